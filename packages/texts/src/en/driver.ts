@@ -1,0 +1,4 @@
+import type { Area } from "../types.ts";
+
+export const driver = {
+} as const satisfies Area;

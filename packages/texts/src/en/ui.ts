@@ -1,0 +1,4 @@
+import type { Area } from "../types.ts";
+
+export const ui = {
+} as const satisfies Area;

@@ -1,0 +1,12 @@
+import type { base } from "./en/base.ts";
+import type { driver } from "./en/driver.ts";
+import type { legal } from "./en/legal.ts";
+import type { mail } from "./en/mail.ts";
+import type { office } from "./en/office.ts";
+import type { scan } from "./en/scan.ts";
+import type { ui } from "./en/ui.ts";
+
+/** Every English text by key: what the other languages and the calls of `t` are checked against. */
+export type Texts = typeof base & typeof driver & typeof legal & typeof mail & typeof office & typeof scan & typeof ui;
+export const areaNames = ["base", "driver", "legal", "mail", "office", "scan", "ui"] as const;
+export type AreaName = (typeof areaNames)[number];

@@ -1,0 +1,35 @@
+import { languageTags, type Area, type Entry, type Locale, type ParamsOf } from "./types.ts";
+import type { Texts } from "./texts.ts";
+
+export type TextKey = keyof Texts;
+type Values<K extends TextKey> = { readonly [P in ParamsOf<Texts[K]>]: string | number };
+
+/** Says a text: `t("driver.home.title")`, `t("driver.scans.left", { count: 3 })`. */
+export interface Translate {
+  <K extends TextKey>(key: K, ...values: [ParamsOf<Texts[K]>] extends [never] ? [] : [Values<K>]): string;
+  readonly locale: Locale;
+}
+
+/**
+ * Makes the translate function of a locale from the areas given.
+ * A missing key throws: areas are loaded before the screen that needs them.
+ */
+export function makeTranslate(locale: Locale, areas: readonly Area[]): Translate {
+  const entries: Record<string, Entry> = Object.assign({}, ...areas);
+  const plurals = new Intl.PluralRules(languageTags[locale]);
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const entry = entries[key];
+    if (entry === undefined) throw new Error(`No text for "${key}" in "${locale}": is its area loaded?`);
+    return fill(typeof entry === "string" ? entry : pick(entry, plurals.select(Number(values["count"]))), values);
+  };
+  return Object.assign(say, { locale });
+}
+
+function pick(entry: Exclude<Entry, string>, category: Intl.LDMLPluralRule): string {
+  if (category === "one" || category === "few" || category === "many") return entry[category] ?? entry.other;
+  return entry.other;
+}
+
+function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
