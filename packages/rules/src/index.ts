@@ -1,0 +1,3 @@
+export * from "./plate.ts";
+export * from "./postcode.ts";
+export * from "./phone.ts";
