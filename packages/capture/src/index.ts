@@ -1,1 +1,3 @@
 export * from "./device.ts";
+export * from "./photo-canvas.ts";
+export * from "./quality.ts";
