@@ -11,3 +11,7 @@ export * from "./time.ts";
 export * from "./bank-holidays.ts";
 export * from "./places.ts";
 export * from "./mot.ts";
+export * from "./tyre-load.ts";
+export * from "./tyre-speed.ts";
+export * from "./tyre-size.ts";
+export * from "./tyre-facts.ts";
