@@ -15,3 +15,5 @@ export * from "./tyre-load.ts";
 export * from "./tyre-speed.ts";
 export * from "./tyre-size.ts";
 export * from "./tyre-facts.ts";
+export * from "./dot.ts";
+export * from "./forecast.ts";
