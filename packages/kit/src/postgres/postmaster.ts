@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { closeSync, openSync, readSync, fstatSync } from "node:fs"
-import { readFile, rename, rm, stat } from "node:fs/promises"
+import { readFile, rename, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -13,16 +13,18 @@ export type Postmaster = { pid: number; port: number; ready: boolean }
 
 const readyTimeoutMs = 120_000
 const retryTimeoutMs = 20_000
+/** Above the highest process number that any system gives out. */
+const numberOfNobody = 2_000_000_000
 const logLimitBytes = 10 * 1024 * 1024
 
 /** The running PostgreSQL of exactly this cluster, if there is one. A note left by an ended one is cleared away. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const noted = await readNote(cluster)
-  if (!noted || !isAlive(noted.pid)) return undefined
+  if (!noted) return undefined
   const [program = "", ...rest] = commandOf(noted.pid)
-  if (noted.cluster === cluster && program.endsWith("postgres") && rest.includes(cluster)) return noted
-  // The number now belongs to a stranger, which PostgreSQL would take for a running copy of itself.
-  await rm(join(cluster, "postmaster.pid"), { force: true })
+  const ours = noted.cluster === cluster && program.endsWith("postgres") && rest.includes(cluster)
+  if (ours && isAlive(noted.pid)) return noted
+  await releaseNote(cluster)
   return undefined
 }
 
@@ -51,6 +53,16 @@ export async function stopPostmaster(pid: number): Promise<void> {
     if (await waitForEnd(pid, timeoutMs)) return
   }
   throw new Error(`The database process ${pid} cannot be stopped.`)
+}
+
+/**
+ * The number may belong to a stranger by now, or to an ended process that nobody has buried: PostgreSQL would take
+ * either for a running copy of itself. The rest of the note stays, it tells whether children of the ended one still write.
+ */
+async function releaseNote(cluster: string): Promise<void> {
+  const path = join(cluster, "postmaster.pid")
+  const note = await readFile(path, "utf8")
+  await writeFile(path, note.replace(/^\d+/, String(numberOfNobody)))
 }
 
 /** A port taken in between, and children of a killed PostgreSQL that are still leaving, pass by themselves. */

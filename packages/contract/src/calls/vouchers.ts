@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { code, idParams, nothing } from "../common/fields.ts";
+import { listBody, listReply } from "../common/page.ts";
+import { endpoint } from "../endpoint.ts";
+import { voucherState } from "../states/index.ts";
+import { voucherView } from "../views/things.ts";
+
+export const getConsumerDiscounts = endpoint({
+  method: "POST", path: "consumers/get_consumer_discounts/{id}", access: "consumer", effect: "read", description: "A driver's vouchers, soonest to expire first.",
+  params: idParams, body: listBody(["expires_on", "issued_at", "amount_pence"], { states: z.array(voucherState) }), reply: listReply(voucherView), errors: ["NOT_FOUND"],
+});
+
+export const consumerDiscountById = endpoint({
+  method: "GET", path: "members/consumer_discount_by_id/{id}", access: "member", effect: "read",
+  description: "A voucher that the signed-in user's company issued or may honour.", params: idParams, reply: voucherView, errors: ["NOT_FOUND"],
+});
+
+export const getVoucherByCode = endpoint({
+  method: "GET", path: "members/voucher_by_code/{code}", access: "member", effect: "read", limit: "code",
+  description: "A voucher by the code that the driver reads out.", params: z.strictObject({ code }), reply: voucherView, errors: ["CODE_INVALID"],
+});
+
+export const setUsedConsumerDiscount = endpoint({
+  method: "PUT", path: "members/set_used_consumer_discount/{id}", access: "member", effect: "write",
+  description: "Sets a voucher used at the signed-in user's company. It can happen once.",
+  params: idParams, body: nothing, reply: voucherView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});

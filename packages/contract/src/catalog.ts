@@ -1,0 +1,16 @@
+import * as bookings from "./calls/bookings.ts";
+import * as clubs from "./calls/clubs.ts";
+import * as identity from "./calls/identity.ts";
+import * as members from "./calls/members.ts";
+import * as platform from "./calls/platform.ts";
+import * as quotes from "./calls/quotes.ts";
+import * as scans from "./calls/scans.ts";
+import * as vehicles from "./calls/vehicles.ts";
+import * as vouchers from "./calls/vouchers.ts";
+import { keysOf, onlyCalls } from "./cast.ts";
+
+/** Every call of the platform by name: the only register. */
+export const catalog = onlyCalls({ ...identity, ...platform, ...members, ...clubs, ...vouchers, ...vehicles, ...scans, ...quotes, ...bookings });
+export type Catalog = typeof catalog;
+export type CallName = keyof Catalog & string;
+export const callNames: readonly CallName[] = keysOf(catalog).toSorted();

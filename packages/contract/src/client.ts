@@ -1,0 +1,107 @@
+import { asErrorBody, asReply } from "./cast.ts";
+import type { CallName, Catalog } from "./catalog.ts";
+import type { Effect, InputOf, Method, ReplyOf } from "./endpoint.ts";
+import type { ErrorBody, ErrorCode } from "./errors.ts";
+
+/** What the client must know of a call at run time; generated into calls.gen.ts so that no schema is loaded. */
+export interface CallRoute {
+  readonly method: Method;
+  readonly path: string;
+  readonly effect: Effect;
+  readonly open: boolean;
+}
+
+export interface ClientOptions {
+  readonly routes: Readonly<Record<CallName, CallRoute>>;
+  /** For example "/api/v1/". */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+  readonly authorisation: () => string | null;
+  /** Called once after a 401 that carried a bearer; true means: a new token is there, try again. */
+  readonly renew?: () => Promise<boolean>;
+  readonly language?: () => string;
+  readonly newKey?: () => string;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** For a call that the caller repeats by itself; by default each call gets its own. */
+  readonly idempotencyKey?: string;
+}
+
+/** An error answer, or `code: "OFFLINE"` when no answer came. */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly code: ErrorCode | "OFFLINE";
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: unknown;
+  constructor(status: number, body: Omit<ErrorBody, "code"> & { code: ErrorCode | "OFFLINE" }, cause?: unknown) {
+    super(body.message, { cause });
+    this.code = body.code;
+    this.status = status;
+    this.fields = body.fields ?? {};
+    this.details = body.details;
+  }
+}
+
+type Args<N extends CallName> = Record<never, never> extends InputOf<Catalog[N]>
+  ? [input?: InputOf<Catalog[N]>, options?: CallOptions]
+  : [input: InputOf<Catalog[N]>, options?: CallOptions];
+export interface Client {
+  call<N extends CallName>(name: N, ...args: Args<N>): Promise<ReplyOf<Catalog[N]>>;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** A typed client of the platform's calls. Errors: CallError. */
+export function makeClient(options: ClientOptions): Client {
+  return {
+    async call(name, ...[input, callOptions]) {
+      const route = options.routes[name];
+      const key = callOptions?.idempotencyKey ?? options.newKey?.() ?? crypto.randomUUID();
+      const bearer = options.authorisation();
+      let response = await send(options, route, input ?? {}, key, bearer, callOptions?.signal);
+      if (response.status === 401 && bearer !== null && (await options.renew?.()) === true)
+        response = await send(options, route, input ?? {}, key, options.authorisation(), callOptions?.signal);
+      return asReply<Catalog[typeof name]>(await readAnswer(response));
+    },
+  };
+}
+
+async function send(options: ClientOptions, route: CallRoute, parts: Parts, key: string, bearer: string | null, signal?: AbortSignal): Promise<Response> {
+  const headers = new Headers();
+  if (bearer !== null) headers.set("authorization", `Bearer ${bearer}`);
+  if (options.language) headers.set("accept-language", options.language());
+  if (route.effect !== "read") headers.set("idempotency-key", key);
+  const init: RequestInit = { method: route.method, headers, credentials: "same-origin" };
+  if (signal) init.signal = signal;
+  if (route.method !== "GET" && route.method !== "DELETE") {
+    headers.set("content-type", "application/json");
+    init.body = JSON.stringify(parts.body ?? {});
+  }
+  try {
+    return await (options.fetch ?? fetch)(options.baseUrl + address(route.path, parts), init);
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new CallError(0, { code: "OFFLINE", message: "No connection." }, error);
+  }
+}
+
+function address(path: string, parts: Parts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return json;
+  throw new CallError(response.status, asErrorBody(json) ?? { code: "UNKNOWN_ERROR", message: `HTTP ${response.status}` });
+}

@@ -1,0 +1,63 @@
+import type { Access } from "./access.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** The part of a zod schema that the contract needs; a small interface keeps type checking fast. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * read: no effect, gets a read-only handle. write: one transaction, audit, idempotency.
+ * outside: asks an outside service first and opens its transaction afterwards.
+ */
+export type Effect = "read" | "write" | "outside";
+
+/** Named limits that hold across processes; their figures are set in the server. */
+export type LimitName = "signIn" | "signUp" | "refresh" | "code" | "lookUp" | "message" | "upload";
+
+export interface EndpointShape {
+  readonly method: Method;
+  /** Below /api/v1/, with {param} for path values. */
+  readonly path: string;
+  readonly access: Access;
+  readonly effect: Effect;
+  readonly description: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** Errors beyond `globalErrors`. */
+  readonly errors: readonly ErrorCode[];
+  readonly limit?: LimitName;
+  /** The answer holds tokens: it is never stored for idempotency. */
+  readonly secret?: true;
+  /** The handler writes the answer itself (stream, file, tus); `reply` describes a JSON answer where there is one. */
+  readonly raw?: true;
+}
+
+type PathNames<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | PathNames<R> : never;
+type ParamsFit<E extends EndpointShape> = [PathNames<E["path"]>] extends [never]
+  ? unknown
+  : { readonly params: { readonly _zod: { readonly input: { readonly [N in PathNames<E["path"]>]: unknown } } } };
+
+/** Declares a call. A path value that is missing from `params` does not compile. */
+export function endpoint<const E extends EndpointShape>(entry: E & ParamsFit<E>): E {
+  return entry;
+}
+
+type PartIn<E, K extends string> = E extends { readonly [P in K]: { readonly _zod: { readonly input: infer I } } } ? I : unknown;
+type PartOut<E, K extends string> = E extends { readonly [P in K]: { readonly _zod: { readonly output: infer O } } } ? O : unknown;
+
+/** What a caller gives: path values, query and body in one object per part. */
+export type InputOf<E> = (E extends { readonly params: Schema } ? { readonly params: PartIn<E, "params"> } : unknown) &
+  (E extends { readonly query: Schema } ? { readonly query: PartIn<E, "query"> } : unknown) &
+  (E extends { readonly body: Schema } ? { readonly body: PartIn<E, "body"> } : unknown);
+
+/** What a handler gets after parsing. */
+export type ParsedOf<E> = (E extends { readonly params: Schema } ? { readonly params: PartOut<E, "params"> } : unknown) &
+  (E extends { readonly query: Schema } ? { readonly query: PartOut<E, "query"> } : unknown) &
+  (E extends { readonly body: Schema } ? { readonly body: PartOut<E, "body"> } : unknown);
+
+export type ReplyOf<E> = PartOut<E, "reply">;

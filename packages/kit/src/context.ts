@@ -1,0 +1,50 @@
+import type { Actor, ErrorCode, globalErrors } from "@treadclub/contract";
+import type { AppError, ErrorExtra } from "./errors.ts";
+import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { Log } from "./log.ts";
+
+export type GlobalError = (typeof globalErrors)[number];
+
+/** Makes the error to throw: `throw ctx.fail("NOT_FOUND")`. Only codes that the call declares compile. */
+export type Fail<C extends ErrorCode> = (code: C | GlobalError, extra?: ErrorExtra) => AppError;
+
+/** What a reading operation works with. C: the errors that its call declares. */
+export interface ReadCtx<C extends ErrorCode = never> {
+  readonly db: ReadDb;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly log: Log;
+  readonly fail: Fail<C>;
+  readonly requestId: string;
+}
+
+/** A message to somebody, written in the transaction of its cause and sent afterwards by a job. */
+export interface Message {
+  readonly channel: "email" | "sms" | "push";
+  readonly to: string;
+  readonly userId?: number;
+  /** Name of the template; the words are chosen when it is written. */
+  readonly subject: string;
+  readonly text: string;
+  /** Sent at most once for the same key. */
+  readonly onceKey?: string;
+}
+
+/** What somebody who is looking should see at once, sent when the transaction commits. */
+export interface LiveChange {
+  readonly userIds: readonly number[];
+  readonly topic: string;
+  readonly id: number | null;
+}
+
+/** What a writing operation works with; `db` is the transaction. */
+export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
+  readonly db: WriteDb;
+  readonly audit: (action: string, subject: { thing: string; id: number }, diff?: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly outbox: { send(message: Message): Promise<void>; live(change: LiveChange): Promise<void> };
+}
+
+/** For calls that ask an outside service first: nothing is written until `write` is called. */
+export interface OutsideCtx<C extends ErrorCode = never> extends ReadCtx<C> {
+  readonly write: <T>(run: (ctx: WriteCtx<C>) => Promise<T>) => Promise<T>;
+}

@@ -1,0 +1,24 @@
+import { errors, type ErrorCode, type FieldProblem } from "@treadclub/contract";
+
+export interface ErrorExtra {
+  /** Form field -> problem; said in the caller's language by the mount. */
+  readonly fields?: Readonly<Record<string, FieldProblem>>;
+  readonly details?: unknown;
+  readonly cause?: unknown;
+}
+
+/** An expected failure with a code of the catalogue. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+  readonly details: unknown;
+  constructor(code: ErrorCode, extra: ErrorExtra = {}) {
+    super(errors[code].message, { cause: extra.cause });
+    this.code = code;
+    this.status = errors[code].status;
+    this.fields = extra.fields;
+    this.details = extra.details;
+  }
+}

@@ -1,0 +1,63 @@
+import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
+import type { FastifyReply } from "fastify";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+
+/** Says an error or a field's problem in the language of the caller. */
+export type Say = (language: string | undefined, key: `error.${string}` | `field.${string}`) => string;
+
+/** Turns whatever was thrown into an expected error; what nobody expected becomes UNKNOWN_ERROR and is logged. */
+export function expected(thrown: unknown, log: Log): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const code = codeOf(thrown);
+  const known = fastifyErrors[code];
+  if (known !== undefined) return new AppError(known, { cause: thrown });
+  // 22xxx: PostgreSQL could not hold a value; 23505: somebody else wrote the same unique value first.
+  if (/^22\w{3}$/.test(code)) return logged(log, thrown, new AppError("VALIDATION_FAILED", { cause: thrown }));
+  if (code === "23505") return logged(log, thrown, new AppError("STATE_CONFLICT", { cause: thrown }));
+  log.error({ error: describe(thrown) }, "unexpected error");
+  return new AppError("UNKNOWN_ERROR", { cause: thrown });
+}
+
+export function sendError(reply: FastifyReply, error: AppError, language: string | undefined, say: Say): void {
+  const { code, fields, details } = error;
+  const body: ErrorBody = {
+    code,
+    message: say(language, `error.${code}`),
+    ...(fields === undefined ? {} : { fields: Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, say(language, `field.${problem}`)])) }),
+    ...(details === undefined ? {} : { details }),
+  };
+  const wait = code === "RATE_LIMITED" && isRecord(details) ? details["retry_after_seconds"] : undefined;
+  if (typeof wait === "number") void reply.header("retry-after", String(wait));
+  void reply.code(errors[code].status).send(body);
+}
+
+const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "VALIDATION_FAILED",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "VALIDATION_FAILED",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "VALIDATION_FAILED",
+  FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
+  FST_ERR_BAD_URL: "NOT_FOUND",
+  FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
+};
+
+function logged(log: Log, thrown: unknown, error: AppError): AppError {
+  log.warn({ error: describe(thrown) }, "refused by the database");
+  return error;
+}
+
+/** Message and stack, without the values that a failed query carried. */
+function describe(thrown: unknown): { message: string; code: string; stack: string | undefined } {
+  const inner = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  return inner instanceof Error ? { message: inner.message, code: codeOf(inner), stack: inner.stack } : { message: String(inner), code: "", stack: undefined };
+}
+
+/** The code of an error or of its cause: Drizzle wraps what PostgreSQL said. */
+export function codeOf(thrown: unknown): string {
+  if (!isRecord(thrown)) return "";
+  if (typeof thrown["code"] === "string") return thrown["code"];
+  return codeOf(thrown["cause"]);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+import { expected, sendError, type Say } from "./answer-errors.ts";
+
+export interface HttpOptions {
+  readonly log: FastifyBaseLogger;
+  readonly say: Say;
+  /** Whose X-Forwarded-For is believed: false, or a list of addresses or ranges. */
+  readonly trustProxy: boolean | string;
+  readonly isReady: () => Promise<boolean>;
+}
+
+const bodyLimitBytes = 1_000_000;
+
+const contentPolicy = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "media-src 'self' blob:",
+  "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+].join("; ");
+
+const securityHeaders: Readonly<Record<string, string>> = {
+  "content-security-policy": contentPolicy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=()",
+  "strict-transport-security": "max-age=31536000",
+};
+
+/** A Fastify instance with strict headers, cookies, one error envelope, /healthz and /readyz. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log, disableRequestLogging: true, bodyLimit: bodyLimitBytes, trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(), requestIdHeader: false, forceCloseConnections: "idle", return503OnClosing: true, routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(cookie);
+  // The body of an upload is a stream that the upload server reads.
+  app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
+  app.addHook("onRequest", async (_request, reply) => { void reply.headers(securityHeaders); });
+  app.setErrorHandler((thrown, request, reply) => sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say));
+  app.setNotFoundHandler((request, reply) => sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.say));
+  app.get("/healthz", async () => ({ ok: true }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await options.isReady().catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  return app;
+}

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from "node:util";
+import { globalErrors } from "@treadclub/contract";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { Call } from "./mount.ts";
+
+/** The reply as the contract says. A field that the contract does not name throws when strict and is stripped otherwise. */
+export function checkedReply(call: Call, reply: unknown, strict: boolean, log: Log): unknown {
+  const { reply: schema } = call.entry;
+  if (!(schema instanceof z.ZodType)) throw new TypeError("Contract schemas are zod schemas");
+  const parsed = schema.safeParse(reply);
+  if (!parsed.success) {
+    log.error({ call: call.name, issues: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) }, "reply breaks the contract");
+    throw new AppError("UNKNOWN_ERROR", { cause: parsed.error });
+  }
+  if (strict && !isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), JSON.parse(JSON.stringify(reply))))
+    throw new Error(`The reply of ${call.name} has fields that its contract does not name`);
+  return parsed.data;
+}
+
+/** An error that the call does not declare is a mistake of ours: it becomes UNKNOWN_ERROR when strict. */
+export function declared(call: Call, error: AppError, strict: boolean, log: Log): AppError {
+  if (call.entry.errors.includes(error.code) || globalErrors.some((code) => code === error.code)) return error;
+  log.error({ call: call.name, code: error.code }, "undeclared error");
+  return strict ? new AppError("UNKNOWN_ERROR", { cause: error }) : error;
+}

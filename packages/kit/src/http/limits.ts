@@ -1,0 +1,42 @@
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../errors.ts";
+
+export interface LimitRule {
+  /** Tries within the window. */
+  readonly points: number;
+  readonly windowSeconds: number;
+}
+
+export interface Limits<N extends string> {
+  /** Counts a try for each key (an address, an account); too many: RATE_LIMITED with `details.retry_after_seconds`. */
+  take(name: N, keys: readonly string[]): Promise<void>;
+  /** Forgets the tries of a key, for example after a right password. */
+  forget(name: N, key: string): Promise<void>;
+}
+
+/** Limits that hold across processes: the counters live in PostgreSQL. */
+export function openLimits<N extends string>(pool: pg.Pool, rules: Readonly<Record<N, LimitRule>>): Limits<N> {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiter = (name: N): RateLimiterPostgres => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const rule = rules[name];
+    const made = new RateLimiterPostgres({ storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true, keyPrefix: name, points: rule.points, duration: rule.windowSeconds, clearExpiredByTimeout: false });
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async take(name, keys) {
+      for (const key of keys) await limiter(name).consume(key).catch(refuse);
+    },
+    async forget(name, key) {
+      await limiter(name).delete(key);
+    },
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError("RATE_LIMITED", { details: { retry_after_seconds: Math.ceil(reason.msBeforeNext / 1000) } });
+}

@@ -1,0 +1,111 @@
+import { gate, type Actor, type EndpointShape, type ErrorCode, type LimitName, type UserActor } from "@treadclub/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { AppError } from "../errors.ts";
+import type { Jobs } from "../jobs/queue.ts";
+import type { Log } from "../log.ts";
+import { expected, sendError, type Say } from "./answer-errors.ts";
+import { checkedReply, declared } from "./check.ts";
+import type { AnyHandler, Handlers } from "./handlers.ts";
+import { ioOf, type RawIo } from "./io.ts";
+import type { Limits } from "./limits.ts";
+import { parseParts } from "./parse.ts";
+import { runCall } from "./run.ts";
+
+export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>> {
+  readonly catalog: C;
+  readonly handlers: Handlers<C>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly limits: Limits<LimitName>;
+  /** Who a bearer stands for; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
+  readonly actorOf: (token: string) => Promise<UserActor>;
+  readonly say: Say;
+  /** A reply or error that breaks the contract throws (test and development) instead of being stripped and logged. */
+  readonly strict: boolean;
+  readonly secureCookies: boolean;
+}
+
+export interface Call {
+  readonly name: string;
+  readonly entry: EndpointShape;
+  readonly handler: AnyHandler;
+}
+
+/** Puts every call of a catalogue under /api/v1/: session, gate, limits, parse, idempotency, transaction, reply check. */
+export function mount<C extends Readonly<Record<string, EndpointShape>>>(app: FastifyInstance, options: MountOptions<C>): void {
+  for (const [name, entry] of Object.entries(options.catalog)) {
+    const handler: unknown = options.handlers[name];
+    if (typeof handler !== "function") throw new Error(`No handler for ${name}`);
+    const call: Call = { name, entry, handler: handler as AnyHandler };
+    app.route({
+      method: entry.method,
+      url: `/api/v1/${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      handler: (request, reply) => answer(call, options, request, reply),
+    });
+  }
+}
+
+type Shared = Omit<MountOptions<Readonly<Record<string, EndpointShape>>>, "catalog" | "handlers">;
+
+async function answer(call: Call, options: Shared, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const startedAt = performance.now();
+  const log = request.log;
+  let actor: Actor = { kind: "guest" };
+  let status: ErrorCode | "ok" = "ok";
+  void reply.header("x-request-id", request.id).header("cache-control", "no-store");
+  try {
+    actor = await actorFor(call.entry, options, request.headers.authorization);
+    const passed = gate(call.entry.access, actor);
+    if (passed !== "pass") throw new AppError(passed);
+    if (call.entry.limit) await options.limits.take(call.entry.limit, [actor.kind === "user" ? `user ${actor.userId}` : `address ${request.ip}`]);
+    const io = ioOf(request, reply, options.secureCookies);
+    return await respond(call, options, { actor, io, request, reply, log });
+  } catch (thrown) {
+    const error = declared(call, expected(thrown, log), options.strict, log);
+    status = error.code;
+    if (!reply.sent) sendError(reply, error, request.headers["accept-language"], options.say);
+    return reply;
+  } finally {
+    const user = actor.kind === "user" ? { user: actor.userId, ...(actor.actingAdminId === null ? {} : { acting_admin: actor.actingAdminId }) } : {};
+    log.info({ call: call.name, status, ms: Math.round(performance.now() - startedAt), ...user }, "call");
+  }
+}
+
+interface Visit {
+  readonly actor: Actor;
+  readonly io: RawIo;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly log: Log;
+}
+
+async function respond(call: Call, options: Shared, visit: Visit): Promise<unknown> {
+  const { request, reply } = visit;
+  const input = parseParts(call.entry, request);
+  const result = await runCall(call, options, { ...visit, input, requestId: request.id, key: keyOf(request) });
+  if (call.entry.raw) return reply;
+  if (result.replayed) void reply.header("idempotent-replayed", "true");
+  return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));
+}
+
+async function actorFor(entry: EndpointShape, options: Shared, authorization: string | undefined): Promise<Actor> {
+  const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  if (token === undefined) return { kind: "guest" };
+  if (entry.access !== "public") return options.actorOf(token);
+  // An open call answers a guest as well, so a bad token only takes the caller's name away.
+  return options.actorOf(token).catch((error: unknown): Actor => {
+    if (error instanceof AppError) return { kind: "guest" };
+    throw error;
+  });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || !/^[\w.:-]{1,100}$/.test(key)) throw new AppError("VALIDATION_FAILED", { fields: { "idempotency-key": "wrong_type" } });
+  return key;
+}

@@ -1,0 +1,83 @@
+import type { Actor } from "@treadclub/contract";
+import { writeCtx, type CtxParts } from "../ctx.ts";
+import { codeOf } from "./answer-errors.ts";
+import { remember, replayed, type KeyedRequest } from "./idempotency.ts";
+import type { RawIo } from "./io.ts";
+import type { Call, MountOptions } from "./mount.ts";
+import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
+import type { WriteDb } from "../db/open.ts";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { Parts } from "./parse.ts";
+
+export interface Visit {
+  readonly actor: Actor;
+  readonly input: Parts;
+  readonly io: RawIo;
+  readonly log: Log;
+  readonly requestId: string;
+  readonly key: string | null;
+}
+type Services = Pick<MountOptions<never>, "db" | "clock" | "jobs">;
+type Outcome = { readonly reply: unknown; readonly replayed: boolean };
+
+/** Runs a call with the context that its effect allows. */
+export async function runCall(call: Call, services: Services, visit: Visit): Promise<Outcome> {
+  const parts: CtxParts = { actor: visit.actor, now: services.clock.now(), log: visit.log, requestId: visit.requestId, jobs: services.jobs };
+  const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> => call.handler(ctx as never, visit.input as never, visit.io);
+  if (call.entry.effect === "read") return { reply: await run(readCtx(services, parts)), replayed: false };
+  const keyed: KeyedRequest | null = visit.key === null ? null : { key: visit.key, call: call.name, actor: visit.actor, body: visit.input, now: parts.now };
+  if (call.entry.effect === "write") return retried(() => services.db.transaction((tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
+  return outside(call, services, parts, keyed, run);
+}
+
+const readCtx = (services: Services, { jobs: _, ...parts }: CtxParts): ReadCtx => ({ ...parts, db: services.db.read, fail: (code, extra) => new AppError(code, extra) });
+
+/** A call that asks an outside service first; its key is looked at when it comes to write. */
+async function outside(call: Call, services: Services, parts: CtxParts, keyed: KeyedRequest | null, run: (ctx: OutsideCtx) => Promise<unknown>): Promise<Outcome> {
+  let stored: Outcome | null = null;
+  const write = <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
+    retried(() => services.db.transaction(async (tx) => {
+      const known = keyed === null ? null : await replayed(tx, keyed);
+      if (known) throw new Replay(known.reply);
+      const result = await work(writeCtx(tx, parts));
+      if (keyed !== null && !call.entry.secret) await remember(tx, keyed, result);
+      return result;
+    }));
+  try {
+    const reply = await run({ ...readCtx(services, parts), write });
+    stored = { reply, replayed: false };
+  } catch (error) {
+    if (!(error instanceof Replay)) throw error;
+    stored = { reply: error.reply, replayed: true };
+  }
+  return stored;
+}
+
+async function once(tx: WriteDb, call: Call, keyed: KeyedRequest | null, run: () => Promise<unknown>): Promise<Outcome> {
+  if (keyed === null) return { reply: await run(), replayed: false };
+  const known = await replayed(tx, keyed);
+  if (known) return { reply: known.reply, replayed: true };
+  const reply = await run();
+  if (!call.entry.secret) await remember(tx, keyed, reply);
+  return { reply, replayed: false };
+}
+
+class Replay extends Error {
+  readonly reply: unknown;
+  constructor(reply: unknown) {
+    super("replayed");
+    this.reply = reply;
+  }
+}
+
+/** PostgreSQL ends one of two transactions that wait for each other; that one is run again. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= 3 || !["40001", "40P01"].includes(codeOf(error))) throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { RawIo } from "./io.ts";
+
+const beatMs = 20_000;
+
+export interface EventStream {
+  send(event: string, data: unknown): void;
+  end(): void;
+  readonly closed: Promise<void>;
+}
+
+/** Turns an answer into a text/event-stream with a heartbeat. */
+export function openStream(io: RawIo): EventStream {
+  io.takeOver();
+  const { response } = io;
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
+  response.write("retry: 3000\n\n");
+  const beat = setInterval(() => response.write(": \n\n"), beatMs);
+  const closed = new Promise<void>((resolve) => response.once("close", () => { clearInterval(beat); resolve(); }));
+  return {
+    send: (event, data) => { response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`); },
+    end: () => { response.end(); },
+    closed,
+  };
+}

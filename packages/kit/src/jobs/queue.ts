@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import type { WriteCtx } from "../context.ts";
+import type { Clock } from "../clock.ts";
+import { writeCtx } from "../ctx.ts";
+import type { Database, WriteDb } from "../db/open.ts";
+import type { Log } from "../log.ts";
+
+/** What a job carries: ids, never personal data. */
+export type JobData = Readonly<Record<string, string | number>>;
+
+export interface JobDefinition {
+  readonly name: string;
+  /** A cron line (UTC) for work that comes round; such a job runs once per due time over all processes. */
+  readonly cron?: string;
+  /** Tries after the first, with growing pauses. */
+  readonly retryLimit?: number;
+  /** `write` opens a transaction for a step; a job that asks an outside service does so between steps. */
+  readonly run: (job: JobRun, data: JobData) => Promise<void>;
+}
+
+export interface JobRun {
+  readonly db: Database;
+  readonly now: Date;
+  readonly log: Log;
+  readonly write: <T>(step: (ctx: WriteCtx) => Promise<T>) => Promise<T>;
+}
+
+export interface Jobs {
+  /** Puts a job into the queue in the caller's transaction. */
+  enqueue(tx: WriteDb, name: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
+  /** Runs a job here and now. */
+  run(name: string, data?: JobData): Promise<void>;
+  /** Begins to work; without it this process only enqueues. */
+  work(): Promise<void>;
+  /** Finishes what is running and stops. */
+  stop(): Promise<void>;
+}
+
+export interface JobOptions {
+  readonly url: string;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly definitions: readonly JobDefinition[];
+}
+
+/** Opens the queues on PostgreSQL. */
+export async function openJobs(options: JobOptions): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: true, application_name: "treadclub jobs" });
+  boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
+  await boss.start();
+  const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
+  for (const { name, retryLimit } of options.definitions)
+    await boss.createQueue(name, { retryLimit: retryLimit ?? 8, retryBackoff: true, retryDelay: 2, retryDelayMax: 900, notify: true });
+  const runHere = async (name: string, data: JobData): Promise<void> => {
+    const definition = byName.get(name);
+    if (!definition) throw new Error(`No job ${name}`);
+    await definition.run(jobRun(options, jobs, name), data);
+  };
+  const jobs: Jobs = {
+    enqueue: async (tx, name, data, { startAfter } = {}) => {
+      await boss.send(name, data, { db: { executeSql: (text, values) => onTransaction(tx, text, values ?? []) }, ...(startAfter ? { startAfter } : {}) });
+    },
+    run: (name, data = {}) => runHere(name, data),
+    work: async () => {
+      for (const { name, cron } of options.definitions) {
+        await boss.work<JobData>(name, { pollingIntervalSeconds: 2 }, async (batch) => { for (const job of batch) await runHere(name, job.data ?? {}); });
+        if (cron !== undefined) await boss.schedule(name, cron, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
+  };
+  return jobs;
+}
+
+function jobRun(options: JobOptions, jobs: Jobs, name: string): JobRun {
+  const now = options.clock.now();
+  const parts = { actor: { kind: "job", name } as const, now, log: options.log, requestId: `job ${name}`, jobs };
+  return { db: options.db, now, log: options.log, write: (step) => options.db.transaction((tx) => step(writeCtx(tx, parts))) };
+}
+
+/** Runs a statement with $1-style parameters on a Drizzle transaction. */
+async function onTransaction(tx: WriteDb, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+  const pieces = text.split(/(\$\d+)/).map((piece) => {
+    const index = /^\$(\d+)$/.exec(piece)?.[1];
+    return index === undefined ? sql.raw(piece) : sql.param(values[Number(index) - 1]);
+  });
+  const { rows } = await tx.execute(sql.join(pieces));
+  return { rows };
+}
