@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import pg from "pg"
@@ -16,7 +16,11 @@ beforeAll(async () => {
   await chmod(base, 0o755)
 })
 
-afterAll(() => rm(base, { recursive: true }))
+afterAll(async () => {
+  // A test that failed half-way may have left its database running.
+  for (const name of await readdir(base)) await endLeftOver(join(base, name))
+  await rm(base, { recursive: true })
+})
 
 describe("one data folder, started again and again", () => {
   it("starts anew, keeps what was written, and leaves no process", async () => {
@@ -182,6 +186,14 @@ async function pidOf(dataDir: string): Promise<number> {
   const pid = Number(note.split("\n")[0])
   expect(commandOf(pid).join(" ")).toContain(dataDir)
   return pid
+}
+
+async function endLeftOver(dataDir: string): Promise<void> {
+  const note = await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "0")
+  const pid = Number(note.split("\n")[0])
+  if (!commandOf(pid).join(" ").includes(dataDir)) return
+  process.kill(pid, "SIGKILL")
+  await waitForEnd(pid, 5_000)
 }
 
 /** Another program that opens the folder; SIGINT is nothing to it, SIGTERM ends it without stopping the database. */
