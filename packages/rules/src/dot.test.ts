@@ -47,6 +47,11 @@ describe("parseDot", () => {
     ["1299", "in_future", "1299"],
   ])("%j: %s", (text, reason, detail) => expect(parseDot(text, now)).toEqual({ ok: false, reason, detail }));
 
+  it("is in the future until its week begins", () => {
+    expect(parseDot("3626", new Date("2026-08-30T23:59:59.999Z"))).toMatchObject({ reason: "in_future" });
+    expect(parseDot("3626", new Date("2026-08-31T00:00:00Z"))).toMatchObject({ ok: true, ageYears: 0 });
+  });
+
   it("is a year older on the anniversary, not the day before", () => {
     const ageOn = (instant: string) => {
       const reading = parseDot("2418", new Date(instant));

@@ -51,6 +51,11 @@ describe("forecastTread from two scans", () => {
     expect(forecast.at3?.toDay).toBe(addDays("2026-08-31", Math.round(2.3 * 3 * 365.25)));
   });
 
+  it("counts half a millimetre as wear whatever the float says", () => {
+    const edge = [scan("2026-01-01", 20_000, 5.1), scan("2026-08-01", 28_000, 4.6)];
+    expect(forecastTread({ scans: edge, annualMileage: 8_000, today }).method).toBe("two_scans");
+  });
+
   it.each([
     ["too little wear", [scan("2026-01-01", 20_000, 5), scan("2026-08-01", 28_000, 4.6)]],
     ["too few miles", [scan("2026-01-01", 20_000, 6), scan("2026-08-01", 20_499, 5)]],

@@ -79,13 +79,14 @@ function wearFromScans(scans: readonly TreadScan[]): Wear | null {
 }
 
 function wearSinceFitting(latest: TreadScan | undefined, fittedMileage: number | null | undefined): Wear | null {
-  if (latest?.mileage == null || fittedMileage == null) return null;
+  const mileage = latest?.mileage ?? null;
+  if (!latest || mileage === null || fittedMileage === undefined || fittedMileage === null) return null;
   const wornMm = NEW_TYRE_MM - latest.minimumMm;
-  return wearOf("since_fitting", latest.mileage - fittedMileage, wornMm, SINCE_NEW_ERROR_MM);
+  return wearOf("since_fitting", mileage - fittedMileage, wornMm, SINCE_NEW_ERROR_MM);
 }
 
 function wearOf(method: Wear["method"], miles: number, wornMm: number, errorMm: number): Wear | null {
-  if (miles < LEAST_MILES || wornMm < LEAST_WEAR_MM) return null;
+  if (miles < LEAST_MILES || Math.round(wornMm * 1_000) < LEAST_WEAR_MM * 1_000) return null;
   const milesPerMm = miles / wornMm;
   const widest = milesPerMm * WIDEST_FACTOR;
   const surelyWornMm = wornMm - errorMm;

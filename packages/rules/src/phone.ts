@@ -4,7 +4,7 @@
  */
 export function toE164(text: string): string | null {
   const cleaned = text.normalize("NFKC").replace(/\p{Cf}/gu, "").trim();
-  if (!/^\+?[\d\s().\/\p{Pd}]+$/u.test(cleaned)) return null;
+  if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(cleaned)) return null;
   const digits = cleaned.replace(/[^\d+]/g, "");
   const national = /^(?:\+44|0044|44)0?(.*)$/.exec(digits)?.[1] ?? /^0(.*)$/.exec(digits)?.[1];
   if (national === undefined || !NATIONAL.test(national)) return null;
