@@ -1,0 +1,60 @@
+import { useEffect, useRef, type MouseEvent, type ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import css from "./ErrorSummary.module.css";
+
+export interface Problem {
+  /** Id of the field it is about; without it, it concerns the whole. */
+  readonly id?: string | undefined;
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  readonly problems: readonly Problem[];
+  /** Counts the tries: the focus moves here after each. */
+  readonly attempt: number;
+}
+
+/** What stands in the way, in the words of the fields, each leading to its field. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): ReactElement | null {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const there = problems.length > 0;
+  useEffect(() => {
+    if (there) box.current?.focus();
+  }, [attempt, there]);
+  useEffect(() => {
+    if (!there) return undefined;
+    const before = document.title;
+    document.title = `${t("ui.field.error")} ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [there, t]);
+  if (!there) return null;
+  return (
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{t("ui.summary.title")}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.id} ${problem.text}`}>
+            {problem.id ? (
+              <a href={`#${problem.id}`} onClick={(event) => goTo(event, problem.id)}>
+                {problem.text}
+              </a>
+            ) : (
+              problem.text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Not by the address: a router would take the fragment for a change of screen. */
+function goTo(event: MouseEvent, id: string | undefined): void {
+  event.preventDefault();
+  const field = document.getElementById(id ?? "");
+  field?.closest("fieldset, div")?.scrollIntoView({ block: "start" });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import css from "./Form.module.css";
+import type { FormHandle } from "./use-form.ts";
+
+interface FormProps<T extends object> {
+  readonly form: FormHandle<T>;
+  /** Names the outcome: "Ask 3 fitters". */
+  readonly submitLabel: string;
+  readonly submitIcon?: ReactNode;
+  readonly danger?: boolean | undefined;
+  /** Beside the main action: a link or quiet button. */
+  readonly secondary?: ReactNode;
+  /** Small print right above the action. */
+  readonly note?: ReactNode;
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One column of fields, the problems on top, one action. Nothing typed is lost on an error. */
+export function Form<T extends object>({ form, submitLabel, submitIcon, danger, secondary, note, label, children }: FormProps<T>): ReactElement {
+  return (
+    <form
+      className={css.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary problems={form.attempt > 0 ? form.problems : []} attempt={form.attempt} />
+      {children}
+      {note && <div className={css.note}>{note}</div>}
+      <div className={css.actions}>
+        <Button type="submit" kind={danger ? "danger" : "main"} busy={form.busy} icon={submitIcon}>
+          {submitLabel}
+        </Button>
+        {secondary}
+      </div>
+    </form>
+  );
+}

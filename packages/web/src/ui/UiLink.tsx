@@ -1,0 +1,15 @@
+import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactElement, type Ref } from "react";
+
+export interface UiLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** What renders a link. The application puts its router's link here; alone, it is a plain `<a>`. */
+export const LinkContext = createContext<ComponentType<UiLinkProps> | "a">("a");
+
+/** Every link of `ui/`: knows an address, not the router. */
+export function UiLink(props: UiLinkProps): ReactElement {
+  const Link = useContext(LinkContext);
+  return <Link {...props} />;
+}

@@ -1,0 +1,30 @@
+/** What was typed and not yet sent, kept for this tab only. */
+
+/** The initial values with those of the draft that have the same kind. */
+export function readDraft<T extends object>(name: string | undefined, initial: T): T {
+  const text = name && sessionStorage.getItem(key(name));
+  if (!text) return initial;
+  const kept = parsed(text);
+  const known = Object.entries(initial).filter(([field, value]) => kept[field] !== undefined && typeof kept[field] === typeof value);
+  return Object.assign({ ...initial }, Object.fromEntries(known.map(([field]) => [field, kept[field]])));
+}
+
+export function writeDraft<T extends object>(name: string | undefined, values: T, forget: readonly string[]): void {
+  if (!name) return;
+  const kept = Object.entries(values).filter(([field]) => !forget.includes(field));
+  sessionStorage.setItem(key(name), JSON.stringify(Object.fromEntries(kept)));
+}
+
+export function forgetDraft(name: string | undefined): void {
+  if (name) sessionStorage.removeItem(key(name));
+}
+
+const key = (name: string): string => `draft:${name}`;
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(text) ?? {}));
+  } catch {
+    return {};
+  }
+}
