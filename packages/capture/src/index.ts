@@ -1,3 +1,5 @@
 export * from "./device.ts";
 export * from "./photo-canvas.ts";
 export * from "./quality.ts";
+export * from "./upload.ts";
+export * from "./upload-photos.ts";

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { answer, nodeTransport, openTusPlace } from "./testing/tus-place.ts";
+import { uploadPhotos } from "./upload-photos.ts";
+
+const files = [3, 1, 2].map((n) => ({ name: `${n}.jpg`, file: new Blob([randomBytes(n * 50_000)], { type: "image/jpeg" }) }));
+const totalBytes = 300_000;
+
+let place: Awaited<ReturnType<typeof openTusPlace>>;
+beforeEach(async () => {
+  place = await openTusPlace();
+});
+afterEach(() => place.close());
+
+it("answers the ids in the order of the files, with one progress", async () => {
+  const progress: (readonly [number, number])[] = [];
+  const uploads = begin((sent, total) => progress.push([sent, total]));
+  const { uploadIds } = await uploads.done;
+  const sizes = await Promise.all(uploadIds.map(async (id) => (await place.bytesOf(id)).length));
+  expect(sizes).toEqual([150_000, 50_000, 100_000]);
+  expect(progress.map(([sent]) => sent)).toEqual(progress.map(([sent]) => sent).toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toEqual([totalBytes, totalBytes]);
+});
+
+it("sends no more than two at a time", async () => {
+  const hung: (() => void)[] = [];
+  const twoHang = new Promise<void>((resolve) => {
+    place.setGate((request, response) => {
+      if (request.method !== "POST") return false;
+      hung.push(() => answer(response, 415, "UNSUPPORTED_MEDIA"));
+      if (hung.length === 2) resolve();
+      return true;
+    });
+  });
+  const uploads = begin();
+  await twoHang;
+  expect(place.countOf("POST")).toBe(2);
+  uploads.abort();
+  await expect(uploads.done).rejects.toMatchObject({ code: "ABORTED" });
+  expect(place.countOf("POST")).toBe(2);
+});
+
+it("one refused photo ends them all", async () => {
+  place.setGate((request, response, count) => request.method === "POST" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"));
+  await expect(begin().done).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA" });
+});
+
+function begin(onProgress?: (sent: number, total: number) => void) {
+  const uploads = uploadPhotos({
+    files,
+    endpoint: place.endpoint,
+    authorisation: () => "token",
+    transport: nodeTransport,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  uploads.start();
+  return uploads;
+}
