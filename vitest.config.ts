@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs"
-import { defineConfig } from "vitest/config"
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
 
-const setupFiles = ["./tools/testing/console-errors.ts"]
-const serverSetup = "./packages/server/testing/global-setup.ts"
-const sources = ["rules", "texts", "contract", "kit", "capture"]
+const setupFiles = ["./tools/testing/console-errors.ts"];
+const serverSetup = "./packages/server/testing/global-setup.ts";
+const sources = ["rules", "texts", "contract", "kit", "capture"];
 
 export default defineConfig({
   test: {
@@ -47,4 +47,4 @@ export default defineConfig({
       },
     ],
   },
-})
+});

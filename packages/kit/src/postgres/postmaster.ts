@@ -1,43 +1,43 @@
-import { spawn } from "node:child_process"
-import { closeSync, openSync, readSync, fstatSync } from "node:fs"
-import { readFile, rename, stat, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
-import { join } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
-import type { Binaries } from "./binaries.ts"
-import { plainEnvironment } from "./cluster.ts"
-import type { Home } from "./home.ts"
-import { commandOf, isAlive, signal, waitForEnd } from "./processes.ts"
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readSync, fstatSync } from "node:fs";
+import { readFile, rename, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import { plainEnvironment } from "./cluster.ts";
+import type { Home } from "./home.ts";
+import { commandOf, isAlive, signal, waitForEnd } from "./processes.ts";
 
-export type Postmaster = { pid: number; port: number; ready: boolean }
+export type Postmaster = { pid: number; port: number; ready: boolean };
 
-const readyTimeoutMs = 120_000
-const retryTimeoutMs = 20_000
+const readyTimeoutMs = 120_000;
+const retryTimeoutMs = 20_000;
 /** Above the highest process number that any system gives out. */
-const numberOfNobody = 2_000_000_000
-const logLimitBytes = 10 * 1024 * 1024
+const numberOfNobody = 2_000_000_000;
+const logLimitBytes = 10 * 1024 * 1024;
 
 /** The running PostgreSQL of exactly this cluster, if there is one. A note left by an ended one is cleared away. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const noted = await readNote(cluster)
-  if (!noted) return undefined
-  const [program = "", ...rest] = commandOf(noted.pid)
-  const ours = noted.cluster === cluster && program.endsWith("postgres") && rest.includes(cluster)
-  if (ours && isAlive(noted.pid)) return noted
-  await releaseNote(cluster)
-  return undefined
+  const noted = await readNote(cluster);
+  if (!noted) return undefined;
+  const [program = "", ...rest] = commandOf(noted.pid);
+  const ours = noted.cluster === cluster && program.endsWith("postgres") && rest.includes(cluster);
+  if (ours && isAlive(noted.pid)) return noted;
+  await releaseNote(cluster);
+  return undefined;
 }
 
 /** Starts PostgreSQL in a process group of its own and waits until it takes connections. */
 export async function startPostmaster(place: Home, binaries: Binaries, mode: "durable" | "test"): Promise<Postmaster> {
-  const deadlineMs = performance.now() + retryTimeoutMs
+  const deadlineMs = performance.now() + retryTimeoutMs;
   for (;;) {
-    const outcome = await tryStart(place, binaries, mode)
-    if (typeof outcome !== "string") return outcome
+    const outcome = await tryStart(place, binaries, mode);
+    if (typeof outcome !== "string") return outcome;
     if (!passes(outcome) || performance.now() > deadlineMs) {
-      throw new Error(`The database in ${place.home} did not start. Its last words (${logPath(place)}):\n${outcome}`)
+      throw new Error(`The database in ${place.home} did not start. Its last words (${logPath(place)}):\n${outcome}`);
     }
-    await pause(200)
+    await pause(200);
   }
 }
 
@@ -47,12 +47,12 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ["SIGINT", 30_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 5_000],
-  ] as const
+  ] as const;
   for (const [name, timeoutMs] of steps) {
-    signal(pid, name)
-    if (await waitForEnd(pid, timeoutMs)) return
+    signal(pid, name);
+    if (await waitForEnd(pid, timeoutMs)) return;
   }
-  throw new Error(`The database process ${pid} cannot be stopped.`)
+  throw new Error(`The database process ${pid} cannot be stopped.`);
 }
 
 /**
@@ -60,50 +60,50 @@ export async function stopPostmaster(pid: number): Promise<void> {
  * either for a running copy of itself. The rest of the note stays, it tells whether children of the ended one still write.
  */
 async function releaseNote(cluster: string): Promise<void> {
-  const path = join(cluster, "postmaster.pid")
-  const note = await readFile(path, "utf8")
-  await writeFile(path, note.replace(/^\d+/, String(numberOfNobody)))
+  const path = join(cluster, "postmaster.pid");
+  const note = await readFile(path, "utf8");
+  await writeFile(path, note.replace(/^\d+/, String(numberOfNobody)));
 }
 
 /** A port taken in between, and children of a killed PostgreSQL that are still leaving, pass by themselves. */
 function passes(words: string): boolean {
-  return /could not bind|shared memory block|could not create any TCP/.test(words)
+  return /could not bind|shared memory block|could not create any TCP/.test(words);
 }
 
 async function tryStart(place: Home, binaries: Binaries, mode: "durable" | "test"): Promise<Postmaster | string> {
-  await turnLog(place)
-  const log = openSync(logPath(place), "a", 0o600)
-  const from = fstatSync(log).size
+  await turnLog(place);
+  const log = openSync(logPath(place), "a", 0o600);
+  const from = fstatSync(log).size;
   try {
-    const flags = settings(mode, await freePort()).flatMap((setting) => ["-c", setting])
+    const flags = settings(mode, await freePort()).flatMap((setting) => ["-c", setting]);
     const child = spawn(binaries.postgres, ["-D", place.cluster, ...flags], {
       ...place.user,
       cwd: "/",
       env: plainEnvironment,
       detached: true,
       stdio: ["ignore", log, log],
-    })
+    });
     const failure = new Promise<string>((resolve) => {
-      child.once("error", (error) => resolve(error.message))
-      child.once("exit", () => resolve(lastWords(place, from)))
-    })
-    child.unref()
-    return await Promise.race([failure, untilReady(place.cluster, child.pid)])
+      child.once("error", (error) => resolve(error.message));
+      child.once("exit", () => resolve(lastWords(place, from)));
+    });
+    child.unref();
+    return await Promise.race([failure, untilReady(place.cluster, child.pid)]);
   } finally {
-    closeSync(log)
+    closeSync(log);
   }
 }
 
 async function untilReady(cluster: string, pid: number | undefined): Promise<Postmaster | string> {
-  const deadlineMs = performance.now() + readyTimeoutMs
+  const deadlineMs = performance.now() + readyTimeoutMs;
   while (pid !== undefined && performance.now() < deadlineMs) {
-    const noted = await readNote(cluster)
-    if (noted?.pid === pid && noted.ready) return noted
-    if (!isAlive(pid)) await pause(1_000)
-    await pause(10)
+    const noted = await readNote(cluster);
+    if (noted?.pid === pid && noted.ready) return noted;
+    if (!isAlive(pid)) await pause(1_000);
+    await pause(10);
   }
-  if (pid !== undefined) await stopPostmaster(pid)
-  return "It was not ready in time."
+  if (pid !== undefined) await stopPostmaster(pid);
+  return "It was not ready in time.";
 }
 
 function settings(mode: "durable" | "test", port: number): string[] {
@@ -115,49 +115,49 @@ function settings(mode: "durable" | "test", port: number): string[] {
     "log_timezone=UTC",
     "logging_collector=off",
     "log_destination=stderr",
-  ]
-  if (mode === "durable") return always
-  return [...always, "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]
+  ];
+  if (mode === "durable") return always;
+  return [...always, "fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 }
 
 async function readNote(cluster: string): Promise<(Postmaster & { cluster: string | undefined }) | undefined> {
-  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")
-  const [pid, noted, , port, , , , status] = text.split("\n")
-  if (!pid) return undefined
-  return { pid: Number(pid), cluster: noted, port: Number(port), ready: status?.trim() === "ready" }
+  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const [pid, noted, , port, , , , status] = text.split("\n");
+  if (!pid) return undefined;
+  return { pid: Number(pid), cluster: noted, port: Number(port), ready: status?.trim() === "ready" };
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer()
+  const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== "object" || !address) throw new Error("No free port for the database was found.")
-  return address.port
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No free port for the database was found.");
+  return address.port;
 }
 
 function logPath(place: Home): string {
-  return join(place.dataDir, "postgres.log")
+  return join(place.dataDir, "postgres.log");
 }
 
 async function turnLog(place: Home): Promise<void> {
   const size = await stat(logPath(place)).then(
     (found) => found.size,
     () => 0,
-  )
-  if (size > logLimitBytes) await rename(logPath(place), `${logPath(place)}.1`)
+  );
+  if (size > logLimitBytes) await rename(logPath(place), `${logPath(place)}.1`);
 }
 
 function lastWords(place: Home, from: number): string {
-  const log = openSync(logPath(place), "r")
+  const log = openSync(logPath(place), "r");
   try {
-    const buffer = Buffer.alloc(4_000)
-    const start = Math.max(from, fstatSync(log).size - buffer.length)
-    return buffer.toString("utf8", 0, readSync(log, buffer, 0, buffer.length, start)).trim()
+    const buffer = Buffer.alloc(4_000);
+    const start = Math.max(from, fstatSync(log).size - buffer.length);
+    return buffer.toString("utf8", 0, readSync(log, buffer, 0, buffer.length, start)).trim();
   } finally {
-    closeSync(log)
+    closeSync(log);
   }
 }

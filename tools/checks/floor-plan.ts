@@ -1,0 +1,77 @@
+/** The floors of the house as data: which room may stand on which. docs/map.md tells why. */
+
+export type PackagePlan = {
+  /** Our own packages that it may import. */
+  ours: readonly string[];
+  /** Foreign packages: "any", or the names. Node's own modules count as foreign. */
+  foreign: "any" | readonly string[];
+  /** More of ours for tests alone. */
+  testsAlso?: readonly string[];
+};
+
+export const packagePlans: Readonly<Record<string, PackagePlan>> = {
+  rules: { ours: [], foreign: [] },
+  texts: { ours: [], foreign: [], testsAlso: ["contract", "rules"] },
+  contract: { ours: ["rules"], foreign: ["zod"] },
+  kit: { ours: ["contract", "rules"], foreign: "any" },
+  capture: { ours: ["contract", "rules"], foreign: "any" },
+  sdk: { ours: ["contract"], foreign: [] },
+  measurement: { ours: ["kit", "contract", "rules", "texts", "capture"], foreign: "any" },
+  server: { ours: ["kit", "contract", "rules", "texts", "measurement"], foreign: "any" },
+  web: { ours: ["contract", "rules", "texts", "capture", "sdk"], foreign: "any" },
+  e2e: { ours: ["contract", "texts", "rules"], foreign: "any" },
+};
+
+/** Folders of a package beside `src`, which only tests and tools use and which may look anywhere inside their package. */
+export const sideFolders: Readonly<Record<string, readonly string[]>> = {
+  server: ["testing", "bench", "migrations"],
+  capture: ["fixtures", "testing"],
+  e2e: ["fixtures"],
+};
+
+/** Server modules by floor: a module may use the doors of strictly lower floors. */
+export const moduleFloors: Readonly<Record<string, number>> = {
+  identity: 1,
+  members: 2,
+  consumers: 3,
+  messages: 4,
+  vehicles: 4,
+  adverts: 4,
+  products: 4,
+  credits: 5,
+  clubs: 5,
+  vouchers: 6,
+  scans: 7,
+  rewards: 8,
+  quotes: 8,
+  bookings: 9,
+  warranties: 10,
+  reminders: 10,
+  reports: 10,
+  forum: 10,
+  platform: 10,
+};
+
+/** Rooms of server/src other than adapters and modules; they compose and may see everything. */
+export const serverTop: readonly string[] = ["demo"];
+
+/** Packages that a server module must not touch, with what it uses instead. */
+export const closedToModules: Readonly<Record<string, string>> = {
+  fastify: "HTTP belongs to kit",
+  pg: "the database handle comes in ctx",
+  "pg-boss": "jobs go through kit",
+};
+
+/** Rooms of web/src from the ground up; files directly in src compose and may see everything. */
+export const webFloors: readonly (readonly string[])[] = [
+  ["styles"],
+  ["kit"],
+  ["ui"],
+  ["things"],
+  ["features"],
+  ["routes"],
+  ["app"],
+];
+
+/** Rooms of the web whose inner folders do not know each other. */
+export const webWithoutSideways: readonly string[] = ["things", "features"];

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { inRoot, root } from "./paths.mjs";
+import { childEnvironment } from "./runtime.mjs";
+
+const repeatWindowMs = 1_000;
+
+/**
+ * Runs a program and collects what it says. Never rejects: a program that cannot be started answers code 127.
+ * @returns {Promise<{ code: number, output: string, ms: number }>}
+ */
+export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
+  const startedMs = performance.now();
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...childEnvironment(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const parts = [];
+  child.stdout.on("data", (part) => parts.push(part));
+  child.stderr.on("data", (part) => parts.push(part));
+  const stopForwarding = forwardSignals(child);
+  return new Promise((resolve) => {
+    const finish = (code) => {
+      stopForwarding();
+      resolve({ code, output: Buffer.concat(parts).toString(), ms: Math.round(performance.now() - startedMs) });
+    };
+    child.once("error", (error) => {
+      parts.push(Buffer.from(`${program}: ${error.message}\n`));
+      finish(127);
+    });
+    child.once("close", (code, signal) => finish(codeOf(code, signal)));
+  });
+}
+
+/** Runs a program that speaks to the terminal itself; answers its exit code. */
+export function runLoudly(program, args, { cwd = root, env = {} } = {}) {
+  const child = spawn(program, args, { cwd, env: { ...childEnvironment(), ...env }, stdio: "inherit" });
+  return ended(child, forwardSignals(child));
+}
+
+/**
+ * Runs a program that must stop in its own time. It gets a process group of its own, so that a Ctrl-C, which the
+ * terminal, npm and we ourselves would each pass on, reaches it exactly once; if we are killed, it is told to stop.
+ */
+export function runService(args, { env = {} } = {}) {
+  const watch = new URL("./parent-watch.mjs", import.meta.url).href;
+  const child = spawn("node", ["--import", watch, ...args], {
+    cwd: root,
+    env: { ...childEnvironment(), ...env },
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  child.channel?.unref();
+  return ended(child, forwardSignals(child));
+}
+
+export const runTool = (name, args = [], options = {}) => runLoudly("node", [inRoot("tools", name), ...args], options);
+
+function ended(child, stopForwarding) {
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      stopForwarding();
+      console.error(error.message);
+      resolve(127);
+    });
+    child.once("exit", (code, signal) => {
+      stopForwarding();
+      resolve(codeOf(code, signal));
+    });
+  });
+}
+
+/** Passes a signal on; its echoes within a second are dropped, a later one is somebody who insists. */
+function forwardSignals(child) {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  const pass = (name) => {
+    const nowMs = performance.now();
+    const echo = nowMs - lastMs < repeatWindowMs;
+    lastMs = nowMs;
+    if (!echo) child.kill(name);
+  };
+  const names = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const handlers = names.map((name) => [name, () => pass(name === "SIGHUP" ? "SIGTERM" : name)]);
+  for (const [name, handler] of handlers) process.on(name, handler);
+  return () => {
+    for (const [name, handler] of handlers) process.off(name, handler);
+  };
+}
+
+function codeOf(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 0);
+}
