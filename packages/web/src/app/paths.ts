@@ -1,0 +1,7 @@
+import { adminScreens } from "./screens/admin.ts";
+import { consumerScreens } from "./screens/consumer.ts";
+import { memberScreens } from "./screens/member.ts";
+import { publicScreens } from "./screens/public.ts";
+
+/** Every path that a screen is built for, in the notation of the list of screens. */
+export const screenPaths: readonly string[] = [...publicScreens, ...consumerScreens, ...memberScreens, ...adminScreens].map((entry) => entry.path);

@@ -1,0 +1,3 @@
+import type { TableEntry } from "./screen.ts";
+
+export const adminScreens: readonly TableEntry[] = [];

@@ -1,0 +1,3 @@
+import type { TableEntry } from "./screen.ts";
+
+export const memberScreens: readonly TableEntry[] = [];

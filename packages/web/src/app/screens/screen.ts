@@ -1,0 +1,40 @@
+import type { AreaName } from "@treadclub/texts";
+import type { ComponentType } from "react";
+
+/** Who may open a screen; the audience tables set it, a single screen may say otherwise. */
+export type Audience = "public" | "signed-in" | "consumer" | "member" | "admin";
+
+/** A module of `routes/`: exports the component `Screen`. */
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+}
+
+export interface ScreenEntry {
+  /** With `{name}` for path values, as in the list of screens. */
+  readonly path: string;
+  readonly load: () => Promise<ScreenModule>;
+  /** Areas of texts that it needs besides `base` and `ui`. */
+  readonly areas: readonly AreaName[];
+  readonly audience?: Audience;
+  /** Without the menus: welcome, sign-in, camera. */
+  readonly bare?: boolean;
+}
+
+/** A path without the user's own id; leads to the one with it and keeps the other values. */
+export interface AliasEntry {
+  readonly path: string;
+  readonly leadsTo: string;
+}
+
+export type TableEntry = ScreenEntry | AliasEntry;
+
+interface ScreenOptions {
+  readonly audience?: Audience;
+  readonly bare?: boolean;
+}
+
+/** A row of a screen table: `screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver"])`. */
+export const screen = (path: string, load: ScreenEntry["load"], areas: readonly AreaName[] = [], options: ScreenOptions = {}): ScreenEntry => ({ path, load, areas, ...options });
+
+/** `alias("/app/consumer/my_quotes", "/app/consumer/{consumer_id}/my_quotes")`: the missing id is the signed-in user's. */
+export const alias = (path: string, leadsTo: string): AliasEntry => ({ path, leadsTo });

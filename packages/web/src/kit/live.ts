@@ -1,0 +1,103 @@
+import { callRoutes } from "@treadclub/contract/calls.gen";
+import { queryClient } from "./query-client.ts";
+import { renew, renewIfExpired } from "./renew.ts";
+import { currentToken } from "./stored-session.ts";
+
+export type Topic = "scan" | "voucher" | "quote" | "booking" | "notification" | "club" | "member";
+export interface LiveChange {
+  readonly topic: string;
+  readonly id: number | null;
+}
+
+const pollMs = 15_000;
+const firstWaitMs = 1_000;
+const listeners = new Set<(change: LiveChange) => void>();
+
+/** Calls `listener` for every change that the server tells; returns the way to stop. */
+export function onLive(listener: (change: LiveChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the server's changes until the signal ends: a stream, and while there is none, a look every 15 seconds. */
+export async function followLive(signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
+    const startedMs = Date.now();
+    await readStream(signal).catch(() => undefined);
+    if (signal.aborted) return;
+    failures = Date.now() - startedMs > pollMs ? 0 : failures + 1;
+    await pause(Math.min(firstWaitMs * 2 ** failures, pollMs), signal);
+    // Whatever happened without a stream is found by asking again.
+    if (!signal.aborted) tell({ topic: "*", id: null });
+  }
+}
+
+async function readStream(signal: AbortSignal): Promise<void> {
+  await renewIfExpired();
+  const token = currentToken();
+  if (token === null) return;
+  const response = await fetch(`/api/v1/${callRoutes.live.path}`, { signal, headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" } });
+  if (response.status === 401) await renew(token);
+  if (!response.ok || !response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let rest = ""; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) hear(block);
+  }
+}
+
+/** One event of a text/event-stream. */
+function hear(block: string): void {
+  const lines = block.split("\n");
+  const data = lines.filter((line) => line.startsWith("data:")).map((line) => line.slice(5).trim()).join("\n");
+  if (data === "" || !lines.some((line) => /^event:\s*change$/.test(line))) return;
+  const change = parsed(data);
+  if (change) tell(change);
+}
+
+function parsed(data: string): LiveChange | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    if (typeof value !== "object" || value === null || !("topic" in value) || typeof value.topic !== "string") return null;
+    return { topic: value.topic, id: "id" in value && typeof value.id === "number" ? value.id : null };
+  } catch {
+    return null;
+  }
+}
+
+function tell(change: LiveChange): void {
+  void queryClient.invalidateQueries({ predicate: (query) => concerns(String(query.queryKey[0]), change.topic) });
+  for (const listener of listeners) listener(change);
+}
+
+/** By the call's name: "scan" concerns getScanById; scans, vouchers and the rest also show up on counts, vehicles and notifications. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  scan: ["scan", "vehicle", "count", "credit"],
+  voucher: ["voucher", "discount", "quote"],
+  quote: ["quote", "count", "voucher", "discount"],
+  booking: ["booking", "quote", "count", "place"],
+  notification: ["notification", "count"],
+  club: ["club", "count"],
+  member: ["member", "count", "owninfo"],
+};
+
+export function concerns(callName: string, topic: string): boolean {
+  if (topic === "*") return true;
+  const name = callName.toLowerCase();
+  return (words[topic] ?? [topic]).some((word) => name.includes(word));
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", done);
+  });
+}

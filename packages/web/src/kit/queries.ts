@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { CallError } from "@treadclub/contract/client";
+import { useRef, useState } from "react";
+import { api } from "./api.ts";
+import { whileLoading } from "./busy.ts";
+import { callWith } from "./call-with.ts";
+import { errorText, isToasted } from "./errors.ts";
+import { notice } from "./notices.ts";
+import { randomId } from "./random.ts";
+
+interface CallQueryOptions {
+  readonly enabled?: boolean;
+  /** Asks again this often, in milliseconds. */
+  readonly refetchMs?: number;
+  /** Keeps the last page on the screen while the next one comes. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads a call of the contract: `useCall("getQuoteById", { params: { id: String(id) } })`. */
+export function useCall<N extends CallName>(name: N, input: InputOf<Catalog[N]>, options: CallQueryOptions = {}): UseQueryResult<ReplyOf<Catalog[N]>> {
+  const { enabled = true, refetchMs = false, keepPrevious = false } = options;
+  return useQuery<ReplyOf<Catalog[N]>, Error, ReplyOf<Catalog[N]>, readonly unknown[]>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callWith(api, name, input, { signal }),
+    enabled,
+    refetchInterval: refetchMs,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+interface ActionOptions<N extends CallName> {
+  readonly onDone?: (reply: ReplyOf<Catalog[N]>, input: InputOf<Catalog[N]>) => void | Promise<void>;
+  /** Calls whose answers are read again afterwards. */
+  readonly invalidates?: readonly CallName[];
+  /** Without the app-wide loading overlay: for small things in the background. */
+  readonly quiet?: boolean;
+}
+
+export interface Action<N extends CallName> {
+  /** For a button: never rejects; an error becomes a toast and the answer undefined. */
+  readonly run: (input: InputOf<Catalog[N]>) => Promise<ReplyOf<Catalog[N]> | undefined>;
+  /** For a form or a confirmation, which show the error themselves: rejects with CallError. */
+  readonly send: (input: InputOf<Catalog[N]>) => Promise<ReplyOf<Catalog[N]>>;
+  readonly busy: boolean;
+  readonly error: Error | null;
+}
+
+/** Changes something by a call of the contract. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
+export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
+  const queries = useQueryClient();
+  const keyFor = useSubmitKey();
+  const [busyCount, setBusyCount] = useState(0);
+  const [error, setError] = useState<Error | null>(null);
+
+  const send = async (input: InputOf<Catalog[N]>): Promise<ReplyOf<Catalog[N]>> => {
+    setBusyCount((count) => count + 1);
+    setError(null);
+    try {
+      const key = keyFor.begin(input);
+      const call = callWith(api, name, input, { idempotencyKey: key });
+      const reply = await (options.quiet ? call : whileLoading(call));
+      keyFor.settle();
+      await Promise.all((options.invalidates ?? []).map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
+      await options.onDone?.(reply, input);
+      return reply;
+    } catch (thrown) {
+      if (!isLost(thrown)) keyFor.settle();
+      const problem = thrown instanceof Error ? thrown : new Error(String(thrown));
+      setError(problem);
+      if (isToasted(problem)) notice("error", problem.message);
+      throw problem;
+    } finally {
+      setBusyCount((count) => count - 1);
+    }
+  };
+  const run = (input: InputOf<Catalog[N]>): Promise<ReplyOf<Catalog[N]> | undefined> =>
+    send(input).catch((thrown: unknown) => {
+      notice("error", errorText(thrown));
+      return undefined;
+    });
+  return { run, send, busy: busyCount > 0, error };
+}
+
+/** No answer came: the call may have had its effect. */
+const isLost = (error: unknown): boolean => error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);
+
+interface SubmitKey {
+  begin(input: unknown): string;
+  settle(): void;
+}
+
+/** The same key while the same input is sent again without an answer in between. */
+function useSubmitKey(): SubmitKey {
+  const open = useRef<{ key: string; input: string } | null>(null);
+  return {
+    begin: (input) => {
+      const text = JSON.stringify(input) ?? "";
+      if (open.current?.input !== text) open.current = { key: randomId(24), input: text };
+      return open.current.key;
+    },
+    settle: () => {
+      open.current = null;
+    },
+  };
+}

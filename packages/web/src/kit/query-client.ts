@@ -1,0 +1,12 @@
+import { QueryClient } from "@tanstack/react-query";
+import { CallError } from "@treadclub/contract/client";
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (count, error) => count < 2 && isPassing(error), refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+/** Trouble that may be over at the next try. */
+const isPassing = (error: unknown): boolean => error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);

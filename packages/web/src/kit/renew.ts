@@ -1,0 +1,60 @@
+import { callRoutes } from "@treadclub/contract/calls.gen";
+import { CallError, makeClient } from "@treadclub/contract/client";
+import { currentToken, endImpersonation, getSession, startSession } from "./stored-session.ts";
+
+/** `main_user`: the impersonation is over and the main user goes on. */
+export type Renewal = "renewed" | "main_user" | "refused";
+
+const state: { running: Promise<Renewal> | null; trustClock: boolean } = { running: null, trustClock: true };
+
+/** Changes the refresh cookie for a new token; calls at the same time share one. Throws OFFLINE and the server's own troubles. */
+export function renew(usedToken: string | null = currentToken()): Promise<Renewal> {
+  state.running ??= oneTabAtATime(() => ask(usedToken)).finally(() => {
+    state.running = null;
+  });
+  return state.running;
+}
+
+/** Spares a refused call: renews before it when the token's time has come. */
+export async function renewIfExpired(): Promise<void> {
+  const token = currentToken();
+  if (token === null || !state.trustClock || !isExpired(token)) return;
+  const answer = await renew(token).catch(() => null);
+  const next = currentToken();
+  // A token that is over as soon as it arrives means that this machine's clock is wrong.
+  if (answer === "renewed" && next !== null && isExpired(next)) state.trustClock = false;
+}
+
+/** A token is expired when its `exp` is at or before now. */
+export function isExpired(token: string, nowMs: number = Date.now()): boolean {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof payload === "object" && payload !== null && "exp" in payload && typeof payload.exp === "number" && payload.exp * 1000 <= nowMs;
+  } catch {
+    return false;
+  }
+}
+
+async function ask(usedToken: string | null): Promise<Renewal> {
+  if (usedToken !== currentToken()) return currentToken() === null ? "refused" : "renewed";
+  const impersonating = getSession().impersonating;
+  const client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => (impersonating ? usedToken : null) });
+  try {
+    const { token, user } = await client.call("refreshToken", { body: {} });
+    startSession(token, user);
+    return "renewed";
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 400 && impersonating) {
+      endImpersonation();
+      return "main_user";
+    }
+    if (error.status === 401 || error.status === 403) return "refused";
+    throw error;
+  }
+}
+
+/** Other tabs hold the same cookie: the second one finds the first one's token. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return "locks" in navigator && navigator.locks ? navigator.locks.request("treadclub-renew", work) : work();
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { api } from "./api.ts";
+import { whileLoading } from "./busy.ts";
+import { queryClient } from "./query-client.ts";
+import { endSession, getSession, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
+
+export { endSession, followOtherTabs, getSession, onSession, sessionEnd, startSession, type Session, type SessionEnd, type UserView } from "./stored-session.ts";
+
+export const useSession = (): Session => useSyncExternalStore(onSession, getSession, getSession);
+
+/** The signed-in user of a screen behind the guard. */
+export function useUser(): UserView {
+  const { user } = useSession();
+  if (!user) throw new Error("This screen is behind the guard: it has a user");
+  return user;
+}
+
+/** The whole user, asked of the server once after a reload; null when nobody is signed in. Throws CallError. */
+export async function ensureUser(): Promise<UserView | null> {
+  const { user, loggedIn } = getSession();
+  if (user || !loggedIn) return user;
+  const asked = await api.call("currentUser");
+  // Signing out while the answer was on its way wins.
+  if (!getSession().loggedIn) return null;
+  setUser(asked);
+  return asked;
+}
+
+/** Ends the sign-in here and on the server, and forgets what was on the screens. */
+export async function signOut(): Promise<void> {
+  await whileLoading(api.call("signOut", { body: {} }).catch(() => undefined));
+  endSession("signed_out");
+  forgetScreens();
+}
+
+/** What another person must not find: answers of the server and half-filled forms. */
+export function forgetScreens(): void {
+  queryClient.clear();
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith("draft:")) sessionStorage.removeItem(name);
+}

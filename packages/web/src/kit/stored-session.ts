@@ -1,0 +1,96 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+
+export type UserView = ReplyOf<Catalog["currentUser"]>;
+
+export interface Session {
+  /** The whole user; null while nobody is signed in and, after a reload, until `ensureUser` has asked the server. */
+  readonly user: UserView | null;
+  readonly loggedIn: boolean;
+  readonly impersonating: boolean;
+}
+
+/** Why a sign-in came to its end. */
+export type SessionEnd = "signed_out" | "expired" | "disabled" | "forbidden";
+
+const keys = ["jwt", "user", "rabbit_jwt", "rabbit_user"] as const;
+type Key = (typeof keys)[number];
+
+const state: { session: Session; endedBy: SessionEnd | null } = { session: readSession(null), endedBy: null };
+const listeners = new Set<() => void>();
+
+export const getSession = (): Session => state.session;
+/** Why the last sign-in of this tab ended; null while one is running. */
+export const sessionEnd = (): SessionEnd | null => state.endedBy;
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The token that calls carry: that of the impersonation while there is one. */
+export const currentToken = (): string | null => read("rabbit_jwt") ?? read("jwt");
+export const mainToken = (): string | null => read("jwt");
+
+/** Signs in: keeps the token and the little of the user that the browser may keep. */
+export function startSession(token: string, user: UserView): void {
+  const main = !state.session.impersonating;
+  localStorage.setItem(main ? "jwt" : "rabbit_jwt", token);
+  localStorage.setItem(main ? "user" : "rabbit_user", JSON.stringify(kept(user)));
+  state.endedBy = null;
+  set(readSession(user));
+}
+
+export function endSession(why: SessionEnd): void {
+  for (const key of keys) localStorage.removeItem(key);
+  state.endedBy = why;
+  set(readSession(null));
+}
+
+/** Drops the second user; the main one goes on. */
+export function endImpersonation(): void {
+  localStorage.removeItem("rabbit_jwt");
+  localStorage.removeItem("rabbit_user");
+  set(readSession(null));
+}
+
+export function setUser(user: UserView): void {
+  localStorage.setItem(state.session.impersonating ? "rabbit_user" : "user", JSON.stringify(kept(user)));
+  set(readSession(user));
+}
+
+/** Follows what other tabs do to the stored keys. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== null && !keys.some((key) => key === event.key)) return;
+    const next = readSession(state.session.user);
+    if (!next.loggedIn) state.endedBy ??= "signed_out";
+    if (next.user !== state.session.user || next.loggedIn !== state.session.loggedIn || next.impersonating !== state.session.impersonating) set(next);
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}
+
+/** What is stored, with the user in memory while it is still the stored one. */
+function readSession(known: UserView | null): Session {
+  const impersonating = read("rabbit_jwt") !== null;
+  const storedId = idOf(read(impersonating ? "rabbit_user" : "user"));
+  const loggedIn = currentToken() !== null;
+  return { user: loggedIn && known?.id === storedId ? known : null, loggedIn, impersonating };
+}
+
+function set(session: Session): void {
+  state.session = session;
+  for (const listener of listeners) listener();
+}
+
+const read = (key: Key): string | null => (typeof localStorage === "undefined" ? null : localStorage.getItem(key));
+const kept = (user: UserView): object => ({ id: user.id, roles: user.roles, first_name: user.first_name, locale: user.locale });
+
+function idOf(stored: string | null): number | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? "null");
+    return typeof value === "object" && value !== null && "id" in value && typeof value.id === "number" ? value.id : null;
+  } catch {
+    return null;
+  }
+}
