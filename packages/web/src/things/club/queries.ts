@@ -1,0 +1,24 @@
+import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { useAction, useCall } from "#kit/queries.ts";
+
+export type ClubView = ReplyOf<Catalog["getDiscountClubById"]>;
+export type ClubState = ClubView["state"];
+export type ClubBody = InputOf<Catalog["editDiscountClub"]>["body"];
+export type MemberClubsBody = InputOf<Catalog["getMemberClubs"]>["body"];
+export type AllClubsBody = InputOf<Catalog["allDiscountClubList"]>["body"];
+
+export const useMemberClubs = (memberId: number, body: MemberClubsBody) => useCall("getMemberClubs", { params: { id: String(memberId) }, body });
+
+export const useMemberClub = (clubId: number) => useCall("getDiscountClubById", { params: { id: String(clubId) } });
+
+/** Clubs of everybody, longest waiting first. */
+export const useAllClubs = (body: AllClubsBody) => useCall("allDiscountClubList", { body });
+
+export const useAdminClub = (clubId: number) => useCall("adminGetDiscountClub", { params: { id: String(clubId) } });
+
+const changed = ["getMemberClubs", "getDiscountClubById", "allDiscountClubList", "adminGetDiscountClub"] as const;
+
+export const useSaveClub = () => useAction("editDiscountClub", { invalidates: changed });
+export const useJudgeClub = () => useAction("approveDiscountClub", { invalidates: changed });
+export const useClubActivity = () => useAction("discountClubsActivity", { invalidates: changed });
+export const useDeleteClub = () => useAction("deleteDiscountClub", { invalidates: changed });

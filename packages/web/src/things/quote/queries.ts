@@ -1,0 +1,20 @@
+import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { useAction, useCall } from "#kit/queries.ts";
+
+export type QuoteRow = ReplyOf<Catalog["getMemberQuotes"]>["list"][number];
+export type QuoteView = ReplyOf<Catalog["memberGetQuoteById"]>;
+export type QuoteState = QuoteRow["state"];
+export type QuoteListBody = InputOf<Catalog["getMemberQuotes"]>["body"];
+export type QuoteAnswerBody = InputOf<Catalog["answerQuote"]>["body"];
+
+/** A member's quotes; those that wait come first, longest waiting on top. */
+export const useMemberQuotes = (memberId: number, body: QuoteListBody) => useCall("getMemberQuotes", { params: { id: String(memberId) }, body });
+
+export const useMemberQuote = (quoteId: number) => useCall("memberGetQuoteById", { params: { id: String(quoteId) } });
+
+const changed = ["getMemberQuotes", "memberGetQuoteById", "getCounts"] as const;
+
+/** Takes a quote into work: the driver sees it. */
+export const useReviewQuote = () => useAction("memberSetQuoteReview", { invalidates: changed });
+
+export const useAnswerQuote = () => useAction("answerQuote", { invalidates: changed });
