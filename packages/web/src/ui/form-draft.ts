@@ -5,7 +5,7 @@ export function readDraft<T extends object>(name: string | undefined, initial: T
   const text = name && sessionStorage.getItem(key(name));
   if (!text) return initial;
   const kept = parsed(text);
-  const known = Object.entries(initial).filter(([field, value]) => kept[field] !== undefined && typeof kept[field] === typeof value);
+  const known = Object.entries(initial).filter(([field, value]) => fits(kept[field], value));
   return Object.assign({ ...initial }, Object.fromEntries(known.map(([field]) => [field, kept[field]])));
 }
 
@@ -27,4 +27,11 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** A form may have changed since: only what has the kind of today's value comes back; null stands for "not yet a number". */
+function fits(kept: unknown, initial: unknown): boolean {
+  if (kept === undefined || kept === null) return false;
+  if (initial === null) return typeof kept === "number";
+  return typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
 }

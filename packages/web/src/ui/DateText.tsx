@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { formatAgo, formatDay, formatTime, type DayStyle } from "./format.ts";
+import { useNow } from "./use-now.ts";
+
+interface DateTextProps {
+  /** An instant in UTC or a day `YYYY-MM-DD`; shown as in London. */
+  readonly value: string;
+  readonly style?: DayStyle | undefined;
+  /** Adds the time of day; only for instants. */
+  readonly time?: boolean | undefined;
+}
+
+export function DateText({ value, style = "long", time = false }: DateTextProps): ReactElement {
+  const { locale } = useT();
+  const day = formatDay(value, locale, style);
+  return <time dateTime={value}>{time ? `${day}, ${formatTime(value, locale)}` : day}</time>;
+}
+
+/** "3 hours ago"; the exact instant on hover. Not announced while it changes. */
+export function RelativeTime({ value }: { readonly value: string }): ReactElement {
+  const t = useT();
+  const nowMs = useNow(30_000);
+  return (
+    <time dateTime={value} title={`${formatDay(value, t.locale)}, ${formatTime(value, t.locale)}`}>
+      {formatAgo(value, nowMs, t.locale) ?? t("ui.time.now")}
+    </time>
+  );
+}

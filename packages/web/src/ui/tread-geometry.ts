@@ -1,0 +1,51 @@
+/** The drawing of a tread's cross-section, in its own units; 12 to the millimetre. */
+
+export interface Depths {
+  readonly innerMm: number | null;
+  readonly middleMm: number | null;
+  readonly outerMm: number | null;
+}
+
+export const width = 360;
+export const height = 176;
+export const floorY = 140;
+/** Where the three measured grooves run. */
+export const grooveXs: readonly number[] = [82, 163, 244];
+const left = 22;
+const right = 304;
+const perMm = 12;
+
+export const mmToY = (mm: number): number => floorY - Math.min(9.2, Math.max(0, mm)) * perMm;
+
+/** The rubber under the worn surface: shoulders fall off to the walls, the surface runs through the three depths. */
+export function surfacePath(mms: readonly (number | null)[]): string {
+  const [a, b, c] = heights(mms);
+  return [
+    `M${left - 14} ${height - 4}`,
+    `C${left - 12} ${floorY + 14} ${left - 6} ${a + 14} ${left + 16} ${a + 2}`,
+    `Q${grooveXs[0]} ${a - 3} ${mid(0)} ${(a + b) / 2 - 2}`,
+    `Q${grooveXs[1]} ${b - 2} ${mid(1)} ${(b + c) / 2 - 2}`,
+    `Q${grooveXs[2]} ${c - 3} ${right - 16} ${c + 2}`,
+    `C${right + 6} ${c + 14} ${right + 12} ${floorY + 14} ${right + 14} ${height - 4}`,
+    `Q${grooveXs[1]} ${height - 14} ${left - 14} ${height - 4}Z`,
+  ].join("");
+}
+
+/** The strip in which the true surface lies; empty unless all three were measured. */
+export function bandPath(mms: readonly (number | null)[], marginMm: number): string {
+  if (mms.some((mm) => mm === null)) return "";
+  const line = (shift: number): string[] => {
+    const [a, b, c] = heights(mms.map((mm) => (mm ?? 0) + shift));
+    return [`${left + 10} ${a}`, `${grooveXs[0]} ${a}`, `${grooveXs[1]} ${b}`, `${grooveXs[2]} ${c}`, `${right - 10} ${c}`];
+  };
+  return `M${[...line(marginMm), ...line(-marginMm).toReversed()].join("L")}Z`;
+}
+
+/** Where a depth is missing, the surface is drawn through those that are known. */
+function heights(mms: readonly (number | null)[]): readonly [number, number, number] {
+  const known = mms.filter((mm) => mm !== null);
+  const mean = known.length === 0 ? 8 : known.reduce((sum, mm) => sum + mm, 0) / known.length;
+  return [mmToY(mms[0] ?? mean), mmToY(mms[1] ?? mean), mmToY(mms[2] ?? mean)];
+}
+
+const mid = (at: number): number => ((grooveXs[at] ?? 0) + (grooveXs[at + 1] ?? 0)) / 2;
