@@ -1,4 +1,4 @@
-import type { Actor } from "@treadclub/contract";
+import type { Actor, ErrorCode } from "@treadclub/contract";
 import type { Message, WriteCtx } from "./context.ts";
 import type { WriteDb } from "./db/open.ts";
 import { AppError } from "./errors.ts";
@@ -16,7 +16,7 @@ export interface CtxParts {
 }
 
 /** The context of a writing operation over an open transaction. */
-export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx {
+export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<ErrorCode> {
   return {
     ...parts,
     db: tx,

@@ -5,6 +5,8 @@ export interface ErrorExtra {
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   readonly details?: unknown;
   readonly cause?: unknown;
+  /** What was written before the error is committed all the same, for example the end of a stolen sign-in. */
+  readonly keepsEffect?: true;
 }
 
 /** An expected failure with a code of the catalogue. */
@@ -14,11 +16,13 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
   readonly details: unknown;
+  readonly keepsEffect: boolean;
   constructor(code: ErrorCode, extra: ErrorExtra = {}) {
     super(errors[code].message, { cause: extra.cause });
     this.code = code;
     this.status = errors[code].status;
     this.fields = extra.fields;
     this.details = extra.details;
+    this.keepsEffect = extra.keepsEffect === true;
   }
 }

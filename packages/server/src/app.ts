@@ -1,0 +1,82 @@
+import { catalog, type LimitName } from "@treadclub/contract";
+import { openApi } from "@treadclub/contract/openapi";
+import type { Clock } from "@treadclub/kit/clock";
+import type { Database } from "@treadclub/kit/db/open";
+import { openFolderStore } from "@treadclub/kit/files/store";
+import { openHttp } from "@treadclub/kit/http/app";
+import { openLimits, type LimitRule } from "@treadclub/kit/http/limits";
+import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
+import { mount } from "@treadclub/kit/http/mount";
+import { openUploads } from "@treadclub/kit/http/uploads";
+import { openJobs, type Jobs } from "@treadclub/kit/jobs/queue";
+import { openBus } from "@treadclub/kit/live";
+import { sharedSecret } from "@treadclub/kit/secrets";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
+import { allHandlers, allJobs } from "./compose.ts";
+import { accountOf } from "#modules/members";
+import { say } from "./say.ts";
+
+export interface AppOptions {
+  readonly databaseUrl: string;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly trustProxy: boolean | string;
+  readonly tokenSecret: string | null;
+  readonly vatRatePercent: number;
+  readonly freeScans: number;
+  readonly buildNumber: string;
+  readonly strict: boolean;
+  readonly limits?: Partial<Readonly<Record<LimitName, LimitRule>>>;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly jobs: Jobs;
+  readonly secret: string;
+  close(): Promise<void>;
+}
+
+const limitRules: Readonly<Record<LimitName, LimitRule>> = {
+  signIn: { points: 20, windowSeconds: 60 },
+  signUp: { points: 20, windowSeconds: 600 },
+  refresh: { points: 120, windowSeconds: 60 },
+  code: { points: 30, windowSeconds: 60 },
+  lookUp: { points: 60, windowSeconds: 60 },
+  message: { points: 30, windowSeconds: 60 },
+  upload: { points: 120, windowSeconds: 600 },
+};
+
+/** Composes the platform's service over an open, migrated database. */
+export async function openApp(options: AppOptions): Promise<App> {
+  const { db, clock, log } = options;
+  const secret = await sharedSecret(db.pool, "token", options.tokenSecret ?? undefined);
+  const bus = await openBus({ url: options.databaseUrl, channels: [sessionChannel, releaseChannel], log });
+  const limits = openLimits<LimitName>(db.pool, { ...limitRules, ...options.limits });
+  const store = openFolderStore(`${options.dataDir}/files`);
+  const locker = openLocker({ url: options.databaseUrl, bus });
+  const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads` });
+  const deps = { ...options, secret, limits, store, uploads, bus, accountOf };
+  const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
+  const authentication = openAuthentication({ db, clock, bus, secret, accountOf });
+  const http = await openHttp({ log, say, trustProxy: options.trustProxy, isReady: async () => (await db.pool.query("select 1")).rowCount === 1 });
+  const handlers = { ...identityHandlers(deps), ...allHandlers(deps) };
+  mount(http, { catalog, handlers, db, clock, log, jobs, limits, actorOf: authentication.actorOf, say, strict: options.strict, secureCookies: options.publicUrl.startsWith("https:") });
+  const description = openApi(options.publicUrl);
+  http.get("/api/v1/openapi.json", async () => description);
+  return {
+    http, jobs, secret,
+    close: async () => {
+      await http.close();
+      await jobs.stop();
+      authentication.close();
+      await Promise.all([bus.close(), locker.close()]);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const port = z.string().regex(/^\d{1,5}$/).transform(Number).refine((value) => value < 65_536);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
+
+/** What each variable must be, said when it is not. */
+const advice = {
+  PORT: "a port number, for example 3000",
+  HOST: "an address to listen on, for example 127.0.0.1 or 0.0.0.0",
+  DATA_DIR: "a folder for the database and the photos",
+  PUBLIC_URL: "the address that people open, for example https://app.example.com",
+  DATABASE_URL: "a PostgreSQL address, for example postgres://user:password@host:5432/treadclub",
+  DEMO: "on or off",
+  NODE_ENV: "development, test or production",
+  LOG_LEVEL: "debug, info, warn, error or silent",
+  TRUST_PROXY: "off, on, or the addresses of your proxies, separated by commas",
+  TOKEN_SECRET: "at least 32 characters; the same for all processes",
+  VAT_RATE_PERCENT: "a number from 0 to 100",
+  FREE_SCANS: "a whole number from 0 to 100",
+  JOBS: "on or off: whether this process works on jobs",
+} as const;
+
+const environment = z.object({
+  PORT: port.optional(),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  PUBLIC_URL: url.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
+  DEMO: onOff.optional(),
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+  TRUST_PROXY: z.string().default("off"),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  VAT_RATE_PERCENT: z.coerce.number().min(0).max(100).default(20),
+  FREE_SCANS: z.coerce.number().int().min(0).max(100).default(4),
+  JOBS: onOff.default(true),
+});
+
+export interface Config {
+  readonly port: number;
+  /** False: when the port is taken, the next free one is used. */
+  readonly portIsFixed: boolean;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null: http://localhost:PORT. */
+  readonly publicUrl: string | null;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly production: boolean;
+  readonly logLevel: string;
+  readonly trustProxy: boolean | string;
+  readonly tokenSecret: string | null;
+  readonly vatRatePercent: number;
+  readonly freeScans: number;
+  readonly runsJobs: boolean;
+  readonly buildNumber: string;
+  readonly webFolder: string;
+}
+
+/** Thrown with one line for each wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the settings, once, at start. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => complaint(String(issue.path[0]), given)).join("\n"));
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  if (production && values.DEMO === true) throw new ConfigError("DEMO=on is not possible with NODE_ENV=production: the demo accounts have known passwords. Leave DEMO out.");
+  if (production && values.PUBLIC_URL === undefined) throw new ConfigError(`PUBLIC_URL must be set in production: ${advice.PUBLIC_URL}.`);
+  const webFolder = resolve(import.meta.dirname, "../../web/dist");
+  return {
+    port: values.PORT ?? 3000, portIsFixed: values.PORT !== undefined, host: values.HOST, dataDir: resolve(values.DATA_DIR), publicUrl: values.PUBLIC_URL ?? null, databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.DEMO ?? !production, production, logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"), trustProxy: proxies(values.TRUST_PROXY), tokenSecret: values.TOKEN_SECRET ?? null,
+    vatRatePercent: values.VAT_RATE_PERCENT, freeScans: values.FREE_SCANS, runsJobs: values.JOBS, buildNumber: buildNumber(webFolder), webFolder,
+  };
+}
+
+function complaint(name: string, given: Readonly<Record<string, string | undefined>>): string {
+  const wanted = Object.entries(advice).find(([key]) => key === name)?.[1] ?? "another value";
+  const shown = /SECRET|URL/.test(name) ? "its value" : `"${given[name] ?? ""}"`;
+  return `${name}: ${shown} does not fit. It must be ${wanted}.`;
+}
+
+const proxies = (value: string): boolean | string => (value === "off" ? false : value === "on" ? true : value);
+
+function buildNumber(webFolder: string): string {
+  const file = `${webFolder}/meta.json`;
+  if (!existsSync(file)) return "0";
+  const meta: unknown = JSON.parse(readFileSync(file, "utf8"));
+  return typeof meta === "object" && meta !== null && "build_number" in meta ? String(meta.build_number) : "0";
+}

@@ -1,0 +1,1 @@
+export { clubDiscounts, clubs } from "./table.ts";

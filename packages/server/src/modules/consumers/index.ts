@@ -1,0 +1,1 @@
+export { consumers } from "./table.ts";

@@ -1,0 +1,44 @@
+import type { Catalog, LimitName } from "@treadclub/contract";
+import type { Handlers } from "@treadclub/kit/http/handlers";
+import type { Limits } from "@treadclub/kit/http/limits";
+import { eq } from "drizzle-orm";
+import type { AccountOf } from "./authenticate.ts";
+import { logIn } from "./log-in.ts";
+import { refresh } from "./refresh.ts";
+import { endSessions, refreshCookie, signedInUser } from "./sessions.ts";
+import { users } from "./table.ts";
+import { userView } from "./view.ts";
+
+export interface IdentityDeps {
+  readonly secret: string;
+  readonly limits: Limits<LimitName>;
+  readonly accountOf: AccountOf;
+}
+
+type Names = "logIn" | "refreshToken" | "signOut" | "currentUser" | "checkedEmail";
+
+export function identityHandlers(deps: IdentityDeps): Pick<Handlers<Catalog>, Names> {
+  return {
+    logIn: (ctx, { body }, io) => logIn(ctx, deps, body, io),
+    refreshToken: async (ctx, _input, io) => {
+      const reply = await refresh(ctx, deps, io);
+      if (reply) return reply;
+      io.clearCookie(refreshCookie);
+      throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL", { keepsEffect: true });
+    },
+    signOut: async (ctx, _input, io) => {
+      if (ctx.actor.kind === "user") await endSessions(ctx, ctx.actor, "sign_out");
+      io.clearCookie(refreshCookie);
+      return { done: true };
+    },
+    currentUser: async (ctx) => {
+      const user = await userView(ctx.db, deps.accountOf, signedInUser(ctx));
+      if (!user) throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL");
+      return user;
+    },
+    checkedEmail: async (ctx, { query }) => {
+      const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, query.email));
+      return { free: taken === undefined };
+    },
+  };
+}

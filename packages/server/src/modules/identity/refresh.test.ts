@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { openWorld } from "#testing/world";
+
+const world = await openWorld();
+const password = "correct horse battery";
+const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }): string => answer.cookies.find((cookie) => cookie.name === "treadclub_refresh")?.value ?? "";
+const signIn = async (): Promise<{ cookie: string; token: string }> => {
+  const { email } = await world.make.consumer({ password });
+  const answer = await world.as(null).send("logIn", { body: { email, password } });
+  return { cookie: cookieOf(answer), token: answer.reply?.token ?? "" };
+};
+const refresh = (cookie: string) => world.as(null).send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie } });
+
+describe("refresh", () => {
+  it("gives a new token and a new cookie", async () => {
+    const { cookie } = await signIn();
+    const answer = await refresh(cookie);
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer)).not.toBe(cookie);
+    expect((await world.as({ token: answer.reply?.token ?? "" }).send("currentUser")).status).toBe(200);
+  });
+
+  it("gives two tabs that refresh at once a child each", async () => {
+    const { cookie } = await signIn();
+    const [one, two] = await Promise.all([refresh(cookie), refresh(cookie)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(cookieOf(one)).not.toBe(cookieOf(two));
+  });
+
+  it("ends the whole sign-in when a used cookie comes back later", async () => {
+    const { cookie, token } = await signIn();
+    const next = await refresh(cookie);
+    world.clock.forward(11_000);
+    expect((await refresh(cookie)).error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
+    expect((await refresh(cookieOf(next))).status).toBe(401);
+    expect((await world.as({ token }).send("currentUser")).status).toBe(401);
+  });
+
+  it("refuses a request of another site", async () => {
+    const { cookie } = await signIn();
+    const answer = await world.as(null).send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie }, headers: { "sec-fetch-site": "cross-site" } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("sign-in", () => {
+  it("answers a wrong e-mail and a wrong password alike", async () => {
+    const { email } = await world.make.consumer({ password });
+    const wrong = await world.as(null).send("logIn", { body: { email, password: "something else" } });
+    const unknown = await world.as(null).send("logIn", { body: { email: "nobody@example.com", password } });
+    expect(wrong.error).toEqual(unknown.error);
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  });
+});

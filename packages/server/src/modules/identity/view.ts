@@ -1,0 +1,21 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import type { ReadDb } from "@treadclub/kit/db/open";
+import { roleCode } from "@treadclub/rules";
+import { eq } from "drizzle-orm";
+import type { AccountOf } from "./authenticate.ts";
+import { userRoles, users } from "./table.ts";
+
+export type UserView = ReplyOf<Catalog["currentUser"]>;
+
+/** A user as the client sees them, or null when there is none. */
+export async function userView(db: ReadDb, accountOf: AccountOf, userId: number): Promise<UserView | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return null;
+  const roles = await db.select({ name: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  const account = await accountOf(db, userId);
+  return {
+    id: user.id, email: user.email, first_name: user.firstName, last_name: user.lastName, phone: user.phone,
+    roles, role_code: roleCode(roles.map((role) => role.name)), disabled: user.disabled, locale: user.locale, company_default_language: "en",
+    member_id: account.memberId, position: account.position, demo: user.demo,
+  };
+}

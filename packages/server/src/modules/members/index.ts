@@ -1,0 +1,2 @@
+export { accountOf } from "./account.ts";
+export { locations, members, memberUsers, openingHours } from "./table.ts";

@@ -1,0 +1,9 @@
+import { idColumn, idRef, instant } from "@treadclub/kit/tables";
+import { users } from "#modules/identity";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
+export const notifications = pgTable("notifications", {
+  id: idColumn(), userId: idRef().notNull().references(() => users.id, { onDelete: "cascade" }), role: text({ enum: ["consumer", "member", "admin"] }).notNull(), type: text().notNull(),
+  state: text({ enum: ["unread", "read", "closed"] }).notNull().default("unread"), values: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+  openField: idRef(), openFieldType: text(), createdAt: instant().notNull(),
+}, (t) => [index("notifications_user").on(t.userId, t.role, t.createdAt, t.id), index("notifications_unread").on(t.userId, t.role, t.state)]);

@@ -1,0 +1,1 @@
+export { vehicles } from "./table.ts";

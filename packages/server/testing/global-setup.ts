@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
+import type { TestProject } from "vitest/node";
+import { makeTemplate } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly databaseUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run, with a migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "treadclub-test-"));
+  chmodSync(dataDir, 0o755);
+  const postgres = await openEmbeddedPostgres({ dataDir, mode: "test" });
+  await makeTemplate(postgres.url);
+  project.provide("databaseUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Actor, ErrorCode, LimitName } from "@treadclub/contract";
+import { makeTestClock, type TestClock } from "@treadclub/kit/clock";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { writeCtx } from "@treadclub/kit/ctx";
+import { openDatabase, type Database } from "@treadclub/kit/db/open";
+import type { LimitRule } from "@treadclub/kit/http/limits";
+import { openLog } from "@treadclub/kit/log";
+import { afterAll, inject } from "vitest";
+import { openApp, type App } from "#server/app";
+import { openCaller, type Caller } from "./call.ts";
+import { cloneDatabase } from "./database.ts";
+import { openMakers, type Makers } from "./makers/index.ts";
+
+export interface World {
+  readonly app: App;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly make: Makers;
+  readonly url: string;
+  readonly dataDir: string;
+  /** Calls the platform as somebody: `await world.as(anna).call("allUserVehicles", {...})`. */
+  as(actor: { token: string } | null): Caller;
+  /** Runs an operation in a transaction, as an actor or as a job. */
+  run<T, C extends ErrorCode = ErrorCode>(work: (ctx: WriteCtx<C>) => Promise<T>, actor?: Actor): Promise<T>;
+  /** The statements that were sent to the database while `work` ran. */
+  queries<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>;
+}
+
+/** A whole platform over a database of its own, closed after the tests of the file. */
+export async function openWorld(options: { limits?: Partial<Record<LimitName, LimitRule>> } = {}): Promise<World> {
+  const { url, drop } = await cloneDatabase(inject("databaseUrl"));
+  const dataDir = mkdtempSync(join(tmpdir(), "treadclub-world-"));
+  const clock = makeTestClock();
+  const log = openLog({ level: "silent" });
+  let statements: string[] | null = null;
+  const db = openDatabase({ url, log, onQuery: (sql) => statements?.push(sql) });
+  const app = await openApp({
+    databaseUrl: url, db, clock, log, dataDir, publicUrl: "http://localhost:3000", production: false, demo: false, trustProxy: false, tokenSecret: null,
+    vatRatePercent: 20, freeScans: 4, buildNumber: "test", strict: true, limits: { ...generous, ...options.limits },
+  });
+  const run: World["run"] = (work, actor = { kind: "job", name: "test" }) =>
+    db.transaction((tx) => work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })));
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    app, db, clock, url, dataDir, run,
+    make: openMakers({ run, secret: app.secret, clock }),
+    as: (actor) => openCaller(app.http, actor?.token ?? null),
+    async queries(work) {
+      statements = [];
+      const result = await work();
+      const seen = statements;
+      statements = null;
+      return { result, statements: seen };
+    },
+  };
+}
+
+const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };
+const generous: Readonly<Record<LimitName, LimitRule>> = { signIn: plenty, signUp: plenty, refresh: plenty, code: plenty, lookUp: plenty, message: plenty, upload: plenty };
