@@ -1,0 +1,35 @@
+import type { Translate } from "@treadclub/texts";
+import type { Scan } from "./scan-types.ts";
+import { shownMm } from "./shown-mm.ts";
+import { patternsOf, verdictOf } from "./verdict.ts";
+
+/** The result in sentences: how deep, what that means, what to do, and what the wear tells. */
+export interface Headline {
+  readonly depth: string;
+  readonly meaning: string;
+  readonly advice: string;
+  readonly patterns: readonly string[];
+}
+
+type Read = Pick<Scan, "position" | "minimum_mm" | "uncertainty_mm" | "results" | "depths">;
+
+export function headlineOf(scan: Read, t: Translate): Headline {
+  const verdict = verdictOf(scan);
+  return {
+    depth: depthSentence(scan, t),
+    meaning:
+      verdict === "maybe_illegal"
+        ? t("scan.result.means.maybe_illegal", { plusMinus: shownMm(scan.uncertainty_mm ?? 0, t.locale) })
+        : t(`scan.result.means.${verdict}`),
+    advice: t(`scan.result.do.${verdict}`),
+    patterns: patternsOf(scan).map((pattern) => t(`scan.result.pattern.${pattern}`)),
+  };
+}
+
+/** Below the limit the figure is said as it was read; above it as the estimate that it is. */
+function depthSentence(scan: Read, t: Translate): string {
+  const tyre = t(`ui.position.${scan.position}`);
+  if (scan.minimum_mm === null) return t("scan.result.depth.none", { tyre });
+  const values = { tyre, mm: shownMm(scan.minimum_mm, t.locale) };
+  return verdictOf(scan) === "illegal" ? t("scan.result.depth.illegal", values) : t("scan.result.depth.other", values);
+}
