@@ -1,5 +1,6 @@
 export * from "./device.ts";
 export * from "./photo-canvas.ts";
 export * from "./quality.ts";
+export * from "./queue.ts";
 export * from "./upload.ts";
 export * from "./upload-photos.ts";

@@ -29,7 +29,6 @@ it("begins the third only when one of the first two is there", async () => {
     return false;
   });
   await begin().done;
-  expect(sentBefore.slice(0, 2)).toEqual([0, 0]);
   expect(sentBefore[2]).toBeGreaterThan(0);
 });
 
