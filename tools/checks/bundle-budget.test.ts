@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findBudgetProblems, measureFirstLoad } from "./bundle-budget.ts";
+
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), "budget-"));
+  mkdirSync(join(dist, ".vite"));
+  write({
+    "index.html": {
+      file: "main.js",
+      isEntry: true,
+      imports: ["_shared.js"],
+      dynamicImports: ["src/routes/public/Welcome.tsx", "src/routes/Other.tsx", "../texts/src/en/index.ts"],
+    },
+    "_shared.js": { file: "shared.js" },
+    "src/routes/public/Welcome.tsx": { file: "welcome.js", imports: ["_shared.js"] },
+    "src/routes/Other.tsx": { file: "other.js" },
+    "../texts/src/en/index.ts": { file: "en.js" },
+  });
+  for (const name of ["main", "shared", "welcome", "other", "en"]) size(name, 1_000);
+});
+
+afterEach(() => rmSync(dist, { recursive: true }));
+
+it("counts the entry, what it stands on, the first page and its words, each once", () => {
+  expect(
+    measureFirstLoad(dist)
+      .files.map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(["en.js", "main.js", "shared.js", "welcome.js"]);
+  expect(findBudgetProblems(dist)).toEqual([]);
+});
+
+it("finds a first page that loads too much", () => {
+  size("shared", 131_000);
+  expect(findBudgetProblems(dist)[0]).toContain("at most 130000");
+});
+
+it("does not pass when there is nothing to measure", () => {
+  write({});
+  expect(findBudgetProblems(dist)).toHaveLength(1);
+  rmSync(join(dist, ".vite"), { recursive: true });
+  expect(findBudgetProblems(dist)).toHaveLength(1);
+});
+
+function write(manifest: object): void {
+  writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(manifest));
+}
+
+/** Random bytes, so that they do not shrink. */
+function size(name: string, bytes: number): void {
+  writeFileSync(join(dist, `${name}.js`), randomBytes(bytes));
+}
