@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { expected, sendError, type Say } from "./answer-errors.ts";
 
@@ -32,7 +32,7 @@ const securityHeaders: Readonly<Record<string, string>> = {
 /** A Fastify instance with strict headers, cookies, one error envelope, /healthz and /readyz. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: options.log, disableRequestLogging: true, bodyLimit: bodyLimitBytes, trustProxy: options.trustProxy,
+    loggerInstance: options.log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: bodyLimitBytes, trustProxy: options.trustProxy,
     genReqId: () => randomUUID(), requestIdHeader: false, forceCloseConnections: "idle", return503OnClosing: true, routerOptions: { maxParamLength: 300 },
   });
   await app.register(cookie);
