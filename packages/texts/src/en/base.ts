@@ -1,4 +1,4 @@
-import type { Area } from "../types.ts";
+import { screens } from "./base/screens.ts";
+import { words } from "./base/words.ts";
 
-export const base = {
-} as const satisfies Area;
+export const base = { ...words, ...screens } as const;
