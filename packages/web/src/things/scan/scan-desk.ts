@@ -1,0 +1,174 @@
+import { openPhotoQueue, type PhotoQueue, type QueuedPhoto } from "@treadclub/capture/queue";
+import { CallError } from "@treadclub/contract/client";
+import type { TyrePosition } from "@treadclub/rules/vehicle-position";
+import { api } from "#kit/api.ts";
+import { queryClient } from "#kit/query-client.ts";
+import { randomId } from "#kit/random.ts";
+import { renew, renewIfExpired } from "#kit/renew.ts";
+import { currentToken } from "#kit/stored-session.ts";
+import { handOver } from "./hand-over.ts";
+import { openNotes, type NoteStore } from "./note-store.ts";
+import { photoKey, photoKeys, type PhotoSlot, type ScanNote } from "./scan-note.ts";
+
+/** Where a driver's scans lie between the first photo and the server's answer. */
+export interface ScanDesk {
+  /** False when this browser keeps nothing: the page has to stay open until all is sent. */
+  readonly durable: boolean;
+  notes(): readonly ScanNote[];
+  photos(): readonly QueuedPhoto[];
+  /** Called after every change of notes, photos and progress. */
+  subscribe(listener: () => void): () => void;
+  /** The scan of this tyre that is not handed in yet, or a new one. */
+  noteFor(vehicle: ScanNote["vehicle"], position: TyrePosition): ScanNote;
+  /** Keeps a photo and begins to send it. */
+  addPhoto(noteId: string, slot: PhotoSlot, blob: Blob, doubted: boolean): Promise<void>;
+  removePhoto(noteId: string, slot: PhotoSlot): Promise<void>;
+  blobOf(noteId: string, slot: PhotoSlot): Promise<Blob | null>;
+  handIn(noteId: string, mileage: number | null): void;
+  /** Takes a refused scan up again, with its photos sent afresh. */
+  retry(noteId: string): Promise<void>;
+  /** Back to the photos. */
+  reopen(noteId: string): void;
+  discard(noteId: string): Promise<void>;
+  /** The scan that a note has become, in this page's life. */
+  scanOf(noteId: string): number | null;
+}
+
+const desks = new Map<number, Promise<ScanDesk>>();
+
+/** The desk of a driver; what an earlier page left unfinished goes on. */
+export function openScanDesk(userId: number): Promise<ScanDesk> {
+  const known = desks.get(userId);
+  if (known) return known;
+  const opened = openDesk(userId);
+  desks.set(userId, opened);
+  return opened;
+}
+
+async function openDesk(userId: number): Promise<ScanDesk> {
+  const notes = openNotes(userId);
+  const queue = await openPhotoQueue({ name: `scans-${userId}`, authorisation: freshToken });
+  const scanIds = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  const announce = (): void => [...listeners].forEach((listener) => listener());
+  const onCreated = (note: ScanNote, scanId: number): void => {
+    scanIds.set(note.id, scanId);
+    for (const stale of ["consumerGetScansListByConsumerId", "getConsumerCredit", "allUserVehicles"])
+      void queryClient.invalidateQueries({ queryKey: [stale] });
+  };
+  const running = new Set<string>();
+  const start = (id: string): void => {
+    if (running.has(id)) return;
+    running.add(id);
+    void handOver(id, { notes, queue, createScan, onCreated, wait: waitForConnection }).finally(() => {
+      running.delete(id);
+      announce();
+    });
+  };
+  notes.subscribe(announce);
+  queue.subscribe(announce);
+  queue.resume();
+  for (const note of notes.list()) if (note.state === "handing") start(note.id);
+  return {
+    ...deskWork(notes, queue, start),
+    get durable() {
+      return queue.durable;
+    },
+    notes: notes.list,
+    photos: queue.list,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    blobOf: (noteId, slot) => queue.blobOf(photoKey({ id: noteId }, slot)),
+    scanOf: (noteId) => scanIds.get(noteId) ?? null,
+  };
+}
+
+type DeskWork = Pick<ScanDesk, "noteFor" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard">;
+
+function deskWork(notes: NoteStore, queue: PhotoQueue, start: (id: string) => void): DeskWork {
+  const change = (id: string, changes: (note: ScanNote) => Partial<ScanNote>): void => {
+    const note = notes.find(id);
+    if (note) notes.put({ ...note, ...changes(note) });
+  };
+  return {
+    noteFor(vehicle, position) {
+      const open = notes.list().find((note) => note.vehicle.id === vehicle.id && note.position === position);
+      return open ?? newNote(vehicle, position);
+    },
+    async addPhoto(id, slot, blob, doubted) {
+      await queue.add({ key: photoKey({ id }, slot), slot, blob, takenAt: new Date() });
+      change(id, (note) => ({ slots: [...without(note.slots, slot), slot], doubted: doubted ? [...without(note.doubted, slot), slot] : without(note.doubted, slot) }));
+    },
+    async removePhoto(id, slot) {
+      change(id, (note) => ({ slots: without(note.slots, slot), doubted: without(note.doubted, slot) }));
+      await queue.remove(photoKey({ id }, slot));
+    },
+    handIn(id, mileage) {
+      change(id, () => ({ state: "handing", mileage, errorCode: null }));
+      start(id);
+    },
+    async retry(id) {
+      const note = notes.find(id);
+      if (!note) return;
+      // A scan that only lacked a credit has its photos on the server; anything else may be the photos' fault.
+      if (note.errorCode !== "NO_SCANS_LEFT") await sendAgain(note, queue);
+      change(id, () => ({ state: "handing", errorCode: null, idempotencyKey: randomId(24) }));
+      start(id);
+    },
+    reopen: (id) => change(id, () => ({ state: "taking", errorCode: null, idempotencyKey: randomId(24) })),
+    async discard(id) {
+      const note = notes.find(id);
+      notes.remove(id);
+      if (note) await Promise.all(photoKeys(note).map((key) => queue.remove(key)));
+    },
+  };
+
+  function newNote(vehicle: ScanNote["vehicle"], position: TyrePosition): ScanNote {
+    const note: ScanNote = {
+      id: randomId(), idempotencyKey: randomId(24), vehicle, position, slots: [], doubted: [], mileage: null,
+      state: "taking", errorCode: null, startedAt: new Date().toISOString(),
+    };
+    notes.put(note);
+    return note;
+  }
+}
+
+async function sendAgain(note: ScanNote, queue: PhotoQueue): Promise<void> {
+  for (const slot of note.slots) {
+    const key = photoKey(note, slot);
+    const blob = await queue.blobOf(key);
+    if (blob) await queue.add({ key, slot, blob, takenAt: new Date() });
+  }
+}
+
+const createScan = (note: ScanNote, uploadIds: string[]): Promise<{ readonly id: number }> =>
+  api.call(
+    "consumerCreateTyreScan",
+    { body: { vehicle_id: note.vehicle.id, position: note.position, upload_ids: uploadIds, ...(note.mileage === null ? {} : { mileage: note.mileage }) } },
+    { idempotencyKey: note.idempotencyKey },
+  );
+
+async function freshToken(refused = false): Promise<string> {
+  const used = currentToken();
+  if (refused) await renew(used);
+  else await renewIfExpired();
+  const token = currentToken();
+  if (token === null) throw new CallError(401, { code: "TOKEN_EXPIRED", message: "Signed out" });
+  return token;
+}
+
+function waitForConnection(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.min(30_000, 1_000 * 2 ** failures));
+    addEventListener("online", done);
+  });
+}
+
+const without = (slots: readonly PhotoSlot[], slot: PhotoSlot): PhotoSlot[] => slots.filter((one) => one !== slot);
