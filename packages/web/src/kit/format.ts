@@ -1,4 +1,5 @@
 import { formatPence } from "@treadclub/rules/money";
+import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
 import { languageTags, type Locale } from "@treadclub/texts";
 import { useT } from "./i18n.ts";
 
@@ -17,9 +18,15 @@ export const formatNumber = (value: number, locale: Locale): string => new Intl.
 export const formatMiles = (miles: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTags[locale], { style: "unit", unit: "mile", unitDisplay: "long", maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
 
-/** Tread depth with one digit, without its unit: 3.0. */
-export const formatMm = (mm: number, locale: Locale): string =>
-  new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mm);
+/** Tread depth without its unit: 3.0. One digit, or two where one would round up to a limit that it does not reach: 1.59. */
+export function formatMm(mm: number, locale: Locale): string {
+  const micrometres = Math.round(mm * 1_000);
+  const rounded = Math.round(micrometres / 100) * 100;
+  const crosses = [LEGAL_MM * 1_000, ADVISED_MM * 1_000].some((limit) => micrometres < limit && rounded >= limit);
+  const digits = crosses ? 2 : 1;
+  const value = crosses ? Math.floor(micrometres / 10) / 100 : rounded / 1_000;
+  return new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
 
 export type DayStyle = "long" | "short" | "month" | "weekday";
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {

@@ -8,7 +8,6 @@ import { ui as ukUi } from "@treadclub/texts/uk/ui";
 import { describe, expect, it } from "vitest";
 import { headlineOf } from "./headline.ts";
 import type { Scan } from "./scan-types.ts";
-import { shownMm } from "./shown-mm.ts";
 import { toneOfVerdict, verdictOf } from "./verdict.ts";
 
 const t = {
@@ -81,10 +80,4 @@ describe("verdictOf", () => {
     expect(toneOfVerdict("illegal", ["inner_edge"])).toBe("now");
     expect(toneOfVerdict("good")).toBe("good");
   });
-});
-
-describe("shownMm", () => {
-  it.each([
-    [1.4, "1.4"], [1.55, "1.55"], [1.54, "1.5"], [1.59, "1.59"], [1.599, "1.59"], [1.6, "1.6"], [2.96, "2.96"], [3, "3.0"], [7.98, "8.0"], [0, "0.0"],
-  ])("%s is %s", (mm, wanted) => expect(shownMm(mm, "en")).toBe(wanted));
 });

@@ -1,6 +1,6 @@
 import type { Translate } from "@treadclub/texts";
+import { formatMm } from "#kit/format.ts";
 import type { Scan } from "./scan-types.ts";
-import { shownMm } from "./shown-mm.ts";
 import { patternsOf, verdictOf } from "./verdict.ts";
 
 /** The result in sentences: how deep, what that means, what to do, and what the wear tells. */
@@ -19,7 +19,7 @@ export function headlineOf(scan: Read, t: Translate): Headline {
     depth: depthSentence(scan, t),
     meaning:
       verdict === "maybe_illegal"
-        ? t("scan.result.means.maybe_illegal", { plusMinus: shownMm(scan.uncertainty_mm ?? 0, t.locale) })
+        ? t("scan.result.means.maybe_illegal", { plusMinus: formatMm(scan.uncertainty_mm ?? 0, t.locale) })
         : t(`scan.result.means.${verdict}`),
     advice: t(`scan.result.do.${verdict}`),
     patterns: patternsOf(scan).map((pattern) => t(`scan.result.pattern.${pattern}`)),
@@ -30,6 +30,6 @@ export function headlineOf(scan: Read, t: Translate): Headline {
 function depthSentence(scan: Read, t: Translate): string {
   const tyre = t(`ui.position.${scan.position}`);
   if (scan.minimum_mm === null) return t("scan.result.depth.none", { tyre });
-  const values = { tyre, mm: shownMm(scan.minimum_mm, t.locale) };
+  const values = { tyre, mm: formatMm(scan.minimum_mm, t.locale) };
   return verdictOf(scan) === "illegal" ? t("scan.result.depth.illegal", values) : t("scan.result.depth.other", values);
 }
