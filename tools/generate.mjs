@@ -1,8 +1,9 @@
-import { inRoot } from "./lib/paths.mjs";
-import { runLoudly } from "./lib/run.mjs";
+import { checkGenerated, generate } from "./lib/generated.mjs";
 import { ensureInstalled, main } from "./setup.mjs";
 
 await main(async () => {
   await ensureInstalled();
-  return runLoudly("node", [inRoot("packages/contract/generate.ts"), ...process.argv.slice(2)]);
+  const { code, output } = await (process.argv.includes("--check") ? checkGenerated() : generate());
+  process.stdout.write(output);
+  return code;
 });

@@ -4,6 +4,7 @@ import { inRoot, root } from "./paths.mjs";
 import { childEnvironment } from "./runtime.mjs";
 
 const repeatWindowMs = 1_000;
+const ownTimeMs = 3_000;
 
 /**
  * Runs a program and collects what it says. Never rejects: a program that cannot be started answers code 127.
@@ -19,7 +20,7 @@ export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
   const parts = [];
   child.stdout.on("data", (part) => parts.push(part));
   child.stderr.on("data", (part) => parts.push(part));
-  const stopForwarding = forwardSignals(child);
+  const stopForwarding = forwardInGroup(child);
   return new Promise((resolve) => {
     const finish = (code) => {
       stopForwarding();
@@ -36,7 +37,7 @@ export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
 /** Runs a program that speaks to the terminal itself; answers its exit code. */
 export function runLoudly(program, args, { cwd = root, env = {} } = {}) {
   const child = spawn(program, args, { cwd, env: { ...childEnvironment(), ...env }, stdio: "inherit" });
-  return ended(child, forwardSignals(child));
+  return ended(child, forwardInGroup(child));
 }
 
 /**
@@ -71,17 +72,32 @@ function ended(child, stopForwarding) {
   });
 }
 
+/** For a program in our own process group: it hears a Ctrl-C of the terminal itself, and is asked again if it stays. */
+function forwardInGroup(child) {
+  return onSignals((name) => {
+    if (name !== "SIGINT") return child.kill(name);
+    return setTimeout(() => child.kill("SIGTERM"), ownTimeMs).unref();
+  });
+}
+
 /** Passes a signal on; its echoes within a second are dropped, a later one is somebody who insists. */
 function forwardSignals(child) {
   let lastMs = Number.NEGATIVE_INFINITY;
-  const pass = (name) => {
+  return onSignals((name) => {
     const nowMs = performance.now();
     const echo = nowMs - lastMs < repeatWindowMs;
     lastMs = nowMs;
     if (!echo) child.kill(name);
-  };
-  const names = ["SIGINT", "SIGTERM", "SIGHUP"];
-  const handlers = names.map((name) => [name, () => pass(name === "SIGHUP" ? "SIGTERM" : name)]);
+  });
+}
+
+/** A closed terminal is a wish to stop. Answers the function that ends the listening. */
+function onSignals(handle) {
+  const handlers = [
+    ["SIGINT", () => handle("SIGINT")],
+    ["SIGTERM", () => handle("SIGTERM")],
+    ["SIGHUP", () => handle("SIGTERM")],
+  ];
   for (const [name, handler] of handlers) process.on(name, handler);
   return () => {
     for (const [name, handler] of handlers) process.off(name, handler);

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { inRoot } from "./paths.mjs";
-import { runLoudly, runQuietly } from "./run.mjs";
+import { runQuietly } from "./run.mjs";
 
 const sources = [
   "package-lock.json",
@@ -20,28 +20,27 @@ export function webIsStale() {
 }
 
 /** Builds the pages and prerenders those that have to be readable before any script runs; answers an exit code. */
-export async function buildWeb({ quiet = false } = {}) {
-  if (!existsSync(inRoot("packages/web/index.html"))) return 0;
-  // What changes while the build runs is newer than this, and builds again next time.
-  const started = new Date();
-  const code = (await step(quiet, "vite", ["build", "--logLevel", "warn"])) || (await prerender(quiet));
-  if (code !== 0) return code;
-  mkdirSync(inRoot("packages/web/dist"), { recursive: true });
-  writeFileSync(stamp, "");
-  utimesSync(stamp, started, started);
-  return 0;
-}
-
-async function prerender(quiet) {
-  return existsSync(inRoot("packages/web/prerender.mjs")) ? step(quiet, "node", ["prerender.mjs"]) : 0;
-}
-
-async function step(quiet, program, args) {
-  const cwd = inRoot("packages/web");
-  if (!quiet) return runLoudly(program, args, { cwd });
-  const { code, output } = await runQuietly(program, args, { cwd });
+export async function buildWeb() {
+  const { code, output } = await buildQuietly();
   if (code !== 0) console.error(output);
   return code;
+}
+
+/** The same, answering what the builder said. */
+export async function buildQuietly() {
+  const cwd = inRoot("packages/web");
+  if (!existsSync(join(cwd, "index.html"))) return { code: 0, output: "", ms: 0 };
+  // What changes while the build runs is newer than this, and builds again next time.
+  const started = new Date();
+  const built = await runQuietly("vite", ["build", "--logLevel", "warn"], { cwd });
+  if (built.code !== 0) return built;
+  const rendered = existsSync(join(cwd, "prerender.mjs"))
+    ? await runQuietly("node", ["prerender.mjs"], { cwd })
+    : built;
+  if (rendered.code !== 0) return rendered;
+  writeFileSync(stamp, "");
+  utimesSync(stamp, started, started);
+  return { code: 0, output: built.output, ms: Math.round(Date.now() - started.getTime()) };
 }
 
 function newestMs(path) {

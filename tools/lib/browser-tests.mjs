@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { findChromium } from "../chromium.mjs";
+import { inRoot } from "./paths.mjs";
+import { runLoudly } from "./run.mjs";
+import { inTurn } from "./turn.mjs";
+import { buildWeb, webIsStale } from "./web-build.mjs";
+
+const config = inRoot("packages/e2e/playwright.config.ts");
+const report = inRoot(".cache/browser-tests.json");
+
+/** Builds the pages when they are stale and runs the journeys; answers how many passed and failed. */
+export async function runBrowserTests(args = []) {
+  if (!existsSync(config)) return { passed: 0, failed: 0 };
+  if (webIsStale() && (await inTurn("web-build", buildWeb)) !== 0) return { passed: 0, failed: 1 };
+  mkdirSync(inRoot(".cache"), { recursive: true });
+  rmSync(report, { force: true });
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await runLoudly("playwright", ["test", "-c", config, "--forbid-only", "--reporter=list,json", ...args], {
+    env,
+  });
+  return countIn(code);
+}
+
+/** A test that passed only at the second try counts as failed. */
+function countIn(code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}

@@ -1,0 +1,38 @@
+import { checkGenerated } from "./generated.mjs";
+import { inRoot } from "./paths.mjs";
+import { inTurn } from "./turn.mjs";
+import { buildQuietly, webIsStale } from "./web-build.mjs";
+import { runSteps } from "./steps.mjs";
+
+const own = (name, file) => ({ name, program: "node", args: [inRoot("tools/checks", file)] });
+
+/** All that can be said about the project without running it; answers how many steps passed and failed. */
+export async function check() {
+  // First and alone: it writes the generated files for a moment, which the others read.
+  const first = await runSteps([{ name: "generated files", run: checkGenerated }], 1);
+  const others = await runSteps(
+    [
+      { name: "types", program: "tsc", args: ["-b"] },
+      { name: "lint", program: "oxlint", args: ["--type-aware", "--quiet", "--format=unix"] },
+      { name: "pages built", run: buildIfStale },
+      { name: "unused code", program: "knip", args: ["--no-progress"] },
+      { name: "format", program: "oxfmt", args: ["--check"] },
+      own("floors", "floors.ts"),
+      own("sizes", "sizes.ts"),
+      own("spec coverage", "spec-coverage.ts"),
+      own("documents", "docs-links.ts"),
+    ],
+    2,
+  );
+  const last = await runSteps([own("first load", "bundle-budget.ts")], 1);
+  const all = [first, others, last];
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function buildIfStale() {
+  if (!webIsStale()) return { code: 0, output: "", ms: 0 };
+  return inTurn("web-build", buildQuietly);
+}
