@@ -1,3 +1,5 @@
+export * from "./burst.ts";
+export * from "./camera.ts";
 export * from "./device.ts";
 export * from "./photo-canvas.ts";
 export * from "./quality.ts";
