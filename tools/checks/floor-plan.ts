@@ -53,7 +53,7 @@ export const moduleFloors: Readonly<Record<string, number>> = {
 };
 
 /** Rooms of server/src other than adapters and modules; they compose and may see everything. */
-export const serverTop: readonly string[] = ["demo"];
+export const serverTop: readonly string[] = ["demo", "web"];
 
 /** Packages that a server module must not touch, with what it uses instead. */
 export const closedToModules: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { exists, giveTo, type Home } from "./home.ts";
+import { atOurEnd } from "./processes.ts";
 
 /** The environment for PostgreSQL's programs: theirs, not the user's. */
 export const plainEnvironment = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
@@ -95,9 +96,10 @@ async function runInitdb(
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const callOff = atOurEnd(child.pid, "SIGTERM");
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
-  });
+  }).finally(callOff);
   if (code !== 0) throw new Error(`The database could not be set up in ${place.home}:\n${output.trim()}`);
 }

@@ -3,7 +3,7 @@ import { findBinaries } from "./binaries.ts";
 import { ensureCluster, superuser } from "./cluster.ts";
 import { settleHome, sharedFolder, type Home } from "./home.ts";
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from "./postmaster.ts";
-import { signal } from "./processes.ts";
+import { atOurEnd } from "./processes.ts";
 import { takeStarterLock } from "./starter-lock.ts";
 
 export type EmbeddedPostgresOptions = {
@@ -66,11 +66,10 @@ async function open(
 }
 
 function stopper(place: Home, postmaster: Postmaster, release: () => Promise<void>): () => Promise<void> {
-  const atExit = () => signal(postmaster.pid, "SIGINT");
-  process.once("exit", atExit);
+  const callOff = atOurEnd(postmaster.pid, "SIGINT");
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    process.off("exit", atExit);
+    callOff();
     const running = await findPostmaster(place.cluster);
     if (running?.pid === postmaster.pid) await stopPostmaster(running.pid);
     await release();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import { plainEnvironment } from "./cluster.ts";
 import type { Home } from "./home.ts";
-import { commandOf, isAlive, signal, waitForEnd } from "./processes.ts";
+import { atOurEnd, commandOf, isAlive, signal, waitForEnd } from "./processes.ts";
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
@@ -88,7 +88,8 @@ async function tryStart(place: Home, binaries: Binaries, mode: "durable" | "test
       child.once("exit", () => resolve(lastWords(place, from)));
     });
     child.unref();
-    return await Promise.race([failure, untilReady(place.cluster, child.pid)]);
+    const callOff = atOurEnd(child.pid, "SIGINT");
+    return await Promise.race([failure, untilReady(place.cluster, child.pid)]).finally(callOff);
   } finally {
     closeSync(log);
   }

@@ -43,6 +43,15 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Sends the signal when this program ends; answers how to call that off. */
+export function atOurEnd(pid: number | undefined, name: NodeJS.Signals): () => void {
+  const send = () => {
+    if (pid !== undefined) signal(pid, name);
+  };
+  process.once("exit", send);
+  return () => void process.off("exit", send);
+}
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
