@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { pathTo } from "#kit/paths.ts";
+import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
+import { MemberBadge } from "#things/member/MemberBadge.tsx";
+import { useOwnMember } from "#things/member/queries.ts";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+
+export function MemberProfile({ memberId }: { readonly memberId: number }): ReactElement {
+  const t = useT();
+  const query = useOwnMember(memberId);
+  return (
+    <Page
+      title={t("office.profile.title")}
+      lead={t("office.profile.lead")}
+      width="wide"
+      back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      badge={query.data && <MemberBadge state={query.data.state} />}
+    >
+      <Loaded query={query}>
+        {(member) => (
+          <>
+            <p>{t("office.profile.change")}</p>
+            <CompanyRecord member={member} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

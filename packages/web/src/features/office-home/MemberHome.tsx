@@ -1,0 +1,92 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { useMemberBookings } from "#things/booking/queries.ts";
+import { useMemberCounts, useOwnMember } from "#things/member/queries.ts";
+import { useMemberQuotes } from "#things/quote/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { useFormat } from "#kit/format.ts";
+import { Page } from "#ui/Page.tsx";
+import { ClubPanel } from "./ClubPanel.tsx";
+import css from "./Home.module.css";
+import { memberPaths } from "./office-paths.ts";
+import { TodayPanel } from "./TodayPanel.tsx";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+
+const shown = 6;
+
+/** A fitter's morning: what waits, what is on today, the club's code. */
+export function MemberHome({ memberId }: { readonly memberId: number }): ReactElement {
+  const t = useT();
+  const company = useOwnMember(memberId).data?.company_name;
+  const counts = useMemberCounts(memberId);
+  return (
+    <Page
+      title={t("office.home.title")}
+      lead={company ? t("office.home.lead", { company }) : undefined}
+      width="wide"
+      badge={counts.data && counts.data.vouchers_used_today > 0 && <span>{t("office.home.usedToday", { count: counts.data.vouchers_used_today })}</span>}
+    >
+      <div className={css.panels}>
+        <div className={css.column}>
+          <QuotesPanel memberId={memberId} />
+          <BookingsPanel memberId={memberId} />
+        </div>
+        <div className={css.column}>
+          <TodayPanel memberId={memberId} />
+          <ClubPanel memberId={memberId} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function QuotesPanel({ memberId }: { readonly memberId: number }): ReactElement {
+  const t = useT();
+  const paths = memberPaths(memberId);
+  const query = useMemberQuotes(memberId, { per_page: shown, filters: { states: ["awaiting_member", "in_review"] } });
+  const first = query.data?.list[0];
+  return (
+    <WaitingPanel
+      title={t("office.home.quotes")}
+      query={query}
+      none={t("office.home.quotesNone")}
+      all={{ href: paths.quotes, label: t("office.home.quotesAll") }}
+      action={
+        first && (
+          <ButtonLink kind="main" small href={paths.quote(first.id)}>
+            {t("office.home.answerNext")}
+          </ButtonLink>
+        )
+      }
+      row={(quote) => ({
+        id: quote.id,
+        href: paths.quote(quote.id),
+        since: quote.requested_at,
+        lead: `${t("office.home.tyres", { count: quote.quantity })} · ${quote.tyre_size}`,
+        text: `${quote.vehicle.brand} ${quote.vehicle.model} · ${quote.consumer.name}`,
+      })}
+    />
+  );
+}
+
+function BookingsPanel({ memberId }: { readonly memberId: number }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const paths = memberPaths(memberId);
+  const query = useMemberBookings(memberId, { per_page: shown, filters: { states: ["awaiting_member"] } });
+  return (
+    <WaitingPanel
+      title={t("office.home.bookings")}
+      query={query}
+      none={t("office.home.bookingsNone")}
+      all={{ href: paths.bookings, label: t("office.home.bookingsAll") }}
+      row={(booking) => ({
+        id: booking.id,
+        href: paths.booking(booking.id),
+        since: booking.requested_at,
+        lead: format.dayTime(booking.starts_at, "weekday"),
+        text: `${t(`office.home.type.${booking.type}`)} · ${booking.vehicle.brand} ${booking.vehicle.model} · ${booking.consumer.name}`,
+      })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { CallError } from "@treadclub/contract/client";
+import { normaliseCode } from "@treadclub/rules/codes";
+import { api } from "#kit/api.ts";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { Form } from "#ui/Form.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useForm } from "#ui/use-form.ts";
+
+interface VoucherCodeFormProps {
+  /** Goes to the voucher that the code leads to. */
+  readonly onFound: (voucherId: number) => void;
+}
+
+/** For a voucher whose QR code cannot be scanned: the driver reads the code out. */
+export function VoucherCodeForm({ onFound }: VoucherCodeFormProps): ReactElement {
+  const t = useT();
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }) => ({ code: normaliseCode(code) === "" ? t("office.voucher.needCode") : undefined }),
+    submit: async ({ code }) => {
+      try {
+        const voucher = await api.call("getVoucherByCode", { params: { code: normaliseCode(code) } });
+        onFound(voucher.id);
+      } catch (error) {
+        throw isCode(error, "CODE_INVALID") ? aboutCode(error, t("office.voucher.wrongCode")) : error;
+      }
+    },
+    explain: errorText,
+  });
+  return (
+    <Form form={form} submitLabel={t("office.voucher.check")} label={t("office.voucher.box")}>
+      <TextField label={t("office.voucher.box")} hint={t("office.voucher.boxHint")} autoComplete="off" autoCapitalize="characters" short {...form.field("code")} />
+    </Form>
+  );
+}
+
+/** The same error as a problem of the field. */
+const aboutCode = ({ status, code }: CallError, message: string): CallError => new CallError(status, { code, message, fields: { code: message } });

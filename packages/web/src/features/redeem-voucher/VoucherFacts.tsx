@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { DateText } from "#ui/DateText.tsx";
+import { Facts, type Fact } from "#ui/Facts.tsx";
+import type { VoucherView } from "./queries.ts";
+
+/** Whose it is, who issued it, until when, under which terms. */
+export function VoucherFacts({ voucher }: { readonly voucher: VoucherView }): ReactElement {
+  const t = useT();
+  const facts: Fact[] = [
+    { label: t("office.voucher.owner"), value: voucher.consumer.name },
+    { label: t("office.voucher.code"), value: <span translate="no">{voucher.code}</span> },
+    { label: t("office.voucher.from"), value: voucher.by === "platform" ? t("office.voucher.byPlatform") : voucher.member_name },
+    { label: t("office.voucher.until"), value: voucher.expires_on ? <DateText value={voucher.expires_on} /> : t("office.voucher.noEnd") },
+  ];
+  if (voucher.terms) facts.push({ label: t("office.voucher.terms"), value: voucher.terms });
+  return <Facts facts={facts} />;
+}

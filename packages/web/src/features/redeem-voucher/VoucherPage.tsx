@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { pathTo } from "#kit/paths.ts";
+import { Section } from "#ui/Card.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { useVoucher } from "./queries.ts";
+import { RedeemVoucher } from "./RedeemVoucher.tsx";
+import { VerdictPanel } from "./VerdictPanel.tsx";
+import { VoucherCodeForm } from "./VoucherCodeForm.tsx";
+
+interface VoucherPageProps {
+  readonly memberId: number;
+  readonly voucherId: number;
+  readonly onFound: (voucherId: number) => void;
+}
+
+export function VoucherPage({ memberId, voucherId, onFound }: VoucherPageProps): ReactElement {
+  const t = useT();
+  const query = useVoucher(voucherId);
+  return (
+    <Page title={t("office.voucher.title")} width="narrow" back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}>
+      {isCode(query.error, "NOT_FOUND") ? (
+        <VerdictPanel verdict="foreign">{t("office.voucher.says.foreign")}</VerdictPanel>
+      ) : (
+        <Loaded query={query}>{(voucher) => <RedeemVoucher key={voucher.id} voucher={voucher} onStale={query.refetch} />}</Loaded>
+      )}
+      <Section title={t("office.voucher.another")}>
+        <VoucherCodeForm onFound={onFound} />
+      </Section>
+    </Page>
+  );
+}
