@@ -15,7 +15,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
 import { allHandlers, allJobs } from "./compose.ts";
-import { accountOf } from "#modules/members";
+import { accountOf } from "#modules/consumers";
 import { say } from "./say.ts";
 
 export interface AppOptions {

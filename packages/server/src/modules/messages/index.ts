@@ -1,1 +1,3 @@
-export {};
+export { notify, notifyAdmins, notifyConsumer, notifyMember, type Note, type NoteTo } from "./notify.ts";
+export { notificationMachine } from "./states.ts";
+export { notifications } from "./table.ts";

@@ -1,0 +1,50 @@
+import type { notificationType, openFieldType } from "@treadclub/contract/states";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { begun } from "@treadclub/kit/states";
+import { userRoles } from "#modules/identity";
+import { memberUserIds } from "#modules/members";
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import { notificationMachine } from "./states.ts";
+import { notifications } from "./table.ts";
+
+export interface Note {
+  readonly type: z.output<typeof notificationType>;
+  /** Values for the sentence of this type. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** The record that the notification leads to. */
+  readonly openField?: number;
+  readonly openFieldType?: z.output<typeof openFieldType>;
+}
+
+export interface NoteTo extends Note {
+  readonly userIds: readonly number[] | "admins";
+  /** The role in which they see it. */
+  readonly role: "consumer" | "member" | "admin";
+}
+
+/** Tells users in the app: a notification each, shown at once to those who are looking. */
+export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
+  const userIds = note.userIds === "admins" ? await adminIds(ctx) : [...new Set(note.userIds)];
+  if (userIds.length === 0) return;
+  const row = { role: note.role, type: note.type, values: note.values ?? {}, openField: note.openField ?? null, openFieldType: note.openFieldType ?? null, createdAt: ctx.now };
+  const made = await ctx.db.insert(notifications).values(userIds.map((userId) => ({ ...row, userId }))).returning({ id: notifications.id });
+  await begun(ctx, notificationMachine, made.map(({ id }) => id));
+  const [only] = made;
+  // A message between processes holds at most 8000 bytes.
+  for (let from = 0; from < userIds.length; from += 500)
+    await ctx.outbox.live({ userIds: userIds.slice(from, from + 500), topic: "notification", id: made.length === 1 && only ? only.id : null });
+}
+
+export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): Promise<void> => notify(ctx, { ...note, userIds: [consumerId], role: "consumer" });
+
+/** Tells every user of a company. */
+export const notifyMember = async (ctx: WriteCtx, memberId: number, note: Note): Promise<void> =>
+  notify(ctx, { ...note, userIds: await memberUserIds(ctx.db, memberId), role: "member" });
+
+export const notifyAdmins = (ctx: WriteCtx, note: Note): Promise<void> => notify(ctx, { ...note, userIds: "admins", role: "admin" });
+
+async function adminIds(ctx: WriteCtx): Promise<number[]> {
+  const rows = await ctx.db.selectDistinct({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.role, ["admin", "super_admin"]));
+  return rows.map((row) => row.id);
+}
