@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BurstOptions, takeBestPhoto } from "./burst.ts";
 import type { PhotoQuality } from "./quality.ts";
-import { pretend } from "./testing/fake-camera.ts";
+import { pretend } from "#testing/cast.ts";
 
 describe("a burst", () => {
   it("keeps the sharpest of three", async () => {

@@ -22,7 +22,8 @@ export function facingOfMode(mode: string | undefined): Facing | null {
 }
 
 function facingOf(device: MediaDeviceInfo): Facing | null {
-  const isTelling = typeof InputDeviceInfo !== "undefined" && device instanceof InputDeviceInfo && "getCapabilities" in device;
+  const isTelling =
+    typeof InputDeviceInfo !== "undefined" && device instanceof InputDeviceInfo && "getCapabilities" in device;
   const told = isTelling ? device.getCapabilities().facingMode?.[0] : undefined;
   if (told) return facingOfMode(told);
   if (/\b(back|rear|environment)\b/i.test(device.label)) return "rear";

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CameraError, openCamera } from "./camera.ts";
-import { fakeHost, fakeStream, fakeTrack, pretend } from "./testing/fake-camera.ts";
+import { pretend } from "#testing/cast.ts";
+import { fakeHost, fakeStream, fakeTrack } from "#testing/fake-camera.ts";
 
-const facebook = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 [FBAN/FBIOS;FBAV/521.0]";
+const facebook =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 [FBAN/FBIOS;FBAV/521.0]";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -11,7 +13,10 @@ describe("opening", () => {
     const { host, getUserMedia } = fakeHost(fakeTrack());
     const camera = await openCamera({ host });
     const [constraints] = getUserMedia.mock.calls[0] ?? [];
-    expect(constraints).toEqual({ audio: false, video: { width: { ideal: 1920 }, height: { ideal: 1440 }, facingMode: { ideal: "environment" } } });
+    expect(constraints).toEqual({
+      audio: false,
+      video: { width: { ideal: 1920 }, height: { ideal: 1440 }, facingMode: { ideal: "environment" } },
+    });
     expect(JSON.stringify(constraints)).not.toContain("exact");
     expect(camera.settings).toEqual({ width: 1920, height: 1440, deviceId: "rear-1", facing: "rear" });
   });
@@ -54,7 +59,10 @@ describe("a camera that does not open", () => {
   });
 
   it("says insecure, unsupported or in-app browser where there is no such call", async () => {
-    const reasonOf = (changes: object) => openCamera({ host: fakeHost(fakeTrack(), { mediaDevices: undefined, ...changes }).host }).catch((error: unknown) => error);
+    const reasonOf = (changes: object) =>
+      openCamera({ host: fakeHost(fakeTrack(), { mediaDevices: undefined, ...changes }).host }).catch(
+        (error: unknown) => error,
+      );
     expect(await reasonOf({ isSecure: false })).toMatchObject({ reason: "insecure" });
     expect(await reasonOf({})).toMatchObject({ reason: "unsupported" });
     expect(await reasonOf({ userAgent: facebook })).toMatchObject({ reason: "in_app_browser" });
@@ -131,7 +139,9 @@ describe("the screen", () => {
 
   it("may go dark where the browser has no lock or refuses it", async () => {
     await openCamera({ host: fakeHost(fakeTrack(), { wakeLock: undefined }).host });
-    await openCamera({ host: fakeHost(fakeTrack(), { wakeLock: { request: () => Promise.reject(new Error("battery")) } }).host });
+    await openCamera({
+      host: fakeHost(fakeTrack(), { wakeLock: { request: () => Promise.reject(new Error("battery")) } }).host,
+    });
   });
 });
 
@@ -173,14 +183,21 @@ describe("zoom", () => {
 
   it("is null where there is nothing to zoom", async () => {
     expect((await openCamera({ host: fakeHost(fakeTrack()).host })).zoom).toBeNull();
-    expect((await openCamera({ host: fakeHost(fakeTrack({ zoom: { min: 1, max: 1, step: 0 } })).host })).zoom).toBeNull();
+    expect(
+      (await openCamera({ host: fakeHost(fakeTrack({ zoom: { min: 1, max: 1, step: 0 } })).host })).zoom,
+    ).toBeNull();
   });
 });
 
 it("lists the cameras, those that look away first", async () => {
   const { host, enumerateDevices } = fakeHost(fakeTrack());
   const device = (kind: string, label: string) => pretend<MediaDeviceInfo>({ kind, label, deviceId: label });
-  enumerateDevices.mockResolvedValue([device("audioinput", "mic"), device("videoinput", "Front Camera"), device("videoinput", "USB"), device("videoinput", "Back Dual Wide Camera")]);
+  enumerateDevices.mockResolvedValue([
+    device("audioinput", "mic"),
+    device("videoinput", "Front Camera"),
+    device("videoinput", "USB"),
+    device("videoinput", "Back Dual Wide Camera"),
+  ]);
   const camera = await openCamera({ host });
   expect((await camera.devices()).map(({ label, facing }) => [label, facing])).toEqual([
     ["Back Dual Wide Camera", "rear"],

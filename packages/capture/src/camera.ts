@@ -16,7 +16,12 @@ export interface Camera {
   /** For the `srcObject` of a video; stays the same while the camera is open. */
   readonly stream: MediaStream;
   /** What was opened, in pixels of the live picture. */
-  readonly settings: { readonly width: number; readonly height: number; readonly deviceId: string | null; readonly facing: Facing | null };
+  readonly settings: {
+    readonly width: number;
+    readonly height: number;
+    readonly deviceId: string | null;
+    readonly facing: Facing | null;
+  };
   devices(): Promise<CameraDevice[]>;
   readonly torch: Torch;
   readonly zoom: Zoom | null;
@@ -38,7 +43,11 @@ export interface OpenCameraOptions {
 }
 
 /** Opens the camera and keeps the screen on. Throws CameraError, or the signal's reason. */
-export async function openCamera({ deviceId, signal, host = browserCameraHost() }: OpenCameraOptions = {}): Promise<Camera> {
+export async function openCamera({
+  deviceId,
+  signal,
+  host = browserCameraHost(),
+}: OpenCameraOptions = {}): Promise<Camera> {
   signal?.throwIfAborted();
   const stream = await openStream(host, deviceId);
   if (signal?.aborted) {

@@ -71,7 +71,10 @@ const IN_APP_MARKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function isHandheldAgent(userAgent: string): boolean {
-  return /iPhone|iPad|iPod|Android|Silk\/|KFAPWI|BlackBerry|BB10|Windows Phone|Mobile;|Tablet;/.test(userAgent) && !isTelevision(userAgent);
+  return (
+    /iPhone|iPad|iPod|Android|Silk\/|KFAPWI|BlackBerry|BB10|Windows Phone|Mobile;|Tablet;/.test(userAgent) &&
+    !isTelevision(userAgent)
+  );
 }
 
 function isApple(userAgent: string): boolean {

@@ -21,7 +21,8 @@ export async function openIndexedDbStore(name: string): Promise<PhotoStore> {
   return {
     all: () => run("readonly", ({ photos }) => done<StoredPhoto[]>(photos.getAll())),
     get: (key) => run("readonly", async ({ photos }) => (await done<StoredPhoto | undefined>(photos.get(key))) ?? null),
-    bytesOf: (key) => run("readonly", async ({ bytes }) => (await done<ArrayBuffer | undefined>(bytes.get(key))) ?? null),
+    bytesOf: (key) =>
+      run("readonly", async ({ bytes }) => (await done<ArrayBuffer | undefined>(bytes.get(key))) ?? null),
     put: (photo, content) =>
       run("readwrite", async ({ photos, bytes }) => {
         await Promise.all([done(photos.put(photo)), done(bytes.put(content, photo.key))]);
@@ -39,7 +40,11 @@ export async function openIndexedDbStore(name: string): Promise<PhotoStore> {
       run("readwrite", async ({ photos, bytes }) => {
         await Promise.all([done(photos.clear()), done(bytes.clear())]);
       }),
-    close: () => void database.then((open) => open.close(), () => undefined),
+    close: () =>
+      void database.then(
+        (open) => open.close(),
+        () => undefined,
+      ),
   };
 }
 
@@ -70,7 +75,11 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   });
 }
 
-async function runTransaction<Result>(database: IDBDatabase, mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: Work<Result>,
+): Promise<Result> {
   const transaction = database.transaction(["photos", "bytes"], mode, { durability: "strict" });
   const completed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();

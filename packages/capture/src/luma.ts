@@ -34,7 +34,8 @@ export function toLuma(pixels: Pixels, longSidePx: number): Luma {
     const row = Math.floor((y * height) / pixels.height) * width;
     for (let x = 0; x < pixels.width; x++, source += 4) {
       const target = row + at(columns, x);
-      values[target] = at(values, target) + 0.299 * at(data, source) + 0.587 * at(data, source + 1) + 0.114 * at(data, source + 2);
+      values[target] =
+        at(values, target) + 0.299 * at(data, source) + 0.587 * at(data, source + 1) + 0.114 * at(data, source + 2);
       counts[target] = at(counts, target) + 1;
     }
   }

@@ -50,7 +50,10 @@ interface Drawable {
   readonly size: Size;
 }
 
-async function withDrawable<Result>(source: PhotoSource, use: (drawable: Drawable) => Promise<Result>): Promise<Result> {
+async function withDrawable<Result>(
+  source: PhotoSource,
+  use: (drawable: Drawable) => Promise<Result>,
+): Promise<Result> {
   if (!(source instanceof Blob)) return use(drawableOf(source));
   const bitmap = await decode(source);
   try {
@@ -69,7 +72,10 @@ async function decode(blob: Blob): Promise<ImageBitmap> {
 }
 
 function drawableOf(image: HTMLVideoElement | ImageBitmap): Drawable {
-  const size = "videoWidth" in image ? { width: image.videoWidth, height: image.videoHeight } : { width: image.width, height: image.height };
+  const size =
+    "videoWidth" in image
+      ? { width: image.videoWidth, height: image.videoHeight }
+      : { width: image.width, height: image.height };
   if (size.width === 0 || size.height === 0) throw new UnreadablePhotoError("There is no picture yet");
   return { image, size };
 }

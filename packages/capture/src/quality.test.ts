@@ -33,7 +33,9 @@ describe("real photos", () => {
   });
 
   it.each(["across", "down"] as const)("a photo shaken %s is blurred", async (direction) => {
-    expect((await judge(await baked(photo("tread-phone").convolve(shake(19, direction))))).problems).toEqual(["blurred"]);
+    expect((await judge(await baked(photo("tread-phone").convolve(shake(19, direction))))).problems).toEqual([
+      "blurred",
+    ]);
   });
 
   it.each(photos)("%s shrunk is too small", async (name) => {
@@ -41,7 +43,9 @@ describe("real photos", () => {
   });
 
   it.each(photos)("%s with a reflection has glare", async (name) => {
-    const lamp = Buffer.from('<svg width="400" height="260"><ellipse cx="200" cy="130" rx="190" ry="120" fill="#fff"/></svg>');
+    const lamp = Buffer.from(
+      '<svg width="400" height="260"><ellipse cx="200" cy="130" rx="190" ry="120" fill="#fff"/></svg>',
+    );
     expect((await judge(await baked(photo(name).composite([{ input: lamp }])))).problems).toEqual(["glare"]);
   });
 
@@ -88,7 +92,11 @@ describe("drawn pixels", () => {
 
 describe("burst", () => {
   it("keeps the sharpest frame", async () => {
-    const frames = await Promise.all([3, 0, 1.5].map(async (blur) => pixelsOf(blur ? await baked(photo("tread-phone").blur(blur)) : photo("tread-phone"))));
+    const frames = await Promise.all(
+      [3, 0, 1.5].map(async (blur) =>
+        pixelsOf(blur ? await baked(photo("tread-phone").blur(blur)) : photo("tread-phone")),
+      ),
+    );
     const best = bestOfBurst(frames);
     expect(best.index).toBe(1);
     expect(best.frame).toBe(frames[1]);
@@ -134,7 +142,11 @@ async function judge(image: Sharp) {
 
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const full = await baked(image);
-  const { data, info } = await full.resize(480, 480, { fit: "inside" }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await full
+    .resize(480, 480, { fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
@@ -153,7 +165,11 @@ function shake(lengthPx: number, direction: "across" | "down") {
   const isOn = (x: number, y: number) => (direction === "across" ? y === 1 : x === 1);
   const width = direction === "across" ? lengthPx : 3;
   const height = direction === "across" ? 3 : lengthPx;
-  return { width, height, kernel: Array.from({ length: width * height }, (_, i) => (isOn(i % width, Math.floor(i / width)) ? 1 : 0)) };
+  return {
+    width,
+    height,
+    kernel: Array.from({ length: width * height }, (_, i) => (isOn(i % width, Math.floor(i / width)) ? 1 : 0)),
+  };
 }
 
 function draw(brightness: (x: number, y: number) => number, width = 480, height = 360): Pixels {

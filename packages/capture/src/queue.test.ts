@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPhotoStore } from "./photo-store.ts";
 import { type PhotoQueue, type PhotoQueueOptions, type PhotoStore, openPhotoQueue } from "./queue.ts";
-import { answer, nodeTransport, openTusPlace } from "./testing/tus-place.ts";
+import { shows, uploaded } from "#testing/queue-waits.ts";
+import { answer, nodeTransport, openTusPlace } from "#testing/tus-place.ts";
 
 const bytes = { fl: randomBytes(600_000), fr: randomBytes(200_000), rl: randomBytes(100_000) };
 const chunkBytes = 128 * 1024;
@@ -153,11 +154,16 @@ describe("a browser that keeps nothing", () => {
 
 describe("a refusal", () => {
   it("is shown with its code; another try begins anew", async () => {
-    place.setGate((request, response, count) => request.method === "PATCH" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"));
+    place.setGate(
+      (request, response, count) =>
+        request.method === "PATCH" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"),
+    );
     const queue = await open();
     await queue.add(photo("fl"));
     await expect(queue.whenUploaded(["fl"])).rejects.toMatchObject({ name: "UploadError", code: "UNSUPPORTED_MEDIA" });
-    expect(queue.list()).toMatchObject([{ state: "failed", error: { code: "UNSUPPORTED_MEDIA", message: "said UNSUPPORTED_MEDIA" } }]);
+    expect(queue.list()).toMatchObject([
+      { state: "failed", error: { code: "UNSUPPORTED_MEDIA", message: "said UNSUPPORTED_MEDIA" } },
+    ]);
     queue.resume();
     await uploaded(queue, "fl");
     expect(place.countOf("POST")).toBe(2);
@@ -213,7 +219,12 @@ async function open(changes: Partial<PhotoQueueOptions> = {}): Promise<PhotoQueu
 }
 
 function photo(key: keyof typeof bytes, second = 0) {
-  return { key, slot: `slot-${key}`, blob: new Blob([bytes[key]], { type: "image/jpeg" }), takenAt: new Date(1_700_000_000_000 + second * 1000) };
+  return {
+    key,
+    slot: `slot-${key}`,
+    blob: new Blob([bytes[key]], { type: "image/jpeg" }),
+    takenAt: new Date(1_700_000_000_000 + second * 1000),
+  };
 }
 
 /** Resolves when the n-th chunk has arrived, which then gets no answer. */
@@ -225,25 +236,5 @@ function hangAtPatch(n: number): Promise<void> {
       resolve();
       return true;
     });
-  });
-}
-
-function shows(queue: PhotoQueue, key: string): Promise<void> {
-  return until(queue, () => queue.list().some((one) => one.key === key));
-}
-
-function uploaded(queue: PhotoQueue, key: string): Promise<void> {
-  return until(queue, () => queue.list().some((one) => one.key === key && one.state === "uploaded"));
-}
-
-function until(queue: PhotoQueue, isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (!isSo()) return;
-      stop();
-      resolve();
-    };
-    const stop = queue.subscribe(look);
-    look();
   });
 }

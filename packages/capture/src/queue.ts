@@ -17,7 +17,10 @@ export interface NewPhoto {
   readonly takenAt: Date;
 }
 
-type UploadSettings = Pick<UploadOptions, "endpoint" | "authorisation" | "backoffMs" | "connection" | "transport" | "chunkBytes" | "stallTimeoutMs">;
+type UploadSettings = Pick<
+  UploadOptions,
+  "endpoint" | "authorisation" | "backoffMs" | "connection" | "transport" | "chunkBytes" | "stallTimeoutMs"
+>;
 
 export interface PhotoQueueOptions extends UploadSettings {
   /** Keeps apart what must not meet: the user, the job. Tabs with the same name share a queue. */
@@ -56,7 +59,9 @@ export async function openPhotoQueue(options: PhotoQueueOptions): Promise<PhotoQ
   const kept = await openStore(options, () => board.announce());
   const { store } = kept;
   const link = options.link ?? linkTabs(options.name);
-  const runner = newTaskRunner(AT_ONCE, (key, signal) => link.alone(key, signal, () => send(options, { key, signal, store, board, link })));
+  const runner = newTaskRunner(AT_ONCE, (key, signal) =>
+    link.alone(key, signal, () => send(options, { key, signal, store, board, link })),
+  );
   for (const photo of await store.all()) board.show(photo);
   link.onNews(() => void takeOver(store, board, runner));
   const forget = async (key: string): Promise<void> => {
@@ -80,7 +85,11 @@ export async function openPhotoQueue(options: PhotoQueueOptions): Promise<PhotoQ
     list: board.list,
     subscribe: board.subscribe,
     blobOf: (key) => readBlob(store, key),
-    resume: () => board.list().filter(isUnfinished).forEach(({ key }) => runner.enqueue(key)),
+    resume: () =>
+      board
+        .list()
+        .filter(isUnfinished)
+        .forEach(({ key }) => runner.enqueue(key)),
     whenUploaded: (keys) => whenUploaded(board, keys),
     async remove(key) {
       await forget(key);
@@ -102,7 +111,10 @@ export async function openPhotoQueue(options: PhotoQueueOptions): Promise<PhotoQ
 
 const AT_ONCE = 2;
 
-async function openStore(options: PhotoQueueOptions, onFallback: () => void): Promise<{ store: PhotoStore; isDurable: () => boolean }> {
+async function openStore(
+  options: PhotoQueueOptions,
+  onFallback: () => void,
+): Promise<{ store: PhotoStore; isDurable: () => boolean }> {
   let isDurable = true;
   try {
     const lasting = await (options.openStore ?? openIndexedDbStore)(options.name);
@@ -138,7 +150,12 @@ async function send(options: UploadSettings, sending: Sending): Promise<Announce
   }
 }
 
-async function sendFile(options: UploadSettings, { key, signal, store, board, link }: Sending, photo: StoredPhoto, file: Blob): Promise<Announcement> {
+async function sendFile(
+  options: UploadSettings,
+  { key, signal, store, board, link }: Sending,
+  photo: StoredPhoto,
+  file: Blob,
+): Promise<Announcement> {
   const upload = createUpload({
     ...options,
     file,
@@ -167,7 +184,12 @@ async function afterFailure(error: unknown, key: string, store: PhotoStore, boar
   return () => board.change(key, { state: "failed", error: { code, message } });
 }
 
-const SIGN_IN_CODES: ReadonlySet<string> = new Set(["TOKEN_EXPIRED", "TOKEN_DECODE_UNSUCCESSFUL", "ACCOUNT_DISABLED", "ROLE_FORBIDDEN"]);
+const SIGN_IN_CODES: ReadonlySet<string> = new Set([
+  "TOKEN_EXPIRED",
+  "TOKEN_DECODE_UNSUCCESSFUL",
+  "ACCOUNT_DISABLED",
+  "ROLE_FORBIDDEN",
+]);
 
 /** Brings the board up to what another tab has changed in the store. */
 async function takeOver(store: PhotoStore, board: PhotoBoard, runner: TaskRunner): Promise<void> {
@@ -180,7 +202,10 @@ async function takeOver(store: PhotoStore, board: PhotoBoard, runner: TaskRunner
   }
   for (const photo of kept) {
     const shown = board.find(photo.key);
-    const isNews = !shown || shown.takenAt.getTime() !== photo.takenAt.getTime() || (photo.uploadId !== null && shown.uploadId === null);
+    const isNews =
+      !shown ||
+      shown.takenAt.getTime() !== photo.takenAt.getTime() ||
+      (photo.uploadId !== null && shown.uploadId === null);
     if (isNews && !runner.has(photo.key)) board.show(photo);
   }
 }

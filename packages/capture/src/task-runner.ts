@@ -12,7 +12,10 @@ export interface TaskRunner {
 export type Announcement = () => void;
 
 /** `task` is given the key and a signal that aborts when the key is stopped; its errors are its own affair. */
-export function newTaskRunner(atOnce: number, task: (key: string, signal: AbortSignal) => Promise<Announcement>): TaskRunner {
+export function newTaskRunner(
+  atOnce: number,
+  task: (key: string, signal: AbortSignal) => Promise<Announcement>,
+): TaskRunner {
   const waiting = new Set<string>();
   const running = new Map<string, { stopper: AbortController; ended: Promise<void> }>();
   const next = (): void => {

@@ -1,4 +1,10 @@
-import { DetailedError, type HttpRequest, type HttpResponse, Upload, type UploadOptions as TusOptions } from "tus-js-client";
+import {
+  DetailedError,
+  type HttpRequest,
+  type HttpResponse,
+  Upload,
+  type UploadOptions as TusOptions,
+} from "tus-js-client";
 import type { Connection } from "./connection.ts";
 import { NoAuthorisation, RefusedAnswer } from "./upload-errors.ts";
 
@@ -106,7 +112,12 @@ function refuse(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (status >= 200 && status < 300) return;
   if (request.getMethod() === "HEAD" && (status === 404 || status === 410)) return;
-  throw new RefusedAnswer(request.getMethod(), status, response.getBody() ?? "", retryAfterMs(response.getHeader("Retry-After")));
+  throw new RefusedAnswer(
+    request.getMethod(),
+    status,
+    response.getBody() ?? "",
+    retryAfterMs(response.getHeader("Retry-After")),
+  );
 }
 
 function retryAfterMs(header: string | null | undefined): number | null {

@@ -68,7 +68,9 @@ function afterAnswer(answer: RefusedAnswer, setbacks: Setbacks): NextStep {
   const isConflict = CONFLICT_STATUSES.includes(status) && answer.method !== "POST";
   if (isConflict && setbacks.conflicts < MAX_CONFLICTS) return { kind: "retry", trouble: "conflict" };
   if (status < 500 && !PASSING_STATUSES.includes(status)) return { kind: "end", error: uploadErrorOf(answer) };
-  return retryAfterMs === null ? { kind: "retry", trouble: "connection" } : { kind: "retry", trouble: "connection", delayMs: retryAfterMs };
+  return retryAfterMs === null
+    ? { kind: "retry", trouble: "connection" }
+    : { kind: "retry", trouble: "connection", delayMs: retryAfterMs };
 }
 
 function afterNoAuthorisation(cause: unknown): NextStep {
@@ -77,7 +79,10 @@ function afterNoAuthorisation(cause: unknown): NextStep {
   if (!isRefusal) return { kind: "retry", trouble: "connection" };
   const code = stringIn(cause, "code");
   const message = cause instanceof Error ? cause.message : errors.TOKEN_EXPIRED.message;
-  return { kind: "end", error: new UploadError(isErrorCode(code) ? code : "TOKEN_EXPIRED", message, status, { cause }) };
+  return {
+    kind: "end",
+    error: new UploadError(isErrorCode(code) ? code : "TOKEN_EXPIRED", message, status, { cause }),
+  };
 }
 
 /** The server's own code and words where it sent its envelope, else those that its status stands for. */

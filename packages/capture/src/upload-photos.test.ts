@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answer, nodeTransport, openTusPlace } from "./testing/tus-place.ts";
+import { answer, nodeTransport, openTusPlace } from "#testing/tus-place.ts";
 import { uploadPhotos } from "./upload-photos.ts";
 
-const files = [3, 1, 2].map((n) => ({ name: `${n}.jpg`, file: new Blob([randomBytes(n * 50_000)], { type: "image/jpeg" }) }));
+const files = [3, 1, 2].map((n) => ({
+  name: `${n}.jpg`,
+  file: new Blob([randomBytes(n * 50_000)], { type: "image/jpeg" }),
+}));
 const totalBytes = 300_000;
 
 let place: Awaited<ReturnType<typeof openTusPlace>>;
@@ -33,7 +36,10 @@ it("begins the third only when one of the first two is there", async () => {
 });
 
 it("one refused photo ends them all", async () => {
-  place.setGate((request, response, count) => request.method === "POST" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"));
+  place.setGate(
+    (request, response, count) =>
+      request.method === "POST" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"),
+  );
   await expect(begin().done).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA" });
 });
 

@@ -9,7 +9,9 @@ export interface PhotoUploads {
 
 /** Uploads several photos, two at a time, as one piece of work with one progress. Options as for `createUpload`. */
 export function uploadPhotos(
-  options: Omit<UploadOptions, "file" | "name" | "onUrl" | "resumeUrl"> & { readonly files: readonly { file: Blob; name: string }[] },
+  options: Omit<UploadOptions, "file" | "name" | "onUrl" | "resumeUrl"> & {
+    readonly files: readonly { file: Blob; name: string }[];
+  },
 ): PhotoUploads {
   const totalBytes = options.files.reduce((sum, { file }) => sum + file.size, 0);
   const sentBytes = options.files.map(() => 0);
@@ -20,7 +22,10 @@ export function uploadPhotos(
       name,
       onProgress(sent) {
         sentBytes[index] = sent;
-        options.onProgress?.(sentBytes.reduce((sum, bytes) => sum + bytes, 0), totalBytes);
+        options.onProgress?.(
+          sentBytes.reduce((sum, bytes) => sum + bytes, 0),
+          totalBytes,
+        );
       },
     }),
   );

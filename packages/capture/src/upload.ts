@@ -52,7 +52,9 @@ export function createUpload(options: UploadOptions): UploadHandle {
   const abort = (): void => stopper.abort(new UploadError("ABORTED", "The upload was stopped"));
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
-  const done = started.then(() => runUpload(options, stopper.signal)).finally(() => options.signal?.removeEventListener("abort", abort));
+  const done = started
+    .then(() => runUpload(options, stopper.signal))
+    .finally(() => options.signal?.removeEventListener("abort", abort));
   // Whoever only starts an upload and watches its progress does not have to catch its end.
   done.catch(() => undefined);
   stopper.signal.addEventListener("abort", start);

@@ -12,7 +12,11 @@ export type Gate = (request: IncomingMessage, response: ServerResponse, count: n
 /** A real upload server on a free port of 127.0.0.1, with its files in a folder of its own. */
 export async function openTusPlace() {
   const folder = await mkdtemp(join(tmpdir(), "tus-place-"));
-  const tus = new Server({ path: "/api/v1/uploads", datastore: new FileStore({ directory: folder }), relativeLocation: true });
+  const tus = new Server({
+    path: "/api/v1/uploads",
+    datastore: new FileStore({ directory: folder }),
+    relativeLocation: true,
+  });
   const log: { method: string; authorisation: string | undefined }[] = [];
   let gate: Gate = () => false;
   const server = createServer((request, response) => {
@@ -33,7 +37,8 @@ export async function openTusPlace() {
       gate = next;
     },
     bytesOf: (uploadId: string) => readFile(join(folder, uploadId)),
-    infoOf: async (uploadId: string): Promise<unknown> => JSON.parse(await readFile(join(folder, `${uploadId}.json`), "utf8")),
+    infoOf: async (uploadId: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(folder, `${uploadId}.json`), "utf8")),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -43,7 +48,12 @@ export async function openTusPlace() {
 }
 
 /** Answers in the server's error envelope. */
-export function answer(response: ServerResponse, status: number, code?: string, headers: Record<string, string> = {}): true {
+export function answer(
+  response: ServerResponse,
+  status: number,
+  code?: string,
+  headers: Record<string, string> = {},
+): true {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(code ? JSON.stringify({ code, message: `said ${code}` }) : "<html></html>");
   return true;

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { CameraHost } from "#capture/camera-host.ts";
+import { pretend } from "./cast.ts";
 
 /** A camera of no device: a track whose capabilities and constraints a test reads and sets. */
 export function fakeTrack(capabilities: MediaTrackCapabilities = {}, settings: MediaTrackSettings = {}) {
@@ -34,7 +35,8 @@ export function fakeHost(track: FakeTrack, changes: Partial<CameraHost> = {}) {
   const enumerateDevices = vi.fn(async (): Promise<MediaDeviceInfo[]> => []);
   const host: CameraHost = {
     isSecure: true,
-    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
     mediaDevices: { getUserMedia, enumerateDevices },
     wakeLock: {
       request: async () => {
@@ -57,9 +59,4 @@ export function fakeHost(track: FakeTrack, changes: Partial<CameraHost> = {}) {
     page.dispatchEvent(new Event("change"));
   };
   return { host, getUserMedia, enumerateDevices, locks, show };
-}
-
-/** The one place where a test hands in a part of something as the whole. */
-export function pretend<Whole>(part: unknown): Whole {
-  return part as Whole;
 }
