@@ -1,4 +1,7 @@
-import type { Area } from "../types.ts";
+import { bookings } from "./driver/bookings.ts";
+import { cars } from "./driver/cars.ts";
+import { home } from "./driver/home.ts";
+import { quotes } from "./driver/quotes.ts";
+import { vouchers } from "./driver/vouchers.ts";
 
-export const driver = {
-} as const satisfies Area;
+export const driver = { ...home, ...cars, ...vouchers, ...quotes, ...bookings } as const;

@@ -1,5 +1,7 @@
-import type { Translation } from "../types.ts";
-import type { driver as english } from "../en/driver.ts";
+import { bookings } from "./driver/bookings.ts";
+import { cars } from "./driver/cars.ts";
+import { home } from "./driver/home.ts";
+import { quotes } from "./driver/quotes.ts";
+import { vouchers } from "./driver/vouchers.ts";
 
-export const driver: Translation<typeof english> = {
-};
+export const driver = { ...home, ...cars, ...vouchers, ...quotes, ...bookings } as const;
