@@ -19,6 +19,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   consumerDiscountById: { method: "GET", path: "members/consumer_discount_by_id/{id}", effect: "read", open: false },
   consumerGetScanById: { method: "GET", path: "consumers/get_scan_by_id/{id}", effect: "read", open: false },
   consumerGetScansListByConsumerId: { method: "POST", path: "consumers/get_scans_list_by_consumer_id/{id}", effect: "read", open: false },
+  continueUpload: { method: "PATCH", path: "uploads/{id}", effect: "outside", open: false },
   createBooking: { method: "POST", path: "consumers/create_booking", effect: "write", open: false },
   createConsumer: { method: "POST", path: "create_consumer", effect: "write", open: true },
   createDiscountClub: { method: "POST", path: "admins/create_discount_club", effect: "write", open: false },
@@ -62,6 +63,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   getScansList: { method: "POST", path: "admins/get_scans_list", effect: "read", open: false },
   getVehicleData: { method: "GET", path: "get_vehicle_data/{number}", effect: "outside", open: true },
   getVoucherByCode: { method: "GET", path: "members/voucher_by_code/{code}", effect: "read", open: false },
+  giveUpUpload: { method: "DELETE", path: "uploads/{id}", effect: "outside", open: false },
   holdPlace: { method: "POST", path: "consumers/hold_place", effect: "write", open: false },
   joinClub: { method: "POST", path: "consumers/join_club", effect: "write", open: false },
   live: { method: "GET", path: "live", effect: "read", open: false },
@@ -80,4 +82,5 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   undoScanReview: { method: "PUT", path: "admins/undo_scan_review/{id}", effect: "write", open: false },
   updateOrCreateVehicle: { method: "POST", path: "consumers/update_or_create_vehicle", effect: "outside", open: false },
   updateTread: { method: "POST", path: "admins/update_tread", effect: "write", open: false },
+  uploadState: { method: "HEAD", path: "uploads/{id}", effect: "outside", open: false },
 };

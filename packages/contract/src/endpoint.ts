@@ -6,7 +6,8 @@ export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** HEAD and PATCH belong to the upload protocol alone. */
+export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "PATCH";
 
 /**
  * read: no effect, gets a read-only handle. write: one transaction, audit, idempotency.

@@ -48,6 +48,6 @@ export interface ErrorBody {
 export const fieldProblems = [
   "required", "wrong_type", "unknown_field", "too_long", "too_short", "too_small", "too_large", "choice",
   "email", "phone", "plate", "postcode", "password_short", "password_common", "tyre_size", "date", "date_order", "date_past",
-  "terms", "code", "depth", "name_taken", "too_many", "not_yours",
+  "terms", "code", "depth", "name_taken", "too_many", "not_yours", "heic",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, idParams, instant, locale, nothing, pathId } from "../common/fields.ts";
+import { done, id, idParams, instant, locale, nothing, pathId, uploadId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { notificationState, notificationType, openFieldType } from "../states/index.ts";
@@ -47,8 +47,26 @@ export const live = endpoint({
 
 export const createUpload = endpoint({
   method: "POST", path: "uploads", access: "signed-in", effect: "outside", raw: true, limit: "upload",
-  description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB); HEAD, PATCH and DELETE on uploads/{id} go on with it, read it or give it up. The last part re-encodes the photo without metadata.",
+  description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB) and answers its address in `Location`.",
   reply: z.object({}), errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+});
+
+const uploadParams = z.strictObject({ id: uploadId });
+
+export const uploadState = endpoint({
+  method: "HEAD", path: "uploads/{id}", access: "signed-in", effect: "outside", raw: true, description: "How much of an upload has arrived (`Upload-Offset`).",
+  params: uploadParams, reply: z.object({}), errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const continueUpload = endpoint({
+  method: "PATCH", path: "uploads/{id}", access: "signed-in", effect: "outside", raw: true,
+  description: "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; what is no photo is refused.",
+  params: uploadParams, reply: z.object({}), errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const giveUpUpload = endpoint({
+  method: "DELETE", path: "uploads/{id}", access: "signed-in", effect: "outside", raw: true, description: "Gives an upload up that belongs to no record yet.",
+  params: uploadParams, reply: z.object({}), errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getFile = endpoint({

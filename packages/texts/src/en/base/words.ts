@@ -50,6 +50,7 @@ export const words = {
   "base.field.name_taken": "The name must be unique. This one is taken.",
   "base.field.too_many": "These are too many.",
   "base.field.not_yours": "This is not yours to use.",
+  "base.field.heic": "This is a HEIC photo, which cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
   "base.field.email_taken": "This e-mail already has an account. Sign in with it.",
 
   "base.state.member.new": "New",

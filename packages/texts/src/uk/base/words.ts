@@ -51,6 +51,7 @@ export const words: Translation<typeof english> = {
   "base.field.name_taken": "Назва має бути унікальною. Ця вже зайнята.",
   "base.field.too_many": "Забагато.",
   "base.field.not_yours": "Ви не можете цим користуватися.",
+  "base.field.heic": "Це фото HEIC, яке тут не прочитати. На iPhone відкрийте «Параметри», «Камера», «Формати» й оберіть «Найбільш сумісні» або надішліть знімок екрана з цим фото.",
   "base.field.email_taken": "Ця адреса вже має обліковий запис. Увійдіть із нею.",
 
   "base.state.member.new": "Новий",
