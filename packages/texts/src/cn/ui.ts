@@ -125,6 +125,8 @@ export const ui: Translation<typeof english> = {
   "ui.list.keyOpen": "打开",
   "ui.list.keySelect": "选择",
   "ui.list.keyHelp": "显示此帮助",
+  "ui.list.keysOn": "启用单键快捷键",
+  "ui.list.keysHint": "使用语音输入时请关闭。",
   "ui.nav.main": "主菜单",
   "ui.nav.new": "{count} 条新消息",
   "ui.nav.skip": "跳到正文",

@@ -124,6 +124,8 @@ export const ui = {
   "ui.list.keyOpen": "Open",
   "ui.list.keySelect": "Select",
   "ui.list.keyHelp": "This help",
+  "ui.list.keysOn": "Single keys work as shortcuts",
+  "ui.list.keysHint": "Switch off if you speak to your device.",
   "ui.nav.main": "Main menu",
   "ui.nav.new": "{count} new",
   "ui.nav.skip": "Skip to content",

@@ -16,14 +16,32 @@ function colour(name: string, theme: "light" | "dark"): string {
 const grounds = ["paper", "surface", "sunk"];
 /** What decides is read at 7:1; the rest at 4.5:1; edges of controls and shapes at 3:1. */
 const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
-  ...grounds.flatMap((ground) => [["ink", ground, 7], ["ink-soft", ground, 7], ["line-strong", ground, 3], ["focus", ground, 3]] as const),
-  ...["good", "soon", "now"].flatMap((tone) => [[tone, `${tone}-soft`, 6], [tone, "surface", 7], [tone, "paper", 7]] as const),
+  ...grounds.flatMap(
+    (ground) =>
+      [
+        ["ink", ground, 7],
+        ["ink-soft", ground, 7],
+        ["line-strong", ground, 3],
+        ["focus", ground, 3],
+      ] as const,
+  ),
+  ...["good", "soon", "now"].flatMap(
+    (tone) =>
+      [
+        [tone, `${tone}-soft`, 6],
+        [tone, "surface", 7],
+        [tone, "paper", 7],
+      ] as const,
+  ),
   ...["accent", "accent-press", "soon-fill"].map((ground) => ["on-accent", ground, 7] as const),
   ["ink", "accent-soft", 7],
   ["on-now", "now-fill", 6],
   ["plate-ink", "plate-yellow", 7],
   ["plate-ink", "plate-white", 7],
   ["now-fill", "surface", 3],
+  ["on-rail", "rail", 7],
+  ["on-rail-soft", "rail", 7],
+  ["on-rail", "rail-raised", 7],
   ["rubber", "surface", 2],
 ];
 

@@ -11,13 +11,31 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button({ kind, small, wide, icon, busy = false, children, className, onClick, type = "button", ...rest }: ButtonProps): ReactElement {
+export function Button({
+  kind,
+  small,
+  wide,
+  icon,
+  busy = false,
+  children,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps): ReactElement {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} type={type} className={joined(buttonClass({ kind, small, wide }), className)} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press}>
+    <button
+      {...rest}
+      type={type}
+      className={joined(buttonClass({ kind, small, wide }), className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {busy ? <Spinner /> : icon && <span className={css.icon}>{icon}</span>}
       <span>{children}</span>
     </button>

@@ -4,7 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import css from "./CarFromAbove.module.css";
 import { CarBody, WheelPicture } from "./CarPicture.tsx";
 import { cx } from "./cx.ts";
-import { formatMm } from "./format.ts";
+import { formatMm } from "#kit/format.ts";
 import type { Tone } from "./tone.ts";
 import { ToneShape } from "./ToneShape.tsx";
 import { UiLink } from "./UiLink.tsx";
@@ -35,7 +35,13 @@ export function CarFromAbove({ wheels, selected, onChoose, label }: CarFromAbove
         <CarBody />
       </div>
       {tyrePositions.map((position) => (
-        <WheelSpot key={position} position={position} wheel={wheels[position]} selected={position === selected} onChoose={onChoose} />
+        <WheelSpot
+          key={position}
+          position={position}
+          wheel={wheels[position]}
+          selected={position === selected}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   );
@@ -60,7 +66,13 @@ function WheelSpot({ position, wheel, selected, onChoose }: WheelSpotProps): Rea
   }
   if (!onChoose) return <div className={className}>{inside}</div>;
   return (
-    <button type="button" className={cx(className, css.live)} disabled={wheel.disabled} aria-pressed={selected} onClick={() => onChoose(position)}>
+    <button
+      type="button"
+      className={cx(className, css.live)}
+      disabled={wheel.disabled}
+      aria-pressed={selected}
+      onClick={() => onChoose(position)}
+    >
       {inside}
     </button>
   );

@@ -59,6 +59,14 @@ export function Section({ title, lead, level = 2, id, actions, children }: Secti
 }
 
 /** Things below each other, or side by side where there is room. */
-export function Stack({ children, gap = "normal", row = false }: { readonly children: ReactNode; readonly gap?: "tight" | "normal" | "wide"; readonly row?: boolean }): ReactElement {
+export function Stack({
+  children,
+  gap = "normal",
+  row = false,
+}: {
+  readonly children: ReactNode;
+  readonly gap?: "tight" | "normal" | "wide";
+  readonly row?: boolean;
+}): ReactElement {
   return <div className={cx(row ? css.row : css.stack, css[gap])}>{children}</div>;
 }

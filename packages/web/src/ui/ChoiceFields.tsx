@@ -21,13 +21,35 @@ interface SelectFieldProps extends FieldBinding<string>, FieldWords {
   readonly short?: boolean | undefined;
 }
 
-export function SelectField({ id, name, label, hint, error, optional, disabled, value, onChange, onLeave, options, ask, short }: SelectFieldProps): ReactElement {
+export function SelectField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+  options,
+  ask,
+  short,
+}: SelectFieldProps): ReactElement {
   const t = useT();
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <div className={cx(css.selectBox, short && css.short)}>
-          <select {...wiring} className={cx(css.control, css.select)} name={name} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)} onBlur={onLeave}>
+          <select
+            {...wiring}
+            className={cx(css.control, css.select)}
+            name={name}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
+          >
             {ask && <option value="">{typeof ask === "string" ? ask : t("ui.field.choose")}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -48,7 +70,20 @@ interface RadioGroupProps extends FieldBinding<string>, FieldWords {
   readonly across?: boolean | undefined;
 }
 
-export function RadioGroup({ id, name, label, hint, error, optional, disabled, value, onChange, onLeave, options, across }: RadioGroupProps): ReactElement {
+export function RadioGroup({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+  options,
+  across,
+}: RadioGroupProps): ReactElement {
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className={cx(css.choices, across && css.across)}>
@@ -79,7 +114,17 @@ interface CheckboxFieldProps extends Omit<FieldBinding<boolean>, "onLeave">, Omi
 }
 
 /** One thing to agree to or switch on. */
-export function CheckboxField({ id, name, label, hint, error, disabled, value, onChange, onLeave }: CheckboxFieldProps): ReactElement {
+export function CheckboxField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+}: CheckboxFieldProps): ReactElement {
   const t = useT();
   return (
     <div className={cx(css.field, error && css.wrong)}>
@@ -119,9 +164,23 @@ interface CheckboxGroupProps extends FieldBinding<readonly string[]>, FieldWords
 }
 
 /** Any number of things: fitters to ask, vouchers, reasons. */
-export function CheckboxGroup({ id, name, label, hint, error, optional, disabled, value, onChange, onLeave, options, atMost }: CheckboxGroupProps): ReactElement {
+export function CheckboxGroup({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+  options,
+  atMost,
+}: CheckboxGroupProps): ReactElement {
   const full = atMost !== undefined && value.length >= atMost;
-  const flip = (chosen: string): void => onChange(value.includes(chosen) ? value.filter((v) => v !== chosen) : [...value, chosen]);
+  const flip = (chosen: string): void =>
+    onChange(value.includes(chosen) ? value.filter((v) => v !== chosen) : [...value, chosen]);
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className={css.choices}>

@@ -20,7 +20,15 @@ interface ConfirmProps {
 }
 
 /** Asks before something that matters, and says what it will do. */
-export function Confirm({ open, onClose, title, children, actionLabel, danger, onConfirm }: ConfirmProps): ReactElement {
+export function Confirm({
+  open,
+  onClose,
+  title,
+  children,
+  actionLabel,
+  danger,
+  onConfirm,
+}: ConfirmProps): ReactElement {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {

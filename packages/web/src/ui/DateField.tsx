@@ -12,7 +12,21 @@ interface DateFieldProps extends FieldBinding<string>, FieldWords {
 }
 
 /** A day, `YYYY-MM-DD` or "": typed in its parts or picked from the browser's calendar. */
-export function DateField({ id, name, label, hint, error, optional, disabled, value, onChange, onLeave, min, max, autoComplete }: DateFieldProps): ReactElement {
+export function DateField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+  min,
+  max,
+  autoComplete,
+}: DateFieldProps): ReactElement {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (

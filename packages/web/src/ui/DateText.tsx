@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { formatAgo, formatDay, formatTime, type DayStyle } from "./format.ts";
+import { formatAgo, formatDay, formatTime, type DayStyle } from "#kit/format.ts";
 import { useNow } from "./use-now.ts";
 
 interface DateTextProps {

@@ -10,7 +10,13 @@ function Redeem({ use }: { readonly use: () => Promise<void> }): ReactElement {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Confirm open={open} onClose={() => setOpen(false)} title="Use this voucher?" actionLabel="Use voucher" onConfirm={use}>
+      <Confirm
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Use this voucher?"
+        actionLabel="Use voucher"
+        onConfirm={use}
+      >
         It takes £5 off and cannot be undone.
       </Confirm>
     </>
@@ -38,7 +44,9 @@ describe("Confirm", () => {
   it("is a named alert dialog that gives the focus back", async () => {
     await open(vi.fn());
     expect(dialog().open).toBe(true);
-    expect(document.getElementById(dialog().getAttribute("aria-labelledby") ?? "")?.textContent).toBe("Use this voucher?");
+    expect(document.getElementById(dialog().getAttribute("aria-labelledby") ?? "")?.textContent).toBe(
+      "Use this voucher?",
+    );
     await press(button("Go back"));
     expect(dialog().open).toBe(false);
     expect(document.activeElement).toBe(button("Open"));

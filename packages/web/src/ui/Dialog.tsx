@@ -20,7 +20,15 @@ export interface DialogProps {
 }
 
 /** The browser's own modal dialog; the focus goes back where it was. */
-export function Dialog({ open, onClose, title, children, actions, size = "normal", alert = false }: DialogProps): ReactElement {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = "normal",
+  alert = false,
+}: DialogProps): ReactElement {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -42,7 +42,10 @@ interface FieldGroupProps extends Omit<FieldProps, "children"> {
 /** Several controls under one legend: radios, a date in parts, an address. */
 export function FieldGroup({ id, label, hint, error, optional, className, children }: FieldGroupProps): ReactElement {
   return (
-    <fieldset className={cx(css.field, error && css.wrong, className)} aria-describedby={wiring(id, hint, error)["aria-describedby"]}>
+    <fieldset
+      className={cx(css.field, error && css.wrong, className)}
+      aria-describedby={wiring(id, hint, error)["aria-describedby"]}
+    >
       <legend className={css.label}>
         {label}
         {optional && <Optional />}

@@ -62,9 +62,13 @@ describe("Form", () => {
     expect(submit).not.toHaveBeenCalled();
     const summary = page.find("[role=alert]");
     expect(document.activeElement).toBe(summary);
-    expect(summary.textContent).toBe("There is a problemEnter an e-mail address, like anna@example.comAccept the terms");
+    expect(summary.textContent).toBe(
+      "There is a problemEnter an e-mail address, like anna@example.comAccept the terms",
+    );
     expect(input("email").getAttribute("aria-invalid")).toBe("true");
-    expect(document.getElementById(input("email").getAttribute("aria-describedby") ?? "")?.textContent).toContain("Enter an e-mail");
+    expect(document.getElementById(input("email").getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+      "Enter an e-mail",
+    );
     await press(page.find("[role=alert] a"));
     expect(document.activeElement).toBe(input("email"));
   });
@@ -92,7 +96,11 @@ describe("Form", () => {
   });
 
   it("puts the server's problems to their fields and keeps what was typed", async () => {
-    submit.mockRejectedValue({ code: "VALIDATION_FAILED", message: "x", fields: { email: "This e-mail already has an account", unknown: "?" } });
+    submit.mockRejectedValue({
+      code: "VALIDATION_FAILED",
+      message: "x",
+      fields: { email: "This e-mail already has an account", unknown: "?" },
+    });
     await fill();
     await send();
     expect(page.find("[role=alert]").textContent).toBe("There is a problemThis e-mail already has an account");
@@ -114,14 +122,22 @@ describe("Form", () => {
     await type(input("miles"), "12,500");
     await page.leave();
     page = await render(<SignUp submit={submit} />);
-    expect([input("email").value, input("password").value, input("miles").value]).toEqual(["anna@example.com", "", "12500"]);
+    expect([input("email").value, input("password").value, input("miles").value]).toEqual([
+      "anna@example.com",
+      "",
+      "12500",
+    ]);
     await send();
     await page.leave();
     page = await render(<SignUp submit={submit} />);
     expect(input("email").value).toBe("");
   });
 
-  it.each([["12,500", 12500, null], ["", null, null], ["1 234", 1234, null]])("reads the number %s", async (typed, miles, price) => {
+  it.each([
+    ["12,500", 12500, null],
+    ["", null, null],
+    ["1 234", 1234, null],
+  ])("reads the number %s", async (typed, miles, price) => {
     await fill();
     await type(input("miles"), typed);
     await send();
@@ -136,7 +152,11 @@ describe("Form", () => {
     expect(page.find("[role=alert]").textContent).toContain("Mileage must be a number");
   });
 
-  it.each([["89.5", 8950], ["£1,234.56", 123456], ["0,99", 99]])("keeps %s pounds as whole pence", async (typed, price) => {
+  it.each([
+    ["89.5", 8950],
+    ["£1,234.56", 123456],
+    ["0,99", 99],
+  ])("keeps %s pounds as whole pence", async (typed, price) => {
     await fill();
     await type(input("price"), typed);
     expect(input("price").value).toBe(typed);

@@ -19,7 +19,16 @@ interface FormProps<T extends object> {
 }
 
 /** One column of fields, the problems on top, one action. Nothing typed is lost on an error. */
-export function Form<T extends object>({ form, submitLabel, submitIcon, danger, secondary, note, label, children }: FormProps<T>): ReactElement {
+export function Form<T extends object>({
+  form,
+  submitLabel,
+  submitIcon,
+  danger,
+  secondary,
+  note,
+  label,
+  children,
+}: FormProps<T>): ReactElement {
   return (
     <form
       className={css.form}

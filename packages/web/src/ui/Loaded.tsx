@@ -22,6 +22,7 @@ interface LoadedProps<T> {
 /** A skeleton while it loads, the error with another try, else what was read. What was read once stays while it is read again. */
 export function Loaded<T>({ query, shape = "detail", rows, children }: LoadedProps<T>): ReactElement {
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.error) return <ErrorPanel text={problemText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.error)
+    return <ErrorPanel text={problemText(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   return <Skeleton shape={shape} rows={rows} />;
 }

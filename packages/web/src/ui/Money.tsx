@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { cx } from "./cx.ts";
-import { formatMoney } from "./format.ts";
+import { formatMoney } from "#kit/format.ts";
 import css from "./Money.module.css";
 
 interface MoneyProps {

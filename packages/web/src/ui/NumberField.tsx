@@ -24,7 +24,23 @@ export function MoneyField(props: Omit<NumberFieldProps, "prefix" | "decimals" |
 }
 
 function ScaledField(props: NumberFieldProps & { readonly scale: number }): ReactElement {
-  const { id, name, label, hint, error, optional, disabled, value, onChange, onLeave, decimals = 0, prefix, suffix, wide, scale } = props;
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    optional,
+    disabled,
+    value,
+    onChange,
+    onLeave,
+    decimals = 0,
+    prefix,
+    suffix,
+    wide,
+    scale,
+  } = props;
   const [typed, setTyped] = useState(() => written(value, scale, decimals));
   const text = Object.is(parse(typed, scale), value) ? typed : written(value, scale, decimals);
   return (
@@ -54,7 +70,10 @@ function ScaledField(props: NumberFieldProps & { readonly scale: number }): Reac
 
 /** Reads "12,500", "1 234.50", "£89" and a decimal comma. */
 function parse(typed: string, scale: number): number | null {
-  const plain = typed.replace(/[\s£]/g, "").replace(/,(?=\d{3}(\D|$))/g, "").replace(",", ".");
+  const plain = typed
+    .replace(/[\s£]/g, "")
+    .replace(/,(?=\d{3}(\D|$))/g, "")
+    .replace(",", ".");
   if (plain === "") return null;
   if (!/^-?\d*\.?\d*$/.test(plain) || !/\d/.test(plain)) return Number.NaN;
   return scale === 1 ? Number(plain) : Math.round(Number(plain) * scale);

@@ -9,7 +9,18 @@ interface PasswordFieldProps extends FieldBinding<string>, FieldWords {
 }
 
 /** Can be shown, pasted into and filled by a manager. */
-export function PasswordField({ id, name, label, hint, error, disabled, value, onChange, onLeave, autoComplete }: PasswordFieldProps): ReactElement {
+export function PasswordField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+  autoComplete,
+}: PasswordFieldProps): ReactElement {
   const t = useT();
   const [shown, setShown] = useState(false);
   return (
@@ -30,7 +41,13 @@ export function PasswordField({ id, name, label, hint, error, disabled, value, o
             onChange={(event) => onChange(event.target.value)}
             onBlur={onLeave}
           />
-          <button type="button" className={css.affix} aria-label={shown ? t("ui.password.hideLong") : t("ui.password.showLong")} aria-controls={id} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={css.affix}
+            aria-label={shown ? t("ui.password.hideLong") : t("ui.password.showLong")}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? t("ui.password.hide") : t("ui.password.show")}
           </button>
         </div>

@@ -17,7 +17,12 @@ export function Plate({ value, side = "rear", size = "normal" }: PlateProps): Re
   const t = useT();
   const plate = formatPlate(value);
   return (
-    <span className={cx(css.plate, css[side], css[size])} role="img" aria-label={t("ui.plate.label", { plate: spelled(plate) })} translate="no">
+    <span
+      className={cx(css.plate, css[side], css[size])}
+      role="img"
+      aria-label={t("ui.plate.label", { plate: spelled(plate) })}
+      translate="no"
+    >
       {plate}
     </span>
   );

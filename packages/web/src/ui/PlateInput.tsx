@@ -9,10 +9,27 @@ import css from "./Plate.module.css";
 type PlateInputProps = FieldBinding<string> & Partial<FieldWords>;
 
 /** A box that becomes a yellow plate as soon as what is typed can be one; its gap is set on leaving. */
-export function PlateInput({ id, name, value, onChange, onLeave, error, label, hint, optional, disabled }: PlateInputProps): ReactElement {
+export function PlateInput({
+  id,
+  name,
+  value,
+  onChange,
+  onLeave,
+  error,
+  label,
+  hint,
+  optional,
+  disabled,
+}: PlateInputProps): ReactElement {
   const t = useT();
   return (
-    <Field id={id} label={label ?? t("ui.plate.field")} hint={hint ?? t("ui.plate.hint")} error={error} optional={optional}>
+    <Field
+      id={id}
+      label={label ?? t("ui.plate.field")}
+      hint={hint ?? t("ui.plate.hint")}
+      error={error}
+      optional={optional}
+    >
       {(wiring) => (
         <input
           {...wiring}

@@ -21,7 +21,24 @@ export interface TextFieldProps extends FieldBinding<string>, FieldWords {
 }
 
 export function TextField(props: TextFieldProps): ReactElement {
-  const { id, name, label, hint, error, optional, disabled, value, onChange, onLeave, short, prefix, suffix, below, type = "text", ...rest } = props;
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    optional,
+    disabled,
+    value,
+    onChange,
+    onLeave,
+    short,
+    prefix,
+    suffix,
+    below,
+    type = "text",
+    ...rest
+  } = props;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
@@ -48,7 +65,15 @@ export function TextField(props: TextFieldProps): ReactElement {
 }
 
 /** A unit before or after the box; the label says it too. */
-export function Affixed({ prefix, suffix, children }: { readonly prefix?: string | undefined; readonly suffix?: string | undefined; readonly children: ReactNode }): ReactNode {
+export function Affixed({
+  prefix,
+  suffix,
+  children,
+}: {
+  readonly prefix?: string | undefined;
+  readonly suffix?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
   if (!prefix && !suffix) return children;
   return (
     <div className={css.withAffix}>
@@ -73,14 +98,36 @@ interface TextAreaProps extends FieldBinding<string>, FieldWords {
   readonly rows?: number | undefined;
 }
 
-export function TextArea({ id, name, label, hint, error, optional, disabled, value, onChange, onLeave, limit, rows = 4 }: TextAreaProps): ReactElement {
+export function TextArea({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  value,
+  onChange,
+  onLeave,
+  limit,
+  rows = 4,
+}: TextAreaProps): ReactElement {
   const t = useT();
   const left = limit === undefined ? undefined : limit - value.length;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <>
-          <textarea {...wiring} className={css.control} name={name} rows={rows} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+          <textarea
+            {...wiring}
+            className={css.control}
+            name={name}
+            rows={rows}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
+          />
           {left !== undefined && (
             <p className={cx(css.count, left < 0 && css.over)} aria-live="polite">
               {left < 0 ? t("ui.field.over", { count: -left }) : t("ui.field.left", { count: left })}

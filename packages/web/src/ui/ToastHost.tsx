@@ -18,10 +18,18 @@ export function ToastHost(): ReactElement {
   const host = (
     <div className={css.host} role="region" aria-label={t("ui.toast.region")}>
       <div className={css.list} role="alert">
-        {items.filter((item) => item.kind === "error").map((item) => <Toast key={item.id} item={item} />)}
+        {items
+          .filter((item) => item.kind === "error")
+          .map((item) => (
+            <Toast key={item.id} item={item} />
+          ))}
       </div>
       <div className={css.list} role="status">
-        {items.filter((item) => item.kind !== "error").map((item) => <Toast key={item.id} item={item} />)}
+        {items
+          .filter((item) => item.kind !== "error")
+          .map((item) => (
+            <Toast key={item.id} item={item} />
+          ))}
       </div>
     </div>
   );
@@ -33,10 +41,20 @@ function Toast({ item }: { readonly item: ToastItem }): ReactElement {
   const [held, setHeld] = useState(false);
   useLifetime(item, held);
   return (
-    <div className={cx(css.toast, css[item.kind])} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={cx(css.toast, css[item.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <ToneShape tone={tones[item.kind]} size={22} />
       <p className={css.text}>{item.text}</p>
-      <IconButton label={t("ui.toast.dismiss")} icon={<X aria-hidden="true" />} onClick={() => toast.dismiss(item.id)} />
+      <IconButton
+        label={t("ui.toast.dismiss")}
+        icon={<X aria-hidden="true" />}
+        onClick={() => toast.dismiss(item.id)}
+      />
     </div>
   );
 }

@@ -3,9 +3,28 @@ import type { Tone } from "./tone.ts";
 import css from "./ToneShape.module.css";
 
 /** The shape of a tone: a tick in a disc, a triangle, an octagon, a ring, a half-filled disc. Decoration beside the word. */
-export function ToneShape({ tone, size = 18, x, y }: { readonly tone: Tone; readonly size?: number; readonly x?: number; readonly y?: number }): ReactElement {
+export function ToneShape({
+  tone,
+  size = 18,
+  x,
+  y,
+}: {
+  readonly tone: Tone;
+  readonly size?: number;
+  readonly x?: number;
+  readonly y?: number;
+}): ReactElement {
   return (
-    <svg className={css[tone]} viewBox="0 0 20 20" width={size} height={size} x={x} y={y} aria-hidden="true" focusable="false">
+    <svg
+      className={css[tone]}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      x={x}
+      y={y}
+      aria-hidden="true"
+      focusable="false"
+    >
       {shapes[tone]}
     </svg>
   );

@@ -4,7 +4,7 @@ import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
 import { useT } from "#kit/i18n.ts";
 import { cx } from "./cx.ts";
 import { depthTone } from "./depth.ts";
-import { formatDay, formatMm, formatNumber } from "./format.ts";
+import { formatDay, formatMm, formatNumber } from "#kit/format.ts";
 import css from "./TreadLine.module.css";
 import { course, pathOf, scaleOf, type Forecast, type Scale } from "./tread-line-scale.ts";
 import { useWidth } from "./use-width.ts";
@@ -29,7 +29,14 @@ export function TreadLine({ scans, forecast, today }: TreadLineProps): ReactElem
   const ahead = last && forecast ? course(last, forecast, scale) : null;
   return (
     <figure ref={box} className={css.figure} aria-label={t("ui.line.title")}>
-      <svg className={css.picture} width={widthPx} height={heightPx} viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true" focusable="false">
+      <svg
+        className={css.picture}
+        width={widthPx}
+        height={heightPx}
+        viewBox={`0 0 ${widthPx} ${heightPx}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <Ground scale={scale} today={today} />
         {ahead && ahead.line.length > 1 && (
           <>
@@ -40,9 +47,18 @@ export function TreadLine({ scans, forecast, today }: TreadLineProps): ReactElem
             ))}
           </>
         )}
-        <path className={css.line} d={pathOf(scans.map((scan) => ({ x: scale.x(scan.onDay), y: scale.y(scan.minimumMm) })))} />
+        <path
+          className={css.line}
+          d={pathOf(scans.map((scan) => ({ x: scale.x(scan.onDay), y: scale.y(scan.minimumMm) })))}
+        />
         {scans.map((scan) => (
-          <circle key={scan.onDay} className={cx(css.point, css[depthTone(scan.minimumMm)])} cx={scale.x(scan.onDay)} cy={scale.y(scan.minimumMm)} r="6" />
+          <circle
+            key={scan.onDay}
+            className={cx(css.point, css[depthTone(scan.minimumMm)])}
+            cx={scale.x(scan.onDay)}
+            cy={scale.y(scan.minimumMm)}
+            r="6"
+          />
         ))}
       </svg>
       <Meetings forecast={forecast} />
@@ -73,7 +89,12 @@ function Ground({ scale, today }: { readonly scale: Scale; readonly today: strin
         </text>
       ))}
       <path className={css.today} d={`M${x(today)} ${top}V${bottom}`} />
-      <text className={css.todayText} x={x(today) + (x(today) > right - 60 ? -5 : 5)} y={top + 9} textAnchor={x(today) > right - 60 ? "end" : "start"}>
+      <text
+        className={css.todayText}
+        x={x(today) + (x(today) > right - 60 ? -5 : 5)}
+        y={top + 9}
+        textAnchor={x(today) > right - 60 ? "end" : "start"}
+      >
         {t("ui.line.today")}
       </text>
     </>
@@ -83,7 +104,10 @@ function Ground({ scale, today }: { readonly scale: Scale; readonly today: strin
 /** The two days that matter, large enough to read without the picture. */
 function Meetings({ forecast }: { readonly forecast: Forecast | null }): ReactElement | null {
   const t = useT();
-  const points = [[ADVISED_MM, forecast?.at3, "soon"], [LEGAL_MM, forecast?.at16, "now"]] as const;
+  const points = [
+    [ADVISED_MM, forecast?.at3, "soon"],
+    [LEGAL_MM, forecast?.at16, "now"],
+  ] as const;
   if (!forecast?.at3 && !forecast?.at16) return null;
   return (
     <ul className={css.meetings}>
@@ -92,8 +116,15 @@ function Meetings({ forecast }: { readonly forecast: Forecast | null }): ReactEl
           <li key={mm} className={css[tone]}>
             <span>{t("ui.line.meets", { mm: formatMm(mm, t.locale) })}</span>
             <strong>{formatDay(point.onDay, t.locale, "month")}</strong>
-            <small>{t("ui.line.expected", { from: formatDay(point.fromDay, t.locale, "month"), to: formatDay(point.toDay, t.locale, "month") })}</small>
-            {point.mileage !== null && <small>{t("ui.line.milesShort", { miles: formatNumber(point.mileage, t.locale) })}</small>}
+            <small>
+              {t("ui.line.expected", {
+                from: formatDay(point.fromDay, t.locale, "month"),
+                to: formatDay(point.toDay, t.locale, "month"),
+              })}
+            </small>
+            {point.mileage !== null && (
+              <small>{t("ui.line.milesShort", { miles: formatNumber(point.mileage, t.locale) })}</small>
+            )}
           </li>
         ) : null,
       )}
@@ -104,7 +135,10 @@ function Meetings({ forecast }: { readonly forecast: Forecast | null }): ReactEl
 function Table({ scans, forecast }: Pick<TreadLineProps, "scans" | "forecast">): ReactElement {
   const t = useT();
   const miles = (value: number | null): string => (value === null ? "–" : formatNumber(value, t.locale));
-  const ahead = [[ADVISED_MM, forecast?.at3], [LEGAL_MM, forecast?.at16]] as const;
+  const ahead = [
+    [ADVISED_MM, forecast?.at3],
+    [LEGAL_MM, forecast?.at16],
+  ] as const;
   return (
     <details className={css.twin}>
       <summary>{t("ui.line.table")}</summary>
@@ -119,10 +153,27 @@ function Table({ scans, forecast }: Pick<TreadLineProps, "scans" | "forecast">):
         </thead>
         <tbody>
           {scans.map((scan) => (
-            <Row key={scan.onDay} day={scan.onDay} miles={miles(scan.mileage)} mm={scan.minimumMm} kind={t("ui.line.measured")} />
+            <Row
+              key={scan.onDay}
+              day={scan.onDay}
+              miles={miles(scan.mileage)}
+              mm={scan.minimumMm}
+              kind={t("ui.line.measured")}
+            />
           ))}
           {ahead.map(([mm, point]) =>
-            point ? <Row key={mm} day={point.onDay} miles={miles(point.mileage)} mm={mm} kind={t("ui.line.expected", { from: formatDay(point.fromDay, t.locale, "month"), to: formatDay(point.toDay, t.locale, "month") })} /> : null,
+            point ? (
+              <Row
+                key={mm}
+                day={point.onDay}
+                miles={miles(point.mileage)}
+                mm={mm}
+                kind={t("ui.line.expected", {
+                  from: formatDay(point.fromDay, t.locale, "month"),
+                  to: formatDay(point.toDay, t.locale, "month"),
+                })}
+              />
+            ) : null,
           )}
         </tbody>
       </table>
@@ -130,7 +181,17 @@ function Table({ scans, forecast }: Pick<TreadLineProps, "scans" | "forecast">):
   );
 }
 
-function Row({ day, miles, mm, kind }: { readonly day: string; readonly miles: string; readonly mm: number; readonly kind: string }): ReactElement {
+function Row({
+  day,
+  miles,
+  mm,
+  kind,
+}: {
+  readonly day: string;
+  readonly miles: string;
+  readonly mm: number;
+  readonly kind: string;
+}): ReactElement {
   const t = useT();
   return (
     <tr>

@@ -4,7 +4,7 @@ import { sideOf, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { cx } from "./cx.ts";
 import { depthTone } from "./depth.ts";
-import { formatMm } from "./format.ts";
+import { formatMm } from "#kit/format.ts";
 import { ToneShape } from "./ToneShape.tsx";
 import { floorY, grooveXs, mmToY, surfacePath, bandPath, width, height, type Depths } from "./tread-geometry.ts";
 import css from "./TreadProfile.module.css";
@@ -24,8 +24,13 @@ type Place = "inner" | "middle" | "outer";
 /** The tyre cut across: rubber as high as its tread, grooves in the colour of their state, the law and the advice as lines. The list below says the same. */
 export function TreadProfile({ depths, marginMm, position, size = "normal" }: TreadProfileProps): ReactElement {
   const t = useT();
-  const places: readonly Place[] = position && sideOf(position) === "nearside" ? ["outer", "middle", "inner"] : ["inner", "middle", "outer"];
-  const of: Readonly<Record<Place, number | null>> = { inner: depths.innerMm, middle: depths.middleMm, outer: depths.outerMm };
+  const places: readonly Place[] =
+    position && sideOf(position) === "nearside" ? ["outer", "middle", "inner"] : ["inner", "middle", "outer"];
+  const of: Readonly<Record<Place, number | null>> = {
+    inner: depths.innerMm,
+    middle: depths.middleMm,
+    outer: depths.outerMm,
+  };
   const mms = places.map((place) => of[place]);
   return (
     <figure className={cx(css.profile, css[size])} aria-label={t("ui.tread.title")}>
@@ -55,7 +60,9 @@ function Depth({ mm, marginMm }: { readonly mm: number | null; readonly marginMm
       <span className={css.number}>
         {formatMm(mm, t.locale)} <small>{t("ui.tread.unit")}</small>
       </span>
-      {marginMm !== undefined && marginMm > 0 && <span className={css.range}>{t("ui.tread.range", { low, high })}</span>}
+      {marginMm !== undefined && marginMm > 0 && (
+        <span className={css.range}>{t("ui.tread.range", { low, high })}</span>
+      )}
       <span className={cx(css.word, css[tone])}>
         <ToneShape tone={tone} size={16} />
         {t(`ui.tread.${tone}`)}
@@ -64,7 +71,13 @@ function Depth({ mm, marginMm }: { readonly mm: number | null; readonly marginMm
   );
 }
 
-function Picture({ mms, marginMm }: { readonly mms: readonly (number | null)[]; readonly marginMm: number | undefined }): ReactElement {
+function Picture({
+  mms,
+  marginMm,
+}: {
+  readonly mms: readonly (number | null)[];
+  readonly marginMm: number | undefined;
+}): ReactElement {
   const t = useT();
   return (
     <svg className={css.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -86,14 +99,30 @@ function Groove({ x, mm }: { readonly x: number; readonly mm: number | null }): 
   const top = mmToY(mm ?? 0);
   return (
     <g>
-      <path className={css.channel} d={`M${x - 15} ${mmToY(9.2)}L${x - 11} ${floorY}H${x + 11}L${x + 15} ${mmToY(9.2)}Z`} />
-      {mm !== null && mm > 0 && <path className={cx(css.fill, css[tone])} d={`M${x - 11 - (4 * mm) / 9.2} ${top}L${x - 11} ${floorY}H${x + 11}L${x + 11 + (4 * mm) / 9.2} ${top}Z`} />}
+      <path
+        className={css.channel}
+        d={`M${x - 15} ${mmToY(9.2)}L${x - 11} ${floorY}H${x + 11}L${x + 15} ${mmToY(9.2)}Z`}
+      />
+      {mm !== null && mm > 0 && (
+        <path
+          className={cx(css.fill, css[tone])}
+          d={`M${x - 11 - (4 * mm) / 9.2} ${top}L${x - 11} ${floorY}H${x + 11}L${x + 11 + (4 * mm) / 9.2} ${top}Z`}
+        />
+      )}
       {mm === null && <path className={css.missing} d={`M${x - 7} ${floorY - 8}h14`} />}
     </g>
   );
 }
 
-function Mark({ mm, className, label }: { readonly mm: number; readonly className: string | undefined; readonly label: string }): ReactElement {
+function Mark({
+  mm,
+  className,
+  label,
+}: {
+  readonly mm: number;
+  readonly className: string | undefined;
+  readonly label: string;
+}): ReactElement {
   const y = mmToY(mm);
   return (
     <g className={className}>

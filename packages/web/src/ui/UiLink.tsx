@@ -1,4 +1,12 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactElement, type Ref } from "react";
+import {
+  createContext,
+  createElement,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactElement,
+  type Ref,
+} from "react";
 
 export interface UiLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
@@ -9,7 +17,4 @@ export interface UiLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export const LinkContext = createContext<ComponentType<UiLinkProps> | "a">("a");
 
 /** Every link of `ui/`: knows an address, not the router. */
-export function UiLink(props: UiLinkProps): ReactElement {
-  const Link = useContext(LinkContext);
-  return <Link {...props} />;
-}
+export const UiLink = (props: UiLinkProps): ReactElement => createElement(useContext(LinkContext), props);

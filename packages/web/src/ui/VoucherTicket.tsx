@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { cx } from "./cx.ts";
-import { formatDay, formatMoney } from "./format.ts";
+import { formatDay, formatMoney } from "#kit/format.ts";
 import css from "./VoucherTicket.module.css";
 
 export type VoucherState = "issued" | "reserved" | "used" | "expired" | "withdrawn";
@@ -25,7 +25,18 @@ interface VoucherTicketProps {
 }
 
 /** A ticket torn off its roll: the amount large, the code to be read at arm's length, a stamp when it is over. */
-export function VoucherTicket({ amountPence, title, issuer, code, state = "issued", untilDay, endedAt, qr, actions, level = 2 }: VoucherTicketProps): ReactElement {
+export function VoucherTicket({
+  amountPence,
+  title,
+  issuer,
+  code,
+  state = "issued",
+  untilDay,
+  endedAt,
+  qr,
+  actions,
+  level = 2,
+}: VoucherTicketProps): ReactElement {
   const t = useT();
   const Heading = `h${level}` as const;
   const over = state === "used" || state === "expired" || state === "withdrawn";
@@ -46,7 +57,9 @@ export function VoucherTicket({ amountPence, title, issuer, code, state = "issue
             </span>
           </p>
           {state === "reserved" && <p className={css.note}>{t("ui.voucher.reserved")}</p>}
-          {untilDay && !over && <p className={css.note}>{t("ui.voucher.until", { date: formatDay(untilDay, t.locale) })}</p>}
+          {untilDay && !over && (
+            <p className={css.note}>{t("ui.voucher.until", { date: formatDay(untilDay, t.locale) })}</p>
+          )}
         </div>
         {qr && !over && <div className={css.qr}>{qr}</div>}
         {over && (

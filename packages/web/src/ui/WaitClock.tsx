@@ -37,8 +37,16 @@ function Face({ share, step }: { readonly share: number; readonly step: Step }):
   const [x, y] = [16 + 11 * Math.sin(turn), 16 - 11 * Math.cos(turn)];
   return (
     <svg className={css.face} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      {step === "late" ? <path className={css.rim} d="M10.2 2h11.6L30 10.2v11.6L21.8 30H10.2L2 21.8V10.2z" /> : <circle className={css.rim} cx="16" cy="16" r="14" />}
-      {step === "late" ? <path className={css.mark} d="M16 8v10M16 23.4v.2" /> : <path className={css.pie} d={`M16 16V5A11 11 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}Z`} />}
+      {step === "late" ? (
+        <path className={css.rim} d="M10.2 2h11.6L30 10.2v11.6L21.8 30H10.2L2 21.8V10.2z" />
+      ) : (
+        <circle className={css.rim} cx="16" cy="16" r="14" />
+      )}
+      {step === "late" ? (
+        <path className={css.mark} d="M16 8v10M16 23.4v.2" />
+      ) : (
+        <path className={css.pie} d={`M16 16V5A11 11 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}Z`} />
+      )}
       {step !== "late" && <path className={css.hand} d={`M16 16L${x.toFixed(2)} ${y.toFixed(2)}`} />}
     </svg>
   );

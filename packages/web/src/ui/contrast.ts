@@ -5,13 +5,16 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** Ink or white, whichever reads better on the colour: for members' own colours. */
-export const readableOn = (ground: string): string => (contrastRatio(ground, ink) >= contrastRatio(ground, white) ? ink : white);
+export const readableOn = (ground: string): string =>
+  contrastRatio(ground, ink) >= contrastRatio(ground, white) ? ink : white;
 
 const ink = "#1b1a17";
 const white = "#ffffff";
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

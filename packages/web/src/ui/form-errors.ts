@@ -10,7 +10,11 @@ export const hasErrors = (errors: object): boolean => Object.values(errors).some
 export const fieldId = (formId: string, name: string): string => `${formId.replaceAll(/[^\w]/g, "")}-${name}`;
 
 /** A shown problem goes or changes as soon as its field does; a new one waits until the field is left. */
-export function recheck<T extends object>(shown: FormErrors<T>, changes: Partial<T>, found: FormErrors<T>): FormErrors<T> {
+export function recheck<T extends object>(
+  shown: FormErrors<T>,
+  changes: Partial<T>,
+  found: FormErrors<T>,
+): FormErrors<T> {
   const next: Draft<T> = { ...shown };
   for (const name in changes) if (shown[name]) next[name] = found[name];
   return next;
@@ -18,7 +22,9 @@ export function recheck<T extends object>(shown: FormErrors<T>, changes: Partial
 
 /** What the summary lists: the sentence about the whole first, then field by field. */
 export function problemsOf(formId: string, errors: object, whole: string | undefined): Problem[] {
-  const list = Object.entries(errors).flatMap(([name, text]): Problem[] => (typeof text === "string" && text ? [{ id: fieldId(formId, name), text }] : []));
+  const list = Object.entries(errors).flatMap(([name, text]): Problem[] =>
+    typeof text === "string" && text ? [{ id: fieldId(formId, name), text }] : [],
+  );
   return whole ? [{ text: whole }, ...list] : list;
 }
 

@@ -1,4 +1,6 @@
+import { CallError } from "@treadclub/contract/client";
 import { currentT } from "#kit/i18n.ts";
 
-/** One sentence for what was thrown: its own message, else that nothing was lost and one may try again. */
-export const problemText = (error: unknown): string => (error instanceof Error && error.message ? error.message : currentT()("ui.form.failed"));
+/** One sentence for what was thrown: what the server said, in the user's language, else that nothing is lost and one may try again. */
+export const problemText = (error: unknown): string =>
+  error instanceof CallError ? error.message : currentT()("ui.form.failed");

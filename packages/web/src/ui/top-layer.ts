@@ -14,7 +14,12 @@ export function enterTopLayer(element: HTMLElement): () => void {
   };
 }
 
-export const useTopLayer = (): HTMLElement | null => useSyncExternalStore(subscribe, () => open.at(-1) ?? null, () => null);
+export const useTopLayer = (): HTMLElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -36,7 +36,13 @@ export function bandPath(mms: readonly (number | null)[], marginMm: number): str
   if (mms.some((mm) => mm === null)) return "";
   const line = (shift: number): string[] => {
     const [a, b, c] = heights(mms.map((mm) => (mm ?? 0) + shift));
-    return [`${left + 10} ${a}`, `${grooveXs[0]} ${a}`, `${grooveXs[1]} ${b}`, `${grooveXs[2]} ${c}`, `${right - 10} ${c}`];
+    return [
+      `${left + 10} ${a}`,
+      `${grooveXs[0]} ${a}`,
+      `${grooveXs[1]} ${b}`,
+      `${grooveXs[2]} ${c}`,
+      `${right - 10} ${c}`,
+    ];
   };
   return `M${[...line(marginMm), ...line(-marginMm).toReversed()].join("L")}Z`;
 }

@@ -65,7 +65,8 @@ export function useForm<T extends object>(options: FormOptions<T>): FormHandle<T
     const found = validate?.(latest.current)[name];
     setShown((now) => ({ ...now, errors: { ...now.errors, [name]: found ?? now.errors[name] } }));
   };
-  const fail = (errors: FormErrors<T>, whole?: string): void => setShown((now) => ({ errors, whole, attempt: now.attempt + 1 }));
+  const fail = (errors: FormErrors<T>, whole?: string): void =>
+    setShown((now) => ({ errors, whole, attempt: now.attempt + 1 }));
   const clear = (): void => {
     setShown({ errors: {}, attempt: 0 });
     forgetDraft(keepAs);
@@ -73,11 +74,20 @@ export function useForm<T extends object>(options: FormOptions<T>): FormHandle<T
   const { busy, send } = useSendOnce(latest, options, fail, clear);
 
   return {
-    values, busy, set, fail, submit: send, errors: shown.errors, attempt: shown.attempt,
+    values,
+    busy,
+    set,
+    fail,
+    submit: send,
+    errors: shown.errors,
+    attempt: shown.attempt,
     changed: JSON.stringify(values) !== JSON.stringify(initial),
     problems: problemsOf(formId, shown.errors, shown.whole),
     field: (name) => ({
-      id: fieldId(formId, name), name, value: values[name], error: shown.errors[name],
+      id: fieldId(formId, name),
+      name,
+      value: values[name],
+      error: shown.errors[name],
       onChange: (value) => set(only<T, typeof name>(name, value)),
       onLeave: () => leave(name),
     }),

@@ -23,7 +23,8 @@ export async function render(node: ReactNode, locale: Locale = "en"): Promise<Re
   document.body.append(box);
   const root = createRoot(box);
   const t = makeTranslate(locale, [{ en, cn, uk }[locale]]);
-  const again = (next: ReactNode): Promise<void> => act(async () => root.render(<TranslateContext value={t}>{next}</TranslateContext>));
+  const again = (next: ReactNode): Promise<void> =>
+    act(async () => root.render(<TranslateContext value={t}>{next}</TranslateContext>));
   await again(node);
   return {
     box,
@@ -42,7 +43,10 @@ export async function render(node: ReactNode, locale: Locale = "en"): Promise<Re
 }
 
 /** Types a value as a person would: input event and all. */
-export async function type(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): Promise<void> {
+export async function type(
+  input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: string,
+): Promise<void> {
   await act(async () => {
     // React tracks the value by its own setter; the prototype's goes past it
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);

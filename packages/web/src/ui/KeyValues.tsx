@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from "react";
+import css from "./KeyValues.module.css";
+
+interface KeyValue {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** A link to change it. */
+  readonly action?: ReactNode;
+}
+
+/** What is known about a thing, by name. An item without a value is left out. */
+export function KeyValues({ items }: { readonly items: readonly KeyValue[] }): ReactElement {
+  return (
+    <dl className={css.list}>
+      {items
+        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .map(({ label, value, action }) => (
+          <div key={label} className={css.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {action && <dd className={css.action}>{action}</dd>}
+          </div>
+        ))}
+    </dl>
+  );
+}

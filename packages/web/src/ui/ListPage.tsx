@@ -1,0 +1,212 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { Keyboard } from "lucide-react";
+import { useT } from "#kit/i18n.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { Button, IconButton } from "./Button.tsx";
+import { cx } from "./cx.ts";
+import { DataList, flipped, moveRow, type ItemKey, type ListShape } from "./DataList.tsx";
+import { Empty } from "./Empty.tsx";
+import { ErrorPanel } from "./ErrorPanel.tsx";
+import css from "./ListPage.module.css";
+import { Page } from "./Page.tsx";
+import { Pagination } from "./Pagination.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { ShortcutHelp } from "./ShortcutHelp.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { Skeleton } from "./Skeleton.tsx";
+
+interface ListPageProps<T> extends ListShape<T> {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly back?: { readonly href: string; readonly label?: string | undefined } | undefined;
+  readonly help?: { readonly href: string; readonly label?: string | undefined } | undefined;
+  readonly actions?: ReactNode;
+  /** Not there yet: undefined. */
+  readonly items: readonly T[] | undefined;
+  readonly failed?: { readonly onRetry: () => void; readonly text?: string | undefined } | null | undefined;
+  readonly total?: number | undefined;
+  /** The total is a floor: "more than 10000". */
+  readonly totalIsMore?: boolean | undefined;
+  readonly page: number;
+  readonly perPage?: number | undefined;
+  readonly onPage: (page: number) => void;
+  readonly search?:
+    | { readonly value: string; readonly onChange: (value: string) => void; readonly label?: string | undefined }
+    | undefined;
+  /** Selects, segments, tabs. */
+  readonly filters?: ReactNode;
+  /** Whether a filter other than the search narrows the list: an empty one then says so. */
+  readonly filtered?: boolean | undefined;
+  /** Nothing there at all: the one next step. */
+  readonly empty: ReactNode;
+  readonly openKey?: ItemKey | null | undefined;
+  /** The open thing: right of the list from 1200 px, instead of it below. */
+  readonly detail?: ReactNode;
+  readonly detailLabel?: string | undefined;
+  readonly onClose?: (() => void) | undefined;
+  readonly bulk?:
+    | {
+        readonly selected: ReadonlySet<ItemKey>;
+        readonly onSelect: (selected: ReadonlySet<ItemKey>) => void;
+        readonly actions: ReactNode;
+      }
+    | undefined;
+}
+
+/** An office list: search, filters, rows, pages; the open row beside it. Keys: `/` `j` `k` `Enter` `x` `?`. */
+export function ListPage<T>(props: ListPageProps<T>): ReactElement {
+  const { title, lead, back, help, actions, search, filters, openKey, detail, bulk } = props;
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [helping, setHelping] = useState(false);
+  const open = detail !== undefined && detail !== null && openKey !== undefined && openKey !== null;
+  useShortcuts({
+    "/": () => box.current?.focus(),
+    j: () => moveRow(list.current, 1),
+    k: () => moveRow(list.current, -1),
+    "?": () => setHelping(true),
+    x: () => tickFocused(props, list.current),
+  });
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      back={back}
+      help={help}
+      width="wide"
+      actions={
+        <>
+          {actions}
+          <span className={css.keys}>
+            <IconButton
+              label={t("ui.list.keys")}
+              icon={<Keyboard aria-hidden="true" />}
+              onClick={() => setHelping(true)}
+            />
+          </span>
+        </>
+      }
+    >
+      <div className={cx(css.split, detail !== undefined && css.two, open && css.open)}>
+        <div className={css.list}>
+          <div className={css.tools}>
+            {search && <SearchBox ref={box} value={search.value} onChange={search.onChange} label={search.label} />}
+            {filters && (
+              <div className={css.filters} role="group" aria-label={t("ui.list.filters")}>
+                {filters}
+              </div>
+            )}
+          </div>
+          <Rows {...props} listRef={list} />
+          {bulk && bulk.selected.size > 0 && (
+            <BulkBar count={bulk.selected.size} onClear={() => bulk.onSelect(new Set())}>
+              {bulk.actions}
+            </BulkBar>
+          )}
+        </div>
+        {detail !== undefined && <Detail {...props} open={open} />}
+      </div>
+      <ShortcutHelp open={helping} onClose={() => setHelping(false)} select={bulk !== undefined} />
+    </Page>
+  );
+}
+
+interface RowsProps<T> extends ListPageProps<T> {
+  readonly listRef: { readonly current: HTMLUListElement | null };
+}
+
+function Rows<T>(props: RowsProps<T>): ReactElement {
+  const {
+    items,
+    failed,
+    total,
+    totalIsMore,
+    page,
+    perPage = 20,
+    onPage,
+    search,
+    filtered,
+    empty,
+    bulk,
+    title,
+    openKey,
+    listRef,
+    keyOf,
+    nameOf,
+    row,
+    hrefOf,
+    onOpen,
+  } = props;
+  const t = useT();
+  if (failed) return <ErrorPanel text={failed.text} onRetry={failed.onRetry} />;
+  if (!items) return <Skeleton shape="list" />;
+  if (items.length === 0 && (search?.value || filtered || page > 1))
+    return <Empty picture="list" title={t("ui.list.none")} text={t("ui.list.noneText")} />;
+  if (items.length === 0) return <>{empty}</>;
+  const all = items.every((item) => bulk?.selected.has(keyOf(item)));
+  return (
+    <>
+      <div className={css.counts}>
+        {bulk && (
+          <label className={css.all}>
+            <input type="checkbox" checked={all} onChange={() => bulk.onSelect(new Set(all ? [] : items.map(keyOf)))} />
+            {t("ui.list.selectAll")}
+          </label>
+        )}
+        {total !== undefined && (
+          <p role="status">{totalIsMore ? t("ui.list.more", { total }) : t("ui.list.total", { count: total })}</p>
+        )}
+      </div>
+      <DataList
+        ref={listRef}
+        label={title}
+        items={items}
+        openKey={openKey}
+        selected={bulk?.selected}
+        onSelect={bulk?.onSelect}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        row={row}
+        hrefOf={hrefOf}
+        onOpen={onOpen}
+      />
+      {total !== undefined && <Pagination page={page} perPage={perPage} total={total} onPage={onPage} />}
+    </>
+  );
+}
+
+/** Below 1200 px it takes the list's place, and so the focus. */
+function Detail<T>({
+  open,
+  openKey,
+  detail,
+  detailLabel,
+  onClose,
+  title,
+}: ListPageProps<T> & { readonly open: boolean }): ReactElement {
+  const t = useT();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open && !globalThis.matchMedia("(min-width: 1200px)").matches) box.current?.focus();
+  }, [open, openKey]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard must get in
+    <section ref={box} className={css.detail} tabIndex={open ? 0 : undefined} aria-label={detailLabel ?? title}>
+      {open && onClose && (
+        <div className={css.close}>
+          <Button small kind="quiet" onClick={onClose}>
+            {t("ui.list.backToList")}
+          </Button>
+        </div>
+      )}
+      {open ? detail : <p className={css.nothing}>{t("ui.list.choose")}</p>}
+    </section>
+  );
+}
+
+function tickFocused<T>({ bulk, items, keyOf }: ListPageProps<T>, list: HTMLUListElement | null): void {
+  const at = [...(list?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
+  const item = items?.[at];
+  if (bulk && item !== undefined) bulk.onSelect(flipped(bulk.selected, keyOf(item)));
+}
