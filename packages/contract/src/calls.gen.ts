@@ -68,6 +68,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   joinClub: { method: "POST", path: "consumers/join_club", effect: "write", open: false },
   live: { method: "GET", path: "live", effect: "read", open: false },
   logIn: { method: "POST", path: "log_in", effect: "write", open: true },
+  memberGetFreePlaces: { method: "POST", path: "members/get_free_places", effect: "read", open: false },
   memberGetOwnInfo: { method: "GET", path: "members/get_own_info/{id}", effect: "read", open: false },
   memberGetQuoteById: { method: "GET", path: "members/get_quote_by_id/{id}", effect: "read", open: false },
   memberSetQuoteReview: { method: "POST", path: "members/member_set_quote_review", effect: "write", open: false },

@@ -5,7 +5,8 @@ import { endpoint } from "../endpoint.ts";
 import { bookingState, bookingType } from "../states/index.ts";
 import { bookingRow, bookingView, place } from "../views/things.ts";
 
-const filters = { states: z.array(bookingState), type: bookingType };
+/** `from_day` and `to_day` bound the London day of the start, both included. */
+const filters = { states: z.array(bookingState), type: bookingType, from_day: day, to_day: day };
 const slot = place.omit({ bay: true }).extend({ free: z.boolean() });
 
 export const getFreePlaces = endpoint({
@@ -53,6 +54,13 @@ export const agreeBooking = endpoint({
 export const getBookingListByMemberId = endpoint({
   method: "POST", path: "members/get_booking_list_by_member_id/{id}", access: "member", effect: "read", description: "A member's bookings with vehicle; those that wait come first, then by start.",
   params: idParams, body: listBody(["starts_at", "requested_at"], filters), reply: listReply(bookingRow), errors: ["NOT_FOUND"],
+});
+
+export const memberGetFreePlaces = endpoint({
+  method: "POST", path: "members/get_free_places", access: "member", effect: "read",
+  description: "Free times for a booking of the signed-in user's company, to propose another one.",
+  body: z.strictObject({ booking_id: id, from_day: day, days: z.int().min(1).max(31).default(7) }),
+  reply: z.object({ location_id: id, minutes: z.int(), days: z.array(z.object({ day, places: z.array(slot) })) }), errors: ["NOT_FOUND"],
 });
 
 export const getBookingByIdWithConsumer = endpoint({

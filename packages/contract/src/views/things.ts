@@ -24,10 +24,16 @@ export const vehicleView = vehicleRef.extend({
 
 export const clubDiscountView = z.object({ id, title: z.string(), subtitle: z.string(), description: z.string(), terms: z.string(), amount_pence: z.int() });
 
+export const pendingClub = z.object({ title: z.string(), name: z.string(), starts_on: day.nullable(), ends_on: day.nullable(), discounts: z.array(clubDiscountView.extend({ id: id.nullable() })) });
+
 export const clubView = z.object({
   id, member_id: id.nullable(), member_name: z.string(), title: z.string(), name: z.string(), code: z.string(), type: z.enum(["member", "platform"]),
   state: clubState, active: z.boolean(), starts_on: day.nullable(), ends_on: day.nullable(), discount_amount_pence: z.int(),
   discounts: z.array(clubDiscountView), join_link: z.string(), joined_count: z.int(), waiting_since: instant.nullable(), version: z.int(),
+  /** What an approved club becomes when its changes are approved; the fields above stay live until then. */
+  pending: pendingClub.nullable(),
+  /** Why the club or its changes were declined. */
+  decline_message: z.string().nullable(),
   can: z.object({ approve: z.boolean(), decline: z.boolean(), edit: z.boolean(), activate: z.boolean(), deactivate: z.boolean(), remove: z.boolean() }),
 });
 
@@ -49,16 +55,18 @@ export const forecastPoint = z.object({ on_day: day, from_day: day, to_day: day,
 export const forecastView = z.object({ method: z.enum(["two_scans", "since_fitting", "typical"]), at_3_mm: forecastPoint.nullable(), at_1_6_mm: forecastPoint.nullable() });
 
 export const scanRow = z.object({
-  id, type: z.enum(["tyre", "sidewall", "measurement"]), position: tyrePosition, state: scanState, results: z.array(scanResult), minimum_mm: z.number().nullable(),
+  id, type: z.enum(["tyre", "sidewall", "measurement"]), position: tyrePosition, state: scanState, results: z.array(scanResult), minimum_mm: z.number().nullable(), depths: depthsView.nullable(),
   vehicle: vehicleRef, consumer: personRef.pick({ id: true, name: true }), member_name: z.string().nullable(),
   submitted_at: instant, waiting_since: instant.nullable(), completed_at: instant.nullable(), seen: z.boolean(),
 });
 
 export const scanView = scanRow.extend({
-  depths: depthsView.nullable(), uncertainty_mm: z.number().nullable(), method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
+  uncertainty_mm: z.number().nullable(), method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   reasons: z.array(rejectionReason), message: z.string(), mileage: z.int().nullable(), tyre_size: z.string(), photos: z.array(photoView),
   forecast: forecastView.nullable(), history: z.array(z.object({ scan_id: id, on_day: day, minimum_mm: z.number(), mileage: z.int().nullable() })),
   voucher_id: id.nullable(), version: z.int(),
+  /** Who judged it; null for drivers and members. */
+  reviewed_by: z.string().nullable(),
   can: z.object({ review: z.boolean(), undo: z.boolean(), remove: z.boolean() }),
 });
 
