@@ -1,1 +1,3 @@
-export {};
+export { freeVouchers, reserveVouchers, useReservedVouchers, vouchersPerRequest } from "./reserve.ts";
+export { voucherMachine } from "./states.ts";
+export { vouchers } from "./table.ts";
