@@ -1,31 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { inRoot, root } from "./lib/paths.mjs";
-import { childEnvironment } from "./lib/runtime.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { startService } from "./lib/run.mjs";
 import { ensureInstalled, main } from "./setup.mjs";
 
 await main(async () => {
   await ensureInstalled();
-  const children = [
-    start("node", ["--watch", "--watch-preserve-output", inRoot("packages/server/src/main.ts")], root),
-    start("vite", [], inRoot("packages/web")),
-  ];
-  const stopAll = () => children.forEach((child) => child.kill("SIGTERM"));
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, stopAll);
-  const exits = children.map((child) => once(child, "exit"));
+  // Set here for both, so that the pages ask the server that belongs to them.
+  const port = process.env.PORT ?? "3000";
+  const main = inRoot("packages/server/src/main.ts");
+  const server = startService(["--watch", "--watch-preserve-output", main], { env: { PORT: port } });
+  const vite = inRoot("node_modules/vite/bin/vite.js");
+  const pages = startService([vite], { cwd: inRoot("packages/web"), env: { API_PORT: port } });
   // One without the other is of no use: the first to end takes the other along.
-  const [code] = await Promise.race(exits);
-  stopAll();
-  await Promise.all(exits);
-  return code ?? 0;
+  const code = await Promise.race([server.ended, pages.ended]);
+  server.stop();
+  pages.stop();
+  await Promise.all([server.ended, pages.ended]);
+  return code;
 });
-
-/** In a process group of its own: a Ctrl-C comes from us, once. */
-function start(program, args, cwd) {
-  return spawn(program, args, {
-    cwd,
-    env: childEnvironment(),
-    detached: true,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-}

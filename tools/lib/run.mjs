@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { inRoot, root } from "./paths.mjs";
+import { root } from "./paths.mjs";
 import { childEnvironment } from "./runtime.mjs";
 
 const repeatWindowMs = 1_000;
@@ -44,19 +44,22 @@ export function runLoudly(program, args, { cwd = root, env = {} } = {}) {
  * Runs a program that must stop in its own time. It gets a process group of its own, so that a Ctrl-C, which the
  * terminal, npm and we ourselves would each pass on, reaches it exactly once; if we are killed, it is told to stop.
  */
-export function runService(args, { env = {} } = {}) {
+export function runService(args, options = {}) {
+  return startService(args, options).ended;
+}
+
+/** The same, for a service that is stopped by us: `stop` asks it to, `ended` answers its exit code. */
+export function startService(args, { cwd = root, env = {} } = {}) {
   const watch = new URL("./parent-watch.mjs", import.meta.url).href;
   const child = spawn("node", ["--import", watch, ...args], {
-    cwd: root,
+    cwd,
     env: { ...childEnvironment(), ...env },
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   child.channel?.unref();
-  return ended(child, forwardSignals(child));
+  return { ended: ended(child, forwardSignals(child)), stop: () => void child.kill("SIGTERM") };
 }
-
-export const runTool = (name, args = [], options = {}) => runLoudly("node", [inRoot("tools", name), ...args], options);
 
 function ended(child, stopForwarding) {
   return new Promise((resolve) => {
