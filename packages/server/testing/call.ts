@@ -60,3 +60,11 @@ export function openCaller(http: FastifyInstance, token: string | null): Caller 
 const headersOf = (token: string | null, options: SendOptions): Record<string, string> => ({
   "content-type": "application/json", ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(options.key === undefined ? {} : { "idempotency-key": options.key }), ...options.headers,
 });
+
+/** The parts of an input, as the sender needs them. */
+export function asParts(input: unknown): RawParts {
+  if (typeof input !== "object" || input === null) return {};
+  const part = (name: string): unknown => Object.entries(input).find(([key]) => key === name)?.[1];
+  const record = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {});
+  return { params: record(part("params")), query: record(part("query")), body: part("body") };
+}

@@ -1,1 +1,3 @@
-export {};
+export { bookingHandlers } from "./handlers.ts";
+export { bookingOfQuote, countNew, hasOpenBookings } from "./list.ts";
+export { expireBookings } from "./decide.ts";

@@ -1,0 +1,59 @@
+import type { Catalog } from "@treadclub/contract";
+import type { ReadCtx } from "@treadclub/kit/context";
+import type { Handlers } from "@treadclub/kit/http/handlers";
+import { ownConsumer } from "#modules/consumers";
+import { ownMemberId } from "#modules/members";
+import { createBooking, holdPlace, jobMinutes } from "./create.ts";
+import { acceptBooking, agreeBooking, cancelBooking, finishBooking, rejectBooking } from "./decide.ts";
+import { countNew, listBookings } from "./list.ts";
+import { freePlaces, locationFor } from "./places.ts";
+import { bookingFor, minutesOf } from "./rows.ts";
+import { bookingView, type BookingViewDeps } from "./view.ts";
+
+type Names =
+  | "getFreePlaces" | "memberGetFreePlaces" | "holdPlace" | "createBooking" | "getBookingListByConsumerId" | "getBookingByIdWithMember" | "consumerCancelBooking" | "agreeBooking"
+  | "getBookingListByMemberId" | "getBookingByIdWithConsumer" | "acceptedBooking" | "rejectBooking" | "finishBooking" | "getNewBookingCountByType";
+
+export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, Names> {
+  const view = (ctx: ReadCtx<"NOT_FOUND">, id: number) => bookingView(ctx, deps, id);
+  return {
+    getFreePlaces: async (ctx, { body }) => {
+      const location = await locationFor(ctx, body.member_id, body.location_id);
+      const minutes = await jobMinutes(ctx, body);
+      return { location_id: location.id, minutes, days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }) };
+    },
+    memberGetFreePlaces: async (ctx, { body }) => {
+      const booking = await bookingFor(ctx, body.booking_id);
+      const location = await locationFor(ctx, booking.memberId, booking.locationId);
+      const minutes = minutesOf(booking);
+      return { location_id: location.id, minutes, days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }) };
+    },
+    holdPlace: (ctx, { body }) => holdPlace(ctx, body),
+    createBooking: async (ctx, { body }) => view(ctx, await createBooking(ctx, body, deps.vatRatePercent)),
+    getBookingListByConsumerId: async (ctx, { params, body }) => listBookings(ctx, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
+    getBookingByIdWithMember: (ctx, { params }) => view(ctx, params.id),
+    consumerCancelBooking: async (ctx, { params }) => {
+      await cancelBooking(ctx, params.id);
+      return view(ctx, params.id);
+    },
+    agreeBooking: async (ctx, { params }) => {
+      await agreeBooking(ctx, params.id);
+      return view(ctx, params.id);
+    },
+    getBookingListByMemberId: async (ctx, { params, body }) => listBookings(ctx, { memberId: ownMemberId(ctx, params.id) }, body),
+    getBookingByIdWithConsumer: (ctx, { params }) => view(ctx, params.id),
+    acceptedBooking: async (ctx, { params, body }) => {
+      await acceptBooking(ctx, params.id, body);
+      return view(ctx, params.id);
+    },
+    rejectBooking: async (ctx, { params, body }) => {
+      await rejectBooking(ctx, params.id, body.message);
+      return view(ctx, params.id);
+    },
+    finishBooking: async (ctx, { params, body }) => {
+      await finishBooking(ctx, params.id, body.outcome);
+      return view(ctx, params.id);
+    },
+    getNewBookingCountByType: async (ctx, { params }) => ({ count: await countNew(ctx.db, params.a, params.b) }),
+  };
+}

@@ -1,0 +1,30 @@
+import { isAdmin, type Actor } from "@treadclub/contract";
+import { canMove } from "@treadclub/kit/states";
+import { eq, or, sql, type SQL } from "drizzle-orm";
+import { bookingMachine } from "./states.ts";
+import { bookings } from "./table.ts";
+
+type Booking = Pick<typeof bookings.$inferSelect, "state" | "consumerId" | "memberId" | "startsAt">;
+
+/** A booking is seen by its driver, by users of its member, and by administrators. */
+export function mayBeSeen(actor: Actor): SQL {
+  if (isAdmin(actor) || actor.kind === "job") return sql`true`;
+  if (actor.kind !== "user") return sql`false`;
+  return or(eq(bookings.consumerId, actor.userId), actor.memberId === null ? undefined : eq(bookings.memberId, actor.memberId)) ?? sql`false`;
+}
+
+/** What the actor may do with a booking now; goes out with the record. */
+export function allowed(actor: Actor, booking: Booking, now: Date) {
+  const isMember = actor.kind === "user" && (actor.memberId === booking.memberId || isAdmin(actor));
+  const isDriver = actor.kind === "user" && (actor.userId === booking.consumerId || actor.roles.includes("super_admin"));
+  const can = (event: keyof typeof bookingMachine.moves): boolean => canMove(bookingMachine, booking.state, event);
+  return {
+    accept: isMember && can("accept"),
+    propose: isMember && can("propose"),
+    reject: isMember && (can("reject") || can("cancel")),
+    cancel: isDriver && can("cancel"),
+    agree: isDriver && can("agree"),
+    done: isMember && can("finish"),
+    no_show: isMember && can("noShow") && booking.startsAt <= now,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import type { ReadCtx } from "@treadclub/kit/context";
+import { consumerRefs } from "#modules/consumers";
+import { locationsById, locationViewOf, memberCards } from "#modules/members";
+import { quoteRows, requestOfQuote } from "#modules/quotes";
+import { vehicleRefs } from "#modules/vehicles";
+import { vouchersOfRequests, voucherViews } from "#modules/vouchers";
+import { inArray } from "drizzle-orm";
+import { allowed } from "./policy.ts";
+import { bookingFor, type BookingRow } from "./rows.ts";
+import { bookings } from "./table.ts";
+
+export type BookingListRow = ReplyOf<Catalog["getBookingListByMemberId"]>["list"][number];
+export type BookingView = ReplyOf<Catalog["getBookingByIdWithMember"]>;
+export interface BookingViewDeps {
+  readonly vatRatePercent: number;
+  readonly publicUrl: string;
+}
+
+/** Rows of a list by id, in the order given; a constant number of queries. */
+export async function bookingRows(ctx: Pick<ReadCtx, "db">, ids: readonly number[]): Promise<BookingListRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids]));
+  const [cards, people, cars, sites] = await Promise.all([
+    memberCards(ctx.db, rows.map((row) => row.memberId)), consumerRefs(ctx.db, rows.map((row) => row.consumerId)), vehicleRefs(ctx.db, rows.map((row) => row.vehicleId)), locationsById(ctx.db, rows.map((row) => row.locationId)),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const member = row && cards.get(row.memberId);
+    const consumer = row && people.get(row.consumerId);
+    const vehicle = row && cars.get(row.vehicleId);
+    const site = row && sites.get(row.locationId);
+    return row && member && consumer && vehicle && site ? [listRow(row, { member, consumer, vehicle, location: locationViewOf(site) })] : [];
+  });
+}
+
+/** One booking with everything that its screens show. */
+export async function bookingView(ctx: ReadCtx<"NOT_FOUND">, deps: BookingViewDeps, id: number): Promise<BookingView> {
+  const booking = await bookingFor(ctx, id);
+  const [row] = await bookingRows(ctx, [id]);
+  if (!row) throw ctx.fail("NOT_FOUND");
+  const requestId = booking.quoteId === null ? null : await requestOfQuote(ctx.db, booking.quoteId);
+  const reserved = requestId === null ? [] : ((await vouchersOfRequests(ctx.db, [requestId])).get(requestId) ?? []);
+  const honoured = reserved.filter((voucher) => voucher.memberId === null || voucher.memberId === booking.memberId);
+  const [quote] = booking.quoteId === null ? [] : await quoteRows(ctx, deps, [booking.quoteId]);
+  const { proposedStartsAt, proposedEndsAt } = booking;
+  return {
+    ...row, vouchers: await voucherViews(ctx, deps, honoured), quote: quote ?? null, message: booking.message, version: booking.version,
+    proposed: proposedStartsAt === null || proposedEndsAt === null ? null : { starts_at: proposedStartsAt.toISOString(), ends_at: proposedEndsAt.toISOString() },
+    can: allowed(ctx.actor, booking, ctx.now),
+  };
+}
+
+function listRow(row: BookingRow, refs: Pick<BookingListRow, "member" | "consumer" | "vehicle" | "location">): BookingListRow {
+  return {
+    id: row.id, type: row.type, state: row.state, quote_id: row.quoteId, ...refs, starts_at: row.startsAt.toISOString(), ends_at: row.endsAt.toISOString(),
+    total_pence: row.totalPence, requested_at: row.requestedAt.toISOString(), seen: row.seenAt !== null,
+  };
+}

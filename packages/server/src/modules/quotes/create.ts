@@ -1,0 +1,45 @@
+import type { Catalog, ParsedOf } from "@treadclub/contract";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { randomCode } from "@treadclub/kit/ids";
+import { begun } from "@treadclub/kit/states";
+import { formatTyreSize, parseTyreSize } from "@treadclub/rules";
+import { linkConsumer } from "#modules/consumers";
+import { signedInUser } from "#modules/identity";
+import { acceptedMembers } from "#modules/members";
+import { notifyMember } from "#modules/messages";
+import { vehicleFor } from "#modules/vehicles";
+import { reserveVouchers } from "#modules/vouchers";
+import { answerWithinMs, quoteMachine } from "./states.ts";
+import { quoteRequests, quotes } from "./table.ts";
+
+type Body = ParsedOf<Catalog["createQuote"]>["body"];
+
+/** Asks one to five fitters; the chosen vouchers are reserved. Answers the request and its quotes. */
+export async function createQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, body: Body): Promise<{ requestId: number; quoteIds: number[] }> {
+  const consumerId = signedInUser(ctx);
+  const memberIds = [...new Set(body.member_ids)];
+  await vehicleFor(ctx, body.vehicle_id);
+  if ((await acceptedMembers(ctx.db, memberIds)).length !== memberIds.length) throw ctx.fail("NOT_FOUND", { fields: { member_ids: "choice" } });
+  const positions = [...new Set(body.positions)];
+  const [request] = await ctx.db.insert(quoteRequests).values({
+    consumerId, vehicleId: body.vehicle_id, positions, quantity: positions.length, tyreSize: canonicalSize(body.tyre_size), loadRating: body.load_rating, speedRating: body.speed_rating,
+    tyreBrand: body.tyre_brand, preferredOn: body.preferred_on, message: body.message_to_fitter, createdAt: ctx.now,
+  }).returning({ id: quoteRequests.id });
+  if (!request) throw new Error("No request row");
+  const made = await ctx.db.insert(quotes).values(memberIds.map((memberId) => ({
+    number: `Q${randomCode(8)}`, requestId: request.id, memberId, consumerId, requestedAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + answerWithinMs),
+  }))).returning({ id: quotes.id, memberId: quotes.memberId, number: quotes.number });
+  await begun(ctx, quoteMachine, made.map((quote) => quote.id));
+  await reserveVouchers(ctx, { consumerId, voucherIds: body.voucher_ids, requestId: request.id });
+  for (const quote of made) {
+    await linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
+    await notifyMember(ctx, quote.memberId, { type: "new_quote_request", values: { number: quote.number }, openField: quote.id, openFieldType: "quote" });
+    await ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: request.id });
+  }
+  return { requestId: request.id, quoteIds: made.map((quote) => quote.id) };
+}
+
+function canonicalSize(text: string): string {
+  const parsed = parseTyreSize(text);
+  return parsed.ok ? formatTyreSize(parsed.size) : text;
+}

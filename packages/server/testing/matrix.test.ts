@@ -1,0 +1,76 @@
+import { callNames, catalog, gate, type CallName, type EndpointShape } from "@treadclub/contract";
+import { describe, expect, it } from "vitest";
+import { asParts } from "./call.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { SignedIn } from "./makers/people.ts";
+import { samples } from "./samples.ts";
+import { openScene, type Scene } from "./scene.ts";
+import { openWorld } from "./world.ts";
+
+const world = await openWorld();
+
+/** Calls whose sample names no record: everybody who passes the gate works on something of their own, or on nothing. */
+const namesNoRecord: ReadonlySet<CallName> = new Set([
+  "logIn", "signOut", "currentUser", "checkedEmail", "createConsumer", "getConfig", "getOutbox", "getMembersList", "newMemberCount", "findFitters", "checkMemberScanPermission",
+  "editDiscountClub", "createDiscountClub", "allDiscountClubList", "joinClub", "getVehicleData", "checkedVehicleByNumber", "updateOrCreateVehicle", "getScansList", "getNewScansCount", "getFreePlaces", "holdPlace", "readNotifications",
+]);
+/** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
+const ownTests: ReadonlySet<CallName> = new Set(["live", "createUpload", "uploadState", "continueUpload", "giveUpUpload", "getFile", "refreshToken"]);
+
+const people = (scene: Scene): Readonly<Record<string, SignedIn>> => ({
+  consumer: scene.anna, "other consumer": scene.otherConsumer, "fitter's owner": scene.fitter.owner, "fitter's staff": scene.staff, "other fitter": scene.otherFitter.owner,
+  admin: scene.admin, "super admin": scene.superAdmin, supplier: scene.supplier,
+});
+const foreigners: ReadonlySet<string> = new Set(["other consumer", "other fitter"]);
+
+describe.each(callNames)("%s", (name) => {
+  const entry: EndpointShape = catalog[name];
+
+  it("lets in whom its gate names, hides what is foreign, and changes nothing for the others", async () => {
+    const scene = await openScene(world);
+    const input = asParts(samples[name](scene));
+    const before = await fingerprint(world);
+    const guest = await world.as(null).sendRaw(name, input);
+    if (entry.access !== "public") expect([guest.status, guest.error?.code]).toEqual([401, "TOKEN_DECODE_UNSUCCESSFUL"]);
+    if (entry.access !== "public") expect((await world.as(scene.disabled).sendRaw(name, input)).error?.code).toBe("ACCOUNT_DISABLED");
+    for (const [who, person] of Object.entries(people(scene))) {
+      const passed = gate(entry.access, person.actor);
+      if (passed !== "pass") expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, passed]);
+      else if (foreigners.has(who) && !namesNoRecord.has(name) && !ownTests.has(name) && entry.access !== "public")
+        expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, "NOT_FOUND"]);
+    }
+    if (entry.access !== "public") expect(await fingerprint(world)).toBe(before);
+  });
+
+  if (ownTests.has(name)) return;
+  it("works for those it is for, and a repeated key answers the same", async () => {
+    const scene = await openScene(world);
+    const input = asParts(samples[name](scene));
+    const person = ownerOf(scene, entry);
+    const key = crypto.randomUUID();
+    const first = await world.as(person).sendRaw(name, input, { key });
+    expect([first.status, first.error]).toEqual([200, null]);
+    if (entry.effect === "read" || entry.secret === true || name === "signOut") return;
+    const again = await world.as(person).sendRaw(name, input, { key });
+    expect([again.status, again.headers["idempotent-replayed"]]).toEqual([200, "true"]);
+    expect(again.reply).toEqual(first.reply);
+    const other = await world.as(person).sendRaw(name, { ...input, query: { ...input.query }, body: { ...asRecord(input.body), unknown_field: 1 } }, { key });
+    expect(other.error?.code).toBe("VALIDATION_FAILED");
+  });
+
+  if (entry.access === "public") return;
+  it("lets the super admin pass", async () => {
+    const scene = await openScene(world);
+    const answer = await world.as(scene.superAdmin).sendRaw(name, asParts(samples[name](scene)));
+    expect(["TOKEN_DECODE_UNSUCCESSFUL", "ROLE_FORBIDDEN", "ACTION_NOT_ALLOWED", "UNKNOWN_ERROR"]).not.toContain(answer.error?.code);
+  });
+});
+
+/** Somebody whose own record the sample names. */
+function ownerOf(scene: Scene, { access, path }: EndpointShape): SignedIn | null {
+  if (access === "public") return null;
+  if (access === "admin" || access === "super-admin") return scene.admin;
+  return access === "member" || access === "member-owner" || path.startsWith("check_member") ? scene.fitter.owner : scene.anna;
+}
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {});

@@ -1,0 +1,108 @@
+import type { CallName, Catalog, InputOf } from "@treadclub/contract";
+import { addDays, londonDay } from "@treadclub/rules";
+import { nextPlate, scenePassword, type Scene } from "./scene.ts";
+
+/** An input of every call that works on Anna's or fitter A's own records. A new call without a sample does not compile. */
+export type Samples = { readonly [N in CallName]: (scene: Scene) => InputOf<Catalog[N]> };
+
+const idOf = (id: number) => ({ params: { id: String(id) } });
+const soon = (): string => addDays(londonDay(new Date()), 3);
+const club = (name: string) => ({ title: "Another club", name, discounts: [{ title: "Five pounds off", amount_pence: 500 }] });
+const vehicle = { brand: "Ford", model: "Focus", tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V" };
+let count = 0;
+const unique = (): string => `${Date.now()}-${(count += 1)}`;
+
+const identity = {
+  logIn: ({ anna }) => ({ body: { email: anna.email, password: scenePassword } }),
+  refreshToken: () => ({ body: {} }),
+  signOut: () => ({ body: {} }),
+  currentUser: () => ({}),
+  checkedEmail: () => ({ query: { email: "somebody@example.com" } }),
+  createConsumer: () => ({ body: { first_name: "New", last_name: "Driver", email: `new-${unique()}@example.com`, password: scenePassword, terms_accepted: true } }),
+  getConfig: () => ({ query: {} }),
+  getNotificationList: ({ anna }) => ({ params: { a: String(anna.id), b: "consumer" }, body: {} }),
+  setClose: ({ ids }) => ({ ...idOf(ids.notification), body: {} }),
+  readNotifications: ({ ids }) => ({ body: { ids: [ids.notification] } }),
+  live: () => ({}),
+  createUpload: () => ({}),
+  uploadState: ({ ids }) => ({ params: { id: ids.upload } }),
+  continueUpload: ({ ids }) => ({ params: { id: ids.upload } }),
+  giveUpUpload: ({ ids }) => ({ params: { id: ids.upload } }),
+  getFile: ({ ids }) => ({ params: { id: ids.photo }, query: { expires: "1", signature: "no" } }),
+  getOutbox: () => ({ body: {} }),
+} satisfies Partial<Samples>;
+
+const office = {
+  getMembersList: () => ({ body: {} }),
+  getMemberInfo: ({ fitter }) => idOf(fitter.id),
+  memberGetOwnInfo: ({ fitter }) => idOf(fitter.id),
+  batchAcceptedMembers: ({ newMember }) => ({ body: { ids: [newMember.id] } }),
+  disableMembers: ({ otherFitter }) => ({ body: { ids: [otherFitter.id] } }),
+  newMemberCount: () => ({}),
+  findFitters: () => ({ body: {} }),
+  getCounts: ({ fitter }) => idOf(fitter.id),
+  checkMemberScanPermission: () => ({}),
+  editDiscountClub: () => ({ body: club(`Club ${unique()}`) }),
+  createDiscountClub: ({ fitter }) => ({ body: { ...club(`Club ${unique()}`), member_id: fitter.id } }),
+  allDiscountClubList: () => ({ body: {} }),
+  getMemberClubs: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
+  getDiscountClubById: ({ ids }) => idOf(ids.club),
+  adminGetDiscountClub: ({ ids }) => idOf(ids.club),
+  approveDiscountClub: ({ ids }) => ({ ...idOf(ids.waitingClub), body: {} }),
+  discountClubsActivity: ({ ids }) => ({ ...idOf(ids.club), body: { action: "deactivate" } }),
+  getDiscountClubByCode: ({ ids }) => ({ params: { code: ids.clubCode } }),
+  getCompanyByDiscountClubCode: ({ ids }) => ({ params: { code: ids.clubCode } }),
+  joinClub: ({ ids }) => ({ body: { code: ids.clubCode } }),
+  deleteDiscountClub: ({ ids }) => idOf(ids.club),
+  getConsumerDiscounts: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
+  consumerDiscountById: ({ ids }) => idOf(ids.voucher),
+  getVoucherByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
+  setUsedConsumerDiscount: ({ ids }) => ({ ...idOf(ids.voucher), body: {} }),
+} satisfies Partial<Samples>;
+
+const driving = {
+  getVehicleData: () => ({ params: { number: "AA19AAA" } }),
+  checkedVehicleByNumber: () => ({ body: { number: "AA19AAA" } }),
+  updateOrCreateVehicle: () => ({ body: { number: nextPlate(), ...vehicle } }),
+  allUserVehicles: ({ anna }) => idOf(anna.id),
+  editVehicle: ({ ids }) => ({ ...idOf(ids.vehicle), body: { ...vehicle, mileage: 31_000, version: 0 } }),
+  deleteVehicle: ({ ids }) => idOf(ids.spareVehicle),
+  consumerCreateTyreScan: ({ ids }) => ({ body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.upload] } }),
+  consumerGetScansListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
+  consumerGetScanById: ({ ids }) => idOf(ids.doneScan),
+  getConsumerCredit: ({ anna }) => idOf(anna.id),
+  getScansList: () => ({ body: {} }),
+  getNewScansCount: () => ({}),
+  getScanById: ({ ids }) => idOf(ids.waitingScan),
+  updateTread: ({ ids }) => ({ body: { scan_id: ids.waitingScan, depths: { inner_mm: 5, middle_mm: 5, outer_mm: 5 }, version: 0 } }),
+  declineScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { reasons: ["image_quality"], version: 0 } }),
+  undoScanReview: ({ ids }) => ({ ...idOf(ids.doneScan), body: {} }),
+  deleteScanById: ({ ids }) => idOf(ids.doneScan),
+} satisfies Partial<Samples>;
+
+const trade = {
+  createQuote: ({ ids, fitter }) => ({ body: { vehicle_id: ids.vehicle, member_ids: [fitter.id], positions: ["rear_left"], tyre_size: "205/55 R16" } }),
+  getConsumerQuotes: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
+  getQuoteById: ({ ids }) => idOf(ids.openQuote),
+  rejectQuote: ({ ids }) => ({ ...idOf(ids.answeredQuote), body: {} }),
+  getMemberQuotes: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
+  memberGetQuoteById: ({ ids }) => idOf(ids.openQuote),
+  memberSetQuoteReview: ({ ids }) => ({ body: { quote_id: ids.openQuote } }),
+  answerQuote: ({ ids }) => ({ body: { quote_id: ids.openQuote, brand: "Dunlop", unit_price_pence: 7000, fitting_minutes: 45, version: 0 } }),
+  getFreePlaces: ({ fitter }) => ({ body: { member_id: fitter.id, type: "free_check", from_day: soon() } }),
+  memberGetFreePlaces: ({ ids }) => ({ body: { booking_id: ids.booking, from_day: soon() } }),
+  holdPlace: ({ ids, fitter }) => ({ body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: ids.freeStarts[0] ?? "" } }),
+  createBooking: ({ ids, fitter }) => ({ body: { type: "free_check", member_id: fitter.id, location_id: fitter.locationId, vehicle_id: ids.vehicle, starts_at: ids.freeStarts[1] ?? "" } }),
+  getBookingListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
+  getBookingByIdWithMember: ({ ids }) => idOf(ids.booking),
+  consumerCancelBooking: ({ ids }) => ({ ...idOf(ids.booking), body: {} }),
+  agreeBooking: ({ ids }) => ({ ...idOf(ids.proposedBooking), body: {} }),
+  getBookingListByMemberId: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
+  getBookingByIdWithConsumer: ({ ids }) => idOf(ids.booking),
+  acceptedBooking: ({ ids }) => ({ ...idOf(ids.booking), body: {} }),
+  rejectBooking: ({ ids }) => ({ ...idOf(ids.booking), body: { message: "Closed that day" } }),
+  finishBooking: ({ ids }) => ({ ...idOf(ids.acceptedBooking), body: { outcome: "done" } }),
+  getNewBookingCountByType: ({ fitter }) => ({ params: { a: String(fitter.id), b: "fitting" } }),
+} satisfies Partial<Samples>;
+
+export const samples: Samples = { ...identity, ...office, ...driving, ...trade };
