@@ -45,8 +45,8 @@ export const adminGetDiscountClub = endpoint({
 
 export const approveDiscountClub = endpoint({
   method: "PUT", path: "admins/approve_discount_club/{id}", access: "admin", effect: "write",
-  description: "Approves a club that waits for moderation, or declines it with a reason. An approved club is active.",
-  params: idParams, body: z.strictObject({ action: z.enum(["approve", "decline"]).default("approve"), message: paragraph.default("") }), reply: clubView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  description: "Approves a club that waits for moderation, or declines it with a reason. A club becomes active with its first approval. With `version`, only what was looked at is decided on.",
+  params: idParams, body: z.strictObject({ action: z.enum(["approve", "decline"]).default("approve"), message: paragraph.default(""), version: version.optional() }), reply: clubView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const discountClubsActivity = endpoint({
@@ -67,7 +67,7 @@ export const getCompanyByDiscountClubCode = endpoint({
 export const joinClub = endpoint({
   method: "POST", path: "consumers/join_club", access: "consumer", effect: "write", limit: "code",
   description: "Joins a club by its code and issues its active discounts as vouchers. Joining twice issues nothing more.",
-  body: z.strictObject({ code }), reply: z.object({ club: publicClub, vouchers_issued: z.int() }), errors: ["CODE_INVALID"],
+  body: z.strictObject({ code }), reply: z.object({ club: publicClub, vouchers_issued: z.int() }), errors: ["CODE_INVALID", "ACTION_NOT_ALLOWED"],
 });
 
 export const deleteDiscountClub = endpoint({

@@ -32,6 +32,6 @@ export const tyrePosition = z.enum(["front_left", "front_right", "rear_left", "r
 export const bookingType = z.enum(["fitting", "free_check"]);
 export const notificationType = z.enum([
   "new_consumer", "quote_answer", "booking_accept", "scan_result", "scan_reject", "new_quote_request", "new_booking",
-  "booking_change", "voucher_issued", "new_member", "new_club", "new_scan", "member_accepted", "club_approved",
+  "booking_change", "voucher_issued", "new_member", "new_club", "new_scan", "member_accepted", "club_approved", "club_declined",
 ]);
 export const openFieldType = z.enum(["quote", "booking", "scan", "voucher", "member", "club", "consumer"]);

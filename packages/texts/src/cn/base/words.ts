@@ -130,4 +130,5 @@ export const words: Translation<typeof english> = {
   "base.notice.new_scan": "有扫描等待审核。",
   "base.notice.member_accepted": "您的公司已被接受，欢迎。",
   "base.notice.club_approved": "您的优惠俱乐部已获批准。",
+  "base.notice.club_declined": "您的优惠俱乐部未获批准。请查看原因并修改。",
 };

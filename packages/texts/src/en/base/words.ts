@@ -129,4 +129,5 @@ export const words = {
   "base.notice.new_scan": "A scan waits for review.",
   "base.notice.member_accepted": "Your company is accepted. Welcome.",
   "base.notice.club_approved": "Your discount club is approved.",
+  "base.notice.club_declined": "Your discount club was declined. Read why and change it.",
 } as const satisfies Area;

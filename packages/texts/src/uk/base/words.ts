@@ -130,4 +130,5 @@ export const words: Translation<typeof english> = {
   "base.notice.new_scan": "Сканування чекає на перевірку.",
   "base.notice.member_accepted": "Вашу компанію прийнято. Вітаємо.",
   "base.notice.club_approved": "Ваш клуб знижок схвалено.",
+  "base.notice.club_declined": "Ваш клуб знижок відхилено. Прочитайте чому та змініть його.",
 };
