@@ -1,0 +1,78 @@
+import { useState, type ReactElement } from "react";
+import type { ErrorCode } from "@treadclub/contract";
+import type { QueuedPhoto } from "@treadclub/capture/queue";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { Card, Stack } from "#ui/Card.tsx";
+import { Confirm } from "#ui/Confirm.tsx";
+import { Plate } from "#ui/Plate.tsx";
+import { ProgressBar } from "#ui/ProgressBar.tsx";
+import { progressOf } from "./hand-over-progress.ts";
+import type { ScanDesk } from "./scan-desk.ts";
+import type { ScanNote } from "./scan-note.ts";
+import { useScanDesk } from "./use-scan-desk.ts";
+
+/** Scans of this phone that are on their way or were refused; nothing when there are none. They go on by themselves. */
+export function PendingScans({ userId }: { readonly userId: number }): ReactElement | null {
+  const { desk, notes, photos } = useScanDesk(userId);
+  const shown = notes.filter((note) => note.state !== "taking");
+  if (!desk || shown.length === 0) return null;
+  return (
+    <Stack>
+      {shown.map((note) => (
+        <PendingScan key={note.id} note={note} photos={photos} desk={desk} />
+      ))}
+    </Stack>
+  );
+}
+
+interface PendingScanProps {
+  readonly note: ScanNote;
+  readonly photos: readonly QueuedPhoto[];
+  readonly desk: ScanDesk;
+}
+
+export function PendingScan({ note, photos, desk }: PendingScanProps): ReactElement {
+  const t = useT();
+  const { state, percent } = progressOf(note, photos);
+  const title = t(`ui.position.${note.position}`);
+  if (state === "failed") return <RefusedScan note={note} desk={desk} />;
+  return (
+    <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
+      <ProgressBar label={state === "waiting" ? t("scan.sent.offline") : t("scan.sent.sending")} share={percent / 100} detail={t("scan.sent.percent", { percent })} />
+      <p>{t("scan.sent.sendingText")}</p>
+    </Card>
+  );
+}
+
+function RefusedScan({ note, desk }: Pick<PendingScanProps, "note" | "desk">): ReactElement {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card
+      title={t("scan.sent.failed")}
+      tone="now"
+      badge={<Plate value={note.vehicle.number} size="small" />}
+      actions={
+        <>
+          <Button onClick={() => void desk.retry(note.id)}>{t("scan.pending.retry")}</Button>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {t("scan.pending.discard")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{t(`ui.position.${note.position}`)}:</strong> {t(`base.error.${errorCodeOf(note)}`)}
+      </p>
+      <p>{t("scan.sent.keptText")}</p>
+      <Confirm open={asking} onClose={() => setAsking(false)} title={t("scan.pending.discardTitle")} actionLabel={t("scan.pending.discard")} danger onConfirm={() => desk.discard(note.id)}>
+        <p>{t("scan.pending.discardText")}</p>
+      </Confirm>
+    </Card>
+  );
+}
+
+const known = ["NO_SCANS_LEFT", "NOT_FOUND", "STATE_CONFLICT", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED", "RATE_LIMITED"] as const satisfies readonly ErrorCode[];
+
+const errorCodeOf = (note: ScanNote): (typeof known)[number] | "UNKNOWN_ERROR" => known.find((code) => code === note.errorCode) ?? "UNKNOWN_ERROR";

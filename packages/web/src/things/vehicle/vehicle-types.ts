@@ -1,0 +1,6 @@
+import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+
+export type Vehicle = ReplyOf<Catalog["allUserVehicles"]>["list"][number];
+export type VehicleRef = Pick<Vehicle, "id" | "number" | "brand" | "model">;
+export type VehicleBody = InputOf<Catalog["updateOrCreateVehicle"]>["body"];
+export type RegisterEntry = ReplyOf<Catalog["getVehicleData"]>;

@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from "react";
+import { useT } from "#kit/i18n.ts";
+import { VoucherTicket } from "#ui/VoucherTicket.tsx";
+import type { Voucher } from "./queries.ts";
+
+interface VoucherCardProps {
+  readonly voucher: Voucher;
+  readonly actions?: ReactNode;
+  readonly qr?: ReactNode;
+  readonly level?: 2 | 3;
+}
+
+/** A voucher of the record as a ticket. */
+export function VoucherCard({ voucher, actions, qr, level = 2 }: VoucherCardProps): ReactElement {
+  const t = useT();
+  return (
+    <VoucherTicket
+      amountPence={voucher.amount_pence}
+      title={voucher.title}
+      issuer={voucher.by === "platform" ? t("driver.vouchers.byPlatform") : t("driver.vouchers.byMember", { member: voucher.member_name })}
+      code={voucher.code}
+      state={voucher.state}
+      untilDay={voucher.expires_on}
+      endedAt={voucher.state === "used" ? voucher.used_at : voucher.expires_on}
+      qr={qr}
+      actions={actions}
+      level={level}
+    />
+  );
+}
