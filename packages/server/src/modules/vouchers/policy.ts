@@ -23,10 +23,10 @@ export function honouringMember(voucher: Pick<Voucher, "memberId">, till: Pick<T
   return voucher.memberId === null || voucher.memberId === till.memberId ? till.memberId : null;
 }
 
-/** An issued voucher may be used until it expires; a reserved one only where its request is booked. */
+/** An issued voucher may be used until it expires; a reserved one, which was in time, only where its request is booked. */
 export function mayUse(voucher: Voucher, till: Till): boolean {
-  if (honouringMember(voucher, till) === null || isExpired(voucher, till.today)) return false;
-  if (voucher.state === "issued") return true;
+  if (honouringMember(voucher, till) === null) return false;
+  if (voucher.state === "issued") return !isExpired(voucher, till.today);
   return voucher.state === "reserved" && voucher.requestId !== null && (till.isSuper || till.requests.has(voucher.requestId));
 }
 
