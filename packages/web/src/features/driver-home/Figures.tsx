@@ -1,0 +1,43 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { UiLink } from "#ui/UiLink.tsx";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { useCredit } from "#things/scan/queries.ts";
+import { sumPence, usableStates, useVouchers } from "#things/voucher/queries.ts";
+import css from "./DriverHome.module.css";
+
+interface FiguresProps {
+  readonly consumerId: number;
+  readonly paths: ConsumerPaths;
+  readonly requests: number;
+  readonly bookings: number;
+}
+
+/** Scans left, what the vouchers are worth, what is open: each leads to its list. */
+export function Figures({ consumerId, paths, requests, bookings }: FiguresProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const credit = useCredit(consumerId).data;
+  const vouchers = useVouchers(consumerId, usableStates).data;
+  return (
+    <nav aria-label={t("driver.home.figures")}>
+      <ul className={css.figures}>
+        <Figure href={paths.scans} value={credit ? format.number(credit.balance) : "–"} label={t("driver.home.scansLeft")} />
+        <Figure href={paths.discounts} value={vouchers ? format.money(sumPence(vouchers.list), true) : "–"} label={t("driver.home.savings")} />
+        <Figure href={paths.quotes} value={format.number(requests)} label={t("driver.home.quotesOpen")} />
+        <Figure href={paths.bookings} value={format.number(bookings)} label={t("driver.home.bookingsOpen")} />
+      </ul>
+    </nav>
+  );
+}
+
+function Figure({ href, value, label }: { readonly href: string; readonly value: string; readonly label: string }): ReactElement {
+  return (
+    <li>
+      <UiLink className={css.figure} href={href}>
+        <span className={css.value}>{value}</span> <span>{label}</span>
+      </UiLink>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Loading } from "#ui/Loaded.tsx";
+import { useNow } from "#ui/use-now.ts";
+import { useDriverBookings } from "#things/booking/consumer-queries.ts";
+import { useDriverQuotes } from "#things/quote/consumer-queries.ts";
+import { useScans } from "#things/scan/queries.ts";
+import { useVehicles } from "#things/vehicle/queries.ts";
+import type { DriverWorld } from "./next-thing.ts";
+
+/** All that decides what a driver does next, as one answer: the screen appears once and does not jump. */
+export function useDriverWorld(consumerId: number): Loading<DriverWorld> {
+  const vehicles = useVehicles(consumerId);
+  const scans = useScans(consumerId, { per_page: 20 });
+  const quotes = useDriverQuotes(consumerId, { filters: { states: ["awaiting_member", "in_review", "awaiting_customer"] } });
+  const bookings = useDriverBookings(consumerId, { filters: { states: ["awaiting_member", "awaiting_customer", "accepted"] } });
+  const nowMs = useNow(60_000);
+  const all = [vehicles, scans, quotes, bookings];
+  const isHere = vehicles.data && scans.data && quotes.data && bookings.data;
+  return {
+    data: isHere && { vehicles: vehicles.data.list, scans: scans.data.list, quotes: quotes.data.list, bookings: bookings.data.list, nowMs },
+    error: all.find((query) => query.error)?.error ?? null,
+    isFetching: all.some((query) => query.isFetching),
+    refetch: () => Promise.all(all.filter((query) => query.error).map((query) => query.refetch())),
+  };
+}
