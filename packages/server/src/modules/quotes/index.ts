@@ -4,3 +4,4 @@ export { quoteHandlers } from "./handlers.ts";
 export { quotePrice, requestOfQuote } from "./price.ts";
 export { quoteFor, type QuoteRow } from "./rows.ts";
 export { quoteRows, type QuoteListRow, type QuoteViewDeps } from "./view.ts";
+export { quoteJobs } from "./jobs.ts";

@@ -1,0 +1,31 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const video = process.env["E2E_TYRE_VIDEO"] ?? join(tmpdir(), "treadclub-tyre.mjpeg");
+const launchOptions = {
+  ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
+  args: [
+    "--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-gpu",
+    "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${video}`,
+  ],
+};
+
+export default defineConfig({
+  testDir: "src",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  globalSetup: "./src/global-setup.ts",
+  reporter: [["list"]],
+  outputDir: "test-results",
+  use: { baseURL: process.env["E2E_URL"] ?? "http://localhost:4399", launchOptions, trace: "off", screenshot: "only-on-failure", locale: "en-GB", timezoneId: "Europe/London" },
+  projects: [
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, permissions: ["camera"] } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync, chmodSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { makeTyreVideo } from "./tyre-video.ts";
+
+const port = 4399;
+const startPatienceMs = 120_000;
+
+/** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  await makeTyreVideo(join(tmpdir(), "treadclub-tyre.mjpeg"));
+  if (process.env["E2E_URL"] !== undefined) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
+  chmodSync(dataDir, 0o755);
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../server/src/main.ts")], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" }, stdio: ["ignore", "pipe", "pipe"],
+  });
+  await started(server);
+  return async () => {
+    server.kill("SIGTERM");
+    await new Promise((done) => server.once("exit", done));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function started(server: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = "";
+    const late = setTimeout(() => fail(new Error(`The server did not start:\n${said}`)), startPatienceMs);
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (!said.includes("Stop with Ctrl-C")) return;
+      clearTimeout(late);
+      done();
+    };
+    server.stdout?.on("data", hear);
+    server.stderr?.on("data", hear);
+    server.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}

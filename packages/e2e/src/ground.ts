@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+export { expect };
+
+/** Console errors and failed scripts of every page of a test; the test fails when there are any. */
+export const test = base.extend<{ watched: void }>({
+  watched: [async ({ context }, use) => {
+    const complaints = watch(context);
+    await use();
+    expect(complaints, "console errors").toEqual([]);
+  }, { auto: true }],
+});
+
+/** Collects what a context's pages complain about. */
+export function watch(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" && !isExpected(message.text())) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  return complaints;
+}
+
+/** Chromium itself logs an answered 4xx as an error; a test that provokes one looks at the screen. */
+const isExpected = (text: string): boolean => /Failed to load resource: the server responded with a status of 4(01|04|09|22|29)/.test(text);
+
+/** No WCAG 2.2 AA violation, and nothing wider than the screen. */
+export async function expectUsable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, "horizontal overflow").toBeLessThanOrEqual(0);
+}
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in through the screen and waits for the dashboard. */
+export async function signIn(page: Page, account: DemoAccount): Promise<void> {
+  await page.goto("/app/sign_in");
+  await page.getByLabel("E-mail", { exact: false }).first().fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/dashboard|account/);
+}
