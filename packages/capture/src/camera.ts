@@ -84,7 +84,9 @@ export async function openCamera({
     },
     devices: () => listCameras(mediaDevicesOf(host)),
     torch,
-    zoom: zoomOf(track),
+    get zoom() {
+      return zoomOf(track);
+    },
     takePhoto: newPhotographer({ track, isLit: () => torch.isOn, takeSensorPhoto: host.takeSensorPhoto }),
     onEnded(listener) {
       listeners.add(listener);
