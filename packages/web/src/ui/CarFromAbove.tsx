@@ -85,7 +85,8 @@ function WheelInside({ position, wheel }: { readonly position: TyrePosition; rea
       <WheelPicture tone={wheel.tone} />
       <span className={css.words}>
         <span className={css.name}>
-          {t(`ui.position.${position}`)} <small>{t(`ui.position.${sideOf(position)}`)}</small>
+          <span className={css.which}>{t(`ui.position.${position}`)}</span>{" "}
+          <small>{t(`ui.position.${sideOf(position)}`)}</small>
         </span>
         {typeof wheel.depthMm === "number" && (
           <span className={css.depth}>

@@ -10,7 +10,7 @@ export function CarBody(): ReactElement {
         className={css.shell}
         d="M60 6c26 0 41 5 46 16 5 10 6 30 6 52v104c0 28-1 46-6 58-5 11-20 18-46 18s-41-7-46-18c-5-12-6-30-6-58V74c0-22 1-42 6-52C19 11 34 6 60 6z"
       />
-      <path className={css.mirror} d="M8 84 0 88c-1 7 1 11 4 12l4-2zM112 84l8 4c1 7-1 11-4 12l-4-2z" />
+      <path className={css.mirror} d="M9 100 1 104c-1 7 1 11 4 12l4-2zM111 100l8 4c1 7-1 11-4 12l-4-2z" />
       <path className={css.crease} d="M30 14c-5 18-7 38-8 56M90 14c5 18 7 38 8 56M60 10v54" />
       <path className={css.glass} d="M60 66c21 0 35 4 41 9l-9 31c-8-4-19-5-32-5s-24 1-32 5l-9-31c6-5 20-9 41-9z" />
       <path className={css.glass} d="M60 232c-18 0-32-3-38-8l8-22c8 4 18 5 30 5s22-1 30-5l8 22c-6 5-20 8-38 8z" />

@@ -1,5 +1,6 @@
 import { act, useState, type ReactElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { CallError } from "@treadclub/contract/client";
 import { Button } from "./Button.tsx";
 import { Confirm } from "./Confirm.tsx";
 import { press, render, type Rendered } from "./testing/render.tsx";
@@ -65,7 +66,11 @@ describe("Confirm", () => {
   });
 
   it("stays and tells when it failed", async () => {
-    await open(vi.fn().mockRejectedValue(new Error("This voucher was used at 10:42.")));
+    await open(
+      vi
+        .fn()
+        .mockRejectedValue(new CallError(409, { code: "STATE_CONFLICT", message: "This voucher was used at 10:42." })),
+    );
     await press(button("Use voucher"));
     expect(dialog().open).toBe(true);
     expect(toastItems().map((item) => item.text)).toEqual(["This voucher was used at 10:42."]);

@@ -1,5 +1,6 @@
 import { act, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CallError } from "@treadclub/contract/client";
 import { CheckboxField } from "./ChoiceFields.tsx";
 import { Form } from "./Form.tsx";
 import { MoneyField, NumberField } from "./NumberField.tsx";
@@ -110,10 +111,21 @@ describe("Form", () => {
   });
 
   it("says an error that belongs to no field", async () => {
-    submit.mockRejectedValue(new Error("A service that we need does not answer."));
+    submit.mockRejectedValue(
+      new CallError(502, { code: "UPSTREAM_UNAVAILABLE", message: "A service that we need does not answer." }),
+    );
     await fill();
     await send();
     expect(page.find("[role=alert]").textContent).toContain("A service that we need does not answer.");
+  });
+
+  it("does not show a driver what a bug says", async () => {
+    submit.mockRejectedValue(new TypeError("x is not a function"));
+    await fill();
+    await send();
+    expect(page.find("[role=alert]").textContent).toBe(
+      "There is a problemThat did not work. Nothing is lost: try again.",
+    );
   });
 
   it("keeps what is typed across a reload, but no password, until it is sent", async () => {

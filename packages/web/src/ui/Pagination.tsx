@@ -24,6 +24,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps): R
       <p>{t("ui.list.page", { page, pages })}</p>
       <Button
         small
+        className={css.next}
         disabled={page >= pages}
         icon={<ChevronRight aria-hidden="true" />}
         onClick={() => onPage(page + 1)}

@@ -44,15 +44,15 @@ export function PhotoFrame({ photo }: { readonly photo: Photo }): ReactElement {
     event.preventDefault();
     change(step);
   };
-  const percent = Math.round(view.zoom * 100);
   return (
     <figure className={css.figure}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- keys zoom and move the photo in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys zoom and move the photo in it */}
       <div
         ref={frame}
         className={css.frame}
         role="group"
         aria-label={photo.alt}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom and move the photo in it
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...gestures}
@@ -71,44 +71,55 @@ export function PhotoFrame({ photo }: { readonly photo: Photo }): ReactElement {
           />
         )}
       </div>
-      <div className={css.tools}>
-        {photo.caption && <figcaption>{photo.caption}</figcaption>}
-        <IconButton
-          label={t("ui.photo.out")}
-          icon={<ZoomOut aria-hidden="true" />}
-          disabled={view.zoom <= leastZoom}
-          onClick={() => change((now, size) => zoomAt(now, 1 / zoomStep, middle, size))}
-        />
-        <output className={css.percent} aria-label={t("ui.photo.zoom", { percent })}>
-          {percent} %
-        </output>
-        <IconButton
-          label={t("ui.photo.in")}
-          icon={<ZoomIn aria-hidden="true" />}
-          disabled={view.zoom >= mostZoom}
-          onClick={() => change((now, size) => zoomAt(now, zoomStep, middle, size))}
-        />
-        <IconButton
-          label={t("ui.photo.rotate")}
-          icon={<RotateCw aria-hidden="true" />}
-          onClick={() => change(turned)}
-        />
-        <IconButton
-          label={t("ui.photo.fit")}
-          icon={<Maximize aria-hidden="true" />}
-          onClick={() => change(() => fitted)}
-        />
-      </div>
+      <Tools caption={photo.caption} zoom={view.zoom} change={change} />
     </figure>
   );
 }
 
+interface ToolsProps {
+  readonly caption: string | undefined;
+  readonly zoom: number;
+  readonly change: (step: Step) => void;
+}
+
+function Tools({ caption, zoom, change }: ToolsProps): ReactElement {
+  const t = useT();
+  const percent = Math.round(zoom * 100);
+  return (
+    <div className={css.tools}>
+      {caption && <figcaption>{caption}</figcaption>}
+      <IconButton
+        label={t("ui.photo.out")}
+        icon={<ZoomOut aria-hidden="true" />}
+        disabled={zoom <= leastZoom}
+        onClick={() => change(zoomOut)}
+      />
+      <output className={css.percent} aria-label={t("ui.photo.zoom", { percent })}>
+        {percent} %
+      </output>
+      <IconButton
+        label={t("ui.photo.in")}
+        icon={<ZoomIn aria-hidden="true" />}
+        disabled={zoom >= mostZoom}
+        onClick={() => change(zoomIn)}
+      />
+      <IconButton label={t("ui.photo.rotate")} icon={<RotateCw aria-hidden="true" />} onClick={() => change(turned)} />
+      <IconButton
+        label={t("ui.photo.fit")}
+        icon={<Maximize aria-hidden="true" />}
+        onClick={() => change(() => fitted)}
+      />
+    </div>
+  );
+}
+
 type Step = (view: PhotoView, size: Size) => PhotoView;
+const zoomOut: Step = (view, size) => zoomAt(view, 1 / zoomStep, middle, size);
 const zoomIn: Step = (view, size) => zoomAt(view, zoomStep, middle, size);
 const steps: Readonly<Record<string, Step>> = {
   "+": zoomIn,
   "=": zoomIn,
-  "-": (view, size) => zoomAt(view, 1 / zoomStep, middle, size),
+  "-": zoomOut,
   ArrowLeft: (view, size) => moved(view, arrowPx, 0, size),
   ArrowRight: (view, size) => moved(view, -arrowPx, 0, size),
   ArrowUp: (view, size) => moved(view, 0, arrowPx, size),

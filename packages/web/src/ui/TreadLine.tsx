@@ -72,7 +72,7 @@ function Ground({ scale, today }: { readonly scale: Scale; readonly today: strin
   const { left, right, top, bottom, x, y } = scale;
   return (
     <>
-      {[8, 6, 4, 2].map((mm) => (
+      {[8, 6, 4].map((mm) => (
         <g key={mm}>
           <path className={css.grid} d={`M${left} ${y(mm)}H${right}`} />
           <text className={css.tick} x={left - 8} y={y(mm) + 4} textAnchor="end">
@@ -82,6 +82,12 @@ function Ground({ scale, today }: { readonly scale: Scale; readonly today: strin
       ))}
       <path className={css.advised} d={`M${left} ${y(ADVISED_MM)}H${right}`} />
       <path className={css.legal} d={`M${left} ${y(LEGAL_MM)}H${right}`} />
+      <text className={css.advisedText} x={right + 5} y={y(ADVISED_MM) + 4}>
+        {formatMm(ADVISED_MM, t.locale)}
+      </text>
+      <text className={css.legalText} x={right + 5} y={y(LEGAL_MM) + 4}>
+        {formatMm(LEGAL_MM, t.locale)}
+      </text>
       <path className={css.axis} d={`M${left} ${bottom}H${right}`} />
       {scale.years.map((year) => (
         <text key={year} className={css.tick} x={x(year)} y={bottom + 18} textAnchor="middle">

@@ -6,7 +6,19 @@ import { cx } from "./cx.ts";
 import { depthTone } from "./depth.ts";
 import { formatMm } from "#kit/format.ts";
 import { ToneShape } from "./ToneShape.tsx";
-import { floorY, grooveXs, mmToY, surfacePath, bandPath, width, height, type Depths } from "./tread-geometry.ts";
+import {
+  bandPath,
+  beltPaths,
+  type Depths,
+  floorY,
+  grooveXs,
+  height,
+  mmToY,
+  sipeXs,
+  surfacePath,
+  top,
+  width,
+} from "./tread-geometry.ts";
 import css from "./TreadProfile.module.css";
 
 interface TreadProfileProps {
@@ -80,9 +92,15 @@ function Picture({
 }): ReactElement {
   const t = useT();
   return (
-    <svg className={css.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={css.picture} viewBox={`0 ${top} ${width} ${height - top}`} aria-hidden="true" focusable="false">
       <path className={css.ghost} d={surfacePath([8, 8, 8])} />
       <path className={css.rubber} d={surfacePath(mms)} />
+      {sipeXs.map((x) => (
+        <path key={x} className={css.sipe} d={`M${x} ${mmToY(9)}V${floorY - 14}`} />
+      ))}
+      {beltPaths.map((d) => (
+        <path key={d} className={css.belt} d={d} />
+      ))}
       {grooveXs.map((x, at) => (
         <Groove key={x} x={x} mm={mms[at] ?? null} />
       ))}
@@ -96,7 +114,7 @@ function Picture({
 /** The open channel up to the surface, with a gauge of the measured depth standing in it. */
 function Groove({ x, mm }: { readonly x: number; readonly mm: number | null }): ReactElement {
   const tone = depthTone(mm);
-  const top = mmToY(mm ?? 0);
+  const surface = mmToY(mm ?? 0);
   return (
     <g>
       <path
@@ -106,7 +124,7 @@ function Groove({ x, mm }: { readonly x: number; readonly mm: number | null }): 
       {mm !== null && mm > 0 && (
         <path
           className={cx(css.fill, css[tone])}
-          d={`M${x - 11 - (4 * mm) / 9.2} ${top}L${x - 11} ${floorY}H${x + 11}L${x + 11 + (4 * mm) / 9.2} ${top}Z`}
+          d={`M${x - 11 - (4 * mm) / 9.2} ${surface}L${x - 11} ${floorY}H${x + 11}L${x + 11 + (4 * mm) / 9.2} ${surface}Z`}
         />
       )}
       {mm === null && <path className={css.missing} d={`M${x - 7} ${floorY - 8}h14`} />}
@@ -126,7 +144,7 @@ function Mark({
   const y = mmToY(mm);
   return (
     <g className={className}>
-      <path className={css.mark} d={`M14 ${y}H${width - 34}`} />
+      <path className={css.mark} d={`M2 ${y}H${width - 34}`} />
       <text className={css.markText} x={width - 30} y={y + 4.5}>
         {label}
       </text>

@@ -7,12 +7,16 @@ export interface Depths {
 }
 
 export const width = 360;
-export const height = 176;
+/** Above a new surface there is nothing to draw. */
+export const top = 26;
+export const height = 178;
 export const floorY = 140;
 /** Where the three measured grooves run. */
-export const grooveXs: readonly number[] = [82, 163, 244];
-const left = 22;
-const right = 304;
+export const grooveXs: readonly number[] = [54, 163, 272];
+/** Fine cuts between them: drawn, not measured. */
+export const sipeXs: readonly number[] = [92, 127, 199, 234];
+const left = 8;
+const right = 318;
 const perMm = 12;
 
 export const mmToY = (mm: number): number => floorY - Math.min(9.2, Math.max(0, mm)) * perMm;
@@ -21,15 +25,21 @@ export const mmToY = (mm: number): number => floorY - Math.min(9.2, Math.max(0, 
 export function surfacePath(mms: readonly (number | null)[]): string {
   const [a, b, c] = heights(mms);
   return [
-    `M${left - 14} ${height - 4}`,
-    `C${left - 12} ${floorY + 14} ${left - 6} ${a + 14} ${left + 16} ${a + 2}`,
+    `M${left - 6} ${height}`,
+    `C${left - 8} ${floorY + 10} ${left - 4} ${a + 12} ${left + 12} ${a + 3}`,
     `Q${grooveXs[0]} ${a - 3} ${mid(0)} ${(a + b) / 2 - 2}`,
     `Q${grooveXs[1]} ${b - 2} ${mid(1)} ${(b + c) / 2 - 2}`,
-    `Q${grooveXs[2]} ${c - 3} ${right - 16} ${c + 2}`,
-    `C${right + 6} ${c + 14} ${right + 12} ${floorY + 14} ${right + 14} ${height - 4}`,
-    `Q${grooveXs[1]} ${height - 14} ${left - 14} ${height - 4}Z`,
+    `Q${grooveXs[2]} ${c - 3} ${right - 12} ${c + 3}`,
+    `C${right + 4} ${c + 12} ${right + 8} ${floorY + 10} ${right + 6} ${height}`,
+    `Q${grooveXs[1]} ${height - 8} ${left - 6} ${height}Z`,
   ].join("");
 }
+
+/** The two steel belts under the grooves, and the ply that runs into the walls. */
+export const beltPaths: readonly string[] = [
+  `M${left + 6} ${floorY + 13}Q${grooveXs[1]} ${floorY + 7} ${right - 6} ${floorY + 13}`,
+  `M${left + 2} ${floorY + 21}Q${grooveXs[1]} ${floorY + 15} ${right - 2} ${floorY + 21}`,
+];
 
 /** The strip in which the true surface lies; empty unless all three were measured. */
 export function bandPath(mms: readonly (number | null)[], marginMm: number): string {
@@ -37,11 +47,11 @@ export function bandPath(mms: readonly (number | null)[], marginMm: number): str
   const line = (shift: number): string[] => {
     const [a, b, c] = heights(mms.map((mm) => (mm ?? 0) + shift));
     return [
-      `${left + 10} ${a}`,
+      `${left + 8} ${a}`,
       `${grooveXs[0]} ${a}`,
       `${grooveXs[1]} ${b}`,
       `${grooveXs[2]} ${c}`,
-      `${right - 10} ${c}`,
+      `${right - 8} ${c}`,
     ];
   };
   return `M${[...line(marginMm), ...line(-marginMm).toReversed()].join("L")}Z`;

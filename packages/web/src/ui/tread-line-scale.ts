@@ -35,7 +35,7 @@ export function scaleOf(
   const first = ms(days[0] ?? today);
   const last = Math.max(ms(days.at(-1) ?? today), first + 180 * dayMs);
   const span = last - first;
-  const [left, right, top, bottom] = [30, widthPx - 12, 14, heightPx - 26];
+  const [left, right, top, bottom] = [26, widthPx - 30, 14, heightPx - 26];
   const most = Math.max(8, ...scans.map((scan) => scan.minimumMm));
   const x = (day: string): number => left + 8 + ((ms(day) - first) / span) * (right - left - 16);
   const y = (mm: number): number => bottom - (mm / most) * (bottom - top);

@@ -18,7 +18,7 @@ import { Tabs } from "../Tabs.tsx";
 import { ThemeSwitch } from "../ThemeSwitch.tsx";
 import { UiLink } from "../UiLink.tsx";
 import { Wordmark } from "../Wordmark.tsx";
-import { drawnPhoto } from "./samples.ts";
+import { ago, drawnPhoto } from "./samples.ts";
 import css from "./Styleguide.module.css";
 
 const menu: readonly MenuItem[] = [
@@ -42,7 +42,7 @@ export function Family(): ReactElement {
               { label: "MOT due", value: <DateText value="2027-03-27" /> },
               {
                 label: "Last scan",
-                value: <RelativeTime value={new Date(Date.now() - 3 * 86_400_000).toISOString()} />,
+                value: <RelativeTime value={ago(3 * 24 * 60)} />,
               },
               { label: "Total", value: <Money pence={35_800} vat /> },
             ]}
@@ -62,19 +62,7 @@ export function Family(): ReactElement {
             <Spinner /> <Spinner size="large" />
           </Stack>
         </Card>
-        <Empty
-          level={3}
-          picture="tyre"
-          title="No scans yet"
-          text="A scan takes two minutes and tells you how much tread is left."
-          action={<Button kind="main">Scan a tyre</Button>}
-        />
-        <Empty level={3} picture="car" title="No car yet" action={<Button kind="main">Add a car</Button>} />
-        <Empty level={3} picture="ticket" title="No vouchers" />
-        <Empty level={3} picture="calendar" title="No bookings" />
-        <Skeleton shape="card" />
-        <Skeleton shape="detail" />
-        <Skeleton shape="list" rows={3} />
+        <Nothing />
         <div className={css.phone}>
           <p>The phone’s menu at the foot of the screen.</p>
           <BottomBar items={menu} label="Example of a phone menu" />
@@ -97,6 +85,26 @@ export function Family(): ReactElement {
       </div>
       <Photos />
     </Section>
+  );
+}
+
+function Nothing(): ReactElement {
+  return (
+    <>
+      <Empty
+        level={3}
+        picture="tyre"
+        title="No scans yet"
+        text="A scan takes two minutes and tells you how much tread is left."
+        action={<Button kind="main">Scan a tyre</Button>}
+      />
+      <Empty level={3} picture="car" title="No car yet" action={<Button kind="main">Add a car</Button>} />
+      <Empty level={3} picture="ticket" title="No vouchers" />
+      <Empty level={3} picture="calendar" title="No bookings" />
+      <Skeleton shape="card" />
+      <Skeleton shape="detail" />
+      <Skeleton shape="list" rows={3} />
+    </>
   );
 }
 

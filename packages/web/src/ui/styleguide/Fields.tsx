@@ -8,7 +8,7 @@ import { PasswordField } from "../PasswordField.tsx";
 import { NumberStepper } from "../Steps.tsx";
 import { TextArea, TextField } from "../TextField.tsx";
 import { UiLink } from "../UiLink.tsx";
-import { useForm } from "../use-form.ts";
+import { useForm, type FormHandle } from "../use-form.ts";
 import css from "./Styleguide.module.css";
 
 interface Values {
@@ -90,41 +90,40 @@ export function Fields(): ReactElement {
             />
           </Form>
         </Card>
-        <Card title="More kinds" level={3}>
-          <DateField label="Day" hint="For example, 27 March 2026" {...form.field("day")} />
-          <RadioGroup
-            label="When"
-            across
-            options={[
-              { value: "morning", label: "Morning" },
-              { value: "afternoon", label: "Afternoon" },
-              { value: "evening", label: "Evening", disabled: true },
-            ]}
-            {...form.field("when")}
-          />
-          <CheckboxGroup
-            label="Vouchers"
-            hint="Up to 2."
-            atMost={2}
-            options={[
-              { value: "w", label: "£5 welcome voucher" },
-              { value: "s", label: "£12.50 Spring club", hint: "Kwik Grip Leeds only" },
-              { value: "f", label: "£20 four tyres" },
-            ]}
-            {...form.field("vouchers")}
-          />
-          <NumberStepper label="Tyres" min={1} max={4} {...form.field("tyres")} />
-          <TextArea label="Message" optional limit={40} {...form.field("note")} />
-          <TextField
-            id="off"
-            name="off"
-            label="Switched off"
-            disabled
-            value="Nothing to type"
-            onChange={() => undefined}
-          />
-        </Card>
+        <MoreKinds form={form} />
       </div>
     </Section>
+  );
+}
+
+function MoreKinds({ form }: { readonly form: FormHandle<Values> }): ReactElement {
+  return (
+    <Card title="More kinds" level={3}>
+      <DateField label="Day" hint="For example, 27 March 2026" {...form.field("day")} />
+      <RadioGroup
+        label="When"
+        across
+        options={[
+          { value: "morning", label: "Morning" },
+          { value: "afternoon", label: "Afternoon" },
+          { value: "evening", label: "Evening", disabled: true },
+        ]}
+        {...form.field("when")}
+      />
+      <CheckboxGroup
+        label="Vouchers"
+        hint="Up to 2."
+        atMost={2}
+        options={[
+          { value: "w", label: "£5 welcome voucher" },
+          { value: "s", label: "£12.50 Spring club", hint: "Kwik Grip Leeds only" },
+          { value: "f", label: "£20 four tyres" },
+        ]}
+        {...form.field("vouchers")}
+      />
+      <NumberStepper label="Tyres" min={1} max={4} {...form.field("tyres")} />
+      <TextArea label="Message" optional limit={40} {...form.field("note")} />
+      <TextField id="off" name="off" label="Switched off" disabled value="Nothing to type" onChange={() => undefined} />
+    </Card>
   );
 }

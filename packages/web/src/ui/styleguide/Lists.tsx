@@ -8,6 +8,7 @@ import { Pagination } from "../Pagination.tsx";
 import { Plate } from "../Plate.tsx";
 import { SearchBox } from "../SearchBox.tsx";
 import { StateBadge } from "../StateBadge.tsx";
+import { ago } from "./samples.ts";
 import type { Tone } from "../tone.ts";
 import { WaitClock } from "../WaitClock.tsx";
 import css from "./Styleguide.module.css";
@@ -76,7 +77,7 @@ export function Lists(): ReactElement {
               <Row
                 title={quote.who}
                 meta={<Money pence={17_900 * quote.id} vat />}
-                badge={<WaitClock since={new Date(Date.now() - quote.id * 55 * 60_000).toISOString()} />}
+                badge={<WaitClock since={ago(quote.id * 55)} />}
               />
             )}
           />

@@ -10,7 +10,7 @@ import { TreadLine } from "../TreadLine.tsx";
 import { TreadProfile } from "../TreadProfile.tsx";
 import { VoucherTicket } from "../VoucherTicket.tsx";
 import { WaitClock } from "../WaitClock.tsx";
-import { forecast, scans, wheels } from "./samples.ts";
+import { ago, forecast, scans, wheels } from "./samples.ts";
 import css from "./Styleguide.module.css";
 
 export function Signature(): ReactElement {
@@ -47,7 +47,6 @@ export function Signature(): ReactElement {
 }
 
 function Clocks(): ReactElement {
-  const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
   return (
     <Stack row gap="wide">
       <WaitClock since={ago(6)} />

@@ -29,3 +29,7 @@ export function drawnPhoto(shade: string, worn: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#171614"/>${blocks}</svg>`;
   return URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
 }
+
+/** So many minutes before this page was opened. */
+export const ago = (minutes: number): string => new Date(openedMs - minutes * 60_000).toISOString();
+const openedMs = Date.now();

@@ -1,10 +1,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { makeTranslate, type Locale } from "@treadclub/texts";
-import { ui as cn } from "@treadclub/texts/cn/ui";
-import { ui as en } from "@treadclub/texts/en/ui";
-import { ui as uk } from "@treadclub/texts/uk/ui";
-import { TranslateContext } from "#kit/i18n.ts";
+import type { Locale } from "@treadclub/texts";
+import { currentT, loadTexts, setLocale, TranslateContext } from "#kit/i18n.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -22,7 +19,9 @@ export async function render(node: ReactNode, locale: Locale = "en"): Promise<Re
   const box = document.createElement("div");
   document.body.append(box);
   const root = createRoot(box);
-  const t = makeTranslate(locale, [{ en, cn, uk }[locale]]);
+  await loadTexts("ui");
+  await setLocale(locale, { remember: false });
+  const t = currentT();
   const again = (next: ReactNode): Promise<void> =>
     act(async () => root.render(<TranslateContext value={t}>{next}</TranslateContext>));
   await again(node);

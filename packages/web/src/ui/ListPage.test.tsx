@@ -1,0 +1,155 @@
+import { act, useState, type ReactElement } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ItemKey } from "./DataList.tsx";
+import { ListPage } from "./ListPage.tsx";
+import { key, press, render, type, type Rendered } from "./testing/render.tsx";
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+const items: readonly Item[] = [
+  { id: 1, name: "Anna" },
+  { id: 2, name: "Ben" },
+  { id: 3, name: "Cleo" },
+];
+const search = vi.fn<(value: string) => void>();
+const turn = vi.fn<(page: number) => void>();
+
+function List({ some = items }: { readonly some?: readonly Item[] | undefined }): ReactElement {
+  const [open, setOpen] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<ItemKey>>(new Set());
+  return (
+    <ListPage
+      title="Quotes"
+      items={some}
+      total={some.length ? 45 : 0}
+      page={2}
+      onPage={turn}
+      keyOf={(item) => item.id}
+      nameOf={(item) => item.name}
+      row={(item) => item.name}
+      openKey={open}
+      onOpen={(item) => setOpen(item.id)}
+      onClose={() => setOpen(null)}
+      detail={open === null ? null : <p id="detail">Detail {open}</p>}
+      search={{ value: "", onChange: search }}
+      bulk={{ selected, onSelect: setSelected, actions: <button type="button">Decline {selected.size}</button> }}
+      empty="Nothing"
+    />
+  );
+}
+
+let page: Rendered;
+const focused = (): string => document.activeElement?.textContent ?? "";
+const typeKey = (name: string): Promise<void> => key(document.activeElement ?? document.body, name);
+beforeEach(async () => {
+  localStorage.clear();
+  search.mockReset();
+  turn.mockReset();
+  page = await render(<List />);
+});
+afterEach(() => page.leave());
+
+describe("ListPage by keyboard", () => {
+  it("moves with j and k and stops at the ends", async () => {
+    await typeKey("j");
+    expect(focused()).toBe("Anna");
+    await typeKey("j");
+    await typeKey("j");
+    await typeKey("j");
+    expect(focused()).toBe("Cleo");
+    await typeKey("k");
+    expect(focused()).toBe("Ben");
+  });
+
+  it("goes to the search with / and lets letters be letters there", async () => {
+    await typeKey("/");
+    expect(document.activeElement).toBe(page.find("[type=search]"));
+    await typeKey("j");
+    expect(document.activeElement).toBe(page.find("[type=search]"));
+  });
+
+  it("ticks with x and tells how many", async () => {
+    await typeKey("j");
+    await typeKey("x");
+    await typeKey("j");
+    await typeKey("x");
+    expect(page.box.textContent).toContain("2 selected");
+    expect(page.box.textContent).toContain("Decline 2");
+  });
+
+  it("shows its keys with ?, and they can be switched off", async () => {
+    await typeKey("?");
+    expect(page.find("dialog").textContent).toContain("Keyboard shortcuts");
+    await press(page.find("dialog [type=checkbox]"));
+    await press(page.find("dialog [aria-label=Close]"));
+    await typeKey("j");
+    expect(document.activeElement?.hasAttribute("data-row")).toBe(false);
+    await typeKey("?");
+    expect(page.find<HTMLDialogElement>("dialog").open).toBe(true);
+  });
+
+  it("leaves keys with a modifier to the browser", async () => {
+    await key(document.body, "j", { ctrlKey: true });
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("ListPage", () => {
+  it("opens a row beside the list and marks it", async () => {
+    await press(page.all("[data-row]")[1] ?? page.box);
+    expect(page.find("#detail").textContent).toBe("Detail 2");
+    expect(page.find("[data-row][aria-current]").textContent).toBe("Ben");
+  });
+
+  it("turns pages within what there is", async () => {
+    expect(page.box.textContent).toContain("45 results");
+    expect(page.box.textContent).toContain("Page 2 of 3");
+    await press(page.find("nav button:last-child"));
+    expect(turn).toHaveBeenCalledWith(3);
+  });
+
+  it("selects all of the page, and none", async () => {
+    const all = page.find<HTMLInputElement>("label [type=checkbox]:not([aria-label])");
+    await press(all);
+    expect(page.box.textContent).toContain("3 selected");
+    await press(all);
+    expect(page.box.textContent).not.toContain("selected");
+  });
+
+  it("has a skeleton, an empty state and an error with another try", async () => {
+    await page.again(<List some={[]} />);
+    expect(page.box.textContent).toContain("Nothing");
+    const retry = vi.fn<() => void>();
+    const common = {
+      title: "Quotes",
+      page: 1,
+      onPage: turn,
+      keyOf: (item: Item) => item.id,
+      nameOf: (item: Item) => item.name,
+      row: (item: Item) => item.name,
+      empty: null,
+    };
+    await page.again(<ListPage {...common} items={undefined} />);
+    expect(page.box.textContent).toContain("Loading");
+    await page.again(<ListPage {...common} items={undefined} failed={{ onRetry: retry }} />);
+    await press(page.all("button").find((b) => b.textContent === "Try again") ?? page.box);
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("searches when typing rests, at once on Enter, and only what is new", async () => {
+    vi.useFakeTimers();
+    const box = page.find<HTMLInputElement>("[type=search]");
+    await type(box, "an");
+    await type(box, "ann");
+    expect(search).not.toHaveBeenCalled();
+    await act(async () => void vi.advanceTimersByTime(300));
+    expect(search.mock.calls).toEqual([["ann"]]);
+    await type(box, "anna ");
+    await act(async () => page.find<HTMLFormElement>("form").requestSubmit());
+    await act(async () => void vi.advanceTimersByTime(300));
+    expect(search.mock.calls).toEqual([["ann"], ["anna"]]);
+    vi.useRealTimers();
+  });
+});
