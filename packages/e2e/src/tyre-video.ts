@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -23,20 +22,6 @@ export async function makeTyreVideo(path: string, options: TyreVideoOptions = {}
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, Buffer.concat(frames));
   await rename(unfinished, path);
-}
-
-/** The films of a folder, made where they are missing: a good one, one in the dark and one out of focus. */
-export async function tyreVideos(folder: string): Promise<{ good: string; dark: string; blurred: string }> {
-  const make = async (name: string, options: TyreVideoOptions): Promise<string> => {
-    const path = join(folder, `tyre-${name}.mjpeg`);
-    if (!existsSync(path)) await makeTyreVideo(path, options);
-    return path;
-  };
-  return {
-    good: await make("good", {}),
-    dark: await make("dark", { dark: true }),
-    blurred: await make("blurred", { blurred: true }),
-  };
 }
 
 const FRAMES = 30;
