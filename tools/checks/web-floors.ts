@@ -6,6 +6,7 @@ export function webProblem(from: Place, to: Place, specifier: string): string | 
   if (!from.inSource || from.room === "") return undefined;
   if (!to.inSource) return from.test ? undefined : "pages do not use what lies beside src";
   if (to.room === "") return "what lies directly in src composes the rest and is used by nobody";
+  if (to.room === "styles") return undefined;
   if (from.room === to.room) return sidewaysProblem(from, to);
   if (floorOf(to.room) >= floorOf(from.room)) return `${to.room} is not below ${from.room}`;
   return specifier.startsWith(".") ? `spell it #${to.room}/…` : undefined;
