@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const instant = (name?: string) => (name === undefined ? timestamp({ withTimezone: true, mode: "date" }) : timestamp(name, { withTimezone: true, mode: "date" }));
@@ -32,8 +33,8 @@ export const uploads = pgTable("uploads", {
 }, (t) => [index("uploads_user").on(t.userId, t.id), index("uploads_age").on(t.createdAt)]);
 
 export const photos = pgTable("photos", {
-  id: uuid().primaryKey(), userId: idRef().notNull(), width: integer().notNull(), height: integer().notNull(), bytes: integer().notNull(), createdAt: instant().notNull(),
-}, (t) => [index("photos_user").on(t.userId)]);
+  id: uuid().primaryKey(), userId: idRef().notNull(), width: integer().notNull(), height: integer().notNull(), bytes: integer().notNull(), createdAt: instant().notNull(), removedAt: instant(),
+}, (t) => [index("photos_user").on(t.userId), index("photos_removed").on(t.removedAt).where(sql`removed_at is not null`)]);
 
 /** Secrets that all processes share when none is configured, for example the signing key of tokens. */
 export const sharedSecrets = pgTable("shared_secrets", { name: text().primaryKey(), value: text().notNull(), createdAt: instant().notNull() });

@@ -43,7 +43,8 @@ CREATE TABLE "photos" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"bytes" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -454,6 +455,7 @@ CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_user_id","id")
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "photos_user" ON "photos" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "photos_removed" ON "photos" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
 CREATE INDEX "state_history_thing" ON "state_history" USING btree ("machine","thing_id","id");--> statement-breakpoint
 CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "uploads_age" ON "uploads" USING btree ("created_at");--> statement-breakpoint
@@ -477,6 +479,7 @@ CREATE INDEX "club_discounts_club" ON "club_discounts" USING btree ("club_id","i
 CREATE INDEX "club_memberships_consumer" ON "club_memberships" USING btree ("consumer_id");--> statement-breakpoint
 CREATE INDEX "clubs_member" ON "clubs" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "clubs_waiting" ON "clubs" USING btree ("state","waiting_since","id");--> statement-breakpoint
+CREATE INDEX "clubs_queue" ON "clubs" USING btree ("waiting_since","id");--> statement-breakpoint
 CREATE INDEX "clubs_created" ON "clubs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "vouchers_consumer" ON "vouchers" USING btree ("consumer_id","state","expires_on","id");--> statement-breakpoint
 CREATE INDEX "vouchers_member" ON "vouchers" USING btree ("member_id","id");--> statement-breakpoint

@@ -61,7 +61,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const limits = openLimits<LimitName>(db.pool, { ...limitRules, ...options.limits });
   const store = openFolderStore(`${options.dataDir}/files`);
   const locker = openLocker({ url: options.databaseUrl, bus });
-  const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads` });
+  const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });
   const deps = { ...options, secret, limits, store, uploads, bus, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
   const authentication = openAuthentication({ db, clock, bus, secret, accountOf });

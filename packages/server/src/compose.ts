@@ -7,6 +7,7 @@ import type { Uploads } from "@treadclub/kit/http/uploads";
 import type { JobDefinition } from "@treadclub/kit/jobs/queue";
 import type { Bus } from "@treadclub/kit/live";
 import type { AccountOf } from "#modules/identity";
+import { fileHandlers, fileJobs } from "./files.ts";
 
 /** What modules are made from; each takes the few that it needs. */
 export interface Deps {
@@ -27,10 +28,14 @@ export interface Deps {
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
 export function allHandlers(deps: Deps) {
-  return {};
+  return {
+    ...fileHandlers(deps),
+  };
 }
 
 /** Every job: recurring work and what the outbox needs. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [];
+  return [
+    ...fileJobs(deps),
+  ];
 }

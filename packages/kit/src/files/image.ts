@@ -1,9 +1,11 @@
+import { open } from "node:fs/promises";
 import sharp from "sharp";
 import { AppError } from "../errors.ts";
+import { imageKind } from "./image-kind.ts";
 
 const longSidePx = 2048;
 const pixelLimit = 60_000_000;
-const readable: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
+const patienceSeconds = 20;
 
 export interface CleanImage {
   readonly bytes: Buffer;
@@ -13,18 +15,41 @@ export interface CleanImage {
 
 /**
  * Reads an image by its content, turns it upright and writes it anew as JPEG of at most 2048 px, without any metadata.
- * Errors: UNSUPPORTED_MEDIA for what is not a JPEG, PNG or WebP, is broken or holds more than 60 million pixels.
+ * Errors: UNSUPPORTED_MEDIA for what is not a JPEG, PNG or WebP (HEIC with advice in `fields.photo`), is broken,
+ * moves, or holds more than 60 million pixels.
  */
 export async function cleanImage(source: string | Buffer): Promise<CleanImage> {
+  // The first bytes decide before any decoder sees the rest.
+  const kind = imageKind(typeof source === "string" ? await headOf(source) : source);
+  if (kind === "heic") throw new AppError("UNSUPPORTED_MEDIA", { fields: { photo: "heic" } });
+  if (kind === null) throw new AppError("UNSUPPORTED_MEDIA");
   try {
-    const image = sharp(source, { limitInputPixels: pixelLimit, failOn: "error" });
-    const { format, pages } = await image.metadata();
-    if (format === undefined || !readable.has(format) || (pages ?? 1) > 1) throw new AppError("UNSUPPORTED_MEDIA");
-    const { data, info } = await image.rotate().flatten({ background: "#fff" })
-      .resize({ width: longSidePx, height: longSidePx, fit: "inside", withoutEnlargement: true })
-      .jpeg({ quality: 85, mozjpeg: false }).toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return await rewritten(source);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError("UNSUPPORTED_MEDIA", { cause: error });
+  }
+}
+
+async function rewritten(source: string | Buffer): Promise<CleanImage> {
+  const image = sharp(source, { limitInputPixels: pixelLimit, failOn: "error" });
+  const { pages } = await image.metadata();
+  if ((pages ?? 1) > 1) throw new AppError("UNSUPPORTED_MEDIA");
+  const { data, info } = await image
+    .rotate()
+    .flatten({ background: "#fff" })
+    .resize({ width: longSidePx, height: longSidePx, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .timeout({ seconds: patienceSeconds })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(32), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

@@ -10,10 +10,22 @@ export function signedLink(secret: string, photoId: string, now: Date): string {
   return `/api/v1/files/${photoId}?expires=${expires}&signature=${sign(secret, photoId, expires)}`;
 }
 
-export function linkHolds(secret: string, photoId: string, link: { expires: string; signature: string }, now: Date): boolean {
+/** Whether a link was signed by us for this photo and has not run out. */
+export function linkHolds(
+  secret: string,
+  photoId: string,
+  link: { expires: string; signature: string },
+  now: Date,
+): boolean {
   const wanted = Buffer.from(sign(secret, photoId, link.expires));
   const given = Buffer.from(link.signature);
-  return wanted.length === given.length && timingSafeEqual(wanted, given) && Number(link.expires) > now.getTime();
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return false;
+  return Number(link.expires) > now.getTime();
 }
 
-const sign = (secret: string, photoId: string, expires: string): string => createHmac("sha256", secret).update(`${photoId}.${expires}`).digest("base64url");
+/** Whole seconds for which a link still works, for caches. */
+export const linkLeftSeconds = (expires: string, now: Date): number =>
+  Math.max(0, Math.floor((Number(expires) - now.getTime()) / 1000));
+
+const sign = (secret: string, photoId: string, expires: string): string =>
+  createHmac("sha256", secret).update(`file ${photoId}.${expires}`).digest("base64url");

@@ -1,11 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { randomUUID } from "node:crypto";
 
 /** Where photos and logos lie. Keys are made by us: letters, digits, "-" and "/". */
 export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Throws ENOENT-like errors when there is none. */
-  get(key: string): Promise<Buffer>;
+  /** Null when there is none. */
+  get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }
 
@@ -18,12 +19,17 @@ export function openFolderStore(root: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
+      const part = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.part`, bytes, { flush: true });
-      await rename(`${path}.part`, path);
+      await writeFile(part, bytes, { flush: true });
+      await rename(part, path);
     },
-    get: (key) => readFile(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    get: async (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    remove: async (key) => rm(pathOf(key), { force: true }),
   };
 }
 
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+}

@@ -34,7 +34,10 @@ export function ioOf(request: FastifyRequest, reply: FastifyReply, secureCookies
     clearCookie: (name) => { void reply.clearCookie(name, settings); },
     request: request.raw,
     response: reply.raw,
-    takeOver: () => { void reply.hijack(); },
+    takeOver: () => {
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      void reply.hijack();
+    },
     send: (status, headers, body) => { void reply.code(status).headers(headers).send(body); },
   };
 }

@@ -1,26 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { mkdir, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { mkdir } from "node:fs/promises";
 import { FileStore as TusStore } from "@tus/file-store";
-import { Server, type Locker, type Upload } from "@tus/server";
-import { errors, type ErrorCode } from "@treadclub/contract";
-import { and, eq, inArray, lt } from "drizzle-orm";
+import type { Locker, Upload } from "@tus/server";
 import type { Clock } from "../clock.ts";
-import type { WriteCtx } from "../context.ts";
 import type { Database } from "../db/open.ts";
 import { AppError } from "../errors.ts";
-import { cleanImage } from "../files/image.ts";
+import { cleanImage, type CleanImage } from "../files/image.ts";
+import { photoKey } from "../files/photos.ts";
 import type { FileStore } from "../files/store.ts";
-import { photos, uploads } from "../tables.ts";
+import type { Log } from "../log.ts";
+import type { Say } from "./answer-errors.ts";
+import { underLock } from "./locker.ts";
+import { EnvelopeServer, uploadError, type UploadVisit } from "./tus-answers.ts";
+import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from "./upload-rows.ts";
+import { sweepUploads } from "./upload-sweep.ts";
 
+export { attachUploads } from "./upload-rows.ts";
 export const uploadMaxBytes = 15_000_000;
-const unfinishedLifeMs = 24 * 3_600_000;
+/** How long the holder of an upload may take to put away what it has, when another connection wants to go on. */
+const letGoMs = 250;
 
 export interface Uploads {
-  /** Answers a tus request of a user. */
-  handle(userId: number, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Finishes uploads whose last part arrived while a process died. */
+  /** Answers a tus request of a user, whatever becomes of it. */
+  handle(
+    visitor: { userId: number; language: string | undefined },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void>;
+  /** Finishes a user's uploads whose last part arrived while a process died; what is no photo becomes refused. */
   ensureReady(userId: number, ids: readonly string[]): Promise<void>;
   /** Removes what was begun and left for a day; answers how many. */
   sweep(): Promise<number>;
@@ -32,99 +41,139 @@ export interface UploadOptions {
   readonly clock: Clock;
   readonly locker: Locker;
   readonly folder: string;
+  readonly say: Say;
+  readonly log: Log;
 }
 
 /** One resumable upload place (tus 1.0) for photos of signed-in users. */
 export async function openUploads(options: UploadOptions): Promise<Uploads> {
   await mkdir(options.folder, { recursive: true });
-  const user = new AsyncLocalStorage<number>();
+  const visits = new AsyncLocalStorage<UploadVisit>();
   const tusStore = new TusStore({ directory: options.folder });
-  const server = new Server({
-    path: "/api/v1/uploads", datastore: tusStore, locker: options.locker, maxSize: uploadMaxBytes, relativeLocation: true, respectForwardedHeaders: false,
-    namingFunction: () => randomUUID(),
-    onIncomingRequest: async (_request, id) => { if (id) await own(options, user.getStore(), id); },
-    onUploadCreate: async (_request, upload) => {
-      await options.db.transaction((tx) => tx.insert(uploads).values({ id: upload.id, userId: user.getStore() ?? 0, createdAt: options.clock.now() }));
-      return {};
-    },
-    onUploadFinish: async (_request, upload) => {
-      await finish(options, upload.id).catch(asTusError);
-      return {};
-    },
-    onResponseError: (_request, error) => envelope(error),
-  });
+  const server = openServer(options, tusStore, visits);
   return {
-    handle: (userId, request, response) => user.run(userId, () => server.handle(request, response)),
-    ensureReady: async (userId, ids) => {
-      for (const id of ids) if ((await stateOf(options, userId, id)) === "receiving" && (await isWhole(tusStore, id))) await finish(options, id);
+    async handle({ userId, language }, request, response) {
+      const visit: UploadVisit = { userId, language, thrown: null };
+      await visits
+        .run(visit, () => server.handle(request, response))
+        .catch((error: unknown) => {
+          visit.thrown = error;
+          response.destroy();
+        });
+      logUnexpected(options.log, visit.thrown);
     },
-    sweep: () => sweep(options, tusStore),
+    async ensureReady(userId, ids) {
+      for (const id of ids) {
+        if ((await uploadStateOf(options.db.read, userId, id)) !== "receiving") continue;
+        if (await isWhole(tusStore, id)) await finish(options, userId, id).catch(unlessRefused);
+      }
+    },
+    sweep: () => sweepUploads(options, tusStore),
   };
 }
 
-/** Takes uploads for a record, in its transaction: each must be the user's own, ready and not taken yet. Answers photo ids in the order given. */
-export async function attachUploads(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, userId: number, ids: readonly string[]): Promise<string[]> {
-  const taken = await ctx.db.update(uploads).set({ state: "attached" })
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId), eq(uploads.state, "ready"))).returning({ id: uploads.id, photoId: uploads.photoId });
-  const byId = new Map(taken.map((row) => [row.id, row.photoId]));
-  if (byId.size === new Set(ids).size) return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  const known = await ctx.db.select({ id: uploads.id }).from(uploads).where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId)));
-  throw ctx.fail(known.length === new Set(ids).size ? "STATE_CONFLICT" : "NOT_FOUND");
+function openServer(
+  options: UploadOptions,
+  datastore: TusStore,
+  visits: AsyncLocalStorage<UploadVisit>,
+): EnvelopeServer {
+  const visitor = (): number => visits.getStore()?.userId ?? 0;
+  const settings = {
+    path: "/api/v1/uploads",
+    datastore,
+    locker: options.locker,
+    maxSize: uploadMaxBytes,
+    lockDrainTimeout: letGoMs,
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    allowedOrigins: [],
+    namingFunction: () => randomUUID(),
+    onIncomingRequest: async ({ method }: Request, id: string) => {
+      if (method !== "POST") await mayGoOn(options, visitor(), id, method);
+    },
+    onUploadCreate: async (_request: Request, { id }: Upload) => {
+      await addUpload(options.db, visitor(), id, options.clock.now());
+      return {};
+    },
+    onUploadFinish: async (_request: Request, { id }: Upload) => {
+      await finish(options, visitor(), id);
+      return {};
+    },
+    onResponseError: (_request: Request, error: unknown) => {
+      const visit = visits.getStore();
+      if (visit) visit.thrown = error;
+      return undefined;
+    },
+  };
+  return new EnvelopeServer(settings, (status, body) => uploadError(visits.getStore(), options.say, status, body));
 }
 
-async function finish({ db, store, clock, folder }: UploadOptions, id: string): Promise<void> {
-  const now = clock.now();
-  const image = await cleanImage(`${folder}/${id}`).catch(async (error: unknown) => {
-    await db.transaction((tx) => tx.update(uploads).set({ state: "refused", finishedAt: now }).where(eq(uploads.id, id)));
-    throw error;
+/** An upload is its owner's alone; one that was refused stays so, and a photo that a record holds cannot be given up. */
+async function mayGoOn({ db, clock }: UploadOptions, userId: number, id: string, method: string): Promise<void> {
+  const state = await uploadStateOf(db.read, userId, id);
+  if (state === null) throw new AppError("NOT_FOUND");
+  if (method !== "DELETE" && state === "refused") throw new AppError("UNSUPPORTED_MEDIA");
+  if (method === "DELETE" && !(await db.transaction((tx) => dropUpload(tx, id, clock.now()))))
+    throw new AppError("STATE_CONFLICT");
+}
+
+/** Makes a photo of what arrived, once, in whatever process. Errors: UNSUPPORTED_MEDIA. */
+async function finish(options: UploadOptions, userId: number, id: string): Promise<void> {
+  const { db, clock } = options;
+  await underLock(options.locker, `${id} finish`, async () => {
+    const state = await uploadStateOf(db.read, userId, id);
+    if (state === "refused") throw new AppError("UNSUPPORTED_MEDIA");
+    if (state !== "receiving") return;
+    const path = `${options.folder}/${id}`;
+    const outcome = await cleanImage(path).catch(refusal);
+    if (outcome instanceof AppError) await refuseUpload(db, id, clock.now());
+    else await keep(options, id, outcome);
+    await blank(path);
+    if (outcome instanceof AppError) throw outcome;
   });
+}
+
+/** The bytes lie in the store before any row says so. */
+async function keep({ db, store, clock }: UploadOptions, id: string, image: CleanImage): Promise<void> {
   const photoId = randomUUID();
   await store.put(photoKey(photoId), image.bytes);
-  await db.transaction(async (tx) => {
-    const [row] = await tx.update(uploads).set({ state: "ready", photoId, finishedAt: now }).where(and(eq(uploads.id, id), eq(uploads.state, "receiving"))).returning({ userId: uploads.userId });
-    if (row) await tx.insert(photos).values({ id: photoId, userId: row.userId, width: image.width, height: image.height, bytes: image.bytes.length, createdAt: now });
-  });
+  const isKept = await db.transaction((tx) => readyUpload(tx, id, { ...image, id: photoId }, clock.now()));
+  if (isKept) return;
+  await store.remove(photoKey(photoId));
+  throw new AppError("NOT_FOUND");
 }
 
-/** Where the bytes of a photo lie. */
-export const photoKey = (photoId: string): string => `photos/${photoId.slice(0, 2)}/${photoId}`;
-
-async function own(options: UploadOptions, userId: number | undefined, id: string): Promise<void> {
-  if (userId === undefined || (await stateOf(options, userId, id)) === null) throw tusError("NOT_FOUND");
-}
-
-async function stateOf({ db }: UploadOptions, userId: number, id: string): Promise<string | null> {
-  const [row] = await db.read.select({ state: uploads.state }).from(uploads).where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
-  return row?.state ?? null;
+/**
+ * Takes the original away, which may say where it was taken. Its length stays, as a hole that needs no space:
+ * a phone that lost the last answer still learns that all has arrived.
+ */
+async function blank(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    const { size } = await file.stat();
+    await file.truncate(0);
+    await file.truncate(size);
+  } finally {
+    await file.close();
+  }
 }
 
 async function isWhole(tusStore: TusStore, id: string): Promise<boolean> {
-  const upload: Upload | null = await tusStore.getUpload(id).catch(() => null);
+  const upload = await tusStore.getUpload(id).catch(() => null);
   return upload !== null && upload.offset === upload.size;
 }
 
-async function sweep({ db, clock }: UploadOptions, tusStore: TusStore): Promise<number> {
-  const before = new Date(clock.now().getTime() - unfinishedLifeMs);
-  const old = await db.read.select({ id: uploads.id, state: uploads.state, photoId: uploads.photoId }).from(uploads).where(lt(uploads.createdAt, before)).limit(1000);
-  for (const row of old) {
-    await tusStore.remove(row.id).catch(() => undefined);
-    await db.transaction((tx) => tx.delete(uploads).where(eq(uploads.id, row.id)));
-  }
-  return old.length;
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError && error.code === "UNSUPPORTED_MEDIA") return error;
+  throw error;
 }
 
-const tusError = (code: ErrorCode): { status_code: number; body: string } => ({ status_code: errors[code].status, body: JSON.stringify({ code, message: errors[code].message }) });
-
-function asTusError(error: unknown): never {
-  throw error instanceof AppError ? tusError(error.code) : error;
+function unlessRefused(error: unknown): void {
+  refusal(error);
 }
 
-/** The upload server's own errors in our envelope. */
-function envelope(error: unknown): { status_code: number; body: string } | undefined {
-  const status = typeof error === "object" && error !== null && "status_code" in error ? error.status_code : undefined;
-  const body = typeof error === "object" && error !== null && "body" in error ? String(error.body) : "";
-  if (typeof status !== "number") return tusError("UNKNOWN_ERROR");
-  if (body.startsWith("{")) return { status_code: status, body };
-  const code: ErrorCode = status === 413 ? "PAYLOAD_TOO_LARGE" : status === 404 || status === 410 ? "NOT_FOUND" : status === 423 || status === 409 ? "STATE_CONFLICT" : status === 415 ? "UNSUPPORTED_MEDIA" : "VALIDATION_FAILED";
-  return { status_code: status, body: JSON.stringify({ code, message: errors[code].message }) };
+/** The upload server's own errors are plain objects; a cut connection is none of our concern. */
+function logUnexpected(log: Log, thrown: unknown): void {
+  if (thrown instanceof Error && !(thrown instanceof AppError))
+    log.error({ error: { message: thrown.message, stack: thrown.stack } }, "upload failed");
 }

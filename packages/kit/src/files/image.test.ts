@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { cleanImage } from "./image.ts";
+import { imageKind } from "./image-kind.ts";
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#777", noise: { type: "gaussian", mean: 120, sigma: 40 } },
+  });
+const gps = { IFD0: { Artist: "Anna" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
+const refused = { code: "UNSUPPORTED_MEDIA" };
+
+describe("cleanImage", () => {
+  it("writes JPEG, PNG and WebP anew as JPEG", async () => {
+    for (const source of [noise(40, 30).jpeg(), noise(40, 30).png(), noise(40, 30).webp()]) {
+      const clean = await cleanImage(await source.toBuffer());
+      expect(clean).toMatchObject({ width: 40, height: 30 });
+      expect(imageKind(clean.bytes)).toBe("jpeg");
+    }
+  });
+
+  it("leaves no metadata, neither place nor name", async () => {
+    const source = await noise(40, 30).withExif(gps).jpeg().toBuffer();
+    expect((await sharp(source).metadata()).exif).toBeDefined();
+    const { bytes } = await cleanImage(source);
+    const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.includes("Anna")).toBe(false);
+  });
+
+  it("turns a photo upright", async () => {
+    const source = await noise(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await cleanImage(source)).toMatchObject({ width: 30, height: 40 });
+  });
+
+  it("makes a large photo smaller and leaves a small one", async () => {
+    const large = await cleanImage(await noise(3000, 1500).jpeg().toBuffer());
+    expect([large.width, large.height]).toEqual([2048, 1024]);
+  });
+
+  it("refuses what is broken, cut off or empty", async () => {
+    const whole = await noise(400, 300).jpeg().toBuffer();
+    await expect(cleanImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(refused);
+    await expect(cleanImage(Buffer.concat([whole.subarray(0, 3), Buffer.from("no photo")]))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(cleanImage(Buffer.alloc(0))).rejects.toMatchObject(refused);
+  });
+
+  it("refuses what is no photo, whatever it calls itself", async () => {
+    for (const text of [
+      "<!doctype html><script>alert(1)</script>",
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      "GIF89a",
+      "%PDF-1.7",
+    ])
+      await expect(cleanImage(Buffer.from(text))).rejects.toMatchObject(refused);
+  });
+
+  it("refuses more pixels than a phone makes, before it unpacks them", async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const startedAt = performance.now();
+    await expect(cleanImage(bomb)).rejects.toMatchObject(refused);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  it("says what to do about HEIC", async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(40)]);
+    await expect(cleanImage(heic)).rejects.toMatchObject({ ...refused, fields: { photo: "heic" } });
+  });
+
+  it("refuses a picture that moves", async () => {
+    const frames = await Promise.all([noise(20, 20).png().toBuffer(), noise(20, 20).png().toBuffer()]);
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    await expect(cleanImage(moving)).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,62 @@
+import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
+import { Server } from "@tus/server";
+import { AppError } from "../errors.ts";
+import type { Say } from "./answer-errors.ts";
+
+/** One request to the upload place; `thrown` is what went wrong in it, kept until the answer is written. */
+export interface UploadVisit {
+  readonly userId: number;
+  readonly language: string | undefined;
+  thrown: unknown;
+}
+
+type ServerOptions = ConstructorParameters<typeof Server>[0];
+type ErrorAnswer = (status: number, body: string) => { status: number; body: string };
+
+/**
+ * The upload server with answers of ours for its errors. Overriding `write` is the only seam for
+ * those that it gives before any hook is asked.
+ */
+export class EnvelopeServer extends Server {
+  readonly #errorAnswer: ErrorAnswer;
+
+  constructor(options: ServerOptions, errorAnswer: ErrorAnswer) {
+    super(options);
+    this.#errorAnswer = errorAnswer;
+  }
+
+  override write(...[context, headers, status, body]: Parameters<Server["write"]>): ReturnType<Server["write"]> {
+    if (status < 400) return super.write(context, headers, status, body);
+    const answer = this.#errorAnswer(status, body ?? "");
+    headers.set("Content-Type", "application/json; charset=utf-8");
+    return super.write(context, headers, answer.status, answer.body);
+  }
+}
+
+/** Our envelope for a failed upload request: our own error, or the code that fits what the upload server said. */
+export function uploadError(
+  visit: UploadVisit | undefined,
+  say: Say,
+  status: number,
+  body: string,
+): ReturnType<ErrorAnswer> {
+  const { thrown, language } = visit ?? {};
+  const error = thrown instanceof AppError ? thrown : new AppError(codeOf(status, body));
+  const advice = Object.entries(error.fields ?? {}).map(([name, problem]) => [name, say(language, `field.${problem}`)]);
+  const envelope: ErrorBody = {
+    code: error.code,
+    message: [say(language, `error.${error.code}`), ...advice.map(([, text]) => text)].join(" "),
+    ...(advice.length > 0 && { fields: Object.fromEntries(advice) }),
+    ...(error.details !== undefined && { details: error.details }),
+  };
+  return { status: errors[error.code].status, body: JSON.stringify(envelope) };
+}
+
+/** 403 never goes out: it would sign the driver out. */
+function codeOf(status: number, body: string): ErrorCode {
+  if (status === 413) return "PAYLOAD_TOO_LARGE";
+  if (status === 404 || status === 410) return "NOT_FOUND";
+  // Somebody else goes on with the same upload; whoever asks again finds where it stands.
+  if (status === 409 || status === 423 || body.includes("lock")) return "STATE_CONFLICT";
+  return status >= 500 ? "UNKNOWN_ERROR" : "VALIDATION_FAILED";
+}

@@ -1,0 +1,44 @@
+import { stat } from "node:fs/promises";
+import { uploads } from "@treadclub/kit/tables";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, vi } from "vitest";
+import { openTus } from "./tus.ts";
+import { openWorld } from "./world.ts";
+
+/** A picture that packs badly, so that a small one has many bytes. */
+export const noisePicture = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#777", noise: { type: "gaussian", mean: 120, sigma: 60 } },
+  });
+
+/** A world on a real socket, where Anna has a photo with metadata to send. */
+export async function openUploadGround() {
+  const world = await openWorld();
+  const base = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const anna = await world.make.consumer();
+  const tus = openTus(base, anna.token);
+  const photo = await noisePicture(900, 700)
+    .withExif({ IFD0: { Artist: "Anna" } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const idOf = (path: string): string => path.split("/").at(-1) ?? "";
+  const fileOf = (path: string): string => `${world.dataDir}/uploads/${idOf(path)}`;
+  return {
+    world,
+    base,
+    anna,
+    tus,
+    photo,
+    idOf,
+    fileOf,
+    rowOf: async (id: string) => (await world.db.read.select().from(uploads).where(eq(uploads.id, id)))[0],
+    /** Sends the first bytes of a photo and waits until they lie in the folder; the connection stays open. */
+    async sendSome(path: string, bytes: number) {
+      const sent = await tus.patchSome(path, 0, photo.length, photo.subarray(0, bytes));
+      await vi.waitFor(async () => expect((await stat(fileOf(path))).size).toBe(bytes));
+      return sent;
+    },
+    offsetOf: async (path: string): Promise<number> => Number((await tus.head(path)).headers["upload-offset"]),
+  };
+}
