@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, Ref } from "react";
+import { Fragment, type ReactElement, type ReactNode, type Ref } from "react";
 import { useT } from "#kit/i18n.ts";
 import { cx } from "./cx.ts";
 import css from "./DataList.module.css";
@@ -15,6 +15,8 @@ export interface ListShape<T> {
   /** An address to open it, else `onOpen`. */
   readonly hrefOf?: ((item: T) => string) | undefined;
   readonly onOpen?: ((item: T) => void) | undefined;
+  /** A heading over the rows that follow each other with the same one: a day, a state. */
+  readonly groupOf?: ((item: T) => string) | undefined;
 }
 
 interface DataListProps<T> extends ListShape<T> {
@@ -39,26 +41,41 @@ export function DataList<T>({
   const t = useT();
   return (
     <ul ref={ref} className={css.list} aria-label={label}>
-      {items.map((item) => {
+      {items.map((item, at) => {
         const key = shape.keyOf(item);
+        const group = headingOf(shape, item, items[at - 1]);
         return (
-          <li key={key} className={cx(css.item, key === openKey && css.open)}>
-            {selected && onSelect && (
-              <label className={css.tick}>
-                <input
-                  type="checkbox"
-                  checked={selected.has(key)}
-                  aria-label={t("ui.list.select", { name: shape.nameOf(item) })}
-                  onChange={() => onSelect(flipped(selected, key))}
-                />
-              </label>
+          <Fragment key={key}>
+            {group !== null && (
+              <li className={css.group} data-group="">
+                {group}
+              </li>
             )}
-            <RowTarget item={item} shape={shape} open={key === openKey} />
-          </li>
+            <li className={cx(css.item, key === openKey && css.open)}>
+              {selected && onSelect && (
+                <label className={css.tick}>
+                  <input
+                    type="checkbox"
+                    checked={selected.has(key)}
+                    aria-label={t("ui.list.select", { name: shape.nameOf(item) })}
+                    onChange={() => onSelect(flipped(selected, key))}
+                  />
+                </label>
+              )}
+              <RowTarget item={item} shape={shape} open={key === openKey} />
+            </li>
+          </Fragment>
         );
       })}
     </ul>
   );
+}
+
+/** The heading over a row, or null where the row before has the same one. */
+function headingOf<T>({ groupOf }: ListShape<T>, item: T, before: T | undefined): string | null {
+  if (!groupOf) return null;
+  const heading = groupOf(item);
+  return before !== undefined && groupOf(before) === heading ? null : heading;
 }
 
 function RowTarget<T>({

@@ -44,6 +44,8 @@ interface ListPageProps<T> extends ListShape<T> {
   readonly detail?: ReactNode;
   readonly detailLabel?: string | undefined;
   readonly onClose?: (() => void) | undefined;
+  /** Further keys of this page for its help: [key, what it does]. */
+  readonly keys?: readonly (readonly [string, string])[] | undefined;
   readonly bulk?:
     | {
         readonly selected: ReadonlySet<ItemKey>;
@@ -107,7 +109,7 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
         </div>
         {detail !== undefined && <Detail {...props} open={open} />}
       </div>
-      <ShortcutHelp open={helping} onClose={() => setHelping(false)} select={bulk !== undefined} />
+      <ShortcutHelp open={helping} onClose={() => setHelping(false)} select={bulk !== undefined} more={props.keys} />
     </Page>
   );
 }
@@ -137,6 +139,7 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     row,
     hrefOf,
     onOpen,
+    groupOf,
   } = props;
   const t = useT();
   if (failed) return <ErrorPanel text={failed.text} onRetry={failed.onRetry} />;
@@ -170,6 +173,7 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
         row={row}
         hrefOf={hrefOf}
         onOpen={onOpen}
+        groupOf={groupOf}
       />
       {total !== undefined && <Pagination page={page} perPage={perPage} total={total} onPage={onPage} />}
     </>
@@ -187,8 +191,11 @@ function Detail<T>({
 }: ListPageProps<T> & { readonly open: boolean }): ReactElement {
   const t = useT();
   const box = useRef<HTMLElement>(null);
+  const before = useRef(openKey);
   useEffect(() => {
-    if (open && !globalThis.matchMedia("(min-width: 1200px)").matches) box.current?.focus();
+    const changed = before.current !== openKey;
+    before.current = openKey;
+    if (open && changed && !globalThis.matchMedia("(min-width: 1200px)").matches) box.current?.focus();
   }, [open, openKey]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard must get in
@@ -206,7 +213,9 @@ function Detail<T>({
 }
 
 function tickFocused<T>({ bulk, items, keyOf }: ListPageProps<T>, list: HTMLUListElement | null): void {
-  const at = [...(list?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
+  const at = [...(list?.querySelectorAll(":scope > :not([data-group])") ?? [])].findIndex((row) =>
+    row.contains(document.activeElement),
+  );
   const item = items?.[at];
   if (bulk && item !== undefined) bulk.onSelect(flipped(bulk.selected, keyOf(item)));
 }

@@ -9,10 +9,12 @@ interface ShortcutHelpProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly select?: boolean | undefined;
+  /** What this page adds: [key, what it does]. */
+  readonly more?: readonly (readonly [string, string])[] | undefined;
 }
 
 /** The keys of a list, and the switch that turns them off. */
-export function ShortcutHelp({ open, onClose, select }: ShortcutHelpProps): ReactElement {
+export function ShortcutHelp({ open, onClose, select, more = [] }: ShortcutHelpProps): ReactElement {
   const t = useT();
   const on = useShortcutsOn();
   const keys: readonly (readonly [string, string])[] = [
@@ -20,6 +22,7 @@ export function ShortcutHelp({ open, onClose, select }: ShortcutHelpProps): Reac
     ["j  k", t("ui.list.keyMove")],
     ["Enter", t("ui.list.keyOpen")],
     ...(select ? [["x", t("ui.list.keySelect")] as const] : []),
+    ...more,
     ["?", t("ui.list.keyHelp")],
   ];
   return (
