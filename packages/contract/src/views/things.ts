@@ -26,10 +26,6 @@ export const clubDiscountView = z.object({ id, title: z.string(), subtitle: z.st
 
 export const pendingClub = z.object({ title: z.string(), name: z.string(), starts_on: day.nullable(), ends_on: day.nullable(), discounts: z.array(clubDiscountView.extend({ id: id.nullable() })) });
 
-/** The words, dates and discounts of a club. */
-export const clubVersion = z.object({ title: z.string(), name: z.string(), starts_on: day.nullable(), ends_on: day.nullable(), discounts: z.array(clubDiscountView) });
-
-/** A club in the newest version; `live` is what drivers still see while another version waits for moderation or was declined. */
 export const clubView = z.object({
   id, member_id: id.nullable(), member_name: z.string(), title: z.string(), name: z.string(), code: z.string(), type: z.enum(["member", "platform"]),
   state: clubState, active: z.boolean(), starts_on: day.nullable(), ends_on: day.nullable(), discount_amount_pence: z.int(),

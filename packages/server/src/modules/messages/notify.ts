@@ -23,6 +23,9 @@ export interface NoteTo extends Note {
   readonly role: "consumer" | "member" | "admin";
 }
 
+/** A message between processes holds at most 8000 bytes. */
+const liveReceivers = 400;
+
 /** Tells users in the app: a notification each, shown at once to those who are looking. */
 export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
   const userIds = note.userIds === "admins" ? await adminIds(ctx) : [...new Set(note.userIds)];
@@ -31,9 +34,8 @@ export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
   const made = await ctx.db.insert(notifications).values(userIds.map((userId) => ({ ...row, userId }))).returning({ id: notifications.id });
   await begun(ctx, notificationMachine, made.map(({ id }) => id));
   const [only] = made;
-  // A message between processes holds at most 8000 bytes.
-  for (let from = 0; from < userIds.length; from += 500)
-    await ctx.outbox.live({ userIds: userIds.slice(from, from + 500), topic: "notification", id: made.length === 1 && only ? only.id : null });
+  for (let from = 0; from < userIds.length; from += liveReceivers)
+    await ctx.outbox.live({ userIds: userIds.slice(from, from + liveReceivers), topic: "notification", id: made.length === 1 && only ? only.id : null });
 }
 
 export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): Promise<void> => notify(ctx, { ...note, userIds: [consumerId], role: "consumer" });
@@ -42,7 +44,12 @@ export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): P
 export const notifyMember = async (ctx: WriteCtx, memberId: number, note: Note): Promise<void> =>
   notify(ctx, { ...note, userIds: await memberUserIds(ctx.db, memberId), role: "member" });
 
-export const notifyAdmins = (ctx: WriteCtx, note: Note): Promise<void> => notify(ctx, { ...note, userIds: "admins", role: "admin" });
+/** Tells every administrator, whose open lists of such records follow at once. */
+export async function notifyAdmins(ctx: WriteCtx, note: Note): Promise<void> {
+  const userIds = await adminIds(ctx);
+  await notify(ctx, { ...note, userIds, role: "admin" });
+  if (note.openFieldType !== undefined && userIds.length > 0) await ctx.outbox.live({ userIds: userIds.slice(0, liveReceivers), topic: note.openFieldType, id: note.openField ?? null });
+}
 
 async function adminIds(ctx: WriteCtx): Promise<number[]> {
   const rows = await ctx.db.selectDistinct({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.role, ["admin", "super_admin"]));

@@ -1,0 +1,61 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { move } from "@treadclub/kit/states";
+import { memberUserIds, ownMemberId } from "#modules/members";
+import { notifyAdmins } from "#modules/messages";
+import { eq } from "drizzle-orm";
+import { applyContent, changedParts, checkContent, shownContent, withDiscountIds, type ClubBody } from "./content.ts";
+import { allowed, isOwner, type ClubRow } from "./policy.ts";
+import { clubFor, discountsOf } from "./rows.ts";
+import { insertClub } from "./save.ts";
+import { clubMachine } from "./states.ts";
+import { clubs } from "./table.ts";
+
+type Failures = "NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED";
+
+/** Creates or edits a club of a member; it then waits for moderation, and what was approved before stays live. Answers the row as it is now. */
+export async function saveMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<ClubRow> {
+  return body.id === undefined ? createMemberClub(ctx, body) : editMemberClub(ctx, body.id, body);
+}
+
+async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<ClubRow> {
+  const memberId = body.member_id ?? (ctx.actor.kind === "user" ? ctx.actor.memberId : null);
+  if (memberId === null) throw ctx.fail("VALIDATION_FAILED", { fields: { member_id: "required" } });
+  if (!isOwner(ctx.actor, { memberId: ownMemberId(ctx, memberId) })) throw ctx.fail("ACTION_NOT_ALLOWED");
+  const id = await insertClub(ctx, body, { memberId });
+  await move(ctx, clubMachine, id, "submit", { waitingSince: ctx.now });
+  await ctx.audit("create a club", { thing: "club", id }, { member: memberId });
+  await tellModerators(ctx, id, body.title);
+  await tellMember(ctx, { id, memberId });
+  return clubFor(ctx, id);
+}
+
+async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBody): Promise<ClubRow> {
+  const club = await clubFor(ctx, id, true);
+  if (body.member_id !== undefined && body.member_id !== club.memberId) throw ctx.fail("NOT_FOUND");
+  if (!allowed(ctx.actor, club).edit) throw ctx.fail("ACTION_NOT_ALLOWED");
+  const known = await discountsOf(ctx.db, [id]);
+  const changed = changedParts(shownContent(club, known), body);
+  if (body.version !== undefined && body.version !== club.version) throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
+  if (changed.length === 0 && club.state !== "declined") return club;
+  checkContent(ctx, body, known);
+  const content = await withDiscountIds(ctx, id, body);
+  const set = { pending: club.liveSince === null ? null : content, declineMessage: null, version: club.version + 1 };
+  if (club.liveSince === null) await applyContent(ctx, id, content);
+  if (club.state === "awaiting_moderation") {
+    await ctx.db.update(clubs).set(set).where(eq(clubs.id, id));
+  } else {
+    await move(ctx, clubMachine, id, "submit", { ...set, waitingSince: ctx.now });
+    await tellModerators(ctx, id, body.title);
+  }
+  await ctx.audit("edit a club", { thing: "club", id }, { changed, version: club.version + 1 });
+  await tellMember(ctx, club);
+  return clubFor(ctx, id);
+}
+
+/** Shows a changed club at once to everybody at its member. */
+export async function tellMember(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">): Promise<void> {
+  if (club.memberId === null) return;
+  await ctx.outbox.live({ userIds: await memberUserIds(ctx.db, club.memberId), topic: "club", id: club.id });
+}
+
+const tellModerators = (ctx: WriteCtx, id: number, title: string): Promise<void> => notifyAdmins(ctx, { type: "new_club", values: { title }, openField: id, openFieldType: "club" });

@@ -1,0 +1,28 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { randomCode } from "@treadclub/kit/ids";
+import { begun } from "@treadclub/kit/states";
+import { applyContent, checkContent, withDiscountIds, type ClubBody } from "./content.ts";
+import { clubMachine } from "./states.ts";
+import { clubs } from "./table.ts";
+
+/** 32^8 codes: people type them from a poster, so they stay short. */
+const codeLength = 8;
+
+/** Makes a draft of a club with its discounts and a code of its own. */
+export async function insertClub(ctx: WriteCtx, wish: ClubBody, of: { memberId: number | null; welcome?: boolean }): Promise<number> {
+  checkContent(ctx, wish, []);
+  const id = await insertWithCode(ctx, wish, of);
+  await begun(ctx, clubMachine, id);
+  await applyContent(ctx, id, await withDiscountIds(ctx, id, wish));
+  return id;
+}
+
+/** Two clubs get the same code about never; then the second draws again. */
+async function insertWithCode(ctx: WriteCtx, wish: ClubBody, of: { memberId: number | null; welcome?: boolean }): Promise<number> {
+  for (;;) {
+    const [row] = await ctx.db.insert(clubs).values({
+      memberId: of.memberId, title: wish.title, name: wish.name, code: randomCode(codeLength), startsOn: wish.starts_on, endsOn: wish.ends_on, welcome: of.welcome ?? false, createdAt: ctx.now,
+    }).onConflictDoNothing({ target: clubs.code }).returning({ id: clubs.id });
+    if (row) return row.id;
+  }
+}

@@ -1,0 +1,33 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { move } from "@treadclub/kit/states";
+import { endSessions } from "#modules/identity";
+import type { MemberHooks } from "./hooks.ts";
+import { membersFor } from "./rows.ts";
+import { memberMachine } from "./states.ts";
+import { usersOfMembers } from "./users.ts";
+
+type Ctx = WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">;
+
+/** Accepts new companies, all or none. Answers how many. */
+export async function acceptMembers(ctx: Ctx, hooks: Pick<MemberHooks, "onAccepted">, wanted: readonly number[]): Promise<number> {
+  const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
+  await move(ctx, memberMachine, ids, "accept");
+  for (const id of ids) await ctx.audit("accept a member", { thing: "member", id });
+  for (const hook of hooks.onAccepted) await hook(ctx, ids);
+  await tellUsers(ctx, ids);
+  return ids.length;
+}
+
+/** Disables companies, all or none: their users are signed out at once. */
+export async function disableMembers(ctx: Ctx, hooks: Pick<MemberHooks, "onDisabled">, wanted: readonly number[]): Promise<void> {
+  const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
+  await move(ctx, memberMachine, ids, "disable");
+  for (const id of ids) await ctx.audit("disable a member", { thing: "member", id });
+  for (const id of ids) for (const hook of hooks.onDisabled) await hook(ctx, id);
+  const userIds = (await usersOfMembers(ctx.db, ids)).map((one) => one.userId);
+  if (userIds.length > 0) await endSessions(ctx, { userIds }, "disabled");
+}
+
+async function tellUsers(ctx: WriteCtx, memberIds: readonly number[]): Promise<void> {
+  for (const { userId, memberId } of await usersOfMembers(ctx.db, memberIds)) await ctx.outbox.live({ userIds: [userId], topic: "member", id: memberId });
+}

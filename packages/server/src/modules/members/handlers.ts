@@ -1,0 +1,31 @@
+import type { Catalog } from "@treadclub/contract";
+import type { Handlers } from "@treadclub/kit/http/handlers";
+import { acceptMembers, disableMembers } from "./decide.ts";
+import type { MemberFigures, MemberHooks } from "./hooks.ts";
+import { countNewMembers, listMembers } from "./list.ts";
+import { memberFor } from "./rows.ts";
+import { mayScan } from "./scan-permission.ts";
+import { memberView } from "./view.ts";
+
+export interface MemberDeps {
+  readonly hooks: MemberHooks;
+  readonly figures: MemberFigures;
+}
+
+type Names = "getMembersList" | "getMemberInfo" | "memberGetOwnInfo" | "batchAcceptedMembers" | "newMemberCount" | "getCounts" | "checkMemberScanPermission" | "disableMembers";
+
+export function memberHandlers({ hooks, figures }: MemberDeps): Pick<Handlers<Catalog>, Names> {
+  return {
+    getMembersList: (ctx, { body }) => listMembers(ctx, body),
+    getMemberInfo: async (ctx, { params }) => memberView(ctx, figures, await memberFor(ctx, params.id)),
+    memberGetOwnInfo: async (ctx, { params }) => memberView(ctx, figures, await memberFor(ctx, params.id)),
+    batchAcceptedMembers: async (ctx, { body }) => ({ count: await acceptMembers(ctx, hooks, body.ids) }),
+    newMemberCount: async (ctx) => ({ count: await countNewMembers(ctx.db) }),
+    getCounts: async (ctx, { params }) => figures.waiting(ctx.db, (await memberFor(ctx, params.id)).id, ctx.now),
+    checkMemberScanPermission: async (ctx) => ({ allowed: await mayScan(ctx) }),
+    disableMembers: async (ctx, { body }) => {
+      await disableMembers(ctx, hooks, body.ids);
+      return { done: true };
+    },
+  };
+}
