@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
 import { languageTags, locales, makeTranslate, type Area, type AreaName, type Locale, type Translate } from "@treadclub/texts";
+import { notice } from "./notices.ts";
 
 const storageKey = "locale";
 const modules = import.meta.glob<Record<string, Area>>("../../../texts/src/{en,cn,uk}/*.ts");
 const loaded = new Map<string, Area>();
-const active: { locale: Locale; areas: Set<AreaName>; t: Translate } = { locale: "en", areas: new Set(), t: makeTranslate("en", []) };
+const active: { locale: Locale; wanted: Locale; areas: Set<AreaName>; t: Translate } = { locale: "en", wanted: "en", areas: new Set(), t: makeTranslate("en", []) };
 const listeners = new Set<() => void>();
 
 /** The locale the browser has stored, else the company's default. */
@@ -13,18 +14,23 @@ export function storedLocale(fallback: Locale = "en"): Locale {
   return locales.find((locale) => locale === stored) ?? fallback;
 }
 
-/** Loads the words of an area in the active language; a route's loader calls it before its screen. */
+/** Loads the words of an area in the active language; a route's loader calls it before its screen. Throws when they cannot be fetched. */
 export async function loadTexts(...areas: AreaName[]): Promise<void> {
-  for (const area of areas) active.areas.add(area);
-  await refresh();
+  if (areas.every((area) => active.areas.has(area))) return;
+  await speak(active.wanted, areas);
 }
 
-/** Changes the language of the whole application and remembers it. */
+/** Changes the language of the whole application and remembers it; says so and stays with the old one when the words cannot be fetched. */
 export async function setLocale(locale: Locale, options: { remember: boolean } = { remember: true }): Promise<void> {
-  if (options.remember) localStorage.setItem(storageKey, locale);
-  active.locale = locale;
-  document.documentElement.lang = languageTags[locale];
-  await refresh();
+  active.wanted = locale;
+  try {
+    await speak(locale, []);
+    if (options.remember) localStorage.setItem(storageKey, locale);
+  } catch (error) {
+    active.wanted = active.locale;
+    if (active.areas.size === 0) throw error;
+    notice("error", active.t("base.error.OFFLINE"));
+  }
 }
 
 export const TranslateContext = createContext<Translate>(active.t);
@@ -40,11 +46,16 @@ export function onTranslateChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function refresh(): Promise<void> {
-  const { locale } = active;
-  const areas = await Promise.all([...active.areas].map((area) => loadArea(locale, area)));
-  if (locale !== active.locale) return;
-  active.t = makeTranslate(locale, areas);
+/** Everything is fetched before anything is switched: no screen ever lacks a word. */
+async function speak(locale: Locale, areas: readonly AreaName[]): Promise<void> {
+  const names = new Set([...active.areas, ...areas]);
+  const words = await Promise.all([...names].map((area) => loadArea(locale, area)));
+  // Another choice or another screen may have come in between: their words are needed too.
+  if (locale !== active.wanted || [...active.areas].some((area) => !names.has(area))) return speak(active.wanted, areas);
+  for (const area of areas) active.areas.add(area);
+  active.locale = locale;
+  active.t = makeTranslate(locale, words);
+  document.documentElement.lang = languageTags[locale];
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 
 /** What a list shows, as it stands in the address. */
 export interface ListState {
@@ -16,6 +16,8 @@ export interface ListAddress extends ListState {
    * and replaces the entry of the history; turning pages and opening a record adds one.
    */
   set(change: ListChange, options?: { readonly push?: boolean }): void;
+  /** The address after a change, for a link. */
+  href(change: ListChange): string;
 }
 
 /** Values that do not change what the list holds. */
@@ -25,10 +27,15 @@ const besides: readonly string[] = ["page", "open_field", "open_field_type"];
 export function useListAddress(): ListAddress {
   const found: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const path = useLocation({ select: (location) => location.pathname });
   return {
     ...readList(found),
     set: (change, { push = "page" in change || "open_field" in change } = {}) => {
       void navigate({ to: ".", search: changeList(found, change), replace: !push, resetScroll: false });
+    },
+    href: (change) => {
+      const query = new URLSearchParams(changeList(found, change)).toString();
+      return query === "" ? path : `${path}?${query}`;
     },
   };
 }

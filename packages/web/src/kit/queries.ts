@@ -4,7 +4,7 @@ import { CallError } from "@treadclub/contract/client";
 import { useRef, useState } from "react";
 import { api } from "./api.ts";
 import { whileLoading } from "./busy.ts";
-import { callWith } from "./call-with.ts";
+import { callWith } from "./cast.ts";
 import { errorText, isToasted } from "./errors.ts";
 import { notice } from "./notices.ts";
 import { randomId } from "./random.ts";

@@ -26,11 +26,10 @@ export async function ensureUser(): Promise<UserView | null> {
   return asked;
 }
 
-/** Ends the sign-in here and on the server, and forgets what was on the screens. */
+/** Ends the sign-in here and on the server; the application then forgets what was on the screens. */
 export async function signOut(): Promise<void> {
   await whileLoading(api.call("signOut", { body: {} }).catch(() => undefined));
   endSession("signed_out");
-  forgetScreens();
 }
 
 /** What another person must not find: answers of the server and half-filled forms. */

@@ -15,9 +15,10 @@ export function useRouteText(name: string): string | undefined {
 
 /** An id of the address; anything else shows the not-found page. */
 export function useRouteId(name: string): number {
-  const value = useRouteValue(name);
-  if (typeof value !== "number" || value < 1) throw notFound();
-  return value;
+  const id = useRouteIdOrNull(name);
+  if (id !== null) return id;
+  notFound({ throw: true });
+  throw new Error("notFound throws");
 }
 
 /** An id that may be missing: null where it is, or is no id. */

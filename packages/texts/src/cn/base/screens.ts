@@ -89,7 +89,7 @@ export const screens: Translation<typeof english> = {
   "base.driverSignUp.enterLastName": "请输入姓。",
   "base.driverSignUp.enterPassword": "请设置密码。",
   "base.driverSignUp.agree": "我同意隐私政策和服务条款",
-  "base.driverSignUp.read": "阅读{terms}和{privacy}。",
+  "base.driverSignUp.read": "同意之前请阅读：",
   "base.driverSignUp.readTerms": "服务条款",
   "base.driverSignUp.readPrivacy": "隐私政策",
   "base.driverSignUp.marketing": "通过邮件告诉我优惠信息",
@@ -112,6 +112,7 @@ export const screens: Translation<typeof english> = {
   "base.clubQr.already": "您已在 {club} 中，优惠券在您这里。",
   "base.clubQr.otherRole": "只有车主可以加入优惠俱乐部。您当前的身份是{role}。",
   "base.clubQr.wrongTitle": "此俱乐部代码无效",
+  "base.clubQr.wrongText": "请核对卡片上的字母和数字，或询问给您代码的商家。没有代码也可以注册。",
   "base.clubQr.loading": "优惠俱乐部",
 
   "base.account.title": "账户",
@@ -127,6 +128,16 @@ export const screens: Translation<typeof english> = {
   "base.account.endText": "结束本设备上的登录。",
   "base.account.supplier": "供应商账户只有此资料页。有问题？请写信至 {email}。",
   "base.account.change": "如需更改信息，请写信至 {email}。",
+
+  "base.outbox.lead": "此处未配置发送服务，消息没有真正发出。",
+  "base.outbox.empty": "还没有消息",
+  "base.outbox.emptyText": "平台发送的内容会立即显示在这里。",
+  "base.outbox.waiting": "等待",
+  "base.outbox.sent": "已发送",
+  "base.outbox.failed": "失败",
+  "base.outbox.email": "邮件",
+  "base.outbox.sms": "短信",
+  "base.outbox.push": "推送",
 
   "base.notFound.title": "没有此页面",
   "base.notFound.text": "地址可能有误，或页面已不存在。",

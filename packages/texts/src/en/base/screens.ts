@@ -88,7 +88,7 @@ export const screens = {
   "base.driverSignUp.enterLastName": "Enter your last name.",
   "base.driverSignUp.enterPassword": "Choose a password.",
   "base.driverSignUp.agree": "I agree to the Privacy Policy and Terms of Service",
-  "base.driverSignUp.read": "Read the {terms} and the {privacy}.",
+  "base.driverSignUp.read": "Read before you agree:",
   "base.driverSignUp.readTerms": "terms of service",
   "base.driverSignUp.readPrivacy": "privacy policy",
   "base.driverSignUp.marketing": "Tell me by e-mail about offers",
@@ -111,6 +111,7 @@ export const screens = {
   "base.clubQr.already": "You are already in {club}. Its vouchers are with you.",
   "base.clubQr.otherRole": "Only drivers join discount clubs. You are signed in as {role}.",
   "base.clubQr.wrongTitle": "This club code leads nowhere",
+  "base.clubQr.wrongText": "Check the letters and digits on the card or ask the fitter who gave it to you. You can also sign up without a code.",
   "base.clubQr.loading": "Discount club",
 
   "base.account.title": "Account",
@@ -126,6 +127,16 @@ export const screens = {
   "base.account.endText": "Ends this sign-in on this device.",
   "base.account.supplier": "A supplier’s account has this profile and nothing else. Questions? Write to {email}.",
   "base.account.change": "To change your details, write to {email}.",
+
+  "base.outbox.lead": "Messages that were not sent, because no provider is configured here.",
+  "base.outbox.empty": "No message yet",
+  "base.outbox.emptyText": "What the platform sends appears here at once.",
+  "base.outbox.waiting": "Waiting",
+  "base.outbox.sent": "Sent",
+  "base.outbox.failed": "Failed",
+  "base.outbox.email": "E-mail",
+  "base.outbox.sms": "SMS",
+  "base.outbox.push": "Push",
 
   "base.notFound.title": "This page is not here",
   "base.notFound.text": "The address may be mistyped, or the page has gone.",

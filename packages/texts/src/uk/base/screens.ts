@@ -89,7 +89,7 @@ export const screens: Translation<typeof english> = {
   "base.driverSignUp.enterLastName": "Введіть прізвище.",
   "base.driverSignUp.enterPassword": "Оберіть пароль.",
   "base.driverSignUp.agree": "Я погоджуюся з Політикою приватності та Умовами користування",
-  "base.driverSignUp.read": "Прочитайте {terms} та {privacy}.",
+  "base.driverSignUp.read": "Прочитайте, перш ніж погодитися:",
   "base.driverSignUp.readTerms": "умови користування",
   "base.driverSignUp.readPrivacy": "політику приватності",
   "base.driverSignUp.marketing": "Повідомляйте мені про пропозиції поштою",
@@ -117,6 +117,7 @@ export const screens: Translation<typeof english> = {
   "base.clubQr.already": "Ви вже в клубі {club}. Його ваучери у вас.",
   "base.clubQr.otherRole": "До клубів знижок приєднуються лише водії. Ви увійшли як {role}.",
   "base.clubQr.wrongTitle": "Цей код клубу нікуди не веде",
+  "base.clubQr.wrongText": "Перевірте літери й цифри на картці або запитайте майстерню, яка дала код. Зареєструватися можна й без коду.",
   "base.clubQr.loading": "Клуб знижок",
 
   "base.account.title": "Обліковий запис",
@@ -132,6 +133,16 @@ export const screens: Translation<typeof english> = {
   "base.account.endText": "Завершує вхід на цьому пристрої.",
   "base.account.supplier": "Запис постачальника має лише цей профіль. Питання? Напишіть на {email}.",
   "base.account.change": "Щоб змінити дані, напишіть на {email}.",
+
+  "base.outbox.lead": "Повідомлення, які не надіслано, бо тут не налаштовано постачальника.",
+  "base.outbox.empty": "Ще немає повідомлень",
+  "base.outbox.emptyText": "Те, що надсилає платформа, одразу з’являється тут.",
+  "base.outbox.waiting": "Чекає",
+  "base.outbox.sent": "Надіслано",
+  "base.outbox.failed": "Не вдалося",
+  "base.outbox.email": "Лист",
+  "base.outbox.sms": "SMS",
+  "base.outbox.push": "Push",
 
   "base.notFound.title": "Такої сторінки немає",
   "base.notFound.text": "Можливо, в адресі помилка, або сторінки вже немає.",

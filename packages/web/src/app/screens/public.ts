@@ -1,3 +1,20 @@
-import type { TableEntry } from "./screen.ts";
+import { screen, type TableEntry } from "./screen.ts";
 
-export const publicScreens: readonly TableEntry[] = [];
+const guest = { audience: "guest" } as const;
+const signedIn = { audience: "signed-in" } as const;
+const admin = { audience: "admin" } as const;
+
+export const publicScreens: readonly TableEntry[] = [
+  screen("/app", () => import("#routes/public/welcome.tsx"), [], guest),
+  screen("/app/sign_in", () => import("#routes/public/sign-in.tsx"), [], guest),
+  screen("/app/sign_up", () => import("#routes/public/sign-up.tsx"), [], guest),
+  screen("/app/consumer_sign_up", () => import("#routes/public/consumer-sign-up.tsx"), [], guest),
+  screen("/app/consumer_register_by_club_qr/{code}", () => import("#routes/public/consumer-register-by-club-qr.tsx")),
+  screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"]),
+  screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"]),
+  screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"]),
+  screen("/app/account", () => import("#routes/public/account.tsx"), [], signedIn),
+  screen("/app/more", () => import("#routes/public/more.tsx"), [], signedIn),
+  screen("/app/dev/outbox", () => import("#routes/public/outbox.tsx"), [], admin),
+  screen("/app/styleguide", () => import("#routes/public/styleguide.tsx")),
+];

@@ -1,8 +1,8 @@
 import type { AreaName } from "@treadclub/texts";
 import type { ComponentType } from "react";
 
-/** Who may open a screen; the audience tables set it, a single screen may say otherwise. */
-export type Audience = "public" | "signed-in" | "consumer" | "member" | "admin";
+/** Who may open a screen; its table says it, a single screen may say otherwise. `guest`: whoever is signed in goes on to their own pages. */
+export type Audience = "public" | "guest" | "signed-in" | "consumer" | "member" | "admin";
 
 /** A module of `routes/`: exports the component `Screen`. */
 export interface ScreenModule {
@@ -16,7 +16,7 @@ export interface ScreenEntry {
   /** Areas of texts that it needs besides `base` and `ui`. */
   readonly areas: readonly AreaName[];
   readonly audience?: Audience;
-  /** Without the menus: welcome, sign-in, camera. */
+  /** Without header and menus: the camera. */
   readonly bare?: boolean;
 }
 

@@ -1,0 +1,39 @@
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { CallError } from "@treadclub/contract/client";
+import type { Translate } from "@treadclub/texts";
+import type { ReactElement } from "react";
+import { contactEmail } from "#kit/contact.ts";
+import { errorText } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Page } from "#ui/Page.tsx";
+
+/** A screen that broke or could not be fetched: what it means, and another try. */
+export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
+  const t = useT();
+  const router = useRouter();
+  const retry = (): void => {
+    // Code that could not be fetched stays broken for this page's life.
+    if (!(error instanceof CallError)) location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page title={t("base.crash.title")} lead={whatToDo(error, t)} width="narrow">
+      <p>
+        <Button kind="main" onClick={retry}>
+          {t("base.crash.retry")}
+        </Button>{" "}
+        <ButtonLink href="/app">{t("base.crash.home")}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function whatToDo(error: unknown, t: Translate): string {
+  if (error instanceof CallError) return errorText(error);
+  return isFetchProblem(error) ? t("base.crash.offline") : t("base.crash.text", { email: contactEmail });
+}
+
+/** The browsers' words for code that did not come. */
+const isFetchProblem = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);

@@ -1,0 +1,33 @@
+import { useSyncExternalStore, type ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { isNewBuildReady, laterBuild, onBuildCheck } from "./build-check.ts";
+import { isOnline, onOnline } from "./online.ts";
+
+/** What holds for the whole application right now: no connection, a new version. */
+export function Notes(): ReactElement {
+  const t = useT();
+  const online = useSyncExternalStore(onOnline, isOnline, () => true);
+  const isOutdated = useSyncExternalStore(onBuildCheck, isNewBuildReady, () => false);
+  return (
+    <>
+      {!online && <Banner kind="offline" />}
+      {isOutdated && (
+        <Banner
+          kind="version"
+          action={
+            <>
+              <Button small onClick={() => location.reload()}>
+                {t("ui.banner.reload")}
+              </Button>
+              <Button small kind="quiet" onClick={laterBuild}>
+                {t("ui.banner.later")}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

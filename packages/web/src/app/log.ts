@@ -1,0 +1,5 @@
+/** Says something to whoever has the browser's console open. */
+export function log(line: string): void {
+  // oxlint-disable-next-line eslint/no-console -- the product logs a change of build here
+  console.info(line);
+}

@@ -1,0 +1,32 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "../styles/global.css";
+import { loadTexts, setLocale, storedLocale } from "#kit/i18n.ts";
+import { setNotifier } from "#kit/notices.ts";
+import { applyTheme } from "#kit/theme.ts";
+import { toast } from "#ui/toast.ts";
+import { ownBuild, startBuildCheck } from "./build-check.ts";
+import { log } from "./log.ts";
+import { router } from "./router.tsx";
+import { watchSession } from "./watch-session.ts";
+
+setNotifier((kind, text) => toast[kind](text));
+applyTheme();
+watchSession(router);
+const build = ownBuild();
+if (build !== null) startBuildCheck(build, log);
+await start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
+  await setLocale(storedLocale(), { remember: false });
+  // What the server has rendered stays on the screen until the same can be shown here.
+  await Promise.all([loadTexts("base", "ui"), router.load()]);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { pathTo } from "#kit/paths.ts";
+import { mainRole } from "#kit/role.ts";
+import type { UserView } from "#kit/session.ts";
+import { screenPaths } from "./paths.ts";
+
+export type Notification = ReplyOf<Catalog["getNotificationList"]>["list"][number];
+type RecordType = NonNullable<Notification["open_field_type"]>;
+
+const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<Record<RecordType, string>>>>> = {
+  consumer: {
+    quote: "/app/consumer/{consumer_id}/my_quotes",
+    booking: "/app/consumer/{consumer_id}/my_bookings",
+    scan: "/app/consumer/{consumer_id}/tyre_scans_list",
+    voucher: "/app/consumer/{consumer_id}/discounts",
+    club: "/app/consumer/{consumer_id}/discounts",
+  },
+  member: {
+    quote: "/app/members/{member_id}/quote_requests",
+    booking: "/app/members/{member_id}/member_bookings",
+    voucher: "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
+    club: "/app/members/{id}/discount_club",
+    member: "/app/members/{id}/dashboard",
+    consumer: "/app/members/{member_id}/consumer/{consumer_id}",
+    scan: "/app/members/{member_id}/member_scans",
+  },
+  admin: {
+    scan: "/app/admin/{admin_id}/admin_scan_status/{scan_id}",
+    member: "/app/admin/{admin_id}/members/{id}",
+    club: "/app/admin/{admin_id}/discount_club/{club_id}",
+    consumer: "/app/admin/{admin_id}/consumers/{consumer_id}",
+  },
+};
+
+/** The address that opens the record of a notification for this user, or null where there is no such screen. */
+export function recordHref(user: UserView, type: RecordType | null, id: number | null): string | null {
+  const role = mainRole(user);
+  if (type === null || id === null || role === "supplier") return null;
+  const audience = role === "super_admin" ? "admin" : role;
+  const path = lists[audience][type];
+  if (path === undefined || !screenPaths.includes(path)) return null;
+  const own = { consumer: { consumer_id: user.id }, member: { member_id: user.member_id }, admin: { admin_id: user.id } }[audience];
+  const record = { id: audience === "member" ? user.member_id : id, consumer_discount_id: id, scan_id: id, club_id: id, ...(audience === "consumer" ? {} : { consumer_id: id }) };
+  const isOwnPage = /\{(consumer_discount_id|scan_id|club_id)\}/.test(path) || (audience === "admin" && type !== "scan");
+  return pathTo(path, { ...record, ...own }, isOwnPage ? {} : { open_field: id, open_field_type: type });
+}

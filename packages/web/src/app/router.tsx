@@ -1,0 +1,75 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from "@tanstack/react-router";
+import { loadTexts } from "#kit/i18n.ts";
+import { ensureUser, getSession, type UserView } from "#kit/session.ts";
+import { CrashPage } from "./CrashPage.tsx";
+import { aliasTarget, guard } from "./guard.ts";
+import { lazyPart } from "./lazy-part.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Root } from "./Root.tsx";
+import { adminScreens } from "./screens/admin.ts";
+import { consumerScreens } from "./screens/consumer.ts";
+import { memberScreens } from "./screens/member.ts";
+import { publicScreens } from "./screens/public.ts";
+import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
+import { parseSearch, stringifySearch } from "./search-values.ts";
+import { shell } from "./shell.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    readonly bare?: boolean;
+  }
+}
+
+const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
+  ["public", publicScreens],
+  ["consumer", consumerScreens],
+  ["member", memberScreens],
+  ["admin", adminScreens],
+];
+
+const root = createRootRoute({ component: Root, errorComponent: CrashPage, notFoundComponent: NotFoundPage });
+
+export const router = createRouter({
+  routeTree: root.addChildren(tables.flatMap(([audience, entries]) => entries.map((entry) => routeOf(entry, audience)))),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NotFoundPage,
+  notFoundMode: "root",
+});
+
+function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
+  const audience = ("audience" in entry && entry.audience) || tableAudience;
+  const path = entry.path.replaceAll(/\{(\w+)\}/g, "$$$1");
+  const isBare = "bare" in entry && entry.bare === true;
+  const shared = { getParentRoute: () => root, path, staticData: { bare: isBare } };
+  const beforeLoad = async ({ location, params, search }: Arrival): Promise<void> => {
+    const user = await visitor(audience);
+    const elsewhere = guard({ audience, user, href: location.href, params, search });
+    if (elsewhere !== null) redirect({ href: elsewhere, replace: true, throw: true });
+    if (user && "leadsTo" in entry) redirect({ href: aliasTarget(entry.leadsTo, user, params, search), replace: true, throw: true });
+    if (user && !isBare) await shell.load();
+  };
+  if ("leadsTo" in entry) return createRoute({ ...shared, beforeLoad });
+  const part = lazyPart(screenOf(entry));
+  return createRoute({ ...shared, beforeLoad, component: part.Part, loader: () => Promise.all([part.load(), loadTexts(...entry.areas)]), staleTime: Infinity });
+}
+
+interface Arrival {
+  readonly location: { readonly href: string };
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+const screenOf = (entry: ScreenEntry) => async () => (await entry.load()).Screen;
+
+/** Who is there. What the server cannot answer stops only those screens that need to know. */
+async function visitor(audience: Audience): Promise<UserView | null> {
+  try {
+    return await ensureUser();
+  } catch (error) {
+    if (getSession().loggedIn && audience !== "public" && audience !== "guest") throw error;
+    return null;
+  }
+}

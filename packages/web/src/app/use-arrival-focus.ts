@@ -1,0 +1,39 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { pageTitleId } from "#ui/Page.tsx";
+
+/** A title that comes with its data still gets the focus when it comes within this time. */
+const patienceMs = 5000;
+
+/** Puts the focus on the heading of a screen after a change of screen, so that it is read aloud and Tab goes on from there. */
+export function useArrivalFocus(): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    before.current = path;
+    // The first screen keeps the browser's own start, or an element with autofocus.
+    return isFirst || path === undefined ? undefined : focusTitle();
+  }, [path]);
+}
+
+function focusTitle(): () => void {
+  const main = document.getElementById("main");
+  const focus = (): boolean => {
+    const title = document.getElementById(pageTitleId);
+    title?.focus({ preventScroll: true });
+    return title !== null;
+  };
+  if (focus()) return () => undefined;
+  main?.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    const isUntouched = document.activeElement === main || document.activeElement === document.body;
+    if (!isUntouched || focus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { Section, Stack } from "#ui/Card.tsx";
+import { LocaleSwitch } from "#ui/LocaleSwitch.tsx";
+import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
+
+/** Language and appearance of this browser. */
+export function Settings(): ReactElement {
+  const t = useT();
+  return (
+    <Section title={t("base.account.settings")} lead={t("base.account.settingsText")}>
+      <Stack>
+        <LocaleSwitch />
+        <ThemeSwitch />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import type { ReactElement } from "react";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { notice } from "#kit/notices.ts";
+import { pathTo } from "#kit/paths.ts";
+import { useAction, useCall } from "#kit/queries.ts";
+import { hasRole, mainRole } from "#kit/role.ts";
+import { useSession } from "#kit/session.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Stack } from "#ui/Card.tsx";
+import { ErrorPanel } from "#ui/ErrorPanel.tsx";
+import { Page } from "#ui/Page.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import css from "./JoinClub.module.css";
+
+type PublicClub = ReplyOf<Catalog["getDiscountClubByCode"]>;
+
+interface JoinClubProps {
+  readonly code: string;
+  /** A driver has joined: on to the vouchers. */
+  readonly onJoined: (userId: number) => void;
+}
+
+/** What a club's QR code leads to: who it is, what one gets, and the way in. */
+export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
+  const t = useT();
+  const { data: club, error, refetch, isFetching } = useCall("getDiscountClubByCode", { params: { code } });
+  if (error) {
+    const isWrong = isCode(error, "CODE_INVALID", "VALIDATION_FAILED");
+    return (
+      <Page title={t(isWrong ? "base.clubQr.wrongTitle" : "base.clubQr.loading")} width="narrow">
+        <ErrorPanel
+          title={isWrong ? errorText(error) : undefined}
+          text={isWrong ? t("base.clubQr.wrongText") : errorText(error)}
+          onRetry={isWrong ? undefined : () => void refetch()}
+          busy={isFetching}
+          actions={isWrong && <ButtonLink href="/app/sign_up">{t("base.menu.signUp")}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (!club)
+    return (
+      <Page title={t("base.clubQr.loading")} width="narrow">
+        <Skeleton shape="card" rows={3} />
+      </Page>
+    );
+  return <Club club={club} code={code} onJoined={onJoined} />;
+}
+
+function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const { member } = club;
+  return (
+    <Page title={t("base.clubQr.title", { club: club.name })} lead={member ? t("base.clubQr.by", { member: member.company_name }) : t("base.clubQr.platform")} width="narrow">
+      <section className={css.offers} aria-labelledby="offers">
+        <h2 id="offers">{t("base.clubQr.offers")}</h2>
+        <ul>
+          {club.discounts.map((discount) => (
+            <li key={`${discount.title} ${discount.amount_pence}`} className={css.offer}>
+              <span className={css.amount}>{format.money(discount.amount_pence, true)}</span>
+              <div className={css.words}>
+                <h3>{discount.title}</h3>
+                {discount.subtitle && <p>{discount.subtitle}</p>}
+                {discount.description && <p>{discount.description}</p>}
+                {discount.terms && (
+                  <p className={css.terms}>
+                    {t("base.clubQr.terms")}: {discount.terms}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <WayIn club={club} code={code} onJoined={onJoined} />
+      {member?.location && (
+        <address className={css.address}>
+          <strong>{member.company_name}</strong>
+          <span>{[member.location.address_line_1, member.location.address_line_2, member.location.city, member.location.postcode].filter(Boolean).join(", ")}</span>
+          <a href={`tel:${member.phone}`}>{member.phone}</a>
+        </address>
+      )}
+      <p className={css.code}>{t("base.clubQr.code", { code: club.code })}</p>
+    </Page>
+  );
+}
+
+/** A driver joins at once, a visitor signs up first, anybody else is told why not. */
+function WayIn({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
+  const t = useT();
+  const { user } = useSession();
+  const join = useAction("joinClub", { invalidates: ["getConsumerDiscounts"] });
+  if (!user)
+    return (
+      <Stack>
+        <ButtonLink kind="main" wide href={pathTo("/app/consumer_sign_up", {}, { code, code_type: "club" })}>
+          {t("base.clubQr.signUp")}
+        </ButtonLink>
+        <ButtonLink wide href={pathTo("/app/sign_in", {}, { code, code_type: "club" })}>
+          {t("base.clubQr.signIn")}
+        </ButtonLink>
+      </Stack>
+    );
+  if (!hasRole(user, "consumer")) return <p>{t("base.clubQr.otherRole", { role: t(`base.role.${mainRole(user)}`) })}</p>;
+  const press = async (): Promise<void> => {
+    const joined = await join.run({ body: { code } });
+    if (!joined) return;
+    const words = { club: club.name, count: joined.vouchers_issued };
+    notice("success", joined.vouchers_issued > 0 ? t("base.clubQr.joined", words) : t("base.clubQr.already", words));
+    onJoined(user.id);
+  };
+  return (
+    <Button kind="main" wide busy={join.busy} onClick={() => void press()}>
+      {t("base.clubQr.join")}
+    </Button>
+  );
+}

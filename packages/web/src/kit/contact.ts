@@ -1,0 +1,2 @@
+/** Where people write who need a person. */
+export const contactEmail = "help@treadclub.example";

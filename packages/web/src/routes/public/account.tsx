@@ -1,0 +1,1 @@
+export { Account as Screen } from "#features/account/Account.tsx";

@@ -1,0 +1,1 @@
+export { BestPractice as Screen } from "#features/best-practice/BestPractice.tsx";

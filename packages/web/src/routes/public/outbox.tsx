@@ -1,0 +1,1 @@
+export { Outbox as Screen } from "#features/dev-outbox/Outbox.tsx";

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
+
+export default defineConfig({
+  base: "/app/",
+  plugins: [react(), buildNumber()],
+  build: { outDir: "dist", manifest: true, assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },
+  server: { port: 4190, strictPort: true, proxy: { "/api": api, "/docs": api } },
+  preview: { port: 4191, strictPort: true },
+});
+
+/** Names the build by its content: in meta.json, which running pages ask for, and in the page itself. */
+function buildNumber(): Plugin {
+  return {
+    name: "treadclub-build-number",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle }) => {
+        const number = createHash("sha256").update(Object.keys(bundle ?? {}).toSorted().join("\n")).digest("hex").slice(0, 12);
+        return { html, tags: [{ tag: "meta", attrs: { name: "build-number", content: number }, injectTo: "head" }] };
+      },
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const page = bundle["index.html"];
+        const html = page?.type === "asset" ? String(page.source) : "";
+        const number = /<meta name="build-number" content="([^"]+)"/.exec(html)?.[1];
+        if (number === undefined) this.error("index.html carries no build number");
+        this.emitFile({ type: "asset", fileName: "meta.json", source: `${JSON.stringify({ build_number: number })}\n` });
+      },
+    },
+  };
+}
