@@ -4,6 +4,6 @@ import { DriverHome } from "#features/driver-home/DriverHome.tsx";
 import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {
-  const driver = useDriver("id");
-  return <DriverHome {...driver} firstName={useUser().first_name} />;
+  const { consumerId, paths } = useDriver("id");
+  return <DriverHome consumerId={consumerId} paths={paths} firstName={useUser().first_name} />;
 }

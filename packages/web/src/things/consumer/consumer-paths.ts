@@ -14,6 +14,8 @@ export function consumerPaths(id: number) {
     home: pathTo("/app/consumer/{id}/dashboard", { id }),
     cars: cars(),
     addCar: cars({ add: 1 }),
+    /** Comes back to the request for prices afterwards. */
+    addCarToAsk: cars({ add: 1, next: "ask" }),
     editCar: (vehicleId: number): string => cars({ edit: vehicleId }),
     makeScan: (vehicleId: number, position?: TyrePosition): string =>
       pathTo("/app/consumer/{id}/make_scan/{vehicle_id}", { id, vehicle_id: vehicleId }, { tyre: position && shortPosition(position) }),

@@ -1,0 +1,110 @@
+import { useState, type ReactElement } from "react";
+import { formatPlate } from "@treadclub/rules/plate";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { Card, Stack } from "#ui/Card.tsx";
+import { Form } from "#ui/Form.tsx";
+import { KeyValues } from "#ui/KeyValues.tsx";
+import { Plate } from "#ui/Plate.tsx";
+import { toast } from "#ui/toast.ts";
+import { useForm } from "#ui/use-form.ts";
+import { DateText } from "#ui/DateText.tsx";
+import { useAddVehicle } from "#things/vehicle/queries.ts";
+import type { RegisterEntry, Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { modelName } from "#things/vehicle/VehicleName.tsx";
+import { bodyOf, draftOfEntry, draftProblems, emptyDraft } from "./car-draft.ts";
+import { IdentityFields, UseFields } from "./CarFields.tsx";
+import { FindCar } from "./FindCar.tsx";
+import { SizeFields } from "./SizeFields.tsx";
+
+interface AddCarProps {
+  readonly own: readonly Vehicle[];
+  readonly onAdded: (vehicle: Vehicle) => void;
+}
+
+type Step =
+  | { readonly kind: "find"; readonly plate: string }
+  | { readonly kind: "confirm"; readonly entry: RegisterEntry }
+  | { readonly kind: "details"; readonly number: string; readonly entry: RegisterEntry | null };
+
+/** By registration, or by hand: find it, confirm it, say which tyres are on it. */
+export function AddCar({ own, onAdded }: AddCarProps): ReactElement {
+  const [step, setStep] = useState<Step>({ kind: "find", plate: "" });
+  if (step.kind === "find") {
+    return <FindCar plate={step.plate} own={own} onFound={(entry) => setStep({ kind: "confirm", entry })} onByHand={(number) => setStep({ kind: "details", number, entry: null })} />;
+  }
+  if (step.kind === "confirm") {
+    const { entry } = step;
+    return <ConfirmCar entry={entry} onYes={() => setStep({ kind: "details", number: entry.number, entry })} onNo={() => setStep({ kind: "find", plate: formatPlate(entry.number) })} />;
+  }
+  return <CarDetails number={step.number} entry={step.entry} onBack={() => setStep({ kind: "find", plate: formatPlate(step.number) })} onAdded={onAdded} />;
+}
+
+function ConfirmCar({ entry, onYes, onNo }: { readonly entry: RegisterEntry; readonly onYes: () => void; readonly onNo: () => void }): ReactElement {
+  const t = useT();
+  return (
+    <Card
+      title={t("driver.cars.isThis")}
+      actions={
+        <>
+          <Button kind="main" onClick={onYes}>
+            {t("driver.cars.yes")}
+          </Button>
+          <Button onClick={onNo}>{t("driver.cars.no")}</Button>
+        </>
+      }
+    >
+      <Plate value={entry.number} size="large" />
+      <KeyValues
+        items={[
+          { label: t("driver.cars.brand"), value: modelName(entry) },
+          { label: t("driver.cars.colour"), value: entry.colour },
+          { label: t("driver.cars.year"), value: entry.year },
+          { label: t("driver.cars.fuel"), value: entry.fuel },
+          { label: t("driver.cars.motOn"), value: entry.mot_due_on && <DateText value={entry.mot_due_on} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface CarDetailsProps {
+  readonly number: string;
+  readonly entry: RegisterEntry | null;
+  readonly onBack: () => void;
+  readonly onAdded: (vehicle: Vehicle) => void;
+}
+
+function CarDetails({ number, entry, onBack, onAdded }: CarDetailsProps): ReactElement {
+  const t = useT();
+  const tyres = entry?.tyres ?? [];
+  const add = useAddVehicle();
+  const form = useForm({
+    initial: entry ? draftOfEntry(entry) : emptyDraft,
+    validate: (draft) => draftProblems(draft, t, new Date().getFullYear()),
+    submit: async (draft) => {
+      const vehicle = await add.send({ body: { number, ...bodyOf(draft, tyres) } });
+      toast.success(t("driver.cars.saved", { plate: formatPlate(number) }));
+      onAdded(vehicle);
+    },
+    keepAs: `add-car-${number}`,
+  });
+  return (
+    <Stack>
+      <Plate value={number} size="large" />
+      <Form
+        form={form}
+        submitLabel={t("driver.cars.save")}
+        secondary={
+          <Button kind="quiet" onClick={onBack}>
+            {t("driver.cars.no")}
+          </Button>
+        }
+      >
+        {!entry && <IdentityFields form={form} />}
+        <SizeFields form={form} known={tyres} />
+        <UseFields form={form} />
+      </Form>
+    </Stack>
+  );
+}

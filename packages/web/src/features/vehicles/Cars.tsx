@@ -1,0 +1,89 @@
+import type { ReactElement } from "react";
+import { Plus } from "lucide-react";
+import { formatPlate } from "@treadclub/rules/plate";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { useVehicles } from "#things/vehicle/queries.ts";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { AddCar } from "./AddCar.tsx";
+import { CarCard } from "./CarCard.tsx";
+import { EditCar } from "./EditCar.tsx";
+import css from "./Vehicles.module.css";
+
+interface CarsProps {
+  readonly consumerId: number;
+  readonly paths: ConsumerPaths;
+  readonly isAdding: boolean;
+  readonly editId: number | null;
+  readonly onAdded: (vehicle: Vehicle) => void;
+  readonly onDone: () => void;
+}
+
+/** The driver's cars: the list, one being added, one being changed. */
+export function Cars(props: CarsProps): ReactElement {
+  const { consumerId, paths, isAdding, editId, onAdded, onDone } = props;
+  const t = useT();
+  const vehicles = useVehicles(consumerId);
+  const editing = vehicles.data?.list.find((vehicle) => vehicle.id === editId);
+  const help = { href: bestPracticePath };
+  if (isAdding) {
+    return (
+      <Page title={t("driver.cars.add")} width="narrow" back={{ href: paths.cars }} help={help}>
+        <Loaded query={vehicles}>{({ list }) => <AddCar own={list} onAdded={onAdded} />}</Loaded>
+      </Page>
+    );
+  }
+  if (editing) {
+    return (
+      <Page title={t("driver.cars.editTitle", { plate: formatPlate(editing.number) })} width="narrow" back={{ href: paths.cars }} help={help}>
+        <EditCar key={editing.id} consumerId={consumerId} vehicle={editing} onDone={onDone} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t("driver.cars.title")} back={{ href: paths.home }} help={help} actions={<AddButton paths={paths} />}>
+      <Loaded query={vehicles} shape="card" rows={2}>
+        {({ list }) => (list.length === 0 ? <NoCar paths={paths} /> : <CarList vehicles={list} paths={paths} />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+function AddButton({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  return (
+    <ButtonLink href={paths.addCar} icon={<Plus aria-hidden="true" />}>
+      {t("driver.cars.add")}
+    </ButtonLink>
+  );
+}
+
+function CarList({ vehicles, paths }: { readonly vehicles: readonly Vehicle[]; readonly paths: ConsumerPaths }): ReactElement {
+  return (
+    <div className={css.list}>
+      {vehicles.map((vehicle) => (
+        <CarCard key={vehicle.id} vehicle={vehicle} paths={paths} />
+      ))}
+    </div>
+  );
+}
+
+function NoCar({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  return (
+    <Empty
+      picture="car"
+      title={t("driver.cars.empty")}
+      text={t("driver.cars.emptyText")}
+      action={
+        <ButtonLink kind="main" href={paths.addCar}>
+          {t("driver.cars.add")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactElement } from "react";
+import { formatPlate } from "@treadclub/rules/plate";
+import { api } from "#kit/api.ts";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { Section, Stack } from "#ui/Card.tsx";
+import { Confirm } from "#ui/Confirm.tsx";
+import { Form } from "#ui/Form.tsx";
+import { toast } from "#ui/toast.ts";
+import { useForm } from "#ui/use-form.ts";
+import { useDeleteVehicle, useEditVehicle } from "#things/vehicle/queries.ts";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { bodyOf, draftOfVehicle, draftProblems, type CarDraft } from "./car-draft.ts";
+import { IdentityFields, UseFields } from "./CarFields.tsx";
+import { ConflictPanel } from "./ConflictPanel.tsx";
+import { SizeFields } from "./SizeFields.tsx";
+
+interface EditCarProps {
+  readonly consumerId: number;
+  readonly vehicle: Vehicle;
+  readonly onDone: () => void;
+}
+
+/** Changes a car; when somebody else changed it meanwhile, shows what, and lets choose. */
+export function EditCar({ consumerId, vehicle, onDone }: EditCarProps): ReactElement {
+  const t = useT();
+  const edit = useEditVehicle();
+  const [conflict, setConflict] = useState<Vehicle | null>(null);
+  // What this form was filled from: a fresh read in the background must not change what is typed.
+  const [read, setRead] = useState(vehicle);
+  const save = async (draft: CarDraft, version: number): Promise<void> => {
+    try {
+      await edit.send({ params: { id: String(vehicle.id) }, body: { ...bodyOf(draft), version } });
+    } catch (error) {
+      if (isCode(error, "STATE_CONFLICT")) setConflict(await freshOf(consumerId, vehicle.id));
+      throw error;
+    }
+    toast.success(t("driver.cars.saved", { plate: formatPlate(vehicle.number) }));
+    onDone();
+  };
+  const form = useForm({
+    initial: draftOfVehicle(read),
+    validate: (draft) => draftProblems(draft, t, new Date().getFullYear()),
+    submit: (draft) => save(draft, read.version),
+    explain: errorText,
+  });
+  const takeOver = (now: Vehicle): void => {
+    setRead(now);
+    setConflict(null);
+    form.reset(draftOfVehicle(now));
+  };
+  const keepMine = (now: Vehicle): void => {
+    setRead(now);
+    setConflict(null);
+    void save(form.values, now.version).catch((error: unknown) => toast.error(errorText(error)));
+  };
+  return (
+    <Stack gap="wide">
+      {conflict && (
+        <ConflictPanel read={draftOfVehicle(read)} now={draftOfVehicle(conflict)} typed={form.values} onTake={() => takeOver(conflict)} onKeep={() => keepMine(conflict)} />
+      )}
+      <Form form={form} submitLabel={t("driver.cars.save")}>
+        <SizeFields form={form} />
+        <UseFields form={form} />
+        <IdentityFields form={form} />
+      </Form>
+      <RemoveCar vehicle={vehicle} onDone={onDone} />
+    </Stack>
+  );
+}
+
+async function freshOf(consumerId: number, vehicleId: number): Promise<Vehicle | null> {
+  const { list } = await api.call("allUserVehicles", { params: { id: String(consumerId) } });
+  return list.find((vehicle) => vehicle.id === vehicleId) ?? null;
+}
+
+function RemoveCar({ vehicle, onDone }: Pick<EditCarProps, "vehicle" | "onDone">): ReactElement {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+  const remove = useDeleteVehicle();
+  const plate = formatPlate(vehicle.number);
+  const run = async (): Promise<void> => {
+    try {
+      await remove.send({ params: { id: String(vehicle.id) } });
+    } catch (error) {
+      if (isCode(error, "STATE_CONFLICT")) setBlocked(true);
+      else toast.error(errorText(error));
+      return;
+    }
+    toast.success(t("driver.cars.removed", { plate }));
+    onDone();
+  };
+  return (
+    <Section title={t("driver.cars.remove")}>
+      {isBlocked ? (
+        <p role="alert">{t("driver.cars.removeBlocked", { plate })}</p>
+      ) : (
+        <div>
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {t("driver.cars.remove")}
+          </Button>
+        </div>
+      )}
+      <Confirm open={asking} onClose={() => setAsking(false)} title={t("driver.cars.removeTitle", { plate })} actionLabel={t("driver.cars.remove")} danger onConfirm={run}>
+        <p>{t("driver.cars.removeText")}</p>
+      </Confirm>
+    </Section>
+  );
+}
