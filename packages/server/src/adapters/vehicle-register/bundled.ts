@@ -1,46 +1,83 @@
-import { addMonths, londonDay, normalisePlate } from "@treadclub/rules";
-import { bundledCars } from "./cars.ts";
-import { RegisterError, type Fitment, type RegisterEntry, type VehicleRegister } from "./port.ts";
+import { AppError } from "@treadclub/kit/errors";
+import { addDays, addMonths, formatTyreSize, londonDay, normalisePlate, parseTyreSize } from "@treadclub/rules";
+import { bundledCars } from "./bundled-cars.ts";
+import type { RegisterEntry, RegisterTyre, VehicleRegister } from "./port.ts";
 
-/** DVLA's test plates that answer an error; the others of its list are in the register itself. */
-const troubled: Readonly<Record<string, "unavailable" | "busy" | "unknown">> = { ER19BAD: "unknown", ER19NFD: "unknown", ER19THR: "busy", ER19ERR: "unavailable", ER19MNT: "unavailable" };
-
-/** The embedded default: a small register that comes with the program and needs no account. */
-export function openBundledRegister(now: () => Date): VehicleRegister {
-  const lines = new Map(bundledCars.trim().split("\n").map((line) => [line.slice(0, line.indexOf("|")), line]));
+/**
+ * The embedded default: some sixty cars and vans whose MOT days follow the calendar, and DVLA's own test plates,
+ * of which ER19BAD, ER19NFD, ER19THR, ER19ERR and ER19MNT answer the error that their letters say.
+ */
+export function openBundledRegister(): VehicleRegister {
   return {
-    async lookup(plate) {
-      const number = normalisePlate(plate);
-      const trouble = troubled[number];
-      if (trouble === "unknown") return null;
-      if (trouble !== undefined) throw new RegisterError(trouble);
-      const line = lines.get(number);
-      return line === undefined ? null : entryOf(line, londonDay(now()));
+    async lookUp(plate, now) {
+      const failure = failing.get(plate);
+      if (failure !== undefined) throw failure();
+      const line = lines.get(plate);
+      return line === undefined ? null : entryOf(line, londonDay(now));
     },
   };
 }
 
-/** Every registration of the bundled register, for the demo world. */
-export const bundledPlates = (): string[] => bundledCars.trim().split("\n").map((line) => line.slice(0, line.indexOf("|")));
+const unavailable = (): AppError => new AppError("UPSTREAM_UNAVAILABLE");
+const failing: ReadonlyMap<string, () => AppError> = new Map([
+  ["ER19BAD", () => new AppError("VALIDATION_FAILED", { fields: { number: "plate" } })],
+  // It is us who ask too often, not the driver.
+  ["ER19THR", unavailable],
+  ["ER19ERR", unavailable],
+  ["ER19MNT", unavailable],
+]);
+
+const lines: ReadonlyMap<string, string> = new Map(
+  bundledCars.map((line) => [normalisePlate(line.split("|")[0] ?? ""), line]),
+);
 
 function entryOf(line: string, today: string): RegisterEntry {
-  const [number = "", brand = "", model = "", colour = "", fuel = "", cc = "", year = "", miles = "", months = "", front = "", rear = ""] = line.split("|");
-  const dueOn = addMonths(today, Number(months));
-  const firstMotOn = `${Number(year) + 3}${dueOn.slice(4)}`;
+  const [, brand = "", model = "", colour = "", fuel = "", engine = "", year = "", due = "", miles = "", tyres = ""] =
+    line.split("|");
   return {
-    number, brand, model, colour, fuel, engineSize: cc === "0" ? "" : cc, year: Number(year), mileage: Number(miles),
-    // A car that is not three years old has had no test yet.
-    lastMotOn: dueOn <= firstMotOn ? null : addMonths(dueOn, -12), motDueOn: dueOn, fitments: front.split(";").map((size, n) => fitment(size, n === 0 ? rear : "")),
+    brand,
+    model,
+    colour,
+    fuel,
+    engineSize: engine === "" ? "" : `${engine} cc`,
+    year: Number(year),
+    ...motOf(Number(year), Number(due), today),
+    mileage: Number(miles),
+    tyres: tyres.split(";").map(fitment),
   };
 }
 
-function fitment(front: string, rear: string): Fitment {
-  const [size, load, speed] = parts(front);
-  const [rearSize, rearLoad, rearSpeed] = parts(rear);
-  return { size, load, speed, rearSize, rearLoad, rearSpeed };
+const firstMotAfterYears = 3;
+
+/** `dueInDays` from today, unless the car is too young for a first MOT by then. */
+function motOf(year: number, dueInDays: number, today: string): Pick<RegisterEntry, "lastMotOn" | "motDueOn"> {
+  const motDueOn = addDays(today, dueInDays);
+  const lastMotOn = addDays(addMonths(motDueOn, -12), 1);
+  const firstMotYear = year + firstMotAfterYears;
+  if (Number(lastMotOn.slice(0, 4)) >= firstMotYear) return { lastMotOn, motDueOn };
+  const yearsLater = firstMotYear - Number(motDueOn.slice(0, 4));
+  return { lastMotOn: null, motDueOn: addMonths(motDueOn, 12 * Math.max(0, yearsLater)) };
 }
 
-function parts(text: string): [string, string, string] {
-  const match = /^(.+) ([\d/]+)([A-Z])$/.exec(text.trim());
-  return [match?.[1] ?? "", match?.[2] ?? "", match?.[3] ?? ""];
+/** "205/55 R16 91V", or "225/45 R18 95Y > 245/40 R18 97Y" when the rear differs. */
+function fitment(text: string): RegisterTyre {
+  const [front = "", rear] = text.split(" > ");
+  const inFront = parts(front);
+  const behind = rear === undefined ? { size: "", load: "", speed: "" } : parts(rear);
+  return {
+    tyreSize: inFront.size,
+    loadRating: inFront.load,
+    speedRating: inFront.speed,
+    rearTyreSize: behind.size,
+    rearLoadRating: behind.load,
+    rearSpeedRating: behind.speed,
+  };
+}
+
+function parts(text: string): { size: string; load: string; speed: string } {
+  const reading = parseTyreSize(text);
+  if (!reading.ok) throw new Error("The bundled register holds a size that is none");
+  const { loadIndex, loadIndexDual, speed, aboveSpeed: _, ...size } = reading.size;
+  const load = [loadIndex, loadIndexDual].filter((index) => index !== undefined).join("/");
+  return { size: formatTyreSize(size), load, speed: speed ?? "" };
 }

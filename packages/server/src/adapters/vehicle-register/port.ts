@@ -1,16 +1,15 @@
-/** One set of tyres that a vehicle left the factory with; rear values are empty when both axles are alike. */
-export interface Fitment {
-  readonly size: string;
-  readonly load: string;
-  readonly speed: string;
-  readonly rearSize: string;
-  readonly rearLoad: string;
-  readonly rearSpeed: string;
+/** A size that the maker allows for this car. Empty rear fields: the same as in front. */
+export interface RegisterTyre {
+  readonly tyreSize: string;
+  readonly loadRating: string;
+  readonly speedRating: string;
+  readonly rearTyreSize: string;
+  readonly rearLoadRating: string;
+  readonly rearSpeedRating: string;
 }
 
-/** What a register knows of a registration. Days are YYYY-MM-DD. */
+/** What a register knows of a vehicle; "" and null where it does not. Days are London days, mileage is in miles. */
 export interface RegisterEntry {
-  readonly number: string;
   readonly brand: string;
   readonly model: string;
   readonly colour: string;
@@ -18,22 +17,17 @@ export interface RegisterEntry {
   readonly engineSize: string;
   readonly year: number | null;
   readonly lastMotOn: string | null;
+  /** The last day on which the MOT is valid. */
   readonly motDueOn: string | null;
   readonly mileage: number | null;
-  readonly fitments: readonly Fitment[];
+  readonly tyres: readonly RegisterTyre[];
 }
 
-/** Thrown when the register does not answer; `busy` when it asks to wait. */
-export class RegisterError extends Error {
-  override readonly name = "RegisterError";
-  readonly reason: "unavailable" | "busy";
-  constructor(reason: "unavailable" | "busy", cause?: unknown) {
-    super(`The vehicle register is ${reason}`, { cause });
-    this.reason = reason;
-  }
-}
-
+/** A vehicle register, asked by registration number in upper case without spaces. */
 export interface VehicleRegister {
-  /** Null: no such vehicle. Throws RegisterError. */
-  lookup(plate: string): Promise<RegisterEntry | null>;
+  /**
+   * Null when it knows no such vehicle. Errors (AppError): UPSTREAM_UNAVAILABLE when it does not answer or wants
+   * less of us, QUOTA_EXCEEDED when our allowance is used up, VALIDATION_FAILED when it will not take the number.
+   */
+  lookUp(plate: string, now: Date): Promise<RegisterEntry | null>;
 }
