@@ -4,6 +4,7 @@ import type { Translation } from "../types.ts";
 export const officeVouchers: Translation<typeof english> = {
   "office.club.paused": "已暂停",
   "office.voucher.title": "核对优惠券",
+  "office.voucher.lead": "用手机相机扫描车主的二维码，或输入下方的代码。",
   "office.voucher.of": "优惠券 {code}",
   "office.voucher.verdict.valid": "有效",
   "office.voucher.verdict.used": "已使用",

@@ -3,6 +3,7 @@ import type { Area } from "../types.ts";
 export const officeVouchers = {
   "office.club.paused": "Paused",
   "office.voucher.title": "Check a voucher",
+  "office.voucher.lead": "Scan the driver's QR code with your phone's camera, or type the code that stands below it.",
   "office.voucher.of": "Voucher {code}",
   "office.voucher.verdict.valid": "Valid",
   "office.voucher.verdict.used": "Already used",

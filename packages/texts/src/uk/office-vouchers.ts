@@ -4,6 +4,7 @@ import type { Translation } from "../types.ts";
 export const officeVouchers: Translation<typeof english> = {
   "office.club.paused": "Призупинено",
   "office.voucher.title": "Перевірка ваучера",
+  "office.voucher.lead": "Наведіть камеру телефона на QR-код водія або введіть код під ним.",
   "office.voucher.of": "Ваучер {code}",
   "office.voucher.verdict.valid": "Дійсний",
   "office.voucher.verdict.used": "Уже використано",

@@ -1,3 +1,4 @@
+import { CallError } from "@treadclub/contract/client";
 import { fittingMinutes, quoteTotal, type QuoteTotal } from "@treadclub/rules";
 import type { QuoteAnswerBody, QuoteView } from "#things/quote/queries.ts";
 
@@ -70,14 +71,14 @@ export const isBrandLine = (line: BrandLine): boolean => line.brand.trim() !== "
 export const isServiceLine = (line: ServiceLine): boolean => line.name.trim() !== "" || line.pricePence !== null;
 
 /** What the driver will pay, by the rules that the server uses; what is not typed yet counts as nothing. */
-export function draftTotal(draft: AnswerDraft, quote: Pick<QuoteView, "quantity" | "vouchers">, vatRatePercent: number): QuoteTotal {
+export function draftTotal(draft: AnswerDraft, quote: Pick<QuoteView, "quantity" | "vouchers" | "member">, vatRatePercent: number): QuoteTotal {
   const services = servicesOf(draft).filter(isServiceLine);
   return quoteTotal({
     lines: [
       { quantity: quote.quantity, unitPence: whole(draft.unit_price_pence), vat: "standard" },
       ...services.map((line) => ({ quantity: whole(line.quantity), unitPence: whole(line.pricePence), vat: "standard" as const })),
     ],
-    vouchers: quote.vouchers.map((voucher) => ({ pence: voucher.amount_pence, by: voucher.by })),
+    vouchers: honoured(quote).map((voucher) => ({ pence: voucher.amount_pence, by: voucher.by })),
     vatRatePercent,
   });
 }
@@ -95,6 +96,24 @@ export function answerBody(draft: AnswerDraft, quote: Pick<QuoteView, "id" | "ve
     message: draft.message.trim(),
     version: quote.version,
   };
+}
+
+/** The vouchers of a quote that its member takes; an administrator also sees those of other members. */
+export const honoured = ({ vouchers, member }: Pick<QuoteView, "vouchers" | "member">): QuoteView["vouchers"] => vouchers.filter((voucher) => voucher.by === "platform" || voucher.member_id === member.id);
+
+/** The server names a line by its place among those that were sent: back to the place on the screen, where empty lines are between. */
+export function sentFields(error: unknown, draft: AnswerDraft): unknown {
+  if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return error;
+  const places: Readonly<Record<string, readonly number[]>> = { alternatives: filled(alternativesOf(draft), isBrandLine), services: filled(servicesOf(draft), isServiceLine) };
+  const fields = Object.entries(error.fields).map(([name, text]) => {
+    const [group = "", at = "", ...rest] = name.split(".");
+    return [[group, places[group]?.[Number(at)] ?? at, ...rest].filter((part) => part !== "").join("."), text];
+  });
+  return new CallError(error.status, { code: error.code, message: error.message, fields: Object.fromEntries(fields) });
+}
+
+function filled<L>(lines: readonly L[], isFilled: (line: L) => boolean): number[] {
+  return lines.flatMap((line, i) => (isFilled(line) ? [i] : []));
 }
 
 const slots = (count: number): number[] => Array.from({ length: count }, (_, i) => i);

@@ -7,7 +7,7 @@ export type BookingState = BookingRow["state"];
 export type BookingListBody = InputOf<Catalog["getBookingListByMemberId"]>["body"];
 
 /** A member's bookings; those that wait come first, then by start. */
-export const useMemberBookings = (memberId: number, body: BookingListBody) => useCall("getBookingListByMemberId", { params: { id: String(memberId) }, body });
+export const useMemberBookings = (memberId: number, body: BookingListBody) => useCall("getBookingListByMemberId", { params: { id: String(memberId) }, body }, { keepPrevious: true });
 
 export const useMemberBooking = (bookingId: number) => useCall("getBookingByIdWithConsumer", { params: { id: String(bookingId) } });
 

@@ -6,7 +6,7 @@ export type MemberView = ReplyOf<Catalog["getMemberInfo"]>;
 export type MemberState = MemberRow["state"];
 export type MemberListBody = InputOf<Catalog["getMembersList"]>["body"];
 
-export const useMembers = (body: MemberListBody) => useCall("getMembersList", { body });
+export const useMembers = (body: MemberListBody) => useCall("getMembersList", { body }, { keepPrevious: true });
 
 /** One member, for administrators. */
 export const useMember = (memberId: number) => useCall("getMemberInfo", { params: { id: String(memberId) } });

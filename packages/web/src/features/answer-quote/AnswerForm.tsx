@@ -1,0 +1,75 @@
+import { useEffect, type KeyboardEvent, type ReactElement } from "react";
+import { Send } from "lucide-react";
+import { useT } from "#kit/i18n.ts";
+import type { QuoteView } from "#things/quote/queries.ts";
+import { Button } from "#ui/Button.tsx";
+import { CheckboxField } from "#ui/ChoiceFields.tsx";
+import { Form } from "#ui/Form.tsx";
+import { MoneyField, NumberField } from "#ui/NumberField.tsx";
+import { TextArea, TextField } from "#ui/TextField.tsx";
+import { draftTotal, honoured } from "./answer-draft.ts";
+import css from "./AnswerForm.module.css";
+import { AnswerTotal } from "./AnswerTotal.tsx";
+import { BrandLines } from "./BrandLines.tsx";
+import { ServiceLines } from "./ServiceLines.tsx";
+import { useAnswerForm } from "./use-answer-form.ts";
+
+export const brandFieldMark = "data-answer-start";
+
+interface AnswerFormProps {
+  readonly quote: QuoteView;
+  readonly vatRatePercent: number;
+  /** Puts the cursor into the first field: after the one before was sent. */
+  readonly startTyping: boolean;
+  readonly onSent: (answered: QuoteView) => void;
+  readonly onStale: () => void;
+}
+
+/** Price, brand, services, time: what the driver gets to decide on, with the total as the server will compute it. */
+export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale }: AnswerFormProps): ReactElement {
+  const t = useT();
+  const { form, from, startEmpty } = useAnswerForm(quote, onSent, onStale);
+  const priceLabel = vatRatePercent > 0 ? t("office.answer.price") : t("office.answer.priceNoVat");
+  const brandId = form.field("brand").id;
+  useEffect(() => {
+    if (startTyping) document.getElementById(brandId)?.focus();
+  }, [startTyping, brandId]);
+  const sendByKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
+    <div className={css.answer} onKeyDown={sendByKey} {...{ [brandFieldMark]: brandId }}>
+      {from && (
+        <p className={css.from}>
+          {from.size === null ? t("office.answer.sameServices") : t("office.answer.same", { size: from.size })}{" "}
+          <Button small kind="quiet" onClick={startEmpty}>
+            {t("office.answer.clear")}
+          </Button>
+        </p>
+      )}
+      <Form
+        form={form}
+        label={t("office.answer.title")}
+        submitLabel={t("office.answer.send", { name: quote.consumer.name })}
+        submitIcon={<Send aria-hidden="true" />}
+        note={<AnswerTotal total={draftTotal(form.values, quote, vatRatePercent)} vatRatePercent={vatRatePercent} quantity={quote.quantity} vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)} />}
+        secondary={<span className={css.key}>{t("office.answer.sendKey")}</span>}
+      >
+        <div className={css.brandLine}>
+          <TextField label={t("office.answer.brand")} hint={t("office.answer.brandHint")} autoComplete="off" {...form.field("brand")} />
+          <MoneyField label={priceLabel} {...form.field("unit_price_pence")} />
+        </div>
+        <ServiceLines form={form} tyres={quote.quantity} />
+        <BrandLines form={form} priceLabel={priceLabel} />
+        <div className={css.pair}>
+          <NumberField label={t("office.answer.minutes")} suffix={t("office.answer.minutesUnit")} {...form.field("fitting_minutes")} />
+          <CheckboxField label={t("office.answer.alignment")} {...form.field("alignment_check")} />
+        </div>
+        <TextArea label={t("office.answer.message")} optional rows={3} {...form.field("message")} />
+      </Form>
+    </div>
+  );
+}

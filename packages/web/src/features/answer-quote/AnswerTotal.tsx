@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { Money } from "#ui/Money.tsx";
+import css from "./AnswerTotal.module.css";
+
+interface AnswerTotalProps {
+  readonly total: { readonly linesPence: number; readonly discountPence: number; readonly totalPence: number; readonly vatPence: number };
+  readonly vatRatePercent: number;
+  /** Worth of the vouchers, which may be more than what they take off. */
+  readonly vouchersPence: number;
+  readonly quantity: number;
+}
+
+/** What the driver will pay, and how it comes about. */
+export function AnswerTotal({ total, vatRatePercent, vouchersPence, quantity }: AnswerTotalProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className={css.total}>
+      <dl className={css.lines}>
+        <div>
+          <dt>{t("office.answer.lines", { quantity })}</dt>
+          <dd>{format.money(total.linesPence)}</dd>
+        </div>
+        {vouchersPence > 0 && (
+          <div>
+            <dt>{t("office.answer.off")}</dt>
+            <dd>−{format.money(total.discountPence)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={css.sum} aria-live="polite">
+        <span>{t("office.answer.total")}</span> <Money pence={total.totalPence} size="large" />
+      </p>
+      <p className={css.vat}>{vatRatePercent > 0 ? t("office.answer.vatIn", { amount: format.money(total.vatPence), rate: format.number(vatRatePercent) }) : t("office.answer.noVat")}</p>
+      {vouchersPence > total.discountPence && total.linesPence > 0 && <p className={css.vat}>{t("office.answer.voucherCap")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactElement } from "react";
+import { useConfig } from "#kit/config.ts";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { nextInQueue } from "#kit/next-in-queue.ts";
+import { pathTo } from "#kit/paths.ts";
+import { useOwnMember } from "#things/member/queries.ts";
+import { useMemberQuote, useMemberQuotes, useReviewQuote, type QuoteView } from "#things/quote/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { ListPage } from "#ui/ListPage.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { problemText } from "#ui/problem-text.ts";
+import { Segments } from "#ui/Segments.tsx";
+import { useShortcuts } from "#ui/shortcuts.ts";
+import { toast } from "#ui/toast.ts";
+import { brandFieldMark } from "./AnswerForm.tsx";
+import { QuoteDetail } from "./QuoteDetail.tsx";
+import { QuoteRowView } from "./QuoteRowView.tsx";
+import { isWaiting, quoteShows, statesOf, type QuoteShow } from "./quote-shows.ts";
+
+const perPage = 20;
+
+/** A fitter's quote requests: the list, the open one beside it, and on to the next after each answer. */
+export function QuotesPage({ memberId }: { readonly memberId: number }): ReactElement {
+  const t = useT();
+  const address = useListAddress();
+  const show = oneOf(address.values["show"], quoteShows, "waiting");
+  const openId = idOf(address.values["open_field"]);
+  const states = statesOf(show);
+  const query = useMemberQuotes(memberId, { page: address.page, per_page: perPage, search: address.search, ...(states.length > 0 ? { filters: { states } } : {}) });
+  const [typingIn, setTypingIn] = useState<number | null>(null);
+  const openNext = useOpenNext(query.data?.list ?? [], (id) => {
+    setTypingIn(id);
+    address.set({ open_field: id, open_field_type: id === null ? null : "quote" }, { push: false });
+  });
+  return (
+    <ListPage
+      title={t("office.quotes.title")}
+      lead={t("office.quotes.lead")}
+      back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      items={query.data?.list}
+      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
+      total={query.data?.total_count}
+      totalIsMore={query.data?.total_is_more}
+      page={address.page}
+      perPage={perPage}
+      onPage={(page) => address.set({ page })}
+      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.quotes.search") }}
+      filters={<ShowFilter show={show} onChange={(next) => address.set({ show: next === "waiting" ? null : next })} />}
+      empty={<NoQuotes show={show} memberId={memberId} />}
+      keyOf={(quote) => quote.id}
+      nameOf={(quote) => `${quote.number}, ${quote.consumer.name}`}
+      row={(quote) => <QuoteRowView quote={quote} />}
+      onOpen={(quote) => address.set({ open_field: quote.id, open_field_type: "quote" })}
+      openKey={openId}
+      onClose={() => address.set({ open_field: null, open_field_type: null })}
+      detailLabel={t("office.quotes.title")}
+      detail={openId === null ? null : <OpenQuote key={openId} memberId={memberId} quoteId={openId} startTyping={typingIn === openId} onSent={openNext} />}
+    />
+  );
+}
+
+/** After an answer: says so, and opens the next one that waits; the last one stays open with its answer. */
+function useOpenNext(rows: readonly { readonly id: number; readonly state: QuoteView["state"] }[], open: (id: number | null) => void): (answered: QuoteView) => void {
+  const t = useT();
+  const format = useFormat();
+  return (answered) => {
+    toast.success(t("office.answer.sent", { name: answered.consumer.name, total: format.money(answered.total?.total_pence ?? 0) }));
+    const next = nextInQueue(rows.filter((row) => isWaiting(row.state) || row.id === answered.id), answered.id);
+    if (next !== null) open(next);
+  };
+}
+
+interface OpenQuoteProps {
+  readonly memberId: number;
+  readonly quoteId: number;
+  readonly startTyping: boolean;
+  readonly onSent: (answered: QuoteView) => void;
+}
+
+function OpenQuote({ memberId, quoteId, startTyping, onSent }: OpenQuoteProps): ReactElement {
+  const query = useMemberQuote(quoteId);
+  const vatRatePercent = useVatRate(memberId);
+  const { run } = useReviewQuote();
+  useShortcuts({
+    t: () => {
+      if (query.data?.can.review) void run({ body: { quote_id: quoteId } });
+    },
+    a: () => document.getElementById(document.querySelector(`[${brandFieldMark}]`)?.getAttribute(brandFieldMark) ?? "")?.focus(),
+  });
+  return <Loaded query={query}>{(quote) => <QuoteDetail quote={quote} vatRatePercent={vatRatePercent} startTyping={startTyping} onSent={onSent} onStale={() => void query.refetch()} />}</Loaded>;
+}
+
+/** 0 for a company that is not registered for VAT. */
+function useVatRate(memberId: number): number {
+  const { vat_rate_percent: ratePercent = 20 } = useConfig();
+  return useOwnMember(memberId).data?.vat_registered === false ? 0 : ratePercent;
+}
+
+function ShowFilter({ show, onChange }: { readonly show: QuoteShow; readonly onChange: (show: QuoteShow) => void }): ReactElement {
+  const t = useT();
+  return <Segments label={t("office.quotes.show")} value={show} onChange={onChange} options={quoteShows.map((value) => ({ value, label: t(`office.quotes.show.${value}`) }))} />;
+}
+
+function NoQuotes({ show, memberId }: { readonly show: QuoteShow; readonly memberId: number }): ReactElement {
+  const t = useT();
+  if (show === "waiting") return <Empty picture="list" title={t("office.quotes.waitingNone")} text={t("office.quotes.waitingNoneText")} />;
+  return (
+    <Empty
+      picture="list"
+      title={t("office.quotes.none")}
+      text={t("office.quotes.noneText")}
+      action={<ButtonLink href={pathTo("/app/members/{id}/discount_club", { id: memberId })}>{t("office.quotes.noneAction")}</ButtonLink>}
+    />
+  );
+}
