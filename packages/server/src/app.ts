@@ -2,7 +2,7 @@ import { catalog, type LimitName } from "@treadclub/contract";
 import { openApi } from "@treadclub/contract/openapi";
 import type { Clock } from "@treadclub/kit/clock";
 import type { Database } from "@treadclub/kit/db/open";
-import { openFolderStore } from "@treadclub/kit/files/store";
+import { openFolderStore, type FileStore } from "@treadclub/kit/files/store";
 import { openHttp } from "@treadclub/kit/http/app";
 import { openLimits, type LimitRule } from "@treadclub/kit/http/limits";
 import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
@@ -40,6 +40,7 @@ export interface App {
   readonly http: FastifyInstance;
   readonly jobs: Jobs;
   readonly secret: string;
+  readonly store: FileStore;
   close(): Promise<void>;
 }
 
@@ -71,7 +72,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const description = openApi(options.publicUrl);
   http.get("/api/v1/openapi.json", async () => description);
   return {
-    http, jobs, secret,
+    http, jobs, secret, store,
     close: async () => {
       await http.close();
       await jobs.stop();

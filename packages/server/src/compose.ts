@@ -6,7 +6,9 @@ import type { Limits } from "@treadclub/kit/http/limits";
 import type { Uploads } from "@treadclub/kit/http/uploads";
 import type { JobDefinition } from "@treadclub/kit/jobs/queue";
 import type { Bus } from "@treadclub/kit/live";
+import { bookingHandlers, bookingJobs, bookingOfQuote } from "#modules/bookings";
 import type { AccountOf } from "#modules/identity";
+import { quoteHandlers, quoteJobs } from "#modules/quotes";
 import { fileHandlers, fileJobs } from "./files.ts";
 
 /** What modules are made from; each takes the few that it needs. */
@@ -30,6 +32,8 @@ export interface Deps {
 export function allHandlers(deps: Deps) {
   return {
     ...fileHandlers(deps),
+    ...quoteHandlers({ ...deps, bookingOfQuote }),
+    ...bookingHandlers(deps),
   };
 }
 
@@ -37,5 +41,7 @@ export function allHandlers(deps: Deps) {
 export function allJobs(deps: Deps): JobDefinition[] {
   return [
     ...fileJobs(deps),
+    ...quoteJobs,
+    ...bookingJobs,
   ];
 }

@@ -32,11 +32,12 @@ async function start(): Promise<void> {
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const app = await openApp({ ...config, databaseUrl, db, clock: systemClock, log, publicUrl, strict: !config.production });
+  const options = { ...config, databaseUrl, db, clock: systemClock, log, publicUrl, strict: !config.production };
+  const accounts = config.demo ? await ensureDemo(options, say) : [];
+  const app = await openApp(options);
   stopping.last(() => app.close());
   serveDocs(app.http, publicUrl);
   await serveWeb(app.http, config.webFolder);
-  const accounts = config.demo ? await ensureDemo({ db, app, clock: systemClock, log, say }) : [];
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.jobs.work();
   announce(config, publicUrl, accounts, app);

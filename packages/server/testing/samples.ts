@@ -55,7 +55,7 @@ const office = {
   joinClub: ({ ids }) => ({ body: { code: ids.clubCode } }),
   deleteDiscountClub: ({ ids }) => idOf(ids.club),
   getConsumerDiscounts: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
-  consumerDiscountById: ({ ids }) => idOf(ids.voucher),
+  consumerDiscountById: ({ ids }) => ({ ...idOf(ids.voucher), query: {} }),
   getVoucherByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
   setUsedConsumerDiscount: ({ ids }) => ({ ...idOf(ids.voucher), body: {} }),
 } satisfies Partial<Samples>;

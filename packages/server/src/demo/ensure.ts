@@ -1,23 +1,37 @@
-import type { Clock } from "@treadclub/kit/clock";
-import type { Database } from "@treadclub/kit/db/open";
-import type { Logger } from "pino";
-import type { App } from "#server/app";
+import { makeTestClock } from "@treadclub/kit/clock";
+import type { LimitRule } from "@treadclub/kit/http/limits";
+import { openApp, type AppOptions } from "#server/app";
+import { demoAccounts, type DemoAccount } from "./accounts.ts";
+import { openStage } from "./stage.ts";
+import { playStory } from "./story.ts";
 
-export interface DemoAccount {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
+const plenty: LimitRule = { points: 1_000_000, windowSeconds: 60 };
+const lockId = 7_302_119;
+
+/** Makes the demo world once per database, on a platform of its own whose clock it sets; answers the accounts. */
+export async function ensureDemo(options: AppOptions, say: (line: string) => void): Promise<readonly DemoAccount[]> {
+  const client = await options.db.pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockId]);
+    const { rowCount } = await client.query("select 1 from users limit 1");
+    if (rowCount === 0) await play(options, say);
+    const { rows } = await client.query<{ email: string }>("select email from users where demo");
+    const there = new Set(rows.map((row) => row.email));
+    return demoAccounts.filter((account) => there.has(account.email));
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [lockId]);
+    client.release();
+  }
 }
 
-export interface DemoParts {
-  readonly db: Database;
-  readonly app: App;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly say: (line: string) => void;
-}
-
-/** Makes the demo world once. */
-export async function ensureDemo(_parts: DemoParts): Promise<readonly DemoAccount[]> {
-  return [];
+async function play(options: AppOptions, say: (line: string) => void): Promise<void> {
+  say("Making the demo world. This happens once and takes about ten seconds.");
+  const clock = makeTestClock();
+  const limits = { code: plenty, lookUp: plenty, message: plenty, signUp: plenty, upload: plenty };
+  const app = await openApp({ ...options, clock, limits });
+  try {
+    await playStory(openStage({ app, db: options.db, clock, store: app.store }));
+  } finally {
+    await app.close();
+  }
 }
