@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, idParams, nothing } from "../common/fields.ts";
+import { code, idParams } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { voucherState } from "../states/index.ts";
@@ -12,7 +12,8 @@ export const getConsumerDiscounts = endpoint({
 
 export const consumerDiscountById = endpoint({
   method: "GET", path: "members/consumer_discount_by_id/{id}", access: "member", effect: "read",
-  description: "A voucher that the signed-in user's company issued or may honour.", params: idParams, reply: voucherView, errors: ["NOT_FOUND"],
+  description: "A voucher that the signed-in user's company issued or may honour. The platform's voucher of a driver who is not linked to the company is shown with its `code` only, as the QR code holds it.",
+  params: idParams, query: z.strictObject({ code: code.optional() }), reply: voucherView, errors: ["NOT_FOUND"],
 });
 
 export const getVoucherByCode = endpoint({
@@ -23,5 +24,5 @@ export const getVoucherByCode = endpoint({
 export const setUsedConsumerDiscount = endpoint({
   method: "PUT", path: "members/set_used_consumer_discount/{id}", access: "member", effect: "write",
   description: "Sets a voucher used at the signed-in user's company. It can happen once.",
-  params: idParams, body: nothing, reply: voucherView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  params: idParams, body: z.strictObject({ code: code.optional() }), reply: voucherView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

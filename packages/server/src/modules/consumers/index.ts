@@ -1,6 +1,6 @@
 export { accountOf } from "./account.ts";
 export { joinedMembers, linkConsumer, memberMaySee, seenByMember, type ConsumerLink } from "./links.ts";
 export { consumerRefs, type PersonRef } from "./refs.ts";
-export { consumerFor, ownConsumer, type ConsumerRow } from "./rows.ts";
+export { consumerFor, ownConsumer, signedInConsumer, type ConsumerRow } from "./rows.ts";
 export { consumerMachine } from "./states.ts";
 export { consumerLinks, consumers } from "./table.ts";

@@ -1,5 +1,6 @@
 import { isAdmin } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
+import { signedInUser } from "#modules/identity";
 import { eq } from "drizzle-orm";
 import { memberMaySee } from "./links.ts";
 import { consumers } from "./table.ts";
@@ -19,6 +20,14 @@ async function maySee(ctx: ReadCtx<"NOT_FOUND">, row: ConsumerRow): Promise<bool
   if (actor.kind !== "user") return false;
   if (actor.userId === row.id) return true;
   return actor.memberId !== null && row.state === "active" && memberMaySee(ctx, actor.memberId, row.id);
+}
+
+/** The signed-in user as a driver; ACTION_NOT_ALLOWED for somebody who is none, for example a super_admin. */
+export async function signedInConsumer(ctx: ReadCtx<"ACTION_NOT_ALLOWED">): Promise<number> {
+  const id = signedInUser(ctx);
+  const [row] = await ctx.db.select({ id: consumers.id }).from(consumers).where(eq(consumers.id, id));
+  if (!row) throw ctx.fail("ACTION_NOT_ALLOWED");
+  return row.id;
 }
 
 /** The driver whose own list is asked for: themselves, or anybody for a super_admin. Else NOT_FOUND. */

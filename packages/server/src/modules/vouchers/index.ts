@@ -1,3 +1,8 @@
+export { voucherJobs } from "./expire.ts";
+export { voucherHandlers } from "./handlers.ts";
+export { issueDiscounts, issueWelcome, withdrawWelcome } from "./issue.ts";
+export { joinByCode } from "./join.ts";
+export { redeemVoucher } from "./redeem.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers, vouchersPerRequest } from "./reserve.ts";
 export { vouchersOfRequests, type VoucherRow } from "./rows.ts";
 export { voucherMachine } from "./states.ts";

@@ -31,5 +31,5 @@ export async function voucherViews(ctx: Pick<ReadCtx, "db" | "actor" | "now">, d
   }));
 }
 
-/** The code in the address shows that the driver was there; the id alone could be counted up. */
-const linkOf = (publicUrl: string, row: VoucherRow): string => `${publicUrl}/app/members/${row.memberId ?? "any"}/discount_validation/${row.id}?code=${row.code}`;
+/** Whoever scans it comes to their own company's page. The code shows that the driver was there; the id alone could be counted up. */
+const linkOf = (publicUrl: string, row: VoucherRow): string => `${publicUrl}/app/members/discount_validation/${row.id}?code=${row.code}`;

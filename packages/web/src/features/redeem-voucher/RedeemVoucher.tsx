@@ -28,7 +28,7 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
   const { name } = voucher.consumer;
   const use = async (): Promise<void> => {
     try {
-      await send({ params: { id: String(voucher.id) }, body: {} });
+      await send({ params: { id: String(voucher.id) }, body: { code: voucher.code } });
       toast.success(t("office.voucher.done", { amount, name }));
     } catch (error) {
       if (!isCode(error, "STATE_CONFLICT")) throw error;

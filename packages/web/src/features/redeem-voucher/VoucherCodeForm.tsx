@@ -10,7 +10,7 @@ import { useForm } from "#ui/use-form.ts";
 
 interface VoucherCodeFormProps {
   /** Goes to the voucher that the code leads to. */
-  readonly onFound: (voucherId: number) => void;
+  readonly onFound: (voucherId: number, code: string) => void;
 }
 
 /** For a voucher whose QR code cannot be scanned: the driver reads the code out. */
@@ -22,7 +22,7 @@ export function VoucherCodeForm({ onFound }: VoucherCodeFormProps): ReactElement
     submit: async ({ code }) => {
       try {
         const voucher = await api.call("getVoucherByCode", { params: { code: normaliseCode(code) } });
-        onFound(voucher.id);
+        onFound(voucher.id, voucher.code);
       } catch (error) {
         throw isCode(error, "CODE_INVALID") ? aboutCode(error, t("office.voucher.wrongCode")) : error;
       }

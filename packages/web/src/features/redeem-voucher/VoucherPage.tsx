@@ -13,12 +13,13 @@ import { VoucherCodeForm } from "./VoucherCodeForm.tsx";
 interface VoucherPageProps {
   readonly memberId: number;
   readonly voucherId: number;
-  readonly onFound: (voucherId: number) => void;
+  readonly code?: string | undefined;
+  readonly onFound: (voucherId: number, code: string) => void;
 }
 
-export function VoucherPage({ memberId, voucherId, onFound }: VoucherPageProps): ReactElement {
+export function VoucherPage({ memberId, voucherId, code, onFound }: VoucherPageProps): ReactElement {
   const t = useT();
-  const query = useVoucher(voucherId);
+  const query = useVoucher(voucherId, code);
   return (
     <Page title={t("office.voucher.title")} width="narrow" back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}>
       {isCode(query.error, "NOT_FOUND") ? (

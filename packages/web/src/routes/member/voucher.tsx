@@ -9,5 +9,5 @@ const path = "/app/members/{member_id}/discount_validation/{consumer_discount_id
 export function Screen(): ReactElement {
   const memberId = useRouteId("member_id");
   const navigate = useNavigate();
-  return <VoucherCodePage memberId={memberId} onFound={(id) => void navigate({ href: pathTo(path, { member_id: memberId, consumer_discount_id: id }) })} />;
+  return <VoucherCodePage memberId={memberId} onFound={(id, code) => void navigate({ href: pathTo(path, { member_id: memberId, consumer_discount_id: id }, { code }) })} />;
 }

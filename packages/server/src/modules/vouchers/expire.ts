@@ -1,0 +1,31 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { JobDefinition } from "@treadclub/kit/jobs/queue";
+import { tryMove } from "@treadclub/kit/states";
+import { londonDay } from "@treadclub/rules";
+import { and, asc, eq, lt } from "drizzle-orm";
+import { tellVouchers } from "./reserve.ts";
+import { voucherMachine } from "./states.ts";
+import { vouchers } from "./table.ts";
+
+const batchSize = 500;
+
+/** Lets vouchers expire whose last day in London is over, a batch at a time. Reserved ones stay with their quote. Answers how many. */
+export async function expireVouchers(ctx: WriteCtx): Promise<number> {
+  const due = await ctx.db.select({ id: vouchers.id, consumerId: vouchers.consumerId }).from(vouchers)
+    .where(and(eq(vouchers.state, "issued"), lt(vouchers.expiresOn, londonDay(ctx.now)))).orderBy(asc(vouchers.expiresOn), asc(vouchers.id)).limit(batchSize);
+  const expired = await tryMove(ctx, voucherMachine, due.map((row) => row.id), "expire");
+  for (const [consumerId, rows] of Map.groupBy(due, (row) => row.consumerId))
+    await tellVouchers(ctx, { consumerId, memberId: null }, rows.filter((row) => expired.includes(row.id)).map((row) => row.id));
+  return due.length;
+}
+
+/** Midnight in London is 00:00 UTC in winter and 23:00 UTC in summer. */
+export const voucherJobs: readonly JobDefinition[] = [
+  {
+    name: "expire-vouchers",
+    cron: "1 0,23 * * *",
+    run: async (job) => {
+      while ((await job.write(expireVouchers)) === batchSize);
+    },
+  },
+];
