@@ -1,5 +1,4 @@
 import type { BookingRow, BookingState } from "#things/booking/queries.ts";
-import { groupByDay, type DayGroup } from "#things/booking/group-by-day.ts";
 
 export const bookingShows = ["open", "waiting", "accepted", "over", "all"] as const;
 export type BookingShow = (typeof bookingShows)[number];
@@ -14,7 +13,6 @@ const states: Readonly<Record<BookingShow, BookingState[]>> = {
 
 export const statesOf = (show: BookingShow): BookingState[] => states[show];
 
-/** Those that wait for the member stand together on top, the others under their days. */
-export function bookingGroups(rows: readonly BookingRow[]): { readonly waiting: readonly BookingRow[]; readonly days: readonly DayGroup<BookingRow>[] } {
-  return { waiting: rows.filter((row) => row.state === "awaiting_member"), days: groupByDay(rows.filter((row) => row.state !== "awaiting_member")) };
-}
+/** The heading a booking stands under: its day in London, except for those that wait for the member and come first whatever their day. */
+export const groupOf = (booking: Pick<BookingRow, "state" | "starts_at">, words: { readonly waiting: string; readonly day: (instant: string) => string }): string =>
+  booking.state === "awaiting_member" ? words.waiting : words.day(booking.starts_at);

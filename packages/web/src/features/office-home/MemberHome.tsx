@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useMemberBookings } from "#things/booking/queries.ts";
 import { useMemberCounts, useOwnMember } from "#things/member/queries.ts";
@@ -10,12 +10,19 @@ import { ClubPanel } from "./ClubPanel.tsx";
 import css from "./Home.module.css";
 import { memberPaths } from "./office-paths.ts";
 import { TodayPanel } from "./TodayPanel.tsx";
+import panel from "./WaitingPanel.module.css";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
 const shown = 6;
 
+interface MemberHomeProps {
+  readonly memberId: number;
+  /** Where a voucher's code is typed. */
+  readonly voucherBox: ReactNode;
+}
+
 /** A fitter's morning: what waits, what is on today, the club's code. */
-export function MemberHome({ memberId }: { readonly memberId: number }): ReactElement {
+export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElement {
   const t = useT();
   const company = useOwnMember(memberId).data?.company_name;
   const counts = useMemberCounts(memberId);
@@ -33,6 +40,10 @@ export function MemberHome({ memberId }: { readonly memberId: number }): ReactEl
         </div>
         <div className={css.column}>
           <TodayPanel memberId={memberId} />
+          <section className={panel.panel}>
+            <h2>{t("office.voucher.title")}</h2>
+            {voucherBox}
+          </section>
           <ClubPanel memberId={memberId} />
         </div>
       </div>

@@ -14,7 +14,7 @@ interface VoucherCodeFormProps {
 }
 
 /** For a voucher whose QR code cannot be scanned: the driver reads the code out. */
-export function VoucherCodeForm({ onFound }: VoucherCodeFormProps): ReactElement {
+export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound }): ReactElement {
   const t = useT();
   const form = useForm({
     initial: { code: "" },

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { Page } from "#ui/Page.tsx";
-import { VoucherCodeForm } from "./VoucherCodeForm.tsx";
+import { VoucherCodeForm, type VoucherFound } from "./VoucherCodeForm.tsx";
 
 /** Where a fitter begins with a voucher in front of them: scan it with the phone's camera, or type its code here. */
 export function VoucherCodePage({ memberId, onFound }: { readonly memberId: number; readonly onFound: (voucherId: number, code: string) => void }): ReactElement {

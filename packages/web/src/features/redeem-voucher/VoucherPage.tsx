@@ -8,7 +8,7 @@ import { Page } from "#ui/Page.tsx";
 import { useVoucher } from "./queries.ts";
 import { RedeemVoucher } from "./RedeemVoucher.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
-import { VoucherCodeForm } from "./VoucherCodeForm.tsx";
+import { VoucherCodeForm, type VoucherFound } from "./VoucherCodeForm.tsx";
 
 interface VoucherPageProps {
   readonly memberId: number;

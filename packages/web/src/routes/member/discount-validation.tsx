@@ -1,15 +1,12 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pathTo } from "#kit/paths.ts";
-import { useRouteId, useRouteText } from "#kit/values.ts";
+import { useUser } from "#kit/session.ts";
+import { useRouteId, useRouteIdOrNull, useRouteText } from "#kit/values.ts";
 import { VoucherPage } from "#features/redeem-voucher/VoucherPage.tsx";
+import { useVoucherWay } from "./voucher-way.ts";
 
-const path = "/app/members/{member_id}/discount_validation/{consumer_discount_id}";
-
+/** The QR code of the platform's vouchers names no member: every fitter opens it as themselves. */
 export function Screen(): ReactElement {
-  const memberId = useRouteId("member_id");
-  const voucherId = useRouteId("consumer_discount_id");
-  const code = useRouteText("code");
-  const navigate = useNavigate();
-  return <VoucherPage memberId={memberId} voucherId={voucherId} code={code} onFound={(id, shown) => void navigate({ href: pathTo(path, { member_id: memberId, consumer_discount_id: id }, { code: shown }) })} />;
+  const named = useRouteIdOrNull("member_id");
+  const memberId = useUser().member_id ?? named ?? 0;
+  return <VoucherPage memberId={memberId} voucherId={useRouteId("consumer_discount_id")} code={useRouteText("code")} onFound={useVoucherWay(memberId)} />;
 }

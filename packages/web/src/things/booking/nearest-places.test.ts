@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestOf } from "./free-places.ts";
+import { nearestOf } from "./nearest-places.ts";
 
 describe("nearestOf", () => {
   it("reads the free times of a refused place", () => {

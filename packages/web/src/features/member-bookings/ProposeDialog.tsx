@@ -1,0 +1,64 @@
+import { londonDay } from "@treadclub/rules/time";
+import { useId, useState, type ReactElement } from "react";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { nearestOf } from "#things/booking/nearest-places.ts";
+import { useAcceptBooking, type BookingView } from "#things/booking/queries.ts";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { TextArea } from "#ui/TextField.tsx";
+import { toast } from "#ui/toast.ts";
+import { TimeChoice, Times } from "./TimeChoice.tsx";
+
+interface ProposeDialogProps {
+  readonly booking: BookingView;
+  readonly onClose: () => void;
+}
+
+/** Proposes another time out of those that are free. */
+export function ProposeDialog({ booking, onClose }: ProposeDialogProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const noteId = useId();
+  const [today] = useState(() => londonDay(new Date()));
+  const wished = londonDay(new Date(booking.starts_at));
+  const [fromDay, setFromDay] = useState(wished < today ? today : wished);
+  const [start, setStart] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const [nearest, setNearest] = useState<readonly string[]>([]);
+  const { send, busy } = useAcceptBooking();
+  const propose = async (starts_at: string): Promise<void> => {
+    try {
+      await send({ params: { id: String(booking.id) }, body: { starts_at, message: message.trim() } });
+      toast.success(t("office.booking.proposeDone"));
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error));
+      if (!isCode(error, "PLACE_TAKEN")) return;
+      setStart(null);
+      setNearest(nearestOf(error.details));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={t("office.booking.proposeTitle", { name: booking.consumer.name })}
+      actions={
+        <>
+          <Button kind="main" busy={busy} disabled={start === null} onClick={() => start !== null && void propose(start)}>
+            {start === null ? t("office.booking.chooseTime") : t("office.booking.proposeSend", { when: format.dayTime(start, "weekday") })}
+          </Button>
+          <Button onClick={onClose}>{t("ui.confirm.keep")}</Button>
+        </>
+      }
+    >
+      <p>{t("office.booking.proposeText")}</p>
+      {nearest.length > 0 && <Times label={t("office.booking.taken")} starts={nearest} withDay value={start} onChange={setStart} />}
+      <TimeChoice bookingId={booking.id} fromDay={fromDay} today={today} onWeek={setFromDay} value={start} onChange={setStart} />
+      <TextArea id={noteId} name="message" label={t("office.booking.note")} hint={t("office.booking.noteHint")} optional rows={2} limit={2000} value={message} onChange={setMessage} />
+    </Dialog>
+  );
+}
