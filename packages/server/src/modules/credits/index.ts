@@ -1,1 +1,2 @@
-export {};
+export { creditHandlers } from "./handlers.ts";
+export { balanceOf, chargeAgain, giveBackCredit, giveWelcomeCredits, spendCredit, type Balance } from "./ledger.ts";
