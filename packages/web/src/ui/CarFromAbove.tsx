@@ -30,19 +30,21 @@ interface CarFromAboveProps {
 export function CarFromAbove({ wheels, selected, onChoose, label }: CarFromAboveProps): ReactElement {
   const t = useT();
   return (
-    <div className={css.car} role="group" aria-label={label ?? t("ui.car.label")}>
-      <div className={css.body}>
-        <CarBody />
+    <div className={css.place}>
+      <div className={css.car} role="group" aria-label={label ?? t("ui.car.label")}>
+        <div className={css.body}>
+          <CarBody />
+        </div>
+        {tyrePositions.map((position) => (
+          <WheelSpot
+            key={position}
+            position={position}
+            wheel={wheels[position]}
+            selected={position === selected}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
-      {tyrePositions.map((position) => (
-        <WheelSpot
-          key={position}
-          position={position}
-          wheel={wheels[position]}
-          selected={position === selected}
-          onChoose={onChoose}
-        />
-      ))}
     </div>
   );
 }

@@ -49,23 +49,21 @@ interface LeftRailProps extends MenuProps {
 export function LeftRail({ items, label, top, bottom }: LeftRailProps): ReactElement {
   const t = useT();
   return (
-    <div className={css.rail}>
+    <nav className={css.rail} aria-label={label ?? t("ui.nav.main")}>
       {top && <div className={css.top}>{top}</div>}
-      <nav aria-label={label ?? t("ui.nav.main")}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.href}>
-              <UiLink className={css.railItem} href={item.href} aria-current={item.current ? "page" : undefined}>
-                <span className={css.icon}>{item.icon}</span>
-                <span className={css.railLabel}>{item.label}</span>
-                <Count of={item.count} />
-              </UiLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <UiLink className={css.railItem} href={item.href} aria-current={item.current ? "page" : undefined}>
+              <span className={css.icon}>{item.icon}</span>
+              <span className={css.railLabel}>{item.label}</span>
+              <Count of={item.count} />
+            </UiLink>
+          </li>
+        ))}
+      </ul>
       {bottom && <div className={css.bottom}>{bottom}</div>}
-    </div>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import { use, useMemo, Suspense, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { qrDrawing } from "./qr-drawing.ts";
 import css from "./QrCode.module.css";
 
 interface QrCodeProps {
@@ -23,7 +24,7 @@ export function QrCode({ text, label, size = "normal" }: QrCodeProps): ReactElem
 }
 
 function Modules({ text }: { readonly text: string }): ReactElement {
-  const { path, side } = use(drawing(text));
+  const { path, side } = use(qrDrawing(text));
   return useMemo(
     () => (
       <svg viewBox={`-2 -2 ${side + 4} ${side + 4}`} shapeRendering="crispEdges" aria-hidden="true" focusable="false">
@@ -32,27 +33,4 @@ function Modules({ text }: { readonly text: string }): ReactElement {
     ),
     [path, side],
   );
-}
-
-interface Drawing {
-  readonly path: string;
-  readonly side: number;
-}
-const drawings = new Map<string, Promise<Drawing>>();
-
-/** Drawn once per text; the same promise comes back while React waits for it. */
-function drawing(text: string): Promise<Drawing> {
-  const known = drawings.get(text);
-  if (known) return known;
-  const made = draw(text);
-  drawings.set(text, made);
-  return made;
-}
-
-async function draw(text: string): Promise<Drawing> {
-  const { create } = await import("qrcode");
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const side = modules.size;
-  const dark = Array.from({ length: side * side }, (_, at) => at).filter((at) => modules.data[at]);
-  return { side, path: dark.map((at) => `M${at % side} ${Math.floor(at / side)}h1v1h-1z`).join("") };
 }
