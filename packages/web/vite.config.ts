@@ -6,17 +6,33 @@ const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
 
 export default defineConfig({
   base: "/app/",
-  plugins: [react(), buildNumber()],
-  build: { outDir: "dist", manifest: true, assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },
+  plugins: [react(), startScript(), buildNumber()],
+  build: {
+    outDir: "dist",
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    reportCompressedSize: false,
+    // Entry and welcome page in one file: a phone on a forecourt pays for every request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: /packages\/web\/src\/(app\/main|routes\/public\/welcome)\.tsx$/ }] } } },
+  },
   server: { port: 4190, strictPort: true, proxy: { "/api": api, "/docs": api } },
   preview: { port: 4191, strictPort: true },
 });
+
+/** Runs before the first paint, so it is no module. */
+function startScript(): Plugin {
+  return {
+    name: "treadclub-start-script",
+    transformIndexHtml: () => [{ tag: "script", attrs: { src: "/app/start.js" }, injectTo: "head-prepend" }],
+  };
+}
 
 /** Names the build by its content: in meta.json, which running pages ask for, and in the page itself. */
 function buildNumber(): Plugin {
   return {
     name: "treadclub-build-number",
-    apply: "build",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {

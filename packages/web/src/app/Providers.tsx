@@ -1,18 +1,14 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useSyncExternalStore, type ReactElement, type ReactNode } from "react";
 import { currentT, onTranslateChange, TranslateContext } from "#kit/i18n.ts";
-import { queryClient } from "#kit/query-client.ts";
 import { LinkContext } from "#ui/UiLink.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 
-/** What every screen stands on: words, answers of the server, links. */
+/** What every screen stands on: words and links. */
 export function Providers({ children }: { readonly children: ReactNode }): ReactElement {
   const t = useSyncExternalStore(onTranslateChange, currentT, currentT);
   return (
-    <QueryClientProvider client={queryClient}>
-      <TranslateContext value={t}>
-        <LinkContext value={RouterLink}>{children}</LinkContext>
-      </TranslateContext>
-    </QueryClientProvider>
+    <TranslateContext value={t}>
+      <LinkContext value={RouterLink}>{children}</LinkContext>
+    </TranslateContext>
   );
 }

@@ -1,13 +1,14 @@
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { useSession } from "#kit/session.ts";
 import { LoadingOverlay, PageMask } from "#ui/LoadingOverlay.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToastHost } from "#ui/ToastHost.tsx";
+import { answers, shell } from "./late-parts.ts";
 import { Providers } from "./Providers.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
-import { shell } from "./shell.ts";
+
 import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { useFrame } from "./use-frame.ts";
 import { usePageMask } from "./use-page-mask.ts";
 
 /** Everything around a screen. */
@@ -26,13 +27,12 @@ export function Root(): ReactElement {
 }
 
 function Frame(): ReactElement {
-  const { user } = useSession();
-  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true });
+  const { user, isBare, isPlain } = useFrame();
   const screen = (
     <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
   );
-  if (isBare) return screen;
-  return user ? <shell.Part>{screen}</shell.Part> : <PublicFrame>{screen}</PublicFrame>;
+  const framed = user && !isBare ? <shell.Part user={user}>{screen}</shell.Part> : isBare ? screen : <PublicFrame>{screen}</PublicFrame>;
+  return isPlain ? framed : <answers.Part>{framed}</answers.Part>;
 }

@@ -6,7 +6,7 @@ import { useConfig } from "#kit/config.ts";
 import { useT } from "#kit/i18n.ts";
 import { followLive } from "#kit/live.ts";
 import { homeOf } from "#kit/role.ts";
-import { signOut, useSession, type UserView } from "#kit/session.ts";
+import { signOut, type UserView } from "#kit/session.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { LocaleSwitch } from "#ui/LocaleSwitch.tsx";
@@ -20,13 +20,13 @@ import { Notifications } from "./Notifications.tsx";
 import css from "./Shell.module.css";
 import { useCounts } from "./use-counts.ts";
 
-/** Header and menus of somebody who is signed in. */
-export function Shell({ children }: { readonly children: ReactNode }): ReactElement | null {
-  const { user } = useSession();
-  return user ? <UserShell user={user}>{children}</UserShell> : null;
+interface ShellProps {
+  readonly user: UserView;
+  readonly children: ReactNode;
 }
 
-function UserShell({ user, children }: { readonly user: UserView; readonly children: ReactNode }): ReactElement {
+/** Header and menus of somebody who is signed in. */
+export function Shell({ user, children }: ShellProps): ReactElement {
   const t = useT();
   const { demo, development } = useConfig();
   const menu = menuOf(user, development === true);

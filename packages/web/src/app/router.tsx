@@ -6,19 +6,14 @@ import { aliasTarget, guard } from "./guard.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Root } from "./Root.tsx";
+import type { FrameState } from "./use-frame.ts";
 import { adminScreens } from "./screens/admin.ts";
 import { consumerScreens } from "./screens/consumer.ts";
 import { memberScreens } from "./screens/member.ts";
 import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
-import { shell } from "./shell.ts";
-
-declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    readonly bare?: boolean;
-  }
-}
+import { answers, shell } from "./late-parts.ts";
 
 const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
   ["public", publicScreens],
@@ -43,13 +38,16 @@ function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
   const audience = ("audience" in entry && entry.audience) || tableAudience;
   const path = entry.path.replaceAll(/\{(\w+)\}/g, "$$$1");
   const isBare = "bare" in entry && entry.bare === true;
-  const shared = { getParentRoute: () => root, path, staticData: { bare: isBare } };
-  const beforeLoad = async ({ location, params, search }: Arrival): Promise<void> => {
+  const isPlain = "plain" in entry && entry.plain === true;
+  const shared = { getParentRoute: () => root, path };
+  const beforeLoad = async ({ location, params, search }: Arrival): Promise<{ readonly frame: FrameState }> => {
     const user = await visitor(audience);
     const elsewhere = guard({ audience, user, href: location.href, params, search });
     if (elsewhere !== null) redirect({ href: elsewhere, replace: true, throw: true });
     if (user && "leadsTo" in entry) redirect({ href: aliasTarget(entry.leadsTo, user, params, search), replace: true, throw: true });
-    if (user && !isBare) await shell.load();
+    const frame = { user: audience === "guest" ? null : user, isBare, isPlain: isPlain && !user };
+    await Promise.all([frame.user && !isBare ? shell.load() : null, frame.isPlain ? null : answers.load()]);
+    return { frame };
   };
   if ("leadsTo" in entry) return createRoute({ ...shared, beforeLoad });
   const part = lazyPart(screenOf(entry));

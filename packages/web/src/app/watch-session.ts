@@ -1,6 +1,6 @@
-import { queryClient } from "#kit/query-client.ts";
+import { forgetAnswers, forgetEverything } from "#kit/forget.ts";
 import { setLocale, storedLocale } from "#kit/i18n.ts";
-import { followOtherTabs, forgetScreens, getSession, onSession, sessionEnd, type Session } from "#kit/session.ts";
+import { followOtherTabs, getSession, onSession, sessionEnd, type Session } from "#kit/session.ts";
 
 interface Navigator {
   navigate(options: { readonly href: string }): Promise<void>;
@@ -17,24 +17,23 @@ export function watchSession(router: Navigator): void {
     seen.session = now;
     if (now.user) welcome(now.user.id, now.user.company_default_language);
     if (before.loggedIn && !now.loggedIn) void leave();
-    else if (before.user && now.loggedIn && !now.user) void changeUser();
+    else if (now.loggedIn && !now.user && (before.user || !before.loggedIn)) void changeUser();
   });
 
   /** Another person must not find what the one before has typed or read. */
   const welcome = (id: number, language: Parameters<typeof storedLocale>[0]): void => {
-    if (seen.userId !== null && seen.userId !== id) forgetScreens();
+    if (seen.userId !== null && seen.userId !== id) forgetEverything();
     seen.userId = id;
     void setLocale(storedLocale(language), { remember: false });
   };
   const leave = async (): Promise<void> => {
     const isOwnWill = sessionEnd() === "signed_out";
     await (isOwnWill ? router.navigate({ href: "/app/sign_in" }) : router.invalidate());
-    // A half-filled form outlives a sign-in that ran out: the same person comes back to it.
-    if (isOwnWill) forgetScreens();
-    else queryClient.clear();
+    if (isOwnWill) forgetEverything();
+    else forgetAnswers();
   };
   const changeUser = async (): Promise<void> => {
-    forgetScreens();
+    forgetEverything();
     await router.invalidate();
   };
 }

@@ -1,10 +1,37 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 
 export type PublicConfig = ReplyOf<Catalog["getConfig"]>;
 
-export const configQuery = { queryKey: ["getConfig"], queryFn: () => api.call("getConfig", { query: {} }), staleTime: Infinity } as const;
+const nothing: PublicConfig = {};
+const state: { config: PublicConfig | null; asking: Promise<PublicConfig> | null } = { config: null, asking: null };
+const listeners = new Set<() => void>();
 
 /** The public settings; empty until they have come. */
-export const useConfig = (): PublicConfig => useQuery(configQuery).data ?? {};
+export function useConfig(): PublicConfig {
+  return useSyncExternalStore(follow, () => state.config ?? nothing, () => nothing);
+}
+
+/** The public settings, asked of the server once. Throws CallError. */
+export function loadConfig(): Promise<PublicConfig> {
+  if (state.config) return Promise.resolve(state.config);
+  state.asking ??= ask().finally(() => {
+    state.asking = null;
+  });
+  return state.asking;
+}
+
+async function ask(): Promise<PublicConfig> {
+  const config = await api.call("getConfig", { query: {} });
+  state.config = config;
+  for (const listener of listeners) listener();
+  return config;
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  // Without the settings everything works; they are asked for again by the next screen that wants them.
+  if (!state.config) void loadConfig().catch(() => undefined);
+  return () => listeners.delete(listener);
+}

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "@treadclub/contract/client";
+import { onForget } from "./forget.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -7,6 +8,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+onForget(() => queryClient.clear());
 
 /** Trouble that may be over at the next try. */
 const isPassing = (error: unknown): boolean => error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { whileLoading } from "./busy.ts";
-import { queryClient } from "./query-client.ts";
 import { endSession, getSession, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
 
 export { endSession, followOtherTabs, getSession, onSession, sessionEnd, startSession, type Session, type SessionEnd, type UserView } from "./stored-session.ts";
 
 export const useSession = (): Session => useSyncExternalStore(onSession, getSession, getSession);
 
-/** The signed-in user of a screen behind the guard. */
+const last: { user: UserView | null } = { user: null };
+
+/** The signed-in user of a screen behind the guard; the last one while that screen makes way after a sign-out. */
 export function useUser(): UserView {
-  const { user } = useSession();
-  if (!user) throw new Error("This screen is behind the guard: it has a user");
-  return user;
+  last.user = useSession().user ?? last.user;
+  if (!last.user) throw new Error("This screen is behind the guard: it has a user");
+  return last.user;
 }
 
 /** The whole user, asked of the server once after a reload; null when nobody is signed in. Throws CallError. */
@@ -30,10 +31,4 @@ export async function ensureUser(): Promise<UserView | null> {
 export async function signOut(): Promise<void> {
   await whileLoading(api.call("signOut", { body: {} }).catch(() => undefined));
   endSession("signed_out");
-}
-
-/** What another person must not find: answers of the server and half-filled forms. */
-export function forgetScreens(): void {
-  queryClient.clear();
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith("draft:")) sessionStorage.removeItem(name);
 }

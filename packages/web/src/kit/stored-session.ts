@@ -15,10 +15,14 @@ export type SessionEnd = "signed_out" | "expired" | "disabled" | "forbidden";
 const keys = ["jwt", "user", "rabbit_jwt", "rabbit_user"] as const;
 type Key = (typeof keys)[number];
 
-const state: { session: Session; endedBy: SessionEnd | null } = { session: readSession(null), endedBy: null };
+const state: { session: Session | null; endedBy: SessionEnd | null } = { session: null, endedBy: null };
 const listeners = new Set<() => void>();
 
-export const getSession = (): Session => state.session;
+export function getSession(): Session {
+  state.session ??= readSession(null);
+  return state.session;
+}
+
 /** Why the last sign-in of this tab ended; null while one is running. */
 export const sessionEnd = (): SessionEnd | null => state.endedBy;
 
@@ -33,7 +37,7 @@ export const mainToken = (): string | null => read("jwt");
 
 /** Signs in: keeps the token and the little of the user that the browser may keep. */
 export function startSession(token: string, user: UserView): void {
-  const main = !state.session.impersonating;
+  const main = !getSession().impersonating;
   localStorage.setItem(main ? "jwt" : "rabbit_jwt", token);
   localStorage.setItem(main ? "user" : "rabbit_user", JSON.stringify(kept(user)));
   state.endedBy = null;
@@ -54,7 +58,7 @@ export function endImpersonation(): void {
 }
 
 export function setUser(user: UserView): void {
-  localStorage.setItem(state.session.impersonating ? "rabbit_user" : "user", JSON.stringify(kept(user)));
+  localStorage.setItem(getSession().impersonating ? "rabbit_user" : "user", JSON.stringify(kept(user)));
   set(readSession(user));
 }
 
@@ -62,9 +66,10 @@ export function setUser(user: UserView): void {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== null && !keys.some((key) => key === event.key)) return;
-    const next = readSession(state.session.user);
+    const before = getSession();
+    const next = readSession(before.user);
     if (!next.loggedIn) state.endedBy ??= "signed_out";
-    if (next.user !== state.session.user || next.loggedIn !== state.session.loggedIn || next.impersonating !== state.session.impersonating) set(next);
+    if (next.user !== before.user || next.loggedIn !== before.loggedIn || next.impersonating !== before.impersonating) set(next);
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);
@@ -83,7 +88,11 @@ function set(session: Session): void {
   for (const listener of listeners) listener();
 }
 
-const read = (key: Key): string | null => (typeof localStorage === "undefined" ? null : localStorage.getItem(key));
+function read(key: Key): string | null {
+  // While the welcome page is rendered at build time there is no browser.
+  return typeof localStorage === "undefined" ? null : localStorage.getItem(key);
+}
+
 const kept = (user: UserView): object => ({ id: user.id, roles: user.roles, first_name: user.first_name, locale: user.locale });
 
 function idOf(stored: string | null): number | null {

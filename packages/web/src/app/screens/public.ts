@@ -1,6 +1,7 @@
 import { screen, type TableEntry } from "./screen.ts";
 
-const guest = { audience: "guest" } as const;
+const guest = { audience: "guest", plain: true } as const;
+const plain = { plain: true } as const;
 const signedIn = { audience: "signed-in" } as const;
 const admin = { audience: "admin" } as const;
 
@@ -10,9 +11,9 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/sign_up", () => import("#routes/public/sign-up.tsx"), [], guest),
   screen("/app/consumer_sign_up", () => import("#routes/public/consumer-sign-up.tsx"), [], guest),
   screen("/app/consumer_register_by_club_qr/{code}", () => import("#routes/public/consumer-register-by-club-qr.tsx")),
-  screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"]),
-  screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"]),
-  screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"]),
+  screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"], plain),
+  screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"], plain),
+  screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
   screen("/app/account", () => import("#routes/public/account.tsx"), [], signedIn),
   screen("/app/more", () => import("#routes/public/more.tsx"), [], signedIn),
   screen("/app/dev/outbox", () => import("#routes/public/outbox.tsx"), [], admin),

@@ -18,6 +18,8 @@ export interface ScreenEntry {
   readonly audience?: Audience;
   /** Without header and menus: the camera. */
   readonly bare?: boolean;
+  /** Reads no records (`useCall`): shown to a visitor without the code for them. */
+  readonly plain?: boolean;
 }
 
 /** A path without the user's own id; leads to the one with it and keeps the other values. */
@@ -28,10 +30,7 @@ export interface AliasEntry {
 
 export type TableEntry = ScreenEntry | AliasEntry;
 
-interface ScreenOptions {
-  readonly audience?: Audience;
-  readonly bare?: boolean;
-}
+type ScreenOptions = Pick<ScreenEntry, "audience" | "bare" | "plain">;
 
 /** A row of a screen table: `screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver"])`. */
 export const screen = (path: string, load: ScreenEntry["load"], areas: readonly AreaName[] = [], options: ScreenOptions = {}): ScreenEntry => ({ path, load, areas, ...options });

@@ -1,13 +1,12 @@
 import { notFound } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { configQuery } from "#kit/config.ts";
+import { useConfig } from "#kit/config.ts";
 import { Styleguide } from "#ui/Styleguide.tsx";
 
 /** While developing only. */
 export function Screen(): ReactElement | null {
-  const { data: config } = useQuery(configQuery);
-  if (import.meta.env.DEV || config?.development) return <Styleguide />;
-  if (config) notFound({ throw: true });
+  const { development } = useConfig();
+  if (import.meta.env.DEV || development) return <Styleguide />;
+  if (development === false) notFound({ throw: true });
   return null;
 }

@@ -1,0 +1,7 @@
+import { lazyPart } from "./lazy-part.ts";
+
+/** Header and menus of signed-in people. */
+export const shell = lazyPart(async () => (await import("./Shell.tsx")).Shell);
+
+/** What screens with records stand on. */
+export const answers = lazyPart(async () => (await import("./Answers.tsx")).Answers);

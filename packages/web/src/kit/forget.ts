@@ -1,0 +1,17 @@
+const forgetters = new Set<() => void>();
+
+/** What is called when another person must find nothing: answers of the server, half-filled forms. */
+export function onForget(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+/** Forgets the server's answers and the half-filled forms of this tab. */
+export function forgetEverything(): void {
+  forgetAnswers();
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith("draft:")) sessionStorage.removeItem(name);
+}
+
+/** Forgets the server's answers; half-filled forms outlive a sign-in that ran out, for the same person comes back to them. */
+export function forgetAnswers(): void {
+  for (const forget of forgetters) forget();
+}
