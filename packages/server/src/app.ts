@@ -1,10 +1,12 @@
 import { catalog, type LimitName } from "@treadclub/contract";
 import { openApi } from "@treadclub/contract/openapi";
 import type { Clock } from "@treadclub/kit/clock";
+import { writeCtx } from "@treadclub/kit/ctx";
 import type { Database } from "@treadclub/kit/db/open";
 import { openFolderStore, type FileStore } from "@treadclub/kit/files/store";
 import { openHttp } from "@treadclub/kit/http/app";
 import { openLimits, type LimitRule } from "@treadclub/kit/http/limits";
+import { openStreams } from "@treadclub/kit/http/stream";
 import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
 import { mount } from "@treadclub/kit/http/mount";
 import { openUploads } from "@treadclub/kit/http/uploads";
@@ -14,7 +16,7 @@ import { sharedSecret } from "@treadclub/kit/secrets";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
-import { allHandlers, allJobs } from "./compose.ts";
+import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { say } from "./say.ts";
 
@@ -63,10 +65,13 @@ export async function openApp(options: AppOptions): Promise<App> {
   const store = openFolderStore(`${options.dataDir}/files`);
   const locker = openLocker({ url: options.databaseUrl, bus });
   const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });
-  const deps = { ...options, secret, limits, store, uploads, bus, accountOf };
+  const streams = openStreams();
+  const deps = { ...options, secret, limits, store, uploads, bus, streams, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
+  await db.transaction((tx) => prepare(writeCtx(tx, { actor: { kind: "job", name: "prepare" }, now: clock.now(), log, requestId: "prepare", jobs })));
   const authentication = openAuthentication({ db, clock, bus, secret, accountOf });
   const http = await openHttp({ log, say, trustProxy: options.trustProxy, isReady: async () => (await db.pool.query("select 1")).rowCount === 1 });
+  http.addHook("preClose", async () => streams.endAll());
   const handlers = { ...identityHandlers(deps), ...allHandlers(deps) };
   mount(http, { catalog, handlers, db, clock, log, jobs, limits, actorOf: authentication.actorOf, say, strict: options.strict, secureCookies: options.publicUrl.startsWith("https:") });
   const description = openApi(options.publicUrl);

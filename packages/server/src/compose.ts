@@ -4,11 +4,21 @@ import type { FileStore } from "@treadclub/kit/files/store";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { Limits } from "@treadclub/kit/http/limits";
 import type { Uploads } from "@treadclub/kit/http/uploads";
+import type { Streams } from "@treadclub/kit/http/stream";
+import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/queue";
 import type { Bus } from "@treadclub/kit/live";
 import { bookingHandlers, bookingJobs, bookingOfQuote } from "#modules/bookings";
+import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
+import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
+import { giveWelcomeCredits } from "#modules/credits";
 import type { AccountOf } from "#modules/identity";
-import { quoteHandlers, quoteJobs } from "#modules/quotes";
+import { memberHandlers, type MemberHooks } from "#modules/members";
+import { messageHandlers, sendMessageJob, welcomeConsumer, welcomeMembers } from "#modules/messages";
+import { memberFigures, platformHandlers } from "#modules/platform";
+import { bookedRequests, cancelOfMember, quoteHandlers, quoteJobs } from "#modules/quotes";
+import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
+import { outboxMail } from "./adapters/mail/outbox.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
 
 /** What modules are made from; each takes the few that it needs. */
@@ -19,6 +29,7 @@ export interface Deps {
   readonly store: FileStore;
   readonly uploads: Uploads;
   readonly bus: Bus;
+  readonly streams: Streams;
   readonly accountOf: AccountOf;
   readonly publicUrl: string;
   readonly demo: boolean;
@@ -29,8 +40,15 @@ export interface Deps {
 }
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
-export function allHandlers(deps: Deps) {
+export function allHandlers(given: Deps) {
+  const deps = { ...given, bookedRequests };
   return {
+    ...memberHandlers({ hooks: memberHooks(deps), figures: memberFigures }),
+    ...consumerHandlers({ ...deps, hooks: consumerHooks(deps) }),
+    ...messageHandlers(deps),
+    ...clubHandlers(deps),
+    ...voucherHandlers(deps),
+    ...platformHandlers(deps),
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
     ...bookingHandlers(deps),
@@ -40,8 +58,22 @@ export function allHandlers(deps: Deps) {
 /** Every job: recurring work and what the outbox needs. */
 export function allJobs(deps: Deps): JobDefinition[] {
   return [
+    sendMessageJob(outboxMail),
+    ...voucherJobs,
     ...fileJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
   ];
 }
+
+/** What must be there before the first call. */
+export async function prepare(ctx: WriteCtx): Promise<void> {
+  await ensureWelcomeClub(ctx);
+}
+
+const memberHooks = (deps: Deps): MemberHooks => ({ onAccepted: [welcomeMembers(deps.publicUrl)], onDisabled: [cancelOfMember] });
+
+const consumerHooks = (deps: Deps): ConsumerHooks => ({
+  joinByCode: async (ctx, consumerId, code) => (await joinByCode(ctx, consumerId, code)).club.title,
+  onCreated: [(ctx, consumerId) => giveWelcomeCredits(ctx, consumerId, deps.freeScans), welcomeConsumer(deps.publicUrl, welcomeVoucherPence)],
+});

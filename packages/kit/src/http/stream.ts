@@ -8,8 +8,30 @@ export interface EventStream {
   readonly closed: Promise<void>;
 }
 
+export interface Streams {
+  open(io: RawIo): EventStream;
+  /** Ends every stream, so that the server can stop; who listens comes back. */
+  endAll(): void;
+}
+
+/** The streams of a process. */
+export function openStreams(): Streams {
+  const open = new Set<EventStream>();
+  return {
+    open(io) {
+      const stream = openStream(io);
+      open.add(stream);
+      void stream.closed.then(() => open.delete(stream));
+      return stream;
+    },
+    endAll() {
+      for (const stream of open) stream.end();
+    },
+  };
+}
+
 /** Turns an answer into a text/event-stream with a heartbeat. */
-export function openStream(io: RawIo): EventStream {
+function openStream(io: RawIo): EventStream {
   io.takeOver();
   const { response } = io;
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });

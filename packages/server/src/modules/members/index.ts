@@ -1,4 +1,5 @@
 export { acceptedMembers, memberCards, memberNames, type MemberCard } from "./cards.ts";
+export { findFitterCards, type FitterWish } from "./fitters.ts";
 export { memberHandlers, type MemberDeps } from "./handlers.ts";
 export type { MemberFigures, MemberHooks } from "./hooks.ts";
 export { locationOf, locationsById, locationsOfMembers, locationViewOf, type LocationView, type LocationWithHours } from "./locations.ts";

@@ -1,20 +1,18 @@
-import type { notificationType, openFieldType } from "@treadclub/contract/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { begun } from "@treadclub/kit/states";
 import { userRoles } from "#modules/identity";
 import { memberUserIds } from "#modules/members";
 import { inArray } from "drizzle-orm";
-import type { z } from "zod";
 import { notificationMachine } from "./states.ts";
-import { notifications } from "./table.ts";
+import { notifications, type NoteType, type OpenFieldType } from "./table.ts";
 
 export interface Note {
-  readonly type: z.output<typeof notificationType>;
+  readonly type: NoteType;
   /** Values for the sentence of this type. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** The record that the notification leads to. */
   readonly openField?: number;
-  readonly openFieldType?: z.output<typeof openFieldType>;
+  readonly openFieldType?: OpenFieldType;
 }
 
 export interface NoteTo extends Note {

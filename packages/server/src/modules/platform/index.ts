@@ -1,1 +1,2 @@
-export {};
+export { memberFigures } from "./figures.ts";
+export { platformHandlers } from "./handlers.ts";

@@ -1,0 +1,44 @@
+import type { Catalog, LimitName, ParsedOf, ReplyOf } from "@treadclub/contract";
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { Io } from "@treadclub/kit/http/io";
+import type { Limits } from "@treadclub/kit/http/limits";
+import { begun } from "@treadclub/kit/states";
+import { createUser, recordConsents, startSession, userView, type AccountOf, type NewUser } from "#modules/identity";
+import type { ConsumerHooks } from "./hooks.ts";
+import { consumerMachine } from "./states.ts";
+import { consumers } from "./table.ts";
+
+export interface SignUpDeps {
+  readonly secret: string;
+  readonly accountOf: AccountOf;
+  readonly limits: Limits<LimitName>;
+  readonly hooks: ConsumerHooks;
+}
+
+type Body = ParsedOf<Catalog["createConsumer"]>["body"];
+
+/** Signs a driver up, joins the club of the code and signs in. A code that leads nowhere: CODE_INVALID, and nothing is made. */
+export async function signUp(ctx: WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">, deps: SignUpDeps, body: Body, io: Io): Promise<ReplyOf<Catalog["createConsumer"]>> {
+  if (body.code !== undefined) await deps.limits.take("code", [`address ${io.ip}`]);
+  const userId = await createConsumer(ctx, { email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, locale: body.locale ?? "en" }, { terms: true, marketing: body.marketing });
+  const joinedClub = body.code === undefined ? null : await join(ctx, deps.hooks, userId, body.code, body.code_type);
+  for (const hook of deps.hooks.onCreated) await hook(ctx, userId);
+  const token = await startSession(ctx, io, deps.secret, userId);
+  return { token, user: await userView(ctx.db, deps.accountOf, userId), guard_message: null, joined_club: joinedClub };
+}
+
+/** The rows of a new driver: user, role, driver, consents. */
+export async function createConsumer(ctx: WriteCtx<"EMAIL_EXISTS">, user: Omit<NewUser, "roles">, consent: { terms: boolean; marketing: boolean }): Promise<number> {
+  const id = await createUser(ctx, { ...user, roles: ["consumer"] });
+  await ctx.db.insert(consumers).values({ id, createdAt: ctx.now });
+  await begun(ctx, consumerMachine, id);
+  await recordConsents(ctx, id, consent, "sign_up");
+  await ctx.audit("sign up", { thing: "consumer", id });
+  return id;
+}
+
+/** Of the kinds of code, clubs have codes of their own so far. */
+function join(ctx: WriteCtx<"CODE_INVALID">, hooks: ConsumerHooks, userId: number, code: string, type: Body["code_type"]): Promise<string> {
+  if (type !== undefined && type !== "club") throw ctx.fail("CODE_INVALID");
+  return hooks.joinByCode(ctx, userId, code);
+}

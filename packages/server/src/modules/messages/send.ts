@@ -1,0 +1,43 @@
+import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/queue";
+import { outboxMessages } from "@treadclub/kit/tables";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { MailPort } from "#adapters/mail/port";
+
+const retryLimit = 8;
+
+type Message = typeof outboxMessages.$inferSelect;
+type Outcome = Partial<Pick<Message, "state" | "sentAt" | "lastError">> & { readonly tries?: SQL };
+
+/**
+ * Sends a message of the outbox; only waiting ones, so a job that comes twice sends once. What no provider is set for stays
+ * readable in the development outbox. A process that dies between sending and writing that down sends again with the same message id.
+ */
+export const sendMessageJob = (mail: MailPort): JobDefinition => ({
+  name: "send-message",
+  retryLimit,
+  run: async (job, { id }) => {
+    const messageId = Number(id);
+    const oneMoreTry = sql`${outboxMessages.tries} + 1`;
+    if (!mail.delivers) return void (await settle(job, messageId, { state: "sent", sentAt: job.now, tries: oneMoreTry }));
+    const message = await settle(job, messageId, { tries: oneMoreTry });
+    if (!message) return;
+    if (message.channel === "email") await deliver(job, mail, message);
+    await settle(job, messageId, { state: "sent", sentAt: job.now, lastError: null });
+  },
+});
+
+/** Writes down what became of a waiting message, in one statement; null when it is not waiting. */
+async function settle(job: JobRun, id: number, outcome: Outcome): Promise<Message | null> {
+  const [row] = await job.write((ctx) => ctx.db.update(outboxMessages).set(outcome).where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, "waiting"))).returning());
+  return row ?? null;
+}
+
+async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<void> {
+  try {
+    await mail.send({ to: message.recipient, subject: message.subject, text: message.body, messageId: `message-${message.id}` });
+  } catch (error) {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await settle(job, message.id, { lastError, ...(message.tries > retryLimit ? { state: "failed" } : {}) });
+    throw error;
+  }
+}
