@@ -15,7 +15,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }): R
       {items
         .filter(({ value }) => value !== null && value !== undefined && value !== "")
         .map(({ label, value, action }) => (
-          <div key={label} className={css.row}>
+          <div key={typeof value === "string" ? `${label} ${value}` : label} className={css.row}>
             <dt>{label}</dt>
             <dd>{value}</dd>
             {action && <dd className={css.action}>{action}</dd>}

@@ -123,7 +123,6 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     items,
     failed,
     total,
-    totalIsMore,
     page,
     perPage = 20,
     onPage,
@@ -147,20 +146,9 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
   if (items.length === 0 && (search?.value || filtered || page > 1))
     return <Empty picture="list" title={t("ui.list.none")} text={t("ui.list.noneText")} />;
   if (items.length === 0) return <>{empty}</>;
-  const all = items.every((item) => bulk?.selected.has(keyOf(item)));
   return (
     <>
-      <div className={css.counts}>
-        {bulk && (
-          <label className={css.all}>
-            <input type="checkbox" checked={all} onChange={() => bulk.onSelect(new Set(all ? [] : items.map(keyOf)))} />
-            {t("ui.list.selectAll")}
-          </label>
-        )}
-        {total !== undefined && (
-          <p role="status">{totalIsMore ? t("ui.list.more", { total }) : t("ui.list.total", { count: total })}</p>
-        )}
-      </div>
+      <Counts {...props} items={items} />
       <DataList
         ref={listRef}
         label={title}
@@ -177,6 +165,31 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
       />
       {total !== undefined && <Pagination page={page} perPage={perPage} total={total} onPage={onPage} />}
     </>
+  );
+}
+
+/** How many there are, and the box that ticks all of them. */
+function Counts<T>({
+  bulk,
+  items,
+  keyOf,
+  total,
+  totalIsMore,
+}: ListPageProps<T> & { readonly items: readonly T[] }): ReactElement {
+  const t = useT();
+  const all = items.every((item) => bulk?.selected.has(keyOf(item)));
+  return (
+    <div className={css.counts}>
+      {bulk && (
+        <label className={css.all}>
+          <input type="checkbox" checked={all} onChange={() => bulk.onSelect(new Set(all ? [] : items.map(keyOf)))} />
+          {t("ui.list.selectAll")}
+        </label>
+      )}
+      {total !== undefined && (
+        <p role="status">{totalIsMore ? t("ui.list.more", { total }) : t("ui.list.total", { count: total })}</p>
+      )}
+    </div>
   );
 }
 
