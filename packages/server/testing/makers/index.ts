@@ -1,7 +1,9 @@
 import type { Actor, ErrorCode } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
+import { clubMakers } from "./clubs.ts";
 import { peopleMakers } from "./people.ts";
+import { voucherMakers } from "./vouchers.ts";
 
 export interface MakerTools {
   /** Runs an operation in a transaction; without an actor as a job. */
@@ -12,8 +14,7 @@ export interface MakerTools {
 
 /** Builds what tests and the demo world are made of, through the operations of the modules. */
 export function openMakers(tools: MakerTools) {
-  const people = peopleMakers(tools);
-  return { ...people };
+  return { ...peopleMakers(tools), ...clubMakers(tools), ...voucherMakers(tools) };
 }
 
 export type Makers = ReturnType<typeof openMakers>;

@@ -1,6 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { memberUserIds, ownMemberId } from "#modules/members";
+import { memberFor, memberUserIds } from "#modules/members";
 import { notifyAdmins } from "#modules/messages";
 import { eq } from "drizzle-orm";
 import { applyContent, changedParts, checkContent, shownContent, withDiscountIds, type ClubBody } from "./content.ts";
@@ -20,7 +20,7 @@ export async function saveMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): P
 async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<ClubRow> {
   const memberId = body.member_id ?? (ctx.actor.kind === "user" ? ctx.actor.memberId : null);
   if (memberId === null) throw ctx.fail("VALIDATION_FAILED", { fields: { member_id: "required" } });
-  if (!isOwner(ctx.actor, { memberId: ownMemberId(ctx, memberId) })) throw ctx.fail("ACTION_NOT_ALLOWED");
+  if (!isOwner(ctx.actor, { memberId: (await memberFor(ctx, memberId)).id })) throw ctx.fail("ACTION_NOT_ALLOWED");
   const id = await insertClub(ctx, body, { memberId });
   await move(ctx, clubMachine, id, "submit", { waitingSince: ctx.now });
   await ctx.audit("create a club", { thing: "club", id }, { member: memberId });
