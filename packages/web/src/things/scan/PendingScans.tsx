@@ -1,8 +1,10 @@
 import { useState, type ReactElement } from "react";
 import type { ErrorCode } from "@treadclub/contract";
 import type { QueuedPhoto } from "@treadclub/capture/queue";
+import { shortPosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
+import { pathTo } from "#kit/paths.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card, Stack } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Plate } from "#ui/Plate.tsx";
@@ -20,23 +22,24 @@ export function PendingScans({ userId }: { readonly userId: number }): ReactElem
   return (
     <Stack>
       {shown.map((note) => (
-        <PendingScan key={note.id} note={note} photos={photos} desk={desk} />
+        <PendingScan key={note.id} userId={userId} note={note} photos={photos} desk={desk} />
       ))}
     </Stack>
   );
 }
 
 interface PendingScanProps {
+  readonly userId: number;
   readonly note: ScanNote;
   readonly photos: readonly QueuedPhoto[];
   readonly desk: ScanDesk;
 }
 
-export function PendingScan({ note, photos, desk }: PendingScanProps): ReactElement {
+export function PendingScan({ userId, note, photos, desk }: PendingScanProps): ReactElement {
   const t = useT();
   const { state, percent } = progressOf(note, photos);
   const title = t(`ui.position.${note.position}`);
-  if (state === "failed") return <RefusedScan note={note} desk={desk} />;
+  if (state === "failed") return <RefusedScan userId={userId} note={note} desk={desk} />;
   return (
     <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
       <ProgressBar label={state === "waiting" ? t("scan.sent.offline") : t("scan.sent.sending")} share={percent / 100} detail={t("scan.sent.percent", { percent })} />
@@ -45,7 +48,7 @@ export function PendingScan({ note, photos, desk }: PendingScanProps): ReactElem
   );
 }
 
-function RefusedScan({ note, desk }: Pick<PendingScanProps, "note" | "desk">): ReactElement {
+function RefusedScan({ userId, note, desk }: Pick<PendingScanProps, "userId" | "note" | "desk">): ReactElement {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
@@ -56,6 +59,11 @@ function RefusedScan({ note, desk }: Pick<PendingScanProps, "note" | "desk">): R
       actions={
         <>
           <Button onClick={() => void desk.retry(note.id)}>{t("scan.pending.retry")}</Button>
+          {note.errorCode !== "NO_SCANS_LEFT" && (
+            <ButtonLink href={cameraHref(userId, note)} onClick={() => desk.reopen(note.id)}>
+              {t("scan.pending.change")}
+            </ButtonLink>
+          )}
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t("scan.pending.discard")}
           </Button>
@@ -72,6 +80,10 @@ function RefusedScan({ note, desk }: Pick<PendingScanProps, "note" | "desk">): R
     </Card>
   );
 }
+
+/** The camera of a scan that is still on this phone. */
+export const cameraHref = (userId: number, note: ScanNote): string =>
+  pathTo("/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}", { consumer_id: userId, tyre: shortPosition(note.position), vehicle_id: note.vehicle.id });
 
 const known = ["NO_SCANS_LEFT", "NOT_FOUND", "STATE_CONFLICT", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED", "RATE_LIMITED"] as const satisfies readonly ErrorCode[];
 

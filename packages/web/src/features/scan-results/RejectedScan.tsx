@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { Camera } from "lucide-react";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { Scan } from "#things/scan/scan-types.ts";
+import { Details } from "./ScanFacts.tsx";
+import css from "./ScanResults.module.css";
+
+/** Why a scan was rejected, and the way to a better one. */
+export function RejectedScan({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  const reasons = scan.reasons.map((reason) => (reason === "other" ? t(scan.message === "" ? "scan.rejected.otherNoMessage" : "scan.rejected.other") : t(`scan.rejected.${reason}`)));
+  return (
+    <div className={css.body}>
+      <Card
+        tone="soon"
+        title={t("scan.rejected.title")}
+        actions={
+          <ButtonLink kind="main" href={paths.camera(scan.vehicle.id, scan.position)} icon={<Camera aria-hidden="true" />}>
+            {t("scan.result.again")}
+          </ButtonLink>
+        }
+      >
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {scan.message !== "" && (
+          <blockquote className={css.message}>
+            <strong>{t("scan.result.message")}</strong>
+            <p>{scan.message}</p>
+          </blockquote>
+        )}
+        <p>{t("scan.rejected.text")}</p>
+      </Card>
+      <Details scan={scan} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactElement } from "react";
+import { isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { Card } from "#ui/Card.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { useScan } from "#things/scan/queries.ts";
+import { ScanBadge } from "#things/scan/ScanBadge.tsx";
+import type { Scan } from "#things/scan/scan-types.ts";
+import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { Details } from "./ScanFacts.tsx";
+import { RejectedScan } from "./RejectedScan.tsx";
+import { ScanResult } from "./ScanResult.tsx";
+import css from "./ScanResults.module.css";
+
+interface ScanDetailProps {
+  readonly scanId: number;
+  readonly paths: ConsumerPaths;
+}
+
+/** One scan: on its way, read, or rejected. It turns from one into the other while one looks. */
+export function ScanDetail({ scanId, paths }: ScanDetailProps): ReactElement {
+  const t = useT();
+  const query = useScan(scanId);
+  const scan = query.data;
+  const title = scan ? t(`ui.position.${scan.position}`) : t("scan.list.title");
+  return (
+    <Page
+      title={title}
+      back={{ href: paths.scans, label: t("scan.sent.list") }}
+      help={{ href: bestPracticePath }}
+      badge={scan && <ScanBadge scan={scan} />}
+      lead={scan && <VehicleName vehicle={scan.vehicle} />}
+    >
+      {isCode(query.error, "NOT_FOUND") ? (
+        <Gone href={paths.scans} />
+      ) : (
+        <Loaded query={query} shape="detail">
+          {(data) => <div aria-live="polite">{bodyOf(data, paths)}</div>}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function bodyOf(scan: Scan, paths: ConsumerPaths): ReactElement {
+  if (scan.state === "completed") return <ScanResult scan={scan} paths={paths} />;
+  if (scan.state === "rejected") return <RejectedScan scan={scan} paths={paths} />;
+  return <OnItsWay scan={scan} paths={paths} />;
+}
+
+function Gone({ href }: { readonly href: string }): ReactElement {
+  const t = useT();
+  return <Empty title={t("scan.open.missing")} picture="tyre" action={<ButtonLink href={href}>{t("scan.sent.list")}</ButtonLink>} />;
+}
+
+/** Handed in, not read yet: calm, with something else to do. */
+function OnItsWay({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.body}>
+      <Card
+        tone="waiting"
+        title={t("scan.sent.title")}
+        actions={
+          <>
+            <ButtonLink kind="main" href={paths.makeScan(scan.vehicle.id)}>
+              {t("scan.sent.next")}
+            </ButtonLink>
+            <ButtonLink href={paths.home}>{t("base.menu.home")}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t("scan.sent.text")}</p>
+      </Card>
+      <Details scan={scan} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { Section } from "#ui/Card.tsx";
+import { KeyValues } from "#ui/KeyValues.tsx";
+import { PhotoViewer } from "#ui/PhotoViewer.tsx";
+import type { Scan } from "#things/scan/scan-types.ts";
+
+/** The photos of a scan and what is noted beside them. */
+export function Details({ scan }: { readonly scan: Scan }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const tyre = t(`ui.position.${scan.position}`);
+  const photos = scan.photos.map((photo, index) => ({ src: photo.url, alt: t("scan.result.photo", { number: index + 1, tyre }), width: photo.width, height: photo.height }));
+  return (
+    <>
+      {photos.length > 0 && (
+        <Section title={t("scan.result.photos")}>
+          <PhotoViewer photos={photos} label={t("scan.result.photos")} />
+        </Section>
+      )}
+      <Section title={t("scan.result.details")}>
+        <KeyValues
+          items={[
+            { label: t("scan.result.size"), value: scan.tyre_size },
+            { label: t("scan.result.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },
+            { label: t("scan.result.handedIn"), value: format.dayTime(scan.submitted_at) },
+            { label: t("scan.result.readAt"), value: scan.completed_at === null ? null : format.dayTime(scan.completed_at) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

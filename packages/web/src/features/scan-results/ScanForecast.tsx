@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import { londonDay } from "@treadclub/rules/time";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Section } from "#ui/Card.tsx";
+import { TreadLine } from "#ui/TreadLine.tsx";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { Forecast, Scan } from "#things/scan/scan-types.ts";
+import { pointsOf } from "./forecast-scans.ts";
+import css from "./ScanResults.module.css";
+
+/** The tread over time, and the days on which it meets 3.0 and 1.6 mm. */
+export function ScanForecast({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement | null {
+  const t = useT();
+  const points = pointsOf(scan);
+  if (points.length === 0) return null;
+  const { forecast } = scan;
+  const hasDays = forecast !== null && (forecast.at_3_mm !== null || forecast.at_1_6_mm !== null);
+  return (
+    <Section title={t("scan.forecast.title")}>
+      <TreadLine scans={points} forecast={forecast && lineOf(forecast)} today={londonDay(new Date())} />
+      {hasDays ? (
+        <p className={css.method}>{t(`scan.forecast.method.${forecast.method}`)}</p>
+      ) : (
+        <div className={css.words}>
+          <p>{t("scan.forecast.none")}</p>
+          <div>
+            <ButtonLink href={paths.editCar(scan.vehicle.id)}>{t("scan.forecast.addMileage")}</ButtonLink>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function lineOf(forecast: Forecast) {
+  const point = (one: Forecast["at_3_mm"]) => one && { mileage: one.mileage, onDay: one.on_day, fromDay: one.from_day, toDay: one.to_day };
+  return { at3: point(forecast.at_3_mm), at16: point(forecast.at_1_6_mm) };
+}

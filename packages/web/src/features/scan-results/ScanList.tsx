@@ -1,0 +1,114 @@
+import type { ReactElement } from "react";
+import { Camera } from "lucide-react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { Pagination } from "#ui/Pagination.tsx";
+import { StateBadge } from "#ui/StateBadge.tsx";
+import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { PendingScans } from "#things/scan/PendingScans.tsx";
+import { useCredit, useScans } from "#things/scan/queries.ts";
+import { ScanBadge } from "#things/scan/ScanBadge.tsx";
+import type { ScanRow } from "#things/scan/scan-types.ts";
+import { useVehicles } from "#things/vehicle/queries.ts";
+import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
+import css from "./ScanResults.module.css";
+
+interface ScanListProps {
+  readonly consumerId: number;
+  readonly paths: ConsumerPaths;
+  readonly vehicleId: number | null;
+  readonly page: number;
+  readonly onVehicle: (vehicleId: number | null) => void;
+  readonly onPage: (page: number) => void;
+}
+
+const perPage = 20;
+
+/** A driver's scans, newest first, of all cars or one. */
+export function ScanList({ consumerId, paths, vehicleId, page, onVehicle, onPage }: ScanListProps): ReactElement {
+  const t = useT();
+  const vehicles = useVehicles(consumerId).data?.list ?? [];
+  const scans = useScans(consumerId, { page, per_page: perPage, ...(vehicleId !== null && { filters: { vehicle_id: vehicleId } }) });
+  const [first] = vehicles;
+  const scanHref = first ? paths.makeScan(vehicleId ?? first.id) : paths.addCar;
+  return (
+    <Page title={t("scan.list.title")} lead={t("scan.list.lead")} help={{ href: bestPracticePath, label: t("scan.practice.more") }} actions={<ScanButton href={scanHref} consumerId={consumerId} />}>
+      <PendingScans userId={consumerId} />
+      {vehicles.length > 1 && (
+        <div className={css.filter}>
+          <VehiclePicker label={t("scan.list.car")} vehicles={vehicles} value={vehicleId} all={t("scan.list.all")} onChange={(id) => onVehicle(id === 0 ? null : id)} />
+        </div>
+      )}
+      <Loaded query={scans} shape="list">
+        {({ list, total_count }) =>
+          list.length === 0 ? (
+            <NoScan href={scanHref} />
+          ) : (
+            <>
+              <ul className={css.list}>
+                {list.map((scan) => (
+                  <li key={scan.id}>
+                    <ScanItem scan={scan} href={paths.scan(scan.id)} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} perPage={perPage} total={total_count} onPage={onPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ScanButton({ href, consumerId }: { readonly href: string; readonly consumerId: number }): ReactElement {
+  const t = useT();
+  const credit = useCredit(consumerId).data;
+  return (
+    <>
+      {credit && <span className={css.credit}>{t("scan.credits.left", { count: credit.balance })}</span>}
+      <ButtonLink kind="main" href={href} icon={<Camera aria-hidden="true" />}>
+        {t("scan.list.scan")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoScan({ href }: { readonly href: string }): ReactElement {
+  const t = useT();
+  return (
+    <Empty
+      picture="tyre"
+      title={t("scan.list.empty")}
+      text={t("scan.list.emptyText")}
+      action={
+        <ButtonLink kind="main" href={href}>
+          {t("scan.list.scan")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: string }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const isNews = !scan.seen && (scan.state === "completed" || scan.state === "rejected");
+  const when = scan.completed_at === null ? t("scan.list.on", { date: format.day(scan.submitted_at, "short") }) : t("scan.list.readOn", { date: format.day(scan.completed_at, "short") });
+  return (
+    <Card title={t(`ui.position.${scan.position}`)} href={href} badge={<ScanBadge scan={scan} />}>
+      <div className={css.row}>
+        {scan.minimum_mm !== null && <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>}
+        <VehicleName vehicle={scan.vehicle} />
+        <span className={css.when}>{when}</span>
+        {isNews && <StateBadge tone="soon">{t("scan.list.new")}</StateBadge>}
+      </div>
+    </Card>
+  );
+}

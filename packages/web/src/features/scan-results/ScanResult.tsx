@@ -1,0 +1,100 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Card, Section } from "#ui/Card.tsx";
+import { ToneShape } from "#ui/ToneShape.tsx";
+import { TreadProfile } from "#ui/TreadProfile.tsx";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { headlineOf } from "#things/scan/headline.ts";
+import type { Scan } from "#things/scan/scan-types.ts";
+import { patternsOf, toneOfVerdict, verdictOf } from "#things/scan/verdict.ts";
+import { ScanForecast } from "./ScanForecast.tsx";
+import { Details } from "./ScanFacts.tsx";
+import { WelcomeVoucher } from "./WelcomeVoucher.tsx";
+import css from "./ScanResults.module.css";
+
+interface ScanResultProps {
+  readonly scan: Scan;
+  readonly paths: ConsumerPaths;
+}
+
+/** What was read: how deep, what it means, what to do, how sure it is. */
+export function ScanResult({ scan, paths }: ScanResultProps): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.body}>
+      <Verdict scan={scan} paths={paths} />
+      {scan.depths && (
+        <Section title={t("scan.result.treadTitle")}>
+          <TreadProfile
+            depths={{ innerMm: scan.depths.inner_mm, middleMm: scan.depths.middle_mm, outerMm: scan.depths.outer_mm }}
+            marginMm={scan.uncertainty_mm ?? undefined}
+            position={scan.position}
+          />
+          <Method scan={scan} />
+        </Section>
+      )}
+      {scan.message !== "" && (
+        <Section title={t("scan.result.message")}>
+          <blockquote className={css.message}>{scan.message}</blockquote>
+        </Section>
+      )}
+      {scan.voucher_id !== null && <WelcomeVoucher href={paths.voucher(scan.voucher_id)} />}
+      <ScanForecast scan={scan} paths={paths} />
+      <Details scan={scan} />
+    </div>
+  );
+}
+
+function Verdict({ scan, paths }: ScanResultProps): ReactElement {
+  const t = useT();
+  const { depth, meaning, advice, patterns } = headlineOf(scan, t);
+  const verdict = verdictOf(scan);
+  const tone = toneOfVerdict(verdict, patternsOf(scan));
+  const isGood = verdict === "good" && patterns.length === 0;
+  return (
+    <Card
+      tone={tone}
+      actions={
+        <>
+          <ButtonLink kind={isGood ? "plain" : "main"} href={paths.ask({ vehicleId: scan.vehicle.id, positions: [scan.position] })}>
+            {t("scan.result.ask")}
+          </ButtonLink>
+          {isGood ? (
+            <ButtonLink kind="main" href={paths.makeScan(scan.vehicle.id)}>
+              {t("scan.sent.next")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={paths.freeCheck({ vehicleId: scan.vehicle.id })}>{t("scan.result.freeCheck")}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={css.verdict}>
+        <span className={css[tone]}>
+          <ToneShape tone={tone} size={40} />
+        </span>
+        <div className={css.words}>
+          <h2>{depth}</h2>
+          <p className={css.meaning}>{meaning}</p>
+          <p className={css.advice}>{advice}</p>
+          {patterns.map((pattern) => (
+            <p key={pattern}>{pattern}</p>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** How sure the figures are: an estimate is called one. */
+function Method({ scan }: { readonly scan: Scan }): ReactElement | null {
+  const t = useT();
+  const format = useFormat();
+  if (scan.method === null) return null;
+  const plusMinus = format.mm(scan.uncertainty_mm ?? defaultUncertaintyMm);
+  return <p className={css.method}>{scan.method === "sandbox" ? t("scan.result.how.sandbox") : t(`scan.result.how.${scan.method}`, { plusMinus })}</p>;
+}
+
+const defaultUncertaintyMm = 0.3;

@@ -1,0 +1,68 @@
+import type { Dispatch, ReactElement } from "react";
+import { Check } from "lucide-react";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { cx } from "#ui/cx.ts";
+import { Spinner } from "#ui/Spinner.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import type { ScanDesk } from "#things/scan/scan-desk.ts";
+import type { PhotoSlot, ScanNote } from "#things/scan/scan-note.ts";
+import { PhoneCamera } from "./PhoneCamera.tsx";
+import { wantedSlots, type DraftEvent, type ScanDraft } from "./scan-draft.ts";
+import { SlotPhoto } from "./SlotPhoto.tsx";
+import css from "./ScanCamera.module.css";
+
+interface CameraBarProps {
+  readonly draft: ScanDraft;
+  readonly dispatch: Dispatch<DraftEvent>;
+  readonly note: ScanNote | undefined;
+  readonly desk: ScanDesk;
+  readonly isLive: boolean;
+  readonly isBusy: boolean;
+  readonly onShoot: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+/** At the thumb: what is taken already, the button that takes, and the way on. */
+export function CameraBar({ draft, dispatch, note, desk, isLive, isBusy, onShoot, onFile }: CameraBarProps): ReactElement {
+  const t = useT();
+  const slots: readonly PhotoSlot[] = draft.slot === "extra" || draft.taken.includes("extra") ? [...wantedSlots, "extra"] : wantedSlots;
+  return (
+    <footer className={css.bar}>
+      <ul className={css.slots} aria-label={t("scan.camera.slots")}>
+        {slots.map((slot) => (
+          <li key={slot}>
+            <button type="button" className={cx(css.slot, slot === draft.slot && css.framed)} aria-pressed={slot === draft.slot} disabled={isBusy} onClick={() => dispatch({ kind: "choose", slot })}>
+              <span className={css.thumb}>
+                {note && draft.taken.includes(slot) && <SlotPhoto desk={desk} note={note} slot={slot} alt="" />}
+                {draft.taken.includes(slot) && <Check className={css.tick} aria-hidden="true" size={18} />}
+              </span>
+              <span>
+                {t(`scan.camera.slot.${slot}`)}
+                {draft.taken.includes(slot) && <VisuallyHidden> {t("scan.camera.done")}</VisuallyHidden>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <div className={css.sideAction}>{isLive && !draft.doubted && <PhoneCamera onPhoto={onFile} isBusy={isBusy} />}</div>
+        {isLive && !draft.doubted && (
+          <button type="button" className={css.shutter} aria-label={t("scan.camera.take")} title={t("scan.camera.take")} aria-busy={isBusy} onClick={onShoot}>
+            {isBusy && <Spinner />}
+          </button>
+        )}
+        <div className={css.sideAction}>
+          {draft.taken.length > 0 && (
+            <Button small onClick={() => dispatch({ kind: "check" })}>
+              {t("scan.camera.check", { count: draft.taken.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={css.busy} role="status">
+        {isBusy ? t("scan.camera.working") : ""}
+      </p>
+    </footer>
+  );
+}

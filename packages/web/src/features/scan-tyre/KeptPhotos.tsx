@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import { Plate } from "#ui/Plate.tsx";
+import { cameraHref } from "#things/scan/PendingScans.tsx";
+import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+
+/** Photos that were taken and never handed in: go on, or start afresh. */
+export function KeptPhotos({ userId }: { readonly userId: number }): ReactElement | null {
+  const t = useT();
+  const { desk, notes } = useScanDesk(userId);
+  const kept = notes.filter((note) => note.state === "taking" && note.slots.length > 0);
+  if (!desk || kept.length === 0) return null;
+  return (
+    <>
+      {kept.map((note) => (
+        <Card
+          key={note.id}
+          tone="waiting"
+          title={t("scan.kept.title", { tyre: t(`ui.position.${note.position}`) })}
+          badge={<Plate value={note.vehicle.number} size="small" />}
+          actions={
+            <>
+              <ButtonLink href={cameraHref(userId, note)}>{t("scan.kept.go")}</ButtonLink>
+              <Button kind="quiet" onClick={() => void desk.discard(note.id)}>
+                {t("scan.kept.drop")}
+              </Button>
+            </>
+          }
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { Camera, CarFront, CircleParking, Ruler, Sparkles } from "lucide-react";
+import { useT } from "#kit/i18n.ts";
+import { Section } from "#ui/Card.tsx";
+import css from "./ChooseTyre.module.css";
+
+/** What makes a photo readable, in five lines. */
+export function Practice({ isFront }: { readonly isFront: boolean }): ReactElement {
+  const t = useT();
+  const lines = [
+    { icon: <CircleParking />, text: t("scan.practice.park") },
+    ...(isFront ? [{ icon: <CarFront />, text: t("scan.practice.turn") }] : []),
+    { icon: <Sparkles />, text: t("scan.practice.clean") },
+    { icon: <Ruler />, text: t("scan.practice.hold") },
+    { icon: <Camera />, text: t("scan.practice.photos") },
+  ];
+  return (
+    <Section title={t("scan.practice.title")}>
+      <ol className={css.practice}>
+        {lines.map(({ icon, text }) => (
+          <li key={text}>
+            <span className={css.icon} aria-hidden="true">
+              {icon}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { isPhone } from "@treadclub/capture/device";
+import type { TyrePosition } from "@treadclub/rules/vehicle-position";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { PendingScan } from "#things/scan/PendingScans.tsx";
+import { useCredit } from "#things/scan/queries.ts";
+import { useScanDesk, type DeskView } from "#things/scan/use-scan-desk.ts";
+import { useVehicles } from "#things/vehicle/queries.ts";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { DesktopNotice } from "./DesktopNotice.tsx";
+import { NoScansLeft } from "./ScansLeft.tsx";
+import { TakePhotos } from "./TakePhotos.tsx";
+
+export interface ScanCameraProps {
+  readonly consumerId: number;
+  readonly vehicleId: number;
+  readonly position: TyrePosition;
+  readonly paths: ConsumerPaths;
+  readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
+}
+
+/** Takes the photos of one tyre and hands them in; goes on where an earlier page stopped. */
+export function ScanCamera(props: ScanCameraProps): ReactElement {
+  const { consumerId, vehicleId, position, paths } = props;
+  const t = useT();
+  const vehicles = useVehicles(consumerId);
+  const desk = useScanDesk(consumerId, isPhone());
+  const vehicle = vehicles.data?.list.find((one) => one.id === vehicleId);
+  if (isPhone() && vehicle && desk.desk) return <OnPhone {...props} vehicle={vehicle} view={desk} />;
+  return (
+    <Page title={t("scan.camera.title", { tyre: t(`ui.position.${position}`) })} width="narrow" back={{ href: paths.makeScan(vehicleId, position) }} help={{ href: bestPracticePath }}>
+      {!isPhone() && <DesktopNotice path={paths.camera(vehicleId, position)} />}
+      {isPhone() && (
+        <Loaded query={vehicles} shape="picture">
+          {() => (vehicle ? <Skeleton shape="picture" /> : <NoVehicle paths={paths} />)}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  return (
+    <Empty
+      picture="car"
+      title={t("scan.choose.noVehicleTitle")}
+      text={t("scan.choose.vehicleGone")}
+      action={
+        <ButtonLink kind="main" href={paths.cars}>
+          {t("driver.cars.title")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type OnPhoneProps = ScanCameraProps & { readonly vehicle: Vehicle; readonly view: DeskView };
+
+function OnPhone(props: OnPhoneProps): ReactElement | null {
+  const { consumerId, vehicle, position, paths, view, go } = props;
+  const { desk, notes } = view;
+  const t = useT();
+  const note = notes.find((one) => one.vehicle.id === vehicle.id && one.position === position);
+  const [handedIn, setHandedIn] = useState<string | null>(null);
+  const credit = useCredit(consumerId).data;
+  const noteId = note ? (note.state === "taking" ? null : note.id) : handedIn;
+  // After a reload, too, it has to be known which scan was on its way once its note is gone.
+  useEffect(() => (noteId === null ? undefined : setHandedIn(noteId)), [noteId]);
+  useEffect(() => {
+    if (!desk || noteId === null || note) return;
+    const scanId = desk.scanOf(noteId);
+    // Another tab may have handed it in, or it was thrown away: the list shows what there is.
+    go(scanId === null ? paths.scans : paths.scan(scanId), { replace: true });
+  }, [desk, noteId, note, paths, go]);
+  if (!desk) return null;
+  const title = t("scan.camera.title", { tyre: t(`ui.position.${position}`) });
+  if (noteId !== null) {
+    return (
+      <Page title={title} width="narrow" back={{ href: paths.scans, label: t("scan.sent.list") }}>
+        {note ? <PendingScan userId={consumerId} note={note} photos={view.photos} desk={desk} /> : <Skeleton shape="card" />}
+      </Page>
+    );
+  }
+  if (credit?.balance === 0) {
+    return (
+      <Page title={title} width="narrow" back={{ href: paths.scans }}>
+        <NoScansLeft href={paths.freeCheck({ vehicleId: vehicle.id })} />
+      </Page>
+    );
+  }
+  return <TakePhotos vehicle={vehicle} position={position} desk={desk} note={note} paths={paths} onHandedIn={setHandedIn} />;
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { normaliseCode } from "@treadclub/rules/codes";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { Section } from "#ui/Card.tsx";
+import { Form } from "#ui/Form.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { toast } from "#ui/toast.ts";
+import { useForm } from "#ui/use-form.ts";
+import { useJoinClub } from "#things/voucher/queries.ts";
+
+/** A club's code brings its vouchers. */
+export function JoinClub(): ReactElement {
+  const t = useT();
+  const join = useJoinClub();
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }) => ({ code: normaliseCode(code) === "" ? t("driver.vouchers.codeMissing") : undefined }),
+    submit: async ({ code }) => {
+      try {
+        const { club, vouchers_issued: count } = await join.send({ body: { code: normaliseCode(code) } });
+        toast.success(count > 0 ? t("driver.vouchers.joined", { count, club: club.title }) : t("driver.vouchers.joinedAgain", { club: club.title }));
+        form.reset();
+      } catch (error) {
+        if (isCode(error, "CODE_INVALID")) throw Object.assign(new Error(errorText(error)), { fields: { code: errorText(error) } });
+        throw error;
+      }
+    },
+    explain: errorText,
+  });
+  return (
+    <Section title={t("driver.vouchers.joinTitle")} lead={t("driver.vouchers.joinText")}>
+      <Form form={form} submitLabel={t("driver.vouchers.join")}>
+        <TextField label={t("driver.vouchers.code")} hint={t("driver.vouchers.codeHint")} autoComplete="off" autoCapitalize="characters" maxLength={40} short {...form.field("code")} />
+      </Form>
+    </Section>
+  );
+}

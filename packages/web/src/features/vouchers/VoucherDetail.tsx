@@ -1,0 +1,81 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Section } from "#ui/Card.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { KeyValues } from "#ui/KeyValues.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { QrCode } from "#ui/QrCode.tsx";
+import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { endedStates, usableStates, useVouchers, type Voucher } from "#things/voucher/queries.ts";
+import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import css from "./Vouchers.module.css";
+
+interface VoucherDetailProps {
+  readonly consumerId: number;
+  readonly voucherId: number;
+  readonly paths: ConsumerPaths;
+}
+
+/** One voucher, to be held out at the counter. */
+export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailProps): ReactElement {
+  const t = useT();
+  // It turns into a used one while the fitter redeems it, so it is looked for among all.
+  const vouchers = useVouchers(consumerId, [...usableStates, ...endedStates]);
+  const voucher = vouchers.data?.list.find((one) => one.id === voucherId);
+  const isUsable = voucher !== undefined && usableStates.includes(voucher.state);
+  return (
+    <Page
+      title={voucher?.title ?? t("driver.vouchers.title")}
+      width="narrow"
+      back={{ href: voucher && !isUsable ? paths.usedDiscounts : paths.discounts, label: t("driver.vouchers.title") }}
+      help={{ href: termsPath }}
+    >
+      <Loaded query={vouchers} shape="card">
+        {() =>
+          voucher ? (
+            <OneVoucher voucher={voucher} isUsable={isUsable} paths={paths} />
+          ) : (
+            <Empty picture="ticket" title={t("driver.vouchers.gone")} action={<ButtonLink href={paths.discounts}>{t("driver.vouchers.title")}</ButtonLink>} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function OneVoucher({ voucher, isUsable, paths }: { readonly voucher: Voucher; readonly isUsable: boolean; readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <VoucherCard voucher={voucher} />
+      {isUsable && (
+        <section className={css.show} aria-labelledby="show-voucher">
+          <h2 id="show-voucher">{t("driver.vouchers.showTitle")}</h2>
+          <QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: voucher.code })} size="large" />
+          <p className={css.code} translate="no">
+            {voucher.code}
+          </p>
+          <p>{t("driver.vouchers.showText")}</p>
+        </section>
+      )}
+      {voucher.state === "reserved" && <p>{t("driver.vouchers.reservedText")}</p>}
+      {voucher.state === "issued" && (
+        <div>
+          <ButtonLink href={paths.ask({ voucherId: voucher.id })}>{t("driver.vouchers.askWith")}</ButtonLink>
+        </div>
+      )}
+      <Section title={t("driver.vouchers.details")}>
+        {[voucher.subtitle, voucher.description].filter(Boolean).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <KeyValues items={[{ label: t("driver.vouchers.terms"), value: voucher.terms }]} />
+        <p>{t("driver.vouchers.issued", { date: format.day(voucher.issued_at) })}</p>
+        {voucher.used_at !== null && <p>{t("driver.vouchers.usedAt", { date: format.day(voucher.used_at), member: voucher.used_at_member ?? voucher.member_name })}</p>}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactElement } from "react";
+import { useRouteId, useRouteText } from "#kit/values.ts";
+import { ChooseTyre } from "#features/scan-tyre/ChooseTyre.tsx";
+import { positionOf } from "#things/scan/position-of.ts";
+import { useDriver } from "./use-driver.ts";
+
+export function Screen(): ReactElement {
+  const driver = useDriver();
+  return <ChooseTyre {...driver} vehicleId={useRouteId("vehicle_id")} position={positionOf(useRouteText("tyre"))} />;
+}
