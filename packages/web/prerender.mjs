@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 
 const root = import.meta.dirname;
-const dist = process.env["WEB_DIST"] ?? join(root, "dist");
+const dist = process.argv[2] ?? join(root, "dist");
 // Below the package, so that the bundle finds its dependencies.
 mkdirSync(join(root, "node_modules"), { recursive: true });
 const work = mkdtempSync(join(root, "node_modules/.prerender-"));

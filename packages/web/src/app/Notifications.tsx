@@ -11,6 +11,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { noticeWords } from "./notice-words.ts";
 import css from "./Notifications.module.css";
 import { recordHref, type Notification } from "./record-link.ts";
 
@@ -18,7 +19,8 @@ import { recordHref, type Notification } from "./record-link.ts";
 export function Notifications({ user }: { readonly user: UserView }): ReactElement {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useCall("getNotificationList", { params: { a: String(user.id), b: mainRole(user) }, body: { per_page: 30 } });
+  const role = mainRole(user);
+  const { data } = useCall("getNotificationList", { params: { a: String(user.id), b: role === "super_admin" ? "admin" : role }, body: { per_page: 30 } });
   const read = useAction("readNotifications", { quiet: true, invalidates: ["getNotificationList"] });
   const unread = data?.unread_count ?? 0;
   const close = (): void => {
@@ -60,7 +62,7 @@ interface ItemProps {
 function Item({ one, href, onFollow }: ItemProps): ReactElement {
   const t = useT();
   const remove = useAction("setClose", { quiet: true, invalidates: ["getNotificationList"] });
-  const words = t(`base.notice.${one.type}`);
+  const words = noticeWords(t, one);
   return (
     <li className={cx(css.item, one.state === "unread" && css.unread)}>
       <div>

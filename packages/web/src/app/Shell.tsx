@@ -27,7 +27,6 @@ interface ShellProps {
 
 /** Header and menus of somebody who is signed in. */
 export function Shell({ user, children }: ShellProps): ReactElement {
-  const t = useT();
   const { demo, development } = useConfig();
   const menu = menuOf(user, development === true);
   const toItem = useMenuItem(user);

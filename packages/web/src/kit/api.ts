@@ -4,7 +4,7 @@ import { inWords } from "./errors.ts";
 import { currentT } from "./i18n.ts";
 import { randomId } from "./random.ts";
 import { renew, renewIfExpired } from "./renew.ts";
-import { currentToken, endSession, getSession, mainToken } from "./stored-session.ts";
+import { currentToken, endSession, isImpersonating, mainToken } from "./stored-session.ts";
 
 const baseUrl = "/api/v1/";
 
@@ -33,10 +33,9 @@ export const api: Client = {
 /** The token for the one further try, or null when there is none. */
 async function secondToken(error: unknown, used: string | null, route: CallRoute): Promise<string | null> {
   if (!(error instanceof CallError) || used === null || error.code === "INVALID_LOGIN_OR_PASSWORD") return null;
-  const impersonating = getSession().impersonating;
-  // Another person's name must not end up under a write: those are asked again on the screen.
+    // Another person's name must not end up under a write: those are asked again on the screen.
   const asMain = route.effect === "read" ? mainToken() : null;
-  if (error.status === 403 && impersonating) return asMain;
+  if (error.status === 403 && isImpersonating()) return asMain;
   if (error.status !== 401 && error.status !== 403) return null;
   const renewal = await renew(used);
   if (renewal === "refused") return null;
@@ -51,7 +50,7 @@ function told(error: unknown, used: string | null): unknown {
 }
 
 function endIfRefused(error: CallError): void {
-  if (getSession().impersonating && error.status === 403) return;
+  if (isImpersonating() && error.status === 403) return;
   if (error.code === "ACCOUNT_DISABLED") endSession("disabled");
   else if (error.status === 403) endSession("forbidden");
   else if (error.code === "TOKEN_EXPIRED" || error.code === "TOKEN_DECODE_UNSUCCESSFUL") endSession("expired");

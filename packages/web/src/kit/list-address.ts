@@ -21,7 +21,7 @@ export interface ListAddress extends ListState {
 }
 
 /** Values that do not change what the list holds. */
-const besides: readonly string[] = ["page", "open_field", "open_field_type"];
+const besides: readonly string[] = ["page", "open_field", "open_field_type", "new", "edit"];
 
 /** The state of a list page in the address, so that a view can be shared and the way back finds it again. */
 export function useListAddress(): ListAddress {

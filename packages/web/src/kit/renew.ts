@@ -1,6 +1,6 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient } from "@treadclub/contract/client";
-import { currentToken, endImpersonation, getSession, startSession } from "./stored-session.ts";
+import { currentToken, endImpersonation, isImpersonating, startSession } from "./stored-session.ts";
 
 /** `main_user`: the impersonation is over and the main user goes on. */
 export type Renewal = "renewed" | "main_user" | "refused";
@@ -37,7 +37,7 @@ export function isExpired(token: string, nowMs: number = Date.now()): boolean {
 
 async function ask(usedToken: string | null): Promise<Renewal> {
   if (usedToken !== currentToken()) return currentToken() === null ? "refused" : "renewed";
-  const impersonating = getSession().impersonating;
+  const impersonating = isImpersonating();
   const client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => (impersonating ? usedToken : null) });
   try {
     const { token, user } = await client.call("refreshToken", { body: {} });

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { whileLoading } from "./busy.ts";
-import { endSession, getSession, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
+import { endSession, getSession, lastUser, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
 
 export { endSession, followOtherTabs, getSession, onSession, sessionEnd, startSession, type Session, type SessionEnd, type UserView } from "./stored-session.ts";
 
 export const useSession = (): Session => useSyncExternalStore(onSession, getSession, getSession);
 
-const last: { user: UserView | null } = { user: null };
-
 /** The signed-in user of a screen behind the guard; the last one while that screen makes way after a sign-out. */
 export function useUser(): UserView {
-  last.user = useSession().user ?? last.user;
-  if (!last.user) throw new Error("This screen is behind the guard: it has a user");
-  return last.user;
+  const user = useSession().user ?? lastUser();
+  if (!user) throw new Error("This screen is behind the guard: it has a user");
+  return user;
 }
 
 /** The whole user, asked of the server once after a reload; null when nobody is signed in. Throws CallError. */

@@ -15,7 +15,7 @@ export type SessionEnd = "signed_out" | "expired" | "disabled" | "forbidden";
 const keys = ["jwt", "user", "rabbit_jwt", "rabbit_user"] as const;
 type Key = (typeof keys)[number];
 
-const state: { session: Session | null; endedBy: SessionEnd | null } = { session: null, endedBy: null };
+const state: { session: Session | null; endedBy: SessionEnd | null; lastUser: UserView | null } = { session: null, endedBy: null, lastUser: null };
 const listeners = new Set<() => void>();
 
 export function getSession(): Session {
@@ -23,6 +23,8 @@ export function getSession(): Session {
   return state.session;
 }
 
+/** Who was signed in last in this tab. */
+export const lastUser = (): UserView | null => state.lastUser;
 /** Why the last sign-in of this tab ended; null while one is running. */
 export const sessionEnd = (): SessionEnd | null => state.endedBy;
 
@@ -33,11 +35,13 @@ export function onSession(listener: () => void): () => void {
 
 /** The token that calls carry: that of the impersonation while there is one. */
 export const currentToken = (): string | null => read("rabbit_jwt") ?? read("jwt");
+/** Whether calls are made in another user's name: read where the tokens are, so that both always fit. */
+export const isImpersonating = (): boolean => read("rabbit_jwt") !== null;
 export const mainToken = (): string | null => read("jwt");
 
 /** Signs in: keeps the token and the little of the user that the browser may keep. */
 export function startSession(token: string, user: UserView): void {
-  const main = !getSession().impersonating;
+  const main = !isImpersonating();
   localStorage.setItem(main ? "jwt" : "rabbit_jwt", token);
   localStorage.setItem(main ? "user" : "rabbit_user", JSON.stringify(kept(user)));
   state.endedBy = null;
@@ -58,7 +62,7 @@ export function endImpersonation(): void {
 }
 
 export function setUser(user: UserView): void {
-  localStorage.setItem(getSession().impersonating ? "rabbit_user" : "user", JSON.stringify(kept(user)));
+  localStorage.setItem(isImpersonating() ? "rabbit_user" : "user", JSON.stringify(kept(user)));
   set(readSession(user));
 }
 
@@ -77,7 +81,7 @@ export function followOtherTabs(): () => void {
 
 /** What is stored, with the user in memory while it is still the stored one. */
 function readSession(known: UserView | null): Session {
-  const impersonating = read("rabbit_jwt") !== null;
+  const impersonating = isImpersonating();
   const storedId = idOf(read(impersonating ? "rabbit_user" : "user"));
   const loggedIn = currentToken() !== null;
   return { user: loggedIn && known?.id === storedId ? known : null, loggedIn, impersonating };
@@ -85,6 +89,7 @@ function readSession(known: UserView | null): Session {
 
 function set(session: Session): void {
   state.session = session;
+  state.lastUser = session.user ?? state.lastUser;
   for (const listener of listeners) listener();
 }
 

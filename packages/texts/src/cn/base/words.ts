@@ -131,4 +131,9 @@ export const words: Translation<typeof english> = {
   "base.notice.member_accepted": "您的公司已被接受，欢迎。",
   "base.notice.club_approved": "您的优惠俱乐部已获批准。",
   "base.notice.club_declined": "您的优惠俱乐部未获批准。请查看原因并修改。",
+  "base.notice.quote_answer_by": "{company} 已答复您的报价请求。",
+  "base.notice.new_consumer_in": "有新车主加入 {club}。",
+  "base.notice.new_club_named": "优惠俱乐部“{title}”等待批准。",
+  "base.notice.voucher_issued_named": "您有一张新优惠券：{title} {amount}",
+  "base.notice.new_booking_at": "有车主预约了 {when}。",
 };

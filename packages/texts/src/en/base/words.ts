@@ -130,4 +130,9 @@ export const words = {
   "base.notice.member_accepted": "Your company is accepted. Welcome.",
   "base.notice.club_approved": "Your discount club is approved.",
   "base.notice.club_declined": "Your discount club was declined. Read why and change it.",
+  "base.notice.quote_answer_by": "{company} has answered your quote request.",
+  "base.notice.new_consumer_in": "A new driver has joined {club}.",
+  "base.notice.new_club_named": "The discount club “{title}” waits for approval.",
+  "base.notice.voucher_issued_named": "You have a new voucher: {title} {amount}",
+  "base.notice.new_booking_at": "A driver has booked {when}.",
 } as const satisfies Area;

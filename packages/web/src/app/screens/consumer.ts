@@ -1,3 +1,21 @@
-import type { TableEntry } from "./screen.ts";
+import { alias, screen, type TableEntry } from "./screen.ts";
 
-export const consumerScreens: readonly TableEntry[] = [];
+/** The screens of a driver; the paths without id lead to the ones with it. */
+export const consumerScreens: readonly TableEntry[] = [
+  screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{consumer_id}/discounts", () => import("#routes/consumer/discounts.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{consumer_id}/used_discounts", () => import("#routes/consumer/used-discounts.tsx"), ["driver", "scan"]),
+  alias("/app/consumer/used_discounts", "/app/consumer/{consumer_id}/used_discounts"),
+  screen("/app/consumer/{consumer_id}/consumer_vehicles", () => import("#routes/consumer/vehicles.tsx"), ["driver", "scan"]),
+  alias("/app/consumer/consumer_vehicles", "/app/consumer/{consumer_id}/consumer_vehicles"),
+  screen("/app/consumer/{consumer_id}/make_scan/{vehicle_id}", () => import("#routes/consumer/make-scan.tsx"), ["driver", "scan"]),
+  alias("/app/consumer/make_scan/{vehicle_id}", "/app/consumer/{consumer_id}/make_scan/{vehicle_id}"),
+  screen("/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}", () => import("#routes/consumer/tyre-scan.tsx"), ["driver", "scan"], { bare: true }),
+  alias("/app/consumer/tyre_scan/{tyre}/{vehicle_id}", "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}"),
+  screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), ["driver", "scan"]),
+  alias("/app/consumer/tyre_scans_list", "/app/consumer/{consumer_id}/tyre_scans_list"),
+  screen("/app/consumer/{consumer_id}/my_quotes", () => import("#routes/consumer/quotes.tsx"), ["driver", "scan"]),
+  alias("/app/consumer/my_quotes", "/app/consumer/{consumer_id}/my_quotes"),
+  screen("/app/consumer/{consumer_id}/my_bookings", () => import("#routes/consumer/bookings.tsx"), ["driver", "scan"]),
+  alias("/app/consumer/my_bookings", "/app/consumer/{consumer_id}/my_bookings"),
+];
