@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openWorld } from "#testing/world";
-import { balanceOf, chargeAgain, giveBackCredit, giveWelcomeCredits, spendCredit } from "./index.ts";
+import { balanceOf, chargeScanAgain, giveBackForScan, giveWelcomeCredits, spendForScan } from "./index.ts";
 import { creditEntries } from "./table.ts";
 
 const world = await openWorld();
@@ -16,7 +16,7 @@ const left = (id: number) => balanceOf(world.db.read, id, world.clock.now());
 describe("scan credits", () => {
   it("are spent once each, also by ten scans at once", async () => {
     const id = await driver(1);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => world.run((ctx) => spendCredit(ctx, id, n + 1))));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => world.run((ctx) => spendForScan(ctx, id, n + 1))));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(results.filter((result) => result.status === "rejected" && result.reason.code === "NO_SCANS_LEFT")).toHaveLength(9);
     expect(await left(id)).toEqual({ balance: 0, free: 0, paid: 0 });
@@ -26,19 +26,19 @@ describe("scan credits", () => {
     const id = await driver(1);
     const soon = new Date(world.clock.now().getTime() + day);
     await world.run(async (ctx) => { await ctx.db.insert(creditEntries).values({ consumerId: id, amount: 2, kind: "paid", reason: "pack", expiresAt: soon, at: ctx.now }); });
-    await world.run((ctx) => spendCredit(ctx, id, 1));
+    await world.run((ctx) => spendForScan(ctx, id, 1));
     expect(await left(id)).toEqual({ balance: 2, free: 1, paid: 1 });
     expect(await balanceOf(world.db.read, id, new Date(soon.getTime() + 1))).toEqual({ balance: 1, free: 1, paid: 0 });
   });
 
   it("come back once when a scan is rejected, and are charged again when that is undone", async () => {
     const id = await driver(1);
-    await world.run((ctx) => spendCredit(ctx, id, 7));
-    await world.run((ctx) => giveBackCredit(ctx, id, 7));
-    await world.run((ctx) => giveBackCredit(ctx, id, 7));
+    await world.run((ctx) => spendForScan(ctx, id, 7));
+    await world.run((ctx) => giveBackForScan(ctx, id, 7));
+    await world.run((ctx) => giveBackForScan(ctx, id, 7));
     expect((await left(id)).balance).toBe(1);
-    expect(await world.run((ctx) => chargeAgain(ctx, id, 7))).toBe(true);
+    expect(await world.run((ctx) => chargeScanAgain(ctx, id, 7))).toBe(true);
     expect((await left(id)).balance).toBe(0);
-    expect(await world.run((ctx) => chargeAgain(ctx, id, 8))).toBe(false);
+    expect(await world.run((ctx) => chargeScanAgain(ctx, id, 8))).toBe(false);
   });
 });

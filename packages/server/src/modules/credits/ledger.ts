@@ -32,12 +32,12 @@ export async function giveWelcomeCredits(ctx: WriteCtx, consumerId: number, amou
 }
 
 /** Takes one credit for a scan, of what expires first. None left: NO_SCANS_LEFT. */
-export async function spendCredit(ctx: WriteCtx<"NO_SCANS_LEFT">, consumerId: number, scanId: number): Promise<void> {
+export async function spendForScan(ctx: WriteCtx<"NO_SCANS_LEFT">, consumerId: number, scanId: number): Promise<void> {
   if (!(await trySpend(ctx, consumerId, scanId, "scan"))) throw ctx.fail("NO_SCANS_LEFT");
 }
 
 /** Gives the credit of a rejected scan back. */
-export async function giveBackCredit(ctx: WriteCtx, consumerId: number, scanId: number): Promise<void> {
+export async function giveBackForScan(ctx: WriteCtx, consumerId: number, scanId: number): Promise<void> {
   await lock(ctx.db, consumerId);
   const entries = await ctx.db.select().from(creditEntries).where(and(eq(creditEntries.consumerId, consumerId), eq(creditEntries.refId, scanId)));
   const spent = entries.findLast((entry) => entry.amount < 0);
@@ -46,7 +46,7 @@ export async function giveBackCredit(ctx: WriteCtx, consumerId: number, scanId: 
 }
 
 /** Takes the credit again when a rejection is undone; with none left the platform bears it. */
-export async function chargeAgain(ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> {
+export async function chargeScanAgain(ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> {
   return trySpend(ctx, consumerId, scanId, "rejection_undone");
 }
 
@@ -59,7 +59,7 @@ async function trySpend(ctx: WriteCtx, consumerId: number, scanId: number, reaso
 }
 
 /** What happens to a driver's credits comes one after the other. */
-const lock = (db: WriteDb, consumerId: number) => db.select({ id: consumers.id }).from(consumers).where(eq(consumers.id, consumerId)).for("update");
+const lock = (db: WriteDb, consumerId: number) => db.select({ id: consumers.id }).from(consumers).where(eq(consumers.id, consumerId)).for("no key update");
 
 /** What is left of each kind and end; a spent credit lowers the parcel that it came from. */
 async function parcelsOf(db: ReadDb, consumerId: number, now: Date): Promise<Parcel[]> {
