@@ -6,35 +6,36 @@ import { reportAndExit } from "./report.ts";
 /** What a browser loads of JavaScript before the welcome page answers to the hand, gzipped. React alone is 68 kB. */
 const budgetBytes = 130_000;
 
-/** Chunks that are asked for at once although the code imports them late: the first page and the words of a language. */
-const firstPage = /routes\/.*welcome/i;
-const firstWords = /texts\/src\/en\b/;
+/** Chunks that the first page asks for at once although the code imports them late: the page itself and its words. */
+const firstPage = /routes\/(?:.*\/)?welcome\.tsx$/;
+const firstWords = /texts\/src\/en\/(?:base|ui)\.ts$/;
 
 type Chunk = { file: string; imports: string[]; dynamicImports: string[]; isEntry: boolean };
 
 export type FirstLoad = { totalBytes: number; files: { file: string; bytes: number }[] };
 
-/** Adds up the scripts of the first page from the manifest of the built web. */
+/** Adds up the scripts of the first page, from the manifest of the built web and from the page itself. */
 export function measureFirstLoad(dist: string): FirstLoad {
-  const manifest = readManifest(join(dist, ".vite/manifest.json"));
-  const entries = [...manifest].filter(([, chunk]) => chunk.isEntry).map(([key]) => key);
-  const late = entries.flatMap((key) => manifest.get(key)?.dynamicImports ?? []);
-  const start = [...entries, ...late.filter((key) => firstPage.test(key) || firstWords.test(key))];
-  const names = new Set([...closure(start, manifest)].map((key) => manifest.get(key)?.file ?? ""));
-  const files = [...names]
+  const loaded = [...firstChunks(readManifest(manifestIn(dist)))].map((chunk) => chunk.file);
+  const named = existsSync(join(dist, "index.html")) ? scriptsIn(readFileSync(join(dist, "index.html"), "utf8")) : [];
+  const files = [...new Set([...loaded, ...named])]
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
   return { totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }
 
 export function findBudgetProblems(dist: string): string[] {
-  if (!existsSync(join(dist, ".vite/manifest.json"))) {
+  if (!existsSync(manifestIn(dist))) {
     return [
       "The built pages have no manifest: set build.manifest in packages/web/vite.config.ts and run npm run build.",
     ];
   }
+  const keys = [...readManifest(manifestIn(dist)).keys()];
+  for (const wanted of [firstPage, firstWords]) {
+    if (!keys.some((key) => wanted.test(key)))
+      return [`The manifest names nothing like ${wanted.source}, so the first load is unknown.`];
+  }
   const { totalBytes, files } = measureFirstLoad(dist);
-  if (files.length === 0) return ["The manifest of the built pages names no entry, so nothing was measured."];
   if (totalBytes <= budgetBytes) return [];
   const list = files.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `  ${bytes} ${file}`);
   return [
@@ -42,15 +43,25 @@ export function findBudgetProblems(dist: string): string[] {
   ];
 }
 
-function closure(start: readonly string[], manifest: Map<string, Chunk>): Set<string> {
-  const seen = new Set<string>();
-  const waiting = [...start];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    waiting.push(...(manifest.get(key)?.imports ?? []));
+/** The entry, all that it stands on, the first page and its words with all that they stand on. */
+function firstChunks(manifest: Map<string, Chunk>): Set<Chunk> {
+  const chunks = new Set<Chunk>();
+  const waiting = [...manifest.values()].filter((chunk) => chunk.isEntry);
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (chunks.has(chunk)) continue;
+    chunks.add(chunk);
+    const late = chunk.dynamicImports.filter((key) => firstPage.test(key) || firstWords.test(key));
+    waiting.push(...[...chunk.imports, ...late].flatMap((key) => manifest.get(key) ?? []));
   }
-  return seen;
+  return chunks;
+}
+
+function scriptsIn(html: string): string[] {
+  return [...html.matchAll(/<script[^>]+src="\/app\/([^"]+)"/g)].map((match) => match[1] ?? "");
+}
+
+function manifestIn(dist: string): string {
+  return join(dist, ".vite/manifest.json");
 }
 
 function readManifest(file: string): Map<string, Chunk> {
