@@ -74,6 +74,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   memberSetQuoteReview: { method: "POST", path: "members/member_set_quote_review", effect: "write", open: false },
   newMemberCount: { method: "GET", path: "admins/new_member_count", effect: "read", open: false },
   readNotifications: { method: "PUT", path: "read_notifications", effect: "write", open: false },
+  readScans: { method: "PUT", path: "consumers/read_scans", effect: "write", open: false },
   refreshToken: { method: "POST", path: "refresh_token", effect: "write", open: true },
   rejectBooking: { method: "PUT", path: "members/reject_booking/{id}", effect: "write", open: false },
   rejectQuote: { method: "POST", path: "consumers/reject_quote/{id}", effect: "write", open: false },

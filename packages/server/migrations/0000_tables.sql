@@ -490,6 +490,7 @@ CREATE INDEX "scans_consumer" ON "scans" USING btree ("consumer_id","submitted_a
 CREATE INDEX "scans_tyre" ON "scans" USING btree ("vehicle_id","position","state","id");--> statement-breakpoint
 CREATE INDEX "scans_waiting" ON "scans" USING btree ("state","waiting_since","id");--> statement-breakpoint
 CREATE INDEX "scans_newest" ON "scans" USING btree ("submitted_at","id");--> statement-breakpoint
+CREATE INDEX "scans_queue" ON "scans" USING btree ("waiting_since","submitted_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "quote_requests_consumer" ON "quote_requests" USING btree ("consumer_id","id");--> statement-breakpoint
 CREATE INDEX "quotes_member" ON "quotes" USING btree ("member_id","state","requested_at","id");--> statement-breakpoint
 CREATE INDEX "quotes_consumer" ON "quotes" USING btree ("consumer_id","requested_at","id");--> statement-breakpoint

@@ -8,16 +8,20 @@ import type { Streams } from "@treadclub/kit/http/stream";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/queue";
 import type { Bus } from "@treadclub/kit/live";
-import { bookingHandlers, bookingJobs, bookingOfQuote } from "#modules/bookings";
+import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
-import { giveWelcomeCredits } from "#modules/credits";
+import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
 import type { AccountOf } from "#modules/identity";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, sendMessageJob, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
-import { bookedRequests, cancelOfMember, quoteHandlers, quoteJobs } from "#modules/quotes";
+import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
+import { scanHandlers, tyreStatesOf } from "#modules/scans";
+import { vehicleHandlers } from "#modules/vehicles";
 import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
+import type { ReadDb } from "@treadclub/kit/db/open";
+import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
 
@@ -48,6 +52,9 @@ export function allHandlers(given: Deps) {
     ...messageHandlers(deps),
     ...clubHandlers(deps),
     ...voucherHandlers(deps),
+    ...vehicleHandlers({ register: openBundledRegister(), tyreStates: tyreStatesOf, isNeeded: isVehicleNeeded }),
+    ...creditHandlers(),
+    ...scanHandlers(deps),
     ...platformHandlers(deps),
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
@@ -70,6 +77,9 @@ export function allJobs(deps: Deps): JobDefinition[] {
 export async function prepare(ctx: WriteCtx): Promise<void> {
   await ensureWelcomeClub(ctx);
 }
+
+const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promise<boolean> =>
+  (await hasOpenQuotes(db, vehicleId)) || (await hasOpenBookings(db, vehicleId, now));
 
 const memberHooks = (deps: Deps): MemberHooks => ({ onAccepted: [welcomeMembers(deps.publicUrl)], onDisabled: [cancelOfMember] });
 

@@ -70,6 +70,7 @@ const driving = {
   consumerCreateTyreScan: ({ ids }) => ({ body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.upload] } }),
   consumerGetScansListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
   consumerGetScanById: ({ ids }) => idOf(ids.doneScan),
+  readScans: ({ ids }) => ({ body: { ids: [ids.doneScan] } }),
   getConsumerCredit: ({ anna }) => idOf(anna.id),
   getScansList: () => ({ body: {} }),
   getNewScansCount: () => ({}),

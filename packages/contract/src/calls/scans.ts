@@ -25,6 +25,11 @@ export const consumerGetScanById = endpoint({
   params: idParams, reply: scanView, errors: ["NOT_FOUND"],
 });
 
+export const readScans = endpoint({
+  method: "PUT", path: "consumers/read_scans", access: "consumer", effect: "write", description: "Marks results of the driver's own scans as seen.",
+  body: z.strictObject({ ids: z.array(id).min(1).max(100) }), reply: z.object({ count: z.int() }), errors: [],
+});
+
 export const getConsumerCredit = endpoint({
   method: "GET", path: "get_consumer_credit/{id}", access: "signed-in", effect: "read", description: "How many scans a driver has left.",
   params: idParams, reply: z.object({ balance: z.int(), free: z.int(), paid: z.int() }), errors: ["NOT_FOUND"],

@@ -41,4 +41,16 @@ describe("scan credits", () => {
     expect((await left(id)).balance).toBe(0);
     expect(await world.run((ctx) => chargeScanAgain(ctx, id, 8))).toBe(false);
   });
+
+  it("come back with time to use them, and not for a scan that cost nothing", async () => {
+    const id = await driver(0);
+    const expiresAt = new Date(world.clock.now().getTime() + day);
+    await world.run(async (ctx) => { await ctx.db.insert(creditEntries).values({ consumerId: id, amount: 1, kind: "free", reason: "pack", expiresAt, at: ctx.now }); });
+    await world.run((ctx) => spendForScan(ctx, id, 9));
+    await world.run((ctx) => giveBackForScan(ctx, id, 9));
+    await world.run((ctx) => giveBackForScan(ctx, id, 10));
+    const inWeeks = new Date(world.clock.now().getTime() + 29 * day);
+    expect((await balanceOf(world.db.read, id, inWeeks)).balance).toBe(1);
+    expect((await balanceOf(world.db.read, id, new Date(inWeeks.getTime() + 2 * day))).balance).toBe(0);
+  });
 });

@@ -13,6 +13,9 @@ interface Parcel {
   readonly left: number;
 }
 
+/** The least time in which a credit that comes back can be used. */
+const graceMs = 30 * 24 * 3_600_000;
+
 export interface Balance {
   readonly balance: number;
   readonly free: number;
@@ -36,13 +39,18 @@ export async function spendForScan(ctx: WriteCtx<"NO_SCANS_LEFT">, consumerId: n
   if (!(await trySpend(ctx, consumerId, scanId, "scan"))) throw ctx.fail("NO_SCANS_LEFT");
 }
 
-/** Gives the credit of a rejected scan back. */
+/**
+ * Gives the credit of a scan back as it was; one that would be over within 30 days gets that long. A scan that cost
+ * nothing, or whose credit is back already, changes nothing.
+ */
 export async function giveBackForScan(ctx: WriteCtx, consumerId: number, scanId: number): Promise<void> {
   await lock(ctx.db, consumerId);
-  const entries = await ctx.db.select().from(creditEntries).where(and(eq(creditEntries.consumerId, consumerId), eq(creditEntries.refId, scanId)));
+  const entries = await ctx.db.select().from(creditEntries).where(and(eq(creditEntries.consumerId, consumerId), eq(creditEntries.refId, scanId))).orderBy(creditEntries.id);
   const spent = entries.findLast((entry) => entry.amount < 0);
   if (spent === undefined || entries.reduce((all, entry) => all + entry.amount, 0) >= 0) return;
-  await ctx.db.insert(creditEntries).values({ consumerId, amount: 1, kind: spent.kind, reason: "scan_rejected", refId: scanId, expiresAt: spent.expiresAt, at: ctx.now });
+  const earliest = new Date(ctx.now.getTime() + graceMs);
+  const expiresAt = spent.expiresAt !== null && spent.expiresAt < earliest ? earliest : spent.expiresAt;
+  await ctx.db.insert(creditEntries).values({ consumerId, amount: 1, kind: spent.kind, reason: "scan_rejected", refId: scanId, expiresAt, at: ctx.now });
 }
 
 /** Takes the credit again when a rejection is undone; with none left the platform bears it. */

@@ -49,7 +49,8 @@ export async function notifyAdmins(ctx: WriteCtx, note: Note): Promise<void> {
   if (note.openFieldType !== undefined && userIds.length > 0) await ctx.outbox.live({ userIds: userIds.slice(0, liveReceivers), topic: note.openFieldType, id: note.openField ?? null });
 }
 
-async function adminIds(ctx: WriteCtx): Promise<number[]> {
+/** Everybody who does the work of administrators. */
+export async function adminIds(ctx: WriteCtx): Promise<number[]> {
   const rows = await ctx.db.selectDistinct({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.role, ["admin", "super_admin"]));
   return rows.map((row) => row.id);
 }

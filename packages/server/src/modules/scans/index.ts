@@ -1,1 +1,6 @@
-export {};
+export type { ScanDeps } from "./deps.ts";
+export { scanHandlers } from "./handlers.ts";
+export { scanMachine } from "./states.ts";
+export { scans } from "./table.ts";
+export { scanRowsOfVehicle, tyreStatesOf } from "./tyre-states.ts";
+export { scanRows, type ScanListRow } from "./view.ts";

@@ -1,0 +1,19 @@
+import type { ReadDb } from "@treadclub/kit/db/open";
+import { and, eq, inArray } from "drizzle-orm";
+import { quoteRequests, quotes } from "./table.ts";
+
+/** Whether somebody still waits for an answer, or may book, with this vehicle. */
+export async function hasOpenQuotes(db: ReadDb, vehicleId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+    .where(
+      and(
+        eq(quoteRequests.vehicleId, vehicleId),
+        inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import type { Catalog, ParsedOf } from "@treadclub/contract";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { move } from "@treadclub/kit/states";
+import { minimumMm } from "@treadclub/rules";
+import { giveBackForScan } from "#modules/credits";
+import { signedInUser } from "#modules/identity";
+import { issueWelcome } from "#modules/vouchers";
+import { resultsOf, reviewUncertaintyMm } from "./results.ts";
+import { scanAsSeen, type ScanRow } from "./rows.ts";
+import { scanMachine } from "./states.ts";
+import { tellDriver, tellScan } from "./tell.ts";
+
+type Errors = "NOT_FOUND" | "STATE_CONFLICT";
+
+/**
+ * Completes a scan with the depths that the reviewer read; a driver's first one earns the welcome voucher.
+ * Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile; VALIDATION_FAILED for results that cannot be.
+ */
+export async function completeScan(ctx: WriteCtx<Errors>, body: ParsedOf<Catalog["updateTread"]>["body"]): Promise<number> {
+  const scan = await scanAsSeen(ctx, body.scan_id, body.version);
+  const depths = { innerMm: body.depths.inner_mm, middleMm: body.depths.middle_mm, outerMm: body.depths.outer_mm };
+  const results = resultsOf(ctx, depths, body.results);
+  await move(ctx, scanMachine, scan.id, "complete", {
+    ...judged(ctx, scan),
+    ...depths,
+    minimumMm: minimumMm(depths),
+    uncertaintyMm: reviewUncertaintyMm,
+    method: "review",
+    results,
+    reasons: [],
+    message: body.message,
+    completedAt: ctx.now,
+  });
+  await ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results });
+  await tellDriver(ctx, scan, "scan_result");
+  await issueWelcome(ctx, scan.consumerId, scan.id);
+  await tellScan(ctx, scan);
+  return scan.id;
+}
+
+/** Rejects a scan with reasons; its credit comes back. Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile. */
+export async function declineScan(ctx: WriteCtx<Errors>, id: number, body: ParsedOf<Catalog["declineScan"]>["body"]): Promise<number> {
+  const scan = await scanAsSeen(ctx, id, body.version);
+  const reasons = [...new Set(body.reasons)];
+  await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
+  await giveBackForScan(ctx, scan.consumerId, id);
+  await ctx.audit("reject scan", { thing: "scan", id }, { reasons });
+  await tellDriver(ctx, scan, "scan_reject");
+  await tellScan(ctx, scan);
+  return id;
+}
+
+const judged = (ctx: WriteCtx, scan: ScanRow) => ({
+  waitingSince: null,
+  reviewedAt: ctx.now,
+  reviewerId: signedInUser(ctx),
+  seenAt: null,
+  version: scan.version + 1,
+});

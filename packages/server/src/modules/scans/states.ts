@@ -1,0 +1,24 @@
+import { stateNames } from "@treadclub/contract";
+import { defineMachine } from "@treadclub/kit/states";
+import { scans } from "./table.ts";
+
+const waiting = ["awaiting_member_review", "awaiting_admin_review"] as const;
+
+export const scanMachine = defineMachine({
+  name: "scan",
+  table: scans,
+  initial: "submitted",
+  states: stateNames.scan,
+  moves: {
+    measure: { from: ["submitted"], to: "processing", who: "system, where a measurement engine is configured" },
+    ask_member: { from: ["submitted", "processing"], to: "awaiting_member_review", who: "system, by the member's or club's setting" },
+    ask_admin: { from: ["submitted", "processing"], to: "awaiting_admin_review", who: "system, by the member's or club's setting" },
+    complete: { from: ["processing", ...waiting], to: "completed", who: "reviewer, or the system when an engine is sure" },
+    reject: { from: ["processing", ...waiting], to: "rejected", who: "reviewer" },
+    undo: { from: ["completed", "rejected"], to: "awaiting_admin_review", who: "admin, within 24 hours" },
+    remove: { from: ["submitted", "processing", ...waiting, "completed", "rejected"], to: "deleted", who: "admin" },
+  },
+});
+
+/** States in which a person has to judge a scan. */
+export const waitingStates: readonly (typeof waiting)[number][] = waiting;

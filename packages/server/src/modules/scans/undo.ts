@@ -1,0 +1,24 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { move } from "@treadclub/kit/states";
+import { chargeScanAgain } from "#modules/credits";
+import { withdrawWelcome } from "#modules/vouchers";
+import { isFresh } from "./policy.ts";
+import { scanFor } from "./rows.ts";
+import { scanMachine } from "./states.ts";
+import { tellScan } from "./tell.ts";
+
+/**
+ * Takes a judgement back within 24 hours: the scan waits again, an unused welcome voucher of it is withdrawn, a credit that
+ * had come back is charged again if one is left. Errors: NOT_FOUND; STATE_CONFLICT when there is nothing to undo or it is too late.
+ */
+export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, id: number): Promise<number> {
+  const scan = await scanFor(ctx, id);
+  if (scan.reviewedAt !== null && !isFresh(scan, ctx.now)) throw ctx.fail("STATE_CONFLICT", { details: { reason: "too_late" } });
+  const open = { waitingSince: ctx.now, reviewedAt: null, completedAt: null, reviewerId: null, seenAt: null, reasons: [], version: scan.version + 1 };
+  await move(ctx, scanMachine, id, "undo", open);
+  if (scan.state === "completed") await withdrawWelcome(ctx, id);
+  const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
+  await ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
+  await tellScan(ctx, scan);
+  return id;
+}

@@ -1,0 +1,23 @@
+import type { Catalog } from "@treadclub/contract";
+import type { Handlers } from "@treadclub/kit/http/handlers";
+import type { VehicleDeps } from "./deps.ts";
+import { editVehicle, removeVehicle } from "./edit.ts";
+import { isNumberFree, vehiclesOf } from "./list.ts";
+import { lookUpVehicle } from "./look-up.ts";
+import { saveVehicle } from "./save.ts";
+
+type Names = "getVehicleData" | "checkedVehicleByNumber" | "updateOrCreateVehicle" | "allUserVehicles" | "editVehicle" | "deleteVehicle";
+
+export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Names> {
+  return {
+    getVehicleData: (ctx, { params }) => lookUpVehicle(ctx, deps.register, params.number),
+    checkedVehicleByNumber: async (ctx, { body }) => ({ free: await isNumberFree(ctx.db, body.number) }),
+    updateOrCreateVehicle: (ctx, { body }) => saveVehicle(ctx, deps, body),
+    allUserVehicles: (ctx, { params }) => vehiclesOf(ctx, deps, params.id),
+    editVehicle: (ctx, { params, body }) => editVehicle(ctx, deps, params.id, body),
+    deleteVehicle: async (ctx, { params }) => {
+      await removeVehicle(ctx, deps, params.id);
+      return { done: true };
+    },
+  };
+}

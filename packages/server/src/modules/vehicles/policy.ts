@@ -1,0 +1,11 @@
+import type { Actor } from "@treadclub/contract";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { vehicles } from "./table.ts";
+
+/** A driver uses own vehicles only. */
+export const ownedBy = (actor: Actor): SQL =>
+  actor.kind === "user" ? eq(vehicles.consumerId, actor.userId) : sql`${actor.kind === "job"}`;
+
+/** A driver changes own vehicles; a super_admin any. */
+export const editedBy = (actor: Actor): SQL =>
+  actor.kind === "user" && actor.roles.includes("super_admin") ? sql`true` : ownedBy(actor);

@@ -1,0 +1,64 @@
+import type { Catalog, ParsedOf } from "@treadclub/contract";
+import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import type { RegisterEntry } from "#adapters/vehicle-register/port";
+import { ownConsumer } from "#modules/consumers";
+import { signedInUser } from "#modules/identity";
+import { and, eq, isNull } from "drizzle-orm";
+import type { VehicleDeps } from "./deps.ts";
+import { vehicleFields, type VehicleFields } from "./fields.ts";
+import { knownToRegister } from "./look-up.ts";
+import { type VehicleRow } from "./rows.ts";
+import { vehicles } from "./table.ts";
+import { vehicleViews, type VehicleView } from "./view.ts";
+
+type Body = ParsedOf<Catalog["updateOrCreateVehicle"]>["body"];
+type Errors = "VEHICLE_ALREADY_REGISTERED" | "NOT_FOUND";
+
+/**
+ * Adds a vehicle, or updates the driver's own one of that number. What the register says of the car goes before
+ * what was typed; sizes and mileage are the driver's. Errors: VEHICLE_ALREADY_REGISTERED; NOT_FOUND for who is no driver.
+ */
+export async function saveVehicle(ctx: OutsideCtx<Errors>, deps: VehicleDeps, body: Body): Promise<VehicleView> {
+  const entry = await knownToRegister(ctx, deps.register, body.number);
+  return ctx.write(async (tx) => {
+    const { id: consumerId } = await ownConsumer(tx, signedInUser(tx));
+    const row = await put(tx, consumerId, body.number, { ...merged(vehicleFields(tx, body), entry), source: entry ? "register" : "typed" });
+    const [view] = await vehicleViews(tx.db, deps.tyreStates, [row]);
+    if (!view) throw tx.fail("NOT_FOUND");
+    return view;
+  });
+}
+
+type Stored = VehicleFields & Pick<VehicleRow, "source">;
+
+async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fields: Stored): Promise<VehicleRow> {
+  const [there] = await ctx.db
+    .select({ id: vehicles.id, consumerId: vehicles.consumerId, version: vehicles.version })
+    .from(vehicles)
+    .where(and(eq(vehicles.number, number), isNull(vehicles.removedAt)))
+    .for("no key update");
+  if (there && there.consumerId !== consumerId) throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "name_taken" } });
+  const [row] = there
+    ? await ctx.db.update(vehicles).set({ ...fields, version: there.version + 1 }).where(eq(vehicles.id, there.id)).returning()
+    : await ctx.db.insert(vehicles).values({ ...fields, consumerId, number, createdAt: ctx.now }).onConflictDoNothing().returning();
+  // Somebody has added the same number at this very moment: now it is there to be looked at.
+  if (!row) return put(ctx, consumerId, number, fields);
+  await ctx.audit(there ? "update vehicle" : "add vehicle", { thing: "vehicle", id: row.id }, { source: fields.source });
+  return row;
+}
+
+function merged(typed: VehicleFields, entry: RegisterEntry | null): VehicleFields {
+  if (entry === null) return typed;
+  return {
+    ...typed,
+    brand: entry.brand || typed.brand,
+    model: entry.model || typed.model,
+    colour: entry.colour || typed.colour,
+    fuel: entry.fuel || typed.fuel,
+    engineSize: entry.engineSize || typed.engineSize,
+    year: entry.year ?? typed.year,
+    lastMotOn: entry.lastMotOn ?? typed.lastMotOn,
+    motDueOn: entry.motDueOn ?? typed.motDueOn,
+    mileage: typed.mileage ?? entry.mileage,
+  };
+}
