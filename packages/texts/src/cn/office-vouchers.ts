@@ -40,5 +40,5 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.check": "核对优惠券",
   "office.voucher.another": "核对另一个代码",
   "office.voucher.needCode": "请输入券上的代码。",
-  "office.voucher.wrongCode": "没有属于您的优惠券使用此代码。请与车主逐字核对。",
+  "office.voucher.wrongCode": "{message} 您可接受的优惠券中没有此代码：请与车主逐字核对。",
 };

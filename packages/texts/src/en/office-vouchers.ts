@@ -39,5 +39,5 @@ export const officeVouchers = {
   "office.voucher.check": "Check voucher",
   "office.voucher.another": "Check another code",
   "office.voucher.needCode": "Enter the code that stands on the voucher.",
-  "office.voucher.wrongCode": "No voucher of yours has this code. Check each letter with the driver.",
+  "office.voucher.wrongCode": "{message} No voucher that you take has it: check each letter with the driver.",
 } as const satisfies Area;

@@ -40,5 +40,5 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.check": "Перевірити ваучер",
   "office.voucher.another": "Перевірити інший код",
   "office.voucher.needCode": "Введіть код, указаний на ваучері.",
-  "office.voucher.wrongCode": "Жоден ваш ваучер не має такого коду. Звірте кожну літеру з водієм.",
+  "office.voucher.wrongCode": "{message} Жоден ваучер, який ви приймаєте, не має такого коду: звірте кожну літеру з водієм.",
 };

@@ -2,4 +2,8 @@ import { screen, type TableEntry } from "./screen.ts";
 
 export const adminScreens: readonly TableEntry[] = [
   screen("/app/admin/{admin_id}/dashboard", () => import("#routes/admin/dashboard.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/members", () => import("#routes/admin/members.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/members/{id}", () => import("#routes/admin/member.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/discount_clubs", () => import("#routes/admin/discount-clubs.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/discount_club/{club_id}", () => import("#routes/admin/discount-club.tsx"), ["office"]),
 ];

@@ -8,10 +8,8 @@ import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
 
-interface VoucherCodeFormProps {
-  /** Goes to the voucher that the code leads to. */
-  readonly onFound: (voucherId: number, code: string) => void;
-}
+/** Goes to the voucher that a code leads to. */
+export type VoucherFound = (voucherId: number, code: string) => void;
 
 /** For a voucher whose QR code cannot be scanned: the driver reads the code out. */
 export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound }): ReactElement {
@@ -24,7 +22,7 @@ export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound })
         const voucher = await api.call("getVoucherByCode", { params: { code: normaliseCode(code) } });
         onFound(voucher.id, voucher.code);
       } catch (error) {
-        throw isCode(error, "CODE_INVALID") ? aboutCode(error, t("office.voucher.wrongCode")) : error;
+        throw isCode(error, "CODE_INVALID") ? aboutCode(error, t("office.voucher.wrongCode", { message: ended(errorText(error)) })) : error;
       }
     },
     explain: errorText,
@@ -38,3 +36,5 @@ export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound })
 
 /** The same error as a problem of the field. */
 const aboutCode = ({ status, code }: CallError, message: string): CallError => new CallError(status, { code, message, fields: { code: message } });
+
+const ended = (sentence: string): string => (/[.!?。！？]$/.test(sentence) ? sentence : `${sentence}.`);

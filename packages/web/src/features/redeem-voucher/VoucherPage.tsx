@@ -14,7 +14,7 @@ interface VoucherPageProps {
   readonly memberId: number;
   readonly voucherId: number;
   readonly code?: string | undefined;
-  readonly onFound: (voucherId: number, code: string) => void;
+  readonly onFound: VoucherFound;
 }
 
 export function VoucherPage({ memberId, voucherId, code, onFound }: VoucherPageProps): ReactElement {

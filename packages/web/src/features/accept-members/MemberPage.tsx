@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { pathTo } from "#kit/paths.ts";
+import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
+import { MemberBadge } from "#things/member/MemberBadge.tsx";
+import { useMember, type MemberView } from "#things/member/queries.ts";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
+import css from "./AcceptMembers.module.css";
+import { MemberActions } from "./MemberActions.tsx";
+
+interface MemberPageProps {
+  readonly adminId: number;
+  readonly memberId: number;
+}
+
+/** One company for an administrator: accept, disable, and all that is known of it. */
+export function MemberPage({ adminId, memberId }: MemberPageProps): ReactElement {
+  const t = useT();
+  const query = useMember(memberId);
+  const member = query.data;
+  return (
+    <Page
+      title={member?.company_name ?? t("office.members.title")}
+      width="wide"
+      back={{ href: pathTo("/app/admin/{admin_id}/members", { admin_id: adminId }), label: t("office.members.title") }}
+      badge={member && <MemberBadge state={member.state} />}
+      actions={member && <MemberActions member={member} onStale={query.refetch} />}
+    >
+      <Loaded query={query}>
+        {(loaded) => (
+          <>
+            <Counts counts={loaded.counts} />
+            <p>
+              <UiLink href={pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }, { member_id: memberId })}>{t("office.member.clubs")}</UiLink>
+            </p>
+            <CompanyRecord member={loaded} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const shownCounts = ["consumers", "open_quotes", "new_bookings", "clubs"] as const;
+
+function Counts({ counts }: { readonly counts: MemberView["counts"] }): ReactElement {
+  const t = useT();
+  return (
+    <ul className={css.counts}>
+      {shownCounts.map((name) => (
+        <li key={name} className={css.count}>
+          <strong>{counts[name]}</strong>
+          <span>{t(`office.member.counts.${name}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import type { Translate } from "@treadclub/texts";
+import { useFormat, type Format } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import type { ClubView } from "#things/club/queries.ts";
+import { Section } from "#ui/Card.tsx";
+import { Facts } from "#ui/Facts.tsx";
+import css from "./ClubDetail.module.css";
+
+/** The words, dates and discounts of a club as drivers see them. */
+export function ClubContent({ club }: { readonly club: ClubView }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t("office.club.owner"), value: club.member_name },
+          { label: t("office.club.name"), value: club.name },
+          { label: t("office.club.code"), value: club.code },
+          { label: t("office.club.dates"), value: datesOf(club, t, format) },
+        ]}
+      />
+      <Section title={t("office.club.discounts")} level={3}>
+        <ul className={css.discounts}>
+          {club.discounts.map((discount) => (
+            <li key={discount.id} className={css.discount}>
+              <strong className={css.amount}>{format.money(discount.amount_pence, true)}</strong>
+              <span className={css.words}>
+                <strong>{discount.title}</strong>
+                {[discount.subtitle, discount.description, discount.terms].filter(Boolean).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function datesOf({ starts_on: from, ends_on: to }: ClubView, t: Translate, format: Format): string {
+  if (from && to) return t("office.club.datesBoth", { from: format.day(from), to: format.day(to) });
+  if (from) return t("office.club.datesFrom", { from: format.day(from) });
+  return to ? t("office.club.datesTo", { to: format.day(to) }) : t("office.club.datesOpen");
+}

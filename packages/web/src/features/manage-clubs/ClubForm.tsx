@@ -1,0 +1,67 @@
+import { useState, type ReactElement } from "react";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { useSaveClub, type ClubView } from "#things/club/queries.ts";
+import { Button } from "#ui/Button.tsx";
+import { DateField } from "#ui/DateField.tsx";
+import { Form } from "#ui/Form.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { toast } from "#ui/toast.ts";
+import { useForm } from "#ui/use-form.ts";
+import { clubProblems } from "./club-check.ts";
+import { clubBody, draftOf, usedPlaces, type ClubDraft } from "./club-draft.ts";
+import css from "./ClubForm.module.css";
+import { DiscountFields } from "./DiscountFields.tsx";
+
+interface ClubFormProps {
+  readonly memberId: number;
+  /** null makes a new one. */
+  readonly club: ClubView | null;
+  readonly onSaved: (club: ClubView) => void;
+  readonly onCancel: () => void;
+  readonly onStale: () => void;
+}
+
+/** Creates or edits a club; an administrator looks at it before drivers see it. */
+export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFormProps): ReactElement {
+  const t = useT();
+  const [initial] = useState(() => draftOf(club));
+  const [opened, setCount] = useState(() => usedPlaces(initial));
+  const { send } = useSaveClub();
+  const form = useForm<ClubDraft>({
+    initial,
+    keepAs: club ? `club-${club.id}` : "club-new",
+    validate: (draft) => clubProblems(draft, Math.max(opened, usedPlaces(draft)), t),
+    submit: async (draft) => {
+      try {
+        const saved = await send({ body: clubBody(draft, Math.max(opened, usedPlaces(draft)), club, memberId) });
+        toast.success(t("office.club.form.sent"));
+        onSaved(saved);
+      } catch (error) {
+        if (isCode(error, "STATE_CONFLICT")) onStale();
+        throw error;
+      }
+    },
+    explain: errorText,
+  });
+  const count = Math.max(opened, usedPlaces(form.values));
+  const cancel = (): void => {
+    form.reset();
+    onCancel();
+  };
+  return (
+    <div className={css.card}>
+      <h2>{club ? t("office.club.form.edit", { club: club.title }) : t("office.club.form.create")}</h2>
+      <p className={css.note}>{club?.active ? t("office.club.form.staysLive") : t("office.club.form.moderated")}</p>
+      <Form form={form} submitLabel={t("office.club.form.send")} secondary={<Button onClick={cancel}>{t("office.club.form.cancel")}</Button>}>
+        <TextField label={t("office.club.form.title")} hint={t("office.club.form.titleHint")} autoComplete="off" {...form.field("title")} />
+        <TextField label={t("office.club.form.name")} hint={t("office.club.form.nameHint")} autoComplete="off" {...form.field("name")} />
+        <div className={css.pair}>
+          <DateField label={t("office.club.form.starts")} optional {...form.field("starts_on")} />
+          <DateField label={t("office.club.form.ends")} optional {...form.field("ends_on")} />
+        </div>
+        <DiscountFields form={form} count={count} onCount={setCount} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { pathTo } from "#kit/paths.ts";
+import { ClubBadge } from "#things/club/ClubBadge.tsx";
+import { useAdminClub } from "#things/club/queries.ts";
+import { Card } from "#ui/Card.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { StateBadge } from "#ui/StateBadge.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
+import { ClubChanges } from "./ClubChanges.tsx";
+import { ClubContent } from "./ClubContent.tsx";
+import { ClubStanding } from "./ClubStanding.tsx";
+import { ModerateClub } from "./ModerateClub.tsx";
+
+interface ClubPageProps {
+  readonly adminId: number;
+  readonly clubId: number;
+}
+
+/** One club for an administrator: what is wanted, what changes, approve or decline. */
+export function ClubPage({ adminId, clubId }: ClubPageProps): ReactElement {
+  const t = useT();
+  const query = useAdminClub(clubId);
+  const club = query.data;
+  return (
+    <Page
+      title={club ? t("office.moderate.title", { club: club.title }) : t("office.clubs.title")}
+      back={{ href: pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }), label: t("office.clubs.title") }}
+      badge={
+        club && (
+          <>
+            <ClubBadge club={club} />
+            {club.active && club.state !== "approved" && <StateBadge tone="good">{t("office.club.live")}</StateBadge>}
+          </>
+        )
+      }
+      actions={club && <ModerateClub club={club} onStale={query.refetch} />}
+    >
+      <Loaded query={query}>
+        {(loaded) => (
+          <>
+            <ClubStanding club={loaded} />
+            {loaded.pending && <ClubChanges live={loaded} wanted={loaded.pending} />}
+            <Card>
+              <ClubContent club={loaded} />
+            </Card>
+            {loaded.member_id !== null && (
+              <p>
+                <UiLink href={pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: loaded.member_id })}>{t("office.moderate.openMember", { name: loaded.member_name })}</UiLink>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import type { ClubView } from "#things/club/queries.ts";
+import css from "./ClubForm.module.css";
+
+/** What a club waits for, or why it does not go on. */
+export function ClubStanding({ club }: { readonly club: ClubView }): ReactElement | null {
+  const t = useT();
+  const said = ((): string | null => {
+    if (club.state === "awaiting_moderation") return club.pending ? t("office.club.waitsChange") : t("office.club.waits");
+    if (club.state === "declined") return club.decline_message ? t("office.club.declined", { reason: club.decline_message }) : t("office.club.declinedBare");
+    if (club.state === "new") return t("office.club.draft");
+    return club.active ? null : t("office.club.pausedText");
+  })();
+  return said === null ? null : <p className={css.note}>{said}</p>;
+}

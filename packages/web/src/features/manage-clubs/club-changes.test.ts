@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { clubChanges } from "./club-changes.ts";
+
+const ten = { id: 1, title: "£10 off", subtitle: "", description: "", terms: "", amount_pence: 1000 };
+const five = { id: 2, title: "£5 off", subtitle: "", description: "", terms: "", amount_pence: 500 };
+const live = { title: "Winter", name: "Winter club", starts_on: null, ends_on: "2026-12-31", discounts: [ten, five] };
+
+describe("clubChanges", () => {
+  it("is empty when nothing differs", () => expect(clubChanges(live, { ...live, discounts: [{ ...ten }, { ...five }] })).toEqual([]));
+  it("names the parts with both values", () => {
+    expect(clubChanges(live, { ...live, name: "Snow club", ends_on: null })).toEqual([
+      { kind: "part", part: "name", was: "Winter club", becomes: "Snow club" },
+      { kind: "part", part: "ends_on", was: "2026-12-31", becomes: null },
+    ]);
+  });
+  it("tells changed, new and removed discounts apart", () => {
+    const dearer = { ...ten, amount_pence: 2000 };
+    const fresh = { ...five, id: null, title: "Free check" };
+    expect(clubChanges(live, { ...live, discounts: [dearer, fresh] })).toEqual([
+      { kind: "discount", was: ten, becomes: dearer },
+      { kind: "discount", was: null, becomes: fresh },
+      { kind: "discount", was: five, becomes: null },
+    ]);
+  });
+});

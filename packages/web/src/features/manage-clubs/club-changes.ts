@@ -1,0 +1,26 @@
+import type { ClubView } from "#things/club/queries.ts";
+
+type Version = NonNullable<ClubView["pending"]>;
+type Discount = Version["discounts"][number];
+export type Part = "title" | "name" | "starts_on" | "ends_on";
+
+export type ClubChange =
+  | { readonly kind: "part"; readonly part: Part; readonly was: string | null; readonly becomes: string | null }
+  | { readonly kind: "discount"; readonly was: Discount | null; readonly becomes: Discount | null };
+
+/** What differs between the live version and the one that waits. A discount is the same one by its id. */
+export function clubChanges(live: Version, wanted: Version): ClubChange[] {
+  const parts = (["title", "name", "starts_on", "ends_on"] as const)
+    .filter((part) => live[part] !== wanted[part])
+    .map((part): ClubChange => ({ kind: "part", part, was: live[part], becomes: wanted[part] }));
+  const kept = wanted.discounts.flatMap((becomes): ClubChange[] => {
+    const was = live.discounts.find((one) => one.id !== null && one.id === becomes.id) ?? null;
+    return was && isSame(was, becomes) ? [] : [{ kind: "discount", was, becomes }];
+  });
+  const dropped = live.discounts.filter((one) => !wanted.discounts.some((other) => other.id === one.id)).map((was): ClubChange => ({ kind: "discount", was, becomes: null }));
+  return [...parts, ...kept, ...dropped];
+}
+
+function isSame(one: Discount, other: Discount): boolean {
+  return (["title", "subtitle", "description", "terms", "amount_pence"] as const).every((part) => one[part] === other[part]);
+}

@@ -1,0 +1,19 @@
+import type { Translate } from "@treadclub/texts";
+import type { FormErrors } from "#ui/form-errors.ts";
+import { placesOf, type ClubDraft } from "./club-draft.ts";
+
+/** What stands in the way of sending, by field. */
+export function clubProblems(draft: ClubDraft, count: number, t: Translate): FormErrors<ClubDraft> {
+  const found: Record<string, string | undefined> = {
+    title: draft.title.trim() === "" ? t("office.club.need.title") : undefined,
+    name: draft.name.trim() === "" ? t("office.club.need.name") : undefined,
+    ends_on: draft.starts_on !== "" && draft.ends_on !== "" && draft.ends_on < draft.starts_on ? t("office.club.need.order") : undefined,
+  };
+  for (const [n, one] of placesOf(draft).slice(0, count).entries()) {
+    found[`discounts.${n}.title`] = one.title.trim() === "" ? t("office.club.need.discountTitle") : undefined;
+    found[`discounts.${n}.amount_pence`] = isAmount(one.amount_pence) ? undefined : t("office.club.need.amount");
+  }
+  return found;
+}
+
+const isAmount = (pence: number | null): boolean => pence !== null && Number.isInteger(pence) && pence >= 1 && pence <= 10_000_000;
