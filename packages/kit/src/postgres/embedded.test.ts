@@ -86,7 +86,7 @@ describe("a starter that was killed", () => {
     await once(child, "exit");
     expect(isAlive(pid)).toBe(true);
 
-    const next = await openEmbeddedPostgres({ dataDir, mode: "test" });
+    const next = await openEmbeddedPostgres({ dataDir, mode: "durable" });
     expect(next).toMatchObject({ reused: true, url });
     expect(await ask(next.url, "select number from kept")).toEqual([{ number: 1 }]);
     await next.stop();
@@ -100,7 +100,7 @@ describe("a starter that was killed", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
 
-    const next = await openEmbeddedPostgres({ dataDir, mode: "durable" });
+    const next = await openEmbeddedPostgres({ dataDir, mode: "test" });
     expect(next.reused).toBe(false);
     expect(isAlive(pid)).toBe(false);
     await next.stop();
@@ -108,7 +108,7 @@ describe("a starter that was killed", () => {
 
   it("may take its database along: the next start recovers", async () => {
     const dataDir = join(base, "orphan");
-    const { child, url } = await startElsewhere(dataDir, "durable");
+    const { child, url } = await startElsewhere(dataDir);
     await ask(url, "create table survived as select 1 as number");
     const pid = await pidOf(dataDir);
     process.kill(pid, "SIGKILL");
@@ -121,6 +121,15 @@ describe("a starter that was killed", () => {
     expect(await ask(next.url, "select number from survived")).toEqual([{ number: 1 }]);
     await next.stop();
   });
+});
+
+it("takes its database along when it is killed in a test run", async () => {
+  const dataDir = join(base, "orphan");
+  const { child } = await startElsewhere(dataDir, "test");
+  const pid = await pidOf(dataDir);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(await waitForEnd(pid, 10_000)).toBe(true);
 });
 
 describe("a starter that lives", () => {
@@ -197,7 +206,10 @@ async function endLeftOver(dataDir: string): Promise<void> {
 }
 
 /** Another program that opens the folder; SIGINT is nothing to it, SIGTERM ends it without stopping the database. */
-async function startElsewhere(dataDir: string, mode = "test"): Promise<{ child: ChildProcess; url: string }> {
+async function startElsewhere(
+  dataDir: string,
+  mode: "durable" | "test" = "durable",
+): Promise<{ child: ChildProcess; url: string }> {
   const module = JSON.stringify(new URL("embedded.ts", import.meta.url).href);
   const program = `
     process.on("SIGINT", () => {})

@@ -5,6 +5,7 @@ import { settleHome, sharedFolder, type Home } from "./home.ts";
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from "./postmaster.ts";
 import { atOurEnd } from "./processes.ts";
 import { takeStarterLock } from "./starter-lock.ts";
+import { endWithUs } from "./watcher.ts";
 
 export type EmbeddedPostgresOptions = {
   /** Made when missing. One running program per folder. */
@@ -27,7 +28,7 @@ const database = "treadclub";
 
 /**
  * Starts the PostgreSQL that comes with the program, or takes over the one that an earlier, killed program left running.
- * It does not hear the terminal's Ctrl-C: it ends when `stop` is called, or with this process at the latest.
+ * It does not hear the terminal's Ctrl-C: it ends when `stop` is called, or with this process, unless that is killed in durable mode.
  * Throws errors whose message tells the person at the terminal what to do.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -62,11 +63,17 @@ async function open(
     throw error;
   }
   log(`The database runs as process ${postmaster.pid} on port ${postmaster.port}, its files are in ${place.home}`);
-  return { url, reused: left !== undefined, stop: stopper(place, postmaster, release) };
+  return { url, reused: left !== undefined, stop: stopper(place, postmaster, release, options.mode) };
 }
 
-function stopper(place: Home, postmaster: Postmaster, release: () => Promise<void>): () => Promise<void> {
-  const callOff = atOurEnd(postmaster.pid, "SIGINT");
+function stopper(
+  place: Home,
+  postmaster: Postmaster,
+  release: () => Promise<void>,
+  mode: EmbeddedPostgresOptions["mode"],
+): () => Promise<void> {
+  // A test run has nothing that is worth finding again, and nobody who would look for it.
+  const callOff = mode === "test" ? endWithUs(postmaster.pid) : atOurEnd(postmaster.pid, "SIGINT");
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     callOff();
