@@ -21,7 +21,8 @@ export interface Wheel {
 
 interface CarFromAboveProps {
   readonly wheels: Readonly<Record<TyrePosition, Wheel>>;
-  readonly selected?: TyrePosition | undefined;
+  /** One, or several where several may be chosen. */
+  readonly selected?: TyrePosition | readonly TyrePosition[] | undefined;
   readonly onChoose?: ((position: TyrePosition) => void) | undefined;
   readonly label?: string | undefined;
 }
@@ -40,7 +41,7 @@ export function CarFromAbove({ wheels, selected, onChoose, label }: CarFromAbove
             key={position}
             position={position}
             wheel={wheels[position]}
-            selected={position === selected}
+            selected={isAmong(position, selected)}
             onChoose={onChoose}
           />
         ))}
@@ -48,6 +49,9 @@ export function CarFromAbove({ wheels, selected, onChoose, label }: CarFromAbove
     </div>
   );
 }
+
+const isAmong = (position: TyrePosition, selected: CarFromAboveProps["selected"]): boolean =>
+  typeof selected === "string" ? position === selected : (selected?.includes(position) ?? false);
 
 interface WheelSpotProps {
   readonly position: TyrePosition;
