@@ -1,4 +1,4 @@
-import type { officeBookings as english } from "../en/bookings.ts";
+import type { officeBookings as english } from "../../en/office/bookings.ts";
 import type { Translation } from "../../types.ts";
 
 export const officeBookings: Translation<typeof english> = {

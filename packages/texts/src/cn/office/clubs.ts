@@ -1,4 +1,4 @@
-import type { officeClubs as english } from "../en/clubs.ts";
+import type { officeClubs as english } from "../../en/office/clubs.ts";
 import type { Translation } from "../../types.ts";
 
 export const officeClubs: Translation<typeof english> = {

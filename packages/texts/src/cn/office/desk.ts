@@ -1,4 +1,4 @@
-import type { officeDesk as english } from "../en/desk.ts";
+import type { officeDesk as english } from "../../en/office/desk.ts";
 import type { Translation } from "../../types.ts";
 
 export const officeDesk: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { officeQuotes as english } from "../en/quotes.ts";
+import type { officeQuotes as english } from "../../en/office/quotes.ts";
 import type { Translation } from "../../types.ts";
 
 export const officeQuotes: Translation<typeof english> = {

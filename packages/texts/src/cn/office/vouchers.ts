@@ -1,4 +1,4 @@
-import type { officeVouchers as english } from "../en/vouchers.ts";
+import type { officeVouchers as english } from "../../en/office/vouchers.ts";
 import type { Translation } from "../../types.ts";
 
 export const officeVouchers: Translation<typeof english> = {

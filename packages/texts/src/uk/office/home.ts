@@ -1,4 +1,4 @@
-import type { officeHome as english } from "../en/home.ts";
+import type { officeHome as english } from "../../en/office/home.ts";
 import type { Translation } from "../../types.ts";
 
 export const officeHome: Translation<typeof english> = {
