@@ -3,6 +3,13 @@ import { pathTo } from "#kit/paths.ts";
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
+interface AskWish {
+  readonly vehicleId?: number | undefined;
+  readonly positions?: readonly TyrePosition[];
+  readonly voucherId?: number | undefined;
+  readonly step?: string | undefined;
+}
+
 /** The addresses of a driver's screens, with what opens in them. */
 export function consumerPaths(id: number) {
   const cars = (query: Query = {}): string => pathTo("/app/consumer/{id}/consumer_vehicles", { id }, query);
@@ -30,8 +37,8 @@ export function consumerPaths(id: number) {
     quotes: quotes(),
     request: (requestId: number): string => quotes({ request: requestId }),
     quote: (quoteId: number): string => quotes({ open_field: quoteId, open_field_type: "quote" }),
-    ask: (wish: { vehicleId?: number | undefined; positions?: readonly TyrePosition[]; voucherId?: number | undefined } = {}): string =>
-      quotes({ ask: 1, vehicle_id: wish.vehicleId, tyres: wish.positions?.map(shortPosition).join("."), voucher_id: wish.voucherId }),
+    ask: (wish: AskWish = {}): string =>
+      quotes({ ask: 1, vehicle_id: wish.vehicleId, tyres: wish.positions?.map(shortPosition).join("."), voucher_id: wish.voucherId, step: wish.step }),
     bookings: bookings(),
     booking: (bookingId: number): string => bookings({ open_field: bookingId, open_field_type: "booking" }),
     book: (quoteId: number): string => bookings({ quote_id: quoteId }),

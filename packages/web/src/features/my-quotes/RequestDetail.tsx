@@ -1,0 +1,93 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Section } from "#ui/Card.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { KeyValues } from "#ui/KeyValues.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { useDriverQuotes, type DriverQuote } from "#things/quote/consumer-queries.ts";
+import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { compareQuotes, lowestQuoteId } from "./quote-groups.ts";
+import { QuoteCard } from "./QuoteCard.tsx";
+import { useQuotes } from "./use-quotes.ts";
+import css from "./MyQuotes.module.css";
+
+interface RequestDetailProps {
+  readonly consumerId: number;
+  readonly requestId: number;
+  readonly paths: ConsumerPaths;
+}
+
+/** The answers to one request side by side. */
+export function RequestDetail({ consumerId, requestId, paths }: RequestDetailProps): ReactElement {
+  const t = useT();
+  const rows = useDriverQuotes(consumerId, { filters: { request_id: requestId } });
+  const quotes = useQuotes(rows.data?.list.map((row) => row.id));
+  const first = rows.data?.list[0];
+  const isGone = rows.data !== undefined && !first;
+  return (
+    <Page
+      title={first ? t("driver.quotes.requestTitle", { qty: first.quantity, size: first.tyre_size }) : t("driver.quotes.title")}
+      lead={first && <VehicleName vehicle={first.vehicle} />}
+      back={{ href: paths.quotes, label: t("driver.quotes.title") }}
+      help={{ href: termsPath }}
+    >
+      {isGone ? (
+        <Empty picture="list" title={t("driver.quotes.gone")} action={<ButtonLink href={paths.quotes}>{t("driver.quotes.title")}</ButtonLink>} />
+      ) : (
+        <Loaded query={rows.error ? { ...quotes, error: rows.error, refetch: rows.refetch } : quotes} shape="card" rows={2}>
+          {(list) => <Answers quotes={list} paths={paths} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Answers({ quotes, paths }: { readonly quotes: readonly DriverQuote[]; readonly paths: ConsumerPaths }): ReactElement {
+  const t = useT();
+  const sorted = quotes.toSorted(compareQuotes);
+  const lowestId = lowestQuoteId(quotes);
+  const answers = quotes.filter((quote) => quote.state === "awaiting_customer");
+  const isOver = quotes.every((quote) => ["rejected", "cancelled", "expired"].includes(quote.state));
+  const [first] = sorted;
+  return (
+    <>
+      {answers.length > 1 && <p>{t("driver.quotes.compareLead")}</p>}
+      <ul className={css.compare}>
+        {sorted.map((quote) => (
+          <li key={quote.id}>
+            <QuoteCard quote={quote} isLowest={quote.id === lowestId} paths={paths} />
+          </li>
+        ))}
+      </ul>
+      {isOver && first && (
+        <div>
+          <ButtonLink kind="main" href={paths.ask({ vehicleId: first.vehicle.id, positions: first.positions })}>
+            {t("driver.quotes.askAgain")}
+          </ButtonLink>
+        </div>
+      )}
+      {first && <Asked quote={first} />}
+    </>
+  );
+}
+
+function Asked({ quote }: { readonly quote: DriverQuote }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Section title={t("driver.quotes.details")}>
+      <KeyValues
+        items={[
+          { label: t("driver.ask.sumTyres"), value: `${quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${quote.tyre_size} ${quote.load_rating}${quote.speed_rating}` },
+          { label: t("driver.ask.sumWish"), value: quote.tyre_brand },
+          { label: t("driver.ask.sumDay"), value: quote.preferred_on && format.day(quote.preferred_on) },
+          { label: t("driver.ask.message"), value: quote.message_to_fitter },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactElement } from "react";
+import { londonDay } from "@treadclub/rules/time";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { ErrorSummary, type Problem } from "#ui/ErrorSummary.tsx";
+import { Steps } from "#ui/Steps.tsx";
+import { toast } from "#ui/toast.ts";
+import { useCreateQuote } from "#things/quote/consumer-queries.ts";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { Voucher } from "#things/voucher/queries.ts";
+import type { AskPricesProps } from "./AskPrices.tsx";
+import { FittersStep } from "./FittersStep.tsx";
+import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftProblem, type DraftStep } from "./quote-draft.ts";
+import { SendStep } from "./SendStep.tsx";
+import { TyresStep } from "./TyresStep.tsx";
+import { useQuoteDraft, type QuoteDraftUse } from "./use-quote-draft.ts";
+import css from "./RequestQuote.module.css";
+
+interface AskFormProps extends AskPricesProps {
+  readonly vehicle: Vehicle;
+  readonly vehicles: readonly Vehicle[];
+  /** Those that are free to be used. */
+  readonly vouchers: readonly Voucher[];
+}
+
+/** The steps of a request; what is filled in survives the way back and a reload. */
+export function AskForm(props: AskFormProps): ReactElement {
+  const { vehicle, vehicles, positions, voucherId, vouchers, onVehicle, onStep } = props;
+  const t = useT();
+  const initial = newQuoteDraft(vehicle, positions, voucherId === null ? [] : [voucherId]);
+  const use = useQuoteDraft(`ask-${vehicle.id}-${positions.join(".")}-${voucherId ?? 0}`, initial);
+  const { draft } = use;
+  const today = londonDay(new Date());
+  const [tried, setTried] = useState<{ readonly step: DraftStep; readonly attempt: number } | null>(null);
+  // A step that lacks something cannot be skipped by its address.
+  const blocked = draftSteps.find((one) => problemsOf(draft, one, today).length > 0);
+  const step = blocked && draftSteps.indexOf(blocked) < draftSteps.indexOf(props.step) ? blocked : props.step;
+  const found = tried?.step === step ? problemsOf(draft, step, today) : [];
+  const at = draftSteps.indexOf(step);
+  const goOn = (): void => {
+    const next = draftSteps[at + 1];
+    if (problemsOf(draft, step, today).length > 0) setTried((last) => ({ step, attempt: (last?.attempt ?? 0) + 1 }));
+    else if (next) onStep(next);
+  };
+  const shared = { draft, set: use.set, problems: found };
+  return (
+    <div className={css.form}>
+      <Steps steps={draftSteps.map((one) => t(`driver.ask.step.${one}`))} current={at} />
+      <ErrorSummary problems={found.map((problem): Problem => ({ id: fieldIds[problem], text: problemText(problem) }))} attempt={tried?.attempt ?? 0} />
+      {step === "tyres" && <TyresStep {...shared} vehicle={vehicle} vehicles={vehicles} onVehicle={onVehicle} />}
+      {step === "fitters" && <FittersStep {...shared} />}
+      {step === "send" ? (
+        <SendStep {...shared} vehicle={vehicle} vouchers={vouchers} action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} />} />
+      ) : (
+        <div className={css.actions}>
+          <Button kind="main" onClick={goOn}>
+            {t("driver.ask.next")}
+          </Button>
+          {step === "fitters" && <span role="status">{t("driver.ask.picked", { count: draft.fitters.length })}</span>}
+        </div>
+      )}
+    </div>
+  );
+  function problemText(problem: DraftProblem): string {
+    return problem === "wrongSize" ? t("base.field.tyre_size") : t(`driver.ask.${problem}`);
+  }
+}
+
+/** Where the focus goes from the summary. */
+const fieldIds: Readonly<Record<DraftProblem, string>> = {
+  needTyre: "ask-tyres", wrongSize: "ask-size", needConfirm: "ask-confirm", brandMissing: "ask-brand-name", onPast: "ask-day", needFitter: "ask-fitters",
+};
+
+interface SendButtonProps {
+  readonly use: QuoteDraftUse;
+  readonly vouchers: readonly Voucher[];
+  readonly onSent: (requestId: number) => void;
+}
+
+function SendButton({ use, vouchers, onSent }: SendButtonProps): ReactElement {
+  const t = useT();
+  const create = useCreateQuote();
+  const { draft, forget } = use;
+  const count = draft.fitters.length;
+  const send = async (): Promise<void> => {
+    try {
+      const { request_id } = await create.send({ body: bodyOf(draft, vouchers, t(`driver.ask.brand.${draft.brandWish}`)) });
+      forget();
+      toast.success(t("driver.ask.sent", { count }));
+      onSent(request_id);
+    } catch (error) {
+      toast.error(isCode(error, "NOT_FOUND", "STATE_CONFLICT") ? t("driver.ask.changed") : errorText(error));
+    }
+  };
+  return (
+    <Button kind="main" busy={create.busy} onClick={() => void send()}>
+      {t("driver.ask.send", { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactElement } from "react";
+import { LocateFixed } from "lucide-react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { FieldGroup } from "#ui/Field.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { SearchBox } from "#ui/SearchBox.tsx";
+import type { Fitter } from "#things/quote/consumer-queries.ts";
+import { useFitters, usePlace } from "#things/quote/use-fitters.ts";
+import { mostFitters, toggleFitter } from "./quote-draft.ts";
+import type { StepProps } from "./TyresStep.tsx";
+import css from "./RequestQuote.module.css";
+
+/** One to five fitters, nearest first when the driver says where. */
+export function FittersStep({ draft, set, problems }: StepProps): ReactElement {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const place = usePlace();
+  const fitters = useFitters(search, place.place);
+  const isFull = draft.fitters.length >= mostFitters;
+  const isPicked = (fitter: Fitter): boolean => draft.fitters.some((one) => one.id === fitter.id);
+  return (
+    <FieldGroup id="ask-fitters-group" label={t("driver.ask.whom")} hint={t("driver.ask.whomHint")} error={problems.includes("needFitter") ? t("driver.ask.needFitter") : undefined}>
+      <div id="ask-fitters" tabIndex={-1} className={css.part}>
+        <div className={css.find}>
+          <SearchBox value={search} onChange={setSearch} label={t("driver.ask.search")} />
+          {place.state !== "known" && (
+            <Button busy={place.state === "asking"} icon={<LocateFixed aria-hidden="true" />} onClick={place.ask}>
+              {place.state === "asking" ? t("driver.ask.nearBusy") : t("driver.ask.near")}
+            </Button>
+          )}
+        </div>
+        {place.state === "denied" && <p role="alert">{t("driver.ask.nearDenied")}</p>}
+        {isFull && <p role="status">{t("driver.ask.atMostFive")}</p>}
+        <Loaded query={fitters} shape="list">
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty level={3} title={t("driver.ask.noFitters")} text={t("driver.ask.noFittersText")} />
+            ) : (
+              <ul className={css.fitters}>
+                {list.map((fitter) => (
+                  <FitterChoice
+                    key={fitter.id}
+                    fitter={fitter}
+                    isPicked={isPicked(fitter)}
+                    isDisabled={isFull && !isPicked(fitter)}
+                    onToggle={() => set({ ...draft, fitters: toggleFitter(draft.fitters, { id: fitter.id, name: fitter.company_name }) })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface FitterChoiceProps {
+  readonly fitter: Fitter;
+  readonly isPicked: boolean;
+  readonly isDisabled: boolean;
+  readonly onToggle: () => void;
+}
+
+function FitterChoice({ fitter, isPicked, isDisabled, onToggle }: FitterChoiceProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const { location } = fitter;
+  const facts = [
+    location && [location.city, location.postcode].filter(Boolean).join(", "),
+    fitter.distance_miles !== null && t("driver.ask.away", { miles: format.miles(fitter.distance_miles) }),
+    fitter.joined && t("driver.ask.joined"),
+  ].filter((fact) => typeof fact === "string" && fact !== "");
+  return (
+    <li>
+      <label className={css.fitter}>
+        <input type="checkbox" checked={isPicked} disabled={isDisabled} onChange={onToggle} />
+        <span className={css.fitterWords}>
+          <strong>{fitter.company_name}</strong>
+          <span>{facts.join(" · ")}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
+import { Card } from "#ui/Card.tsx";
+import { KeyValues } from "#ui/KeyValues.tsx";
+import { TextArea } from "#ui/TextField.tsx";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import type { Voucher } from "#things/voucher/queries.ts";
+import { isHonoured, mostVouchers, toggleVoucher, type QuoteDraft } from "./quote-draft.ts";
+import type { StepProps } from "./TyresStep.tsx";
+import css from "./RequestQuote.module.css";
+
+interface SendStepProps extends StepProps {
+  readonly vehicle: Vehicle;
+  readonly vouchers: readonly Voucher[];
+  readonly action: ReactNode;
+}
+
+/** Vouchers, a message, everything together, and the button that asks. */
+export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const options = vouchers.map((voucher) => ({
+    value: String(voucher.id),
+    label: t("driver.ask.voucherFor", { amount: format.money(voucher.amount_pence, true), title: voucher.title }),
+    hint: voucherHint(voucher),
+    disabled: !isHonoured(voucher, draft.fitters),
+  }));
+  const usable = vouchers.filter((voucher) => isHonoured(voucher, draft.fitters)).map((voucher) => voucher.id);
+  const ticked = draft.voucherIds.filter((id) => usable.includes(id));
+  function voucherHint(voucher: Voucher): string {
+    if (!isHonoured(voucher, draft.fitters)) return t("driver.ask.voucherNotTaken", { member: voucher.member_name });
+    return voucher.by === "platform" ? t("driver.vouchers.byPlatform") : t("driver.vouchers.byMember", { member: voucher.member_name });
+  }
+  const tick = (next: readonly string[]): void => {
+    const changed = usable.find((id) => next.includes(String(id)) !== ticked.includes(id));
+    if (changed !== undefined) set({ ...draft, voucherIds: toggleVoucher(ticked, changed) });
+  };
+  return (
+    <>
+      {vouchers.length > 0 && (
+        <CheckboxGroup id="ask-vouchers" name="vouchers" label={t("driver.ask.vouchers")} hint={t("driver.ask.vouchersHint")} options={options} atMost={mostVouchers} value={ticked.map(String)} onChange={tick} />
+      )}
+      <TextArea
+        id="ask-message"
+        name="message"
+        label={t("driver.ask.message")}
+        hint={t("driver.ask.messageHint")}
+        optional
+        limit={2000}
+        value={draft.message}
+        onChange={(message) => set({ ...draft, message })}
+      />
+      <Summary draft={draft} vehicle={vehicle} />
+      <div className={css.actions}>
+        {action}
+        <p>{t("driver.ask.nothingToPay")}</p>
+      </div>
+    </>
+  );
+}
+
+function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehicle: Vehicle }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Card title={t("driver.ask.summary")}>
+      <VehicleName vehicle={vehicle} />
+      <KeyValues
+        items={[
+          { label: t("driver.ask.sumTyres"), value: `${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${draft.size}` },
+          { label: t("driver.ask.sumFitters"), value: draft.fitters.map((fitter) => fitter.name).join(", ") },
+          { label: t("driver.ask.sumWish"), value: draft.brandWish === "own" ? draft.brandName : t(`driver.ask.brand.${draft.brandWish}`) },
+          { label: t("driver.ask.sumDay"), value: draft.preferredOn === "" ? t("driver.ask.anyDay") : format.day(draft.preferredOn) },
+        ]}
+      />
+    </Card>
+  );
+}

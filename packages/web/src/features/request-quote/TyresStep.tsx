@@ -1,0 +1,130 @@
+import type { ReactElement } from "react";
+import { formatPlate } from "@treadclub/rules/plate";
+import { londonDay } from "@treadclub/rules/time";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { CarFromAbove } from "#ui/CarFromAbove.tsx";
+import { CheckboxField, RadioGroup } from "#ui/ChoiceFields.tsx";
+import { DateField } from "#ui/DateField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { FieldGroup } from "#ui/Field.tsx";
+import { byPosition, wheelOf } from "#things/scan/VehicleTyres.tsx";
+import { isStaggered } from "#things/vehicle/tyre-sizes.ts";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
+import { brandWishes, togglePosition, type BrandWish, type DraftProblem, type QuoteDraft } from "./quote-draft.ts";
+import css from "./RequestQuote.module.css";
+
+export interface StepProps {
+  readonly draft: QuoteDraft;
+  readonly set: (draft: QuoteDraft) => void;
+  readonly problems: readonly DraftProblem[];
+}
+
+interface TyresStepProps extends StepProps {
+  readonly vehicle: Vehicle;
+  readonly vehicles: readonly Vehicle[];
+  readonly onVehicle: (vehicleId: number) => void;
+}
+
+/** Which tyres, which size, which wish. */
+export function TyresStep(props: TyresStepProps): ReactElement {
+  const { draft, set, problems, vehicle, vehicles, onVehicle } = props;
+  const t = useT();
+  const wheels = byPosition((position) => wheelOf(vehicle.tyres.find((tyre) => tyre.position === position), t));
+  return (
+    <>
+      {vehicles.length > 1 ? <VehiclePicker label={t("driver.ask.car")} vehicles={vehicles} value={vehicle.id} onChange={onVehicle} /> : <VehicleName vehicle={vehicle} size="normal" />}
+      <FieldGroup id="ask-tyres-group" label={t("driver.ask.which")} hint={t("driver.ask.whichHint")} error={problems.includes("needTyre") ? t("driver.ask.needTyre") : undefined}>
+        <div id="ask-tyres" tabIndex={-1}>
+          <CarFromAbove wheels={wheels} selected={draft.positions} onChoose={(position) => set(togglePosition(draft, position, vehicle))} label={formatPlate(vehicle.number)} />
+        </div>
+        <p className={css.count} role="status">
+          {draft.positions.length > 0 && `${t("driver.ask.count", { count: draft.positions.length })}: ${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}`}
+        </p>
+      </FieldGroup>
+      {isStaggered(vehicle) && <p className={css.note}>{t("driver.ask.oneAxle")}</p>}
+      <SizePart draft={draft} set={set} problems={problems} />
+      <WishPart draft={draft} set={set} problems={problems} />
+    </>
+  );
+}
+
+function SizePart({ draft, set, problems }: StepProps): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.part}>
+      {draft.isSizeChanged ? (
+        <TextField
+          id="ask-size"
+          name="size"
+          label={t("driver.ask.size")}
+          hint={t("driver.cars.sizeHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={draft.size}
+          error={problems.includes("wrongSize") ? t("base.field.tyre_size") : undefined}
+          onChange={(size) => set({ ...draft, size, isSizeConfirmed: false })}
+        />
+      ) : (
+        <p className={css.size}>
+          <span>{t("driver.ask.size")}</span> <strong>{draft.size}</strong>
+          <Button kind="quiet" small onClick={() => set({ ...draft, isSizeChanged: true, isSizeConfirmed: false })}>
+            {t("driver.ask.changeSize")}
+          </Button>
+        </p>
+      )}
+      <CheckboxField
+        id="ask-confirm"
+        name="confirm"
+        label={t("driver.ask.sizeConfirm")}
+        hint={t("driver.ask.sizeConfirmHint", { size: draft.size })}
+        value={draft.isSizeConfirmed}
+        error={problems.includes("needConfirm") ? t("driver.ask.needConfirm") : undefined}
+        onChange={(isSizeConfirmed) => set({ ...draft, isSizeConfirmed })}
+      />
+    </div>
+  );
+}
+
+function WishPart({ draft, set, problems }: StepProps): ReactElement {
+  const t = useT();
+  const isWish = (value: string): value is BrandWish => brandWishes.some((wish) => wish === value);
+  return (
+    <>
+      <RadioGroup
+        id="ask-brand"
+        name="brand"
+        label={t("driver.ask.brand")}
+        options={brandWishes.map((wish) => ({ value: wish, label: t(`driver.ask.brand.${wish}`) }))}
+        value={draft.brandWish}
+        onChange={(value) => isWish(value) && set({ ...draft, brandWish: value })}
+      />
+      {draft.brandWish === "own" && (
+        <TextField
+          id="ask-brand-name"
+          name="brand-name"
+          label={t("driver.ask.brandName")}
+          autoComplete="off"
+          maxLength={100}
+          value={draft.brandName}
+          error={problems.includes("brandMissing") ? t("driver.ask.brandMissing") : undefined}
+          onChange={(brandName) => set({ ...draft, brandName })}
+        />
+      )}
+      <DateField
+        id="ask-day"
+        name="day"
+        label={t("driver.ask.on")}
+        hint={t("driver.ask.onHint")}
+        optional
+        min={londonDay(new Date())}
+        value={draft.preferredOn}
+        error={problems.includes("onPast") ? t("driver.ask.onPast") : undefined}
+        onChange={(preferredOn) => set({ ...draft, preferredOn })}
+      />
+    </>
+  );
+}

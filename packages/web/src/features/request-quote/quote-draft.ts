@@ -1,0 +1,106 @@
+import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
+import { isDay } from "@treadclub/rules/time";
+import type { CreateQuoteBody } from "#things/quote/consumer-queries.ts";
+import { isStaggered, sizeOf, takeApart, written } from "#things/vehicle/tyre-sizes.ts";
+import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { Voucher } from "#things/voucher/queries.ts";
+
+export const brandWishes = ["any", "budget", "mid", "premium", "own"] as const;
+export type BrandWish = (typeof brandWishes)[number];
+
+export interface AskedFitter {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A request for prices while it is filled in. */
+export interface QuoteDraft {
+  readonly vehicleId: number;
+  readonly positions: readonly TyrePosition[];
+  /** With load and speed, `205/55 R16 91V`. */
+  readonly size: string;
+  readonly isSizeChanged: boolean;
+  readonly isSizeConfirmed: boolean;
+  readonly brandWish: BrandWish;
+  readonly brandName: string;
+  /** `YYYY-MM-DD` or "". */
+  readonly preferredOn: string;
+  readonly fitters: readonly AskedFitter[];
+  readonly voucherIds: readonly number[];
+  readonly message: string;
+}
+
+export const mostFitters = 5;
+export const mostVouchers = 4;
+
+export function newQuoteDraft(vehicle: Vehicle, positions: readonly TyrePosition[], voucherIds: readonly number[] = []): QuoteDraft {
+  const chosen = oneSize(vehicle, positions);
+  return {
+    vehicleId: vehicle.id, positions: chosen, size: sizeFor(vehicle, chosen), isSizeChanged: false, isSizeConfirmed: false,
+    brandWish: "any", brandName: "", preferredOn: "", fitters: [], voucherIds: voucherIds.slice(0, mostVouchers), message: "",
+  };
+}
+
+/** Takes a tyre in or out. Where front and rear differ, a tyre of the other axle replaces those chosen: one request is for one size. */
+export function togglePosition(draft: QuoteDraft, position: TyrePosition, vehicle: Vehicle): QuoteDraft {
+  const isOut = draft.positions.includes(position);
+  const kept = isStaggered(vehicle) ? draft.positions.filter((one) => axleOf(one) === axleOf(position)) : draft.positions;
+  const next = isOut ? draft.positions.filter((one) => one !== position) : [...kept, position];
+  const positions = tyrePositions.filter((one) => next.includes(one));
+  const size = draft.isSizeChanged ? draft.size : sizeFor(vehicle, positions);
+  return { ...draft, positions, size, isSizeConfirmed: size === draft.size && draft.isSizeConfirmed };
+}
+
+/** Takes one in or out, unless the list is full. */
+export const toggleFitter = (fitters: readonly AskedFitter[], fitter: AskedFitter): readonly AskedFitter[] => {
+  if (fitters.some((one) => one.id === fitter.id)) return fitters.filter((one) => one.id !== fitter.id);
+  return fitters.length < mostFitters ? [...fitters, fitter] : fitters;
+};
+
+export const toggleVoucher = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < mostVouchers ? [...ids, id] : ids;
+
+export type DraftProblem = "needTyre" | "wrongSize" | "needConfirm" | "brandMissing" | "onPast" | "needFitter";
+export const draftSteps = ["tyres", "fitters", "send"] as const;
+export type DraftStep = (typeof draftSteps)[number];
+
+/** What a step still lacks, in the order of the screen. */
+export function problemsOf(draft: QuoteDraft, step: DraftStep, today: string): DraftProblem[] {
+  if (step === "fitters") return draft.fitters.length === 0 ? ["needFitter"] : [];
+  if (step === "send") return [];
+  const problems: DraftProblem[] = [];
+  if (draft.positions.length === 0) problems.push("needTyre");
+  if (!takeApart(draft.size)) problems.push("wrongSize");
+  else if (!draft.isSizeConfirmed) problems.push("needConfirm");
+  if (draft.brandWish === "own" && draft.brandName.trim() === "") problems.push("brandMissing");
+  if (draft.preferredOn !== "" && (!isDay(draft.preferredOn) || draft.preferredOn < today)) problems.push("onPast");
+  return problems;
+}
+
+/** A voucher comes off the price of those fitters that honour it. */
+export const isHonoured = (voucher: Pick<Voucher, "by" | "member_id">, fitters: readonly AskedFitter[]): boolean =>
+  voucher.by === "platform" || fitters.some((fitter) => fitter.id === voucher.member_id);
+
+/** Vouchers that nobody asked takes are left out; `brandWords` says the wish in the driver's language. */
+export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[], brandWords: string): CreateQuoteBody {
+  const taken = takeApart(draft.size);
+  const usable = new Set(vouchers.filter((voucher) => isHonoured(voucher, draft.fitters)).map((voucher) => voucher.id));
+  return {
+    vehicle_id: draft.vehicleId, member_ids: draft.fitters.map((fitter) => fitter.id), positions: [...draft.positions],
+    tyre_size: taken?.size ?? draft.size, load_rating: taken?.load ?? "", speed_rating: taken?.speed ?? "",
+    tyre_brand: draft.brandWish === "any" ? "" : draft.brandWish === "own" ? draft.brandName.trim() : brandWords,
+    preferred_on: draft.preferredOn === "" ? null : draft.preferredOn,
+    voucher_ids: draft.voucherIds.filter((id) => usable.has(id)), message_to_fitter: draft.message.trim(),
+  };
+}
+
+function sizeFor(vehicle: Vehicle, positions: readonly TyrePosition[]): string {
+  const [first] = positions;
+  return written(sizeOf(vehicle, first === undefined ? "front" : axleOf(first)));
+}
+
+function oneSize(vehicle: Vehicle, positions: readonly TyrePosition[]): readonly TyrePosition[] {
+  const [first] = positions;
+  if (first === undefined || !isStaggered(vehicle)) return positions;
+  return positions.filter((position) => axleOf(position) === axleOf(first));
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { idOf, useListAddress } from "#kit/list-address.ts";
+import { AskPrices } from "#features/request-quote/AskPrices.tsx";
+import { draftSteps } from "#features/request-quote/quote-draft.ts";
+import { OpenQuote } from "#features/my-quotes/OpenQuote.tsx";
+import { QuoteList } from "#features/my-quotes/QuoteList.tsx";
+import { RequestDetail } from "#features/my-quotes/RequestDetail.tsx";
+import { positionOf } from "#things/scan/position-of.ts";
+import { useDriver, type Driver } from "./use-driver.ts";
+
+export function Screen(): ReactElement {
+  const driver = useDriver();
+  const { consumerId, paths } = driver;
+  const { page, values, set } = useListAddress();
+  const requestId = idOf(values["request"]);
+  const quoteId = idOf(values["open_field"]);
+  if (values["ask"] !== undefined) return <Ask driver={driver} values={values} />;
+  if (requestId !== null) return <RequestDetail key={requestId} consumerId={consumerId} requestId={requestId} paths={paths} />;
+  if (quoteId !== null) return <OpenQuote key={quoteId} consumerId={consumerId} quoteId={quoteId} paths={paths} />;
+  return <QuoteList consumerId={consumerId} paths={paths} page={page} onPage={(next) => set({ page: next })} />;
+}
+
+function Ask({ driver, values }: { readonly driver: Driver; readonly values: Readonly<Record<string, string>> }): ReactElement {
+  const { consumerId, paths, go } = driver;
+  const vehicleId = idOf(values["vehicle_id"]);
+  const voucherId = idOf(values["voucher_id"]);
+  const positions = (values["tyres"] ?? "").split(".").flatMap((text) => positionOf(text) ?? []);
+  const wish = { vehicleId: vehicleId ?? undefined, voucherId: voucherId ?? undefined };
+  return (
+    <AskPrices
+      consumerId={consumerId}
+      vehicleId={vehicleId}
+      positions={positions}
+      voucherId={voucherId}
+      step={draftSteps.find((step) => step === values["step"]) ?? "tyres"}
+      paths={paths}
+      onStep={(step) => go(paths.ask({ ...wish, positions, step }))}
+      onVehicle={(id) => go(paths.ask({ ...wish, vehicleId: id }), { replace: true })}
+      onSent={(requestId) => go(paths.request(requestId), { replace: true })}
+    />
+  );
+}
