@@ -39,7 +39,7 @@ export interface Call {
 export function mount<C extends Readonly<Record<string, EndpointShape>>>(app: FastifyInstance, options: MountOptions<C>): void {
   for (const [name, entry] of Object.entries(options.catalog)) {
     const handler: unknown = options.handlers[name];
-    if (typeof handler !== "function") continue; // TEMPORARY while modules are being written
+    if (typeof handler !== "function") throw new Error(`No handler for ${name}`);
     const call: Call = { name, entry, handler: handler as AnyHandler };
     app.route({
       method: entry.method,

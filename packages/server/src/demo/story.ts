@@ -1,5 +1,5 @@
 import { addDays, londonDay } from "@treadclub/rules";
-import { bundledPlates } from "#adapters/vehicle-register/bundled";
+import { bundledCars } from "#adapters/vehicle-register/bundled-cars";
 import type { MadeMember, SignedIn } from "#testing/makers/people";
 import { demoPassword } from "./accounts.ts";
 import { clubs, drivers, fitters, newFitter, waitingClub, type ClubWish } from "./cast-list.ts";
@@ -54,7 +54,7 @@ async function openClub(stage: Stage, admin: SignedIn, made: readonly MadeMember
 }
 
 async function signUpDrivers(stage: Stage, codes: readonly string[]): Promise<Driver[]> {
-  const plates = bundledPlates();
+  const plates = bundledCars.map((line) => line.split("|")[0]?.trim() ?? "");
   const made: Driver[] = [];
   for (const [n, [firstName, lastName]] of drivers.entries()) {
     stage.daysAgo(55 - n * 2, 9 + (n % 8));
@@ -93,7 +93,6 @@ const scans: readonly ScanWish[] = [
   { driver: 0, day: 50, position: "front_left", depths: even(3.4), mileage: 76_100, end: "judge" },
   { driver: 0, day: 6, position: "front_left", depths: { inner_mm: 2.7, middle_mm: 2.8, outer_mm: 2.6 }, mileage: 78_400, end: "judge" },
   { driver: 0, day: 6, position: "front_right", depths: { inner_mm: 1.4, middle_mm: 3.1, outer_mm: 3.2 }, mileage: 78_400, end: "judge" },
-  { driver: 0, day: 5, position: "rear_left", depths: even(5.8), mileage: 78_400, end: "judge" },
   { driver: 1, day: 30, position: "front_left", depths: { inner_mm: 3.6, middle_mm: 5.1, outer_mm: 3.7 }, mileage: 41_250, end: "judge" },
   { driver: 2, day: 28, position: "front_left", depths: { inner_mm: 5.2, middle_mm: 3.9, outer_mm: 5.1 }, mileage: 22_100, end: "judge" },
   { driver: 3, day: 25, position: "rear_right", depths: even(7.1), mileage: 18_900, end: "judge" },
@@ -111,7 +110,6 @@ const scans: readonly ScanWish[] = [
   { driver: 15, day: 1, position: "rear_left", depths: even(1.5), mileage: 97_800 },
   { driver: 16, day: 0, position: "front_left", depths: even(6), mileage: 20_500 },
   { driver: 17, day: 0, position: "rear_right", depths: { inner_mm: 3.2, middle_mm: 3.3, outer_mm: 3.1 }, mileage: 69_800 },
-  { driver: 0, day: 0, position: "rear_right", depths: even(5.6), mileage: 78_400 },
 ];
 
 async function scanTyres(stage: Stage, cast: Cast): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { RoleName, UserActor } from "@treadclub/contract";
 import { createUser, sessions, setDisabled, signToken } from "#modules/identity";
-import { consumers } from "#modules/consumers";
+import { createConsumer } from "#modules/consumers";
+import { giveWelcomeCredits } from "#modules/credits";
 import { locations, members, memberUsers, openingHours } from "#modules/members";
 import type { MakerTools } from "./index.ts";
 
@@ -26,6 +27,8 @@ export interface PersonWishes {
   readonly password?: string | null;
   readonly phone?: string;
   readonly demo?: boolean;
+  /** Scans that a driver starts with; 4 unless said. */
+  readonly freeScans?: number;
 }
 
 export interface MemberWishes {
@@ -39,6 +42,7 @@ export interface MemberWishes {
   readonly hours?: readonly { day: number; openTime: string; closeTime: string }[];
 }
 
+const freeScans = 4;
 const weekdays = [0, 1, 2, 3, 4].map((day) => ({ day, openTime: "08:00", closeTime: "18:00" }));
 const usualHours = [...weekdays, { day: 5, openTime: "08:30", closeTime: "13:00" }];
 
@@ -46,9 +50,25 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
   const unique = (): string => randomBytes(5).toString("hex");
 
   async function person(roles: readonly RoleName[], wishes: PersonWishes = {}): Promise<SignedIn> {
-    const email = wishes.email ?? `${roles[0] ?? "nobody"}-${unique()}@example.com`;
-    const id = await run((ctx) => createUser(ctx, { email, password: wishes.password ?? null, firstName: wishes.firstName ?? "Anna", lastName: wishes.lastName ?? "Khan", phone: wishes.phone ?? "+447700900123", roles, demo: wishes.demo ?? false }));
-    return signedIn(id, email, roles, null, null);
+    const user = userOf(roles[0] ?? "nobody", wishes);
+    const id = await run((ctx) => createUser(ctx, { ...user, roles }));
+    return signedIn(id, user.email, roles, null, null);
+  }
+
+  const userOf = (kind: string, wishes: PersonWishes) => ({
+    email: wishes.email ?? `${kind}-${unique()}@example.com`, password: wishes.password ?? null, firstName: wishes.firstName ?? "Anna", lastName: wishes.lastName ?? "Khan",
+    phone: wishes.phone ?? "+447700900123", demo: wishes.demo ?? false,
+  });
+
+  /** A driver as sign-up makes one, with the free scans of a new driver. */
+  async function consumer(wishes: PersonWishes = {}): Promise<SignedIn> {
+    const user = userOf("consumer", wishes);
+    const id = await run(async (ctx) => {
+      const made = await createConsumer(ctx, user, { terms: true, marketing: false });
+      await giveWelcomeCredits(ctx, made, wishes.freeScans ?? freeScans);
+      return made;
+    });
+    return signedIn(id, user.email, ["consumer"], null, null);
   }
 
   async function signedIn(id: number, email: string, roles: readonly RoleName[], memberId: number | null, position: "owner" | "staff" | null): Promise<SignedIn> {
@@ -64,14 +84,10 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
     admin: (wishes?: PersonWishes) => person(["admin"], wishes),
     superAdmin: (wishes?: PersonWishes) => person(["super_admin"], wishes),
     supplier: (wishes?: PersonWishes) => person(["supplier"], wishes),
-    async consumer(wishes?: PersonWishes): Promise<SignedIn> {
-      const made = await person(["consumer"], wishes);
-      await run(async (ctx) => { await ctx.db.insert(consumers).values({ id: made.id, createdAt: ctx.now }); });
-      return made;
-    },
+    consumer,
     async disabled(wishes?: PersonWishes): Promise<SignedIn> {
-      const made = await person(["consumer"], wishes);
-      await run(async (ctx) => { await ctx.db.insert(consumers).values({ id: made.id, createdAt: ctx.now }); await setDisabled(ctx, made.id, true); });
+      const made = await consumer(wishes);
+      await run((ctx) => setDisabled(ctx, made.id, true));
       return made;
     },
     async member(wishes: MemberWishes = {}): Promise<MadeMember> {
