@@ -3,6 +3,8 @@ import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { clubMakers } from "./clubs.ts";
 import { peopleMakers } from "./people.ts";
+import { scanMakers } from "./scans.ts";
+import { vehicleMakers } from "./vehicles.ts";
 import { voucherMakers } from "./vouchers.ts";
 
 export interface MakerTools {
@@ -14,7 +16,7 @@ export interface MakerTools {
 
 /** Builds what tests and the demo world are made of, through the operations of the modules. */
 export function openMakers(tools: MakerTools) {
-  return { ...peopleMakers(tools), ...clubMakers(tools), ...voucherMakers(tools) };
+  return { ...peopleMakers(tools), ...clubMakers(tools), ...voucherMakers(tools), ...vehicleMakers(tools), ...scanMakers(tools) };
 }
 
 export type Makers = ReturnType<typeof openMakers>;

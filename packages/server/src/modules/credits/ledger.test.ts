@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { openWorld } from "#testing/world";
-import { balanceOf, chargeScanAgain, giveBackForScan, giveWelcomeCredits, spendForScan } from "./index.ts";
+import { balanceOf, chargeScanAgain, giveBackForScan, spendForScan } from "./index.ts";
 import { creditEntries } from "./table.ts";
 
 const world = await openWorld();
 const day = 24 * 3_600_000;
 
 async function driver(free: number): Promise<number> {
-  const { id } = await world.make.consumer();
-  await world.run((ctx) => giveWelcomeCredits(ctx, id, free));
+  const { id } = await world.make.consumer({ freeScans: free });
   return id;
 }
 const left = (id: number) => balanceOf(world.db.read, id, world.clock.now());

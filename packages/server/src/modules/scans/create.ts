@@ -23,10 +23,11 @@ type Errors = "NOT_FOUND" | "NO_SCANS_LEFT" | "STATE_CONFLICT";
 export async function createTyreScan(ctx: OutsideCtx<Errors>, deps: ScanDeps, body: Body): Promise<ScanView> {
   const consumerId = signedInUser(ctx);
   await deps.uploads.ensureReady(consumerId, body.upload_ids);
-  return ctx.write(async (tx) => scanView(tx, deps, await insertScan(tx, consumerId, body)));
+  return ctx.write(async (tx) => scanView(tx, deps, await handInScan(tx, consumerId, body)));
 }
 
-async function insertScan(ctx: WriteCtx<Errors>, consumerId: number, body: Body): Promise<number> {
+/** The writing part of it, for uploads that are ready. Answers the scan's id. */
+export async function handInScan(ctx: WriteCtx<Errors>, consumerId: number, body: Body): Promise<number> {
   const vehicle = await vehicleFor(ctx, body.vehicle_id, "no key update");
   const route = await routeOf(ctx, consumerId, body.club_code);
   const photoIds = await attachUploads(ctx, consumerId, body.upload_ids);
@@ -50,7 +51,11 @@ async function insertScan(ctx: WriteCtx<Errors>, consumerId: number, body: Body)
   await spendForScan(ctx, consumerId, scan.id);
   await move(ctx, scanMachine, scan.id, route.event, { waitingSince: ctx.now });
   if (mileage !== null) await noteMileage(ctx, vehicle, mileage);
-  await ctx.audit("hand in scan", { thing: "scan", id: scan.id }, { vehicle: vehicle.id, position, club: route.clubId });
+  await ctx.audit(
+    "hand in scan",
+    { thing: "scan", id: scan.id },
+    { vehicle: vehicle.id, position, club: route.clubId },
+  );
   await tellReviewer(ctx, scan, route.event);
   await tellScan(ctx, scan);
   return scan.id;

@@ -16,7 +16,11 @@ import { depthsOf, scanListRows } from "./view.ts";
 export type ScanView = ReplyOf<Catalog["getScanById"]>;
 
 /** One scan with everything that its screens show. Errors: NOT_FOUND for one that the actor may not see. */
-export async function scanView(ctx: ReadCtx<"NOT_FOUND">, deps: Pick<ScanDeps, "secret">, id: number): Promise<ScanView> {
+export async function scanView(
+  ctx: ReadCtx<"NOT_FOUND">,
+  deps: Pick<ScanDeps, "secret">,
+  id: number,
+): Promise<ScanView> {
   const scan = await scanFor(ctx, id);
   const [row] = await scanListRows(ctx.db, [scan]);
   if (!row) throw ctx.fail("NOT_FOUND");
@@ -39,15 +43,30 @@ export async function scanView(ctx: ReadCtx<"NOT_FOUND">, deps: Pick<ScanDeps, "
     voucher_id: await voucherOf(ctx.db, id),
     version: scan.version,
     reviewed_by: isReviewer ? await nameOf(ctx.db, scan.reviewerId) : null,
-    can: { review: mayReview(ctx.actor, scan), undo: mayUndo(ctx.actor, scan, ctx.now), remove: mayRemove(ctx.actor, scan) },
+    can: {
+      review: mayReview(ctx.actor, scan),
+      undo: mayUndo(ctx.actor, scan, ctx.now),
+      remove: mayRemove(ctx.actor, scan),
+    },
   };
 }
 
 const reasons = ["image_quality", "other"] as const;
 
-async function photosOf(ctx: Pick<ReadCtx, "db" | "now">, { secret }: Pick<ScanDeps, "secret">, scanId: number): Promise<ScanView["photos"]> {
-  const rows = await ctx.db.select({ id: scanPhotos.photoId }).from(scanPhotos).where(eq(scanPhotos.scanId, scanId)).orderBy(asc(scanPhotos.place));
-  const sizes = await photoSizes(ctx.db, rows.map((row) => row.id));
+async function photosOf(
+  ctx: Pick<ReadCtx, "db" | "now">,
+  { secret }: Pick<ScanDeps, "secret">,
+  scanId: number,
+): Promise<ScanView["photos"]> {
+  const rows = await ctx.db
+    .select({ id: scanPhotos.photoId })
+    .from(scanPhotos)
+    .where(eq(scanPhotos.scanId, scanId))
+    .orderBy(asc(scanPhotos.place));
+  const sizes = await photoSizes(
+    ctx.db,
+    rows.map((row) => row.id),
+  );
   return rows.flatMap(({ id }) => {
     const size = sizes.get(id);
     return size ? [{ id, url: signedLink(secret, id, ctx.now), ...size }] : [];
@@ -55,12 +74,18 @@ async function photosOf(ctx: Pick<ReadCtx, "db" | "now">, { secret }: Pick<ScanD
 }
 
 async function voucherOf(db: ReadDb, scanId: number): Promise<number | null> {
-  const [row] = await db.select({ id: vouchers.id }).from(vouchers).where(and(eq(vouchers.scanId, scanId), ne(vouchers.state, "withdrawn")));
+  const [row] = await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.scanId, scanId), ne(vouchers.state, "withdrawn")));
   return row?.id ?? null;
 }
 
 async function nameOf(db: ReadDb, userId: ScanRow["reviewerId"]): Promise<string | null> {
   if (userId === null) return null;
-  const [user] = await db.select({ firstName: users.firstName, lastName: users.lastName }).from(users).where(eq(users.id, userId));
+  const [user] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
   return user ? `${user.firstName} ${user.lastName}` : null;
 }

@@ -12,23 +12,44 @@ type View = ReplyOf<Catalog["getScanById"]>;
 const mostReadings = 100;
 
 /** What was read of a tyre, oldest first. */
-export async function historyOf(db: ReadDb, { vehicleId, position }: Pick<ScanRow, "vehicleId" | "position">): Promise<View["history"]> {
+export async function historyOf(
+  db: ReadDb,
+  { vehicleId, position }: Pick<ScanRow, "vehicleId" | "position">,
+): Promise<View["history"]> {
   const rows = await db
     .select({ id: scans.id, submittedAt: scans.submittedAt, minimumMm: scans.minimumMm, mileage: scans.mileage })
     .from(scans)
     .where(and(eq(scans.vehicleId, vehicleId), eq(scans.position, position), eq(scans.state, "completed")))
     .orderBy(desc(scans.submittedAt), desc(scans.id))
     .limit(mostReadings);
-  return rows.toReversed().flatMap(({ id, submittedAt, minimumMm, mileage }) =>
-    minimumMm === null ? [] : [{ scan_id: id, on_day: londonDay(submittedAt), minimum_mm: minimumMm, mileage }],
-  );
+  return rows
+    .toReversed()
+    .flatMap(({ id, submittedAt, minimumMm, mileage }) =>
+      minimumMm === null ? [] : [{ scan_id: id, on_day: londonDay(submittedAt), minimum_mm: minimumMm, mileage }],
+    );
 }
 
 /** Where the tread of that tyre will be. */
-export async function forecastOf(db: ReadDb, vehicleId: number, history: View["history"], now: Date): Promise<View["forecast"]> {
-  const [vehicle] = await db.select({ annualMileage: vehicles.averageAnnualMileage }).from(vehicles).where(eq(vehicles.id, vehicleId));
-  const readings = history.map((reading) => ({ onDay: reading.on_day, mileage: reading.mileage, minimumMm: reading.minimum_mm }));
-  const { method, at3, at16 } = forecastTread({ scans: readings, annualMileage: vehicle?.annualMileage ?? null, today: londonDay(now) });
+export async function forecastOf(
+  db: ReadDb,
+  vehicleId: number,
+  history: View["history"],
+  now: Date,
+): Promise<View["forecast"]> {
+  const [vehicle] = await db
+    .select({ annualMileage: vehicles.averageAnnualMileage })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId));
+  const readings = history.map((reading) => ({
+    onDay: reading.on_day,
+    mileage: reading.mileage,
+    minimumMm: reading.minimum_mm,
+  }));
+  const { method, at3, at16 } = forecastTread({
+    scans: readings,
+    annualMileage: vehicle?.annualMileage ?? null,
+    today: londonDay(now),
+  });
   return { method, at_3_mm: pointOf(at3), at_1_6_mm: pointOf(at16) };
 }
 

@@ -27,11 +27,15 @@ export async function scansOfConsumer(
 }
 
 /** A page of everybody's scans: those that wait on top, longest waiting first, then the newest. */
-export const allScans = (ctx: ReadCtx, body: Body): Promise<Page> => page(ctx.db, body, orders[body.sort ?? "waiting_since"]);
+export const allScans = (ctx: ReadCtx, body: Body): Promise<Page> =>
+  page(ctx.db, body, orders[body.sort ?? "waiting_since"]);
 
 /** How many scans wait for an administrator. */
 export async function countNewScans(db: ReadDb): Promise<number> {
-  const { total_count } = await countUpTo(db, sql`select 1 from ${scans} where ${eq(scans.state, "awaiting_admin_review")}`);
+  const { total_count } = await countUpTo(
+    db,
+    sql`select 1 from ${scans} where ${eq(scans.state, "awaiting_admin_review")}`,
+  );
   return total_count;
 }
 
@@ -42,12 +46,29 @@ const orders: Readonly<Record<NonNullable<Body["sort"]>, SQL[]>> = {
   "-waiting_since": [sql`${scans.waitingSince} desc nulls last`, desc(scans.submittedAt), desc(scans.id)],
 };
 
-async function page(db: ReadDb, body: Pick<Body, "page" | "per_page" | "search" | "filters">, order: SQL[], whose?: SQL): Promise<Page> {
+async function page(
+  db: ReadDb,
+  body: Pick<Body, "page" | "per_page" | "search" | "filters">,
+  order: SQL[],
+  whose?: SQL,
+): Promise<Page> {
   const where = and(ne(scans.state, "deleted"), whose, ...wishes(db, body));
   const { limit, offset } = pageOf(body);
-  const ids = await db.select({ id: scans.id }).from(scans).where(where).orderBy(...order).limit(limit).offset(offset);
+  const ids = await db
+    .select({ id: scans.id })
+    .from(scans)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const count = await countUpTo(db, sql`select 1 from ${scans} where ${where}`);
-  return { list: await scanRows(db, ids.map(({ id }) => id)), ...count };
+  return {
+    list: await scanRows(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    ...count,
+  };
 }
 
 function wishes(db: ReadDb, { filters = {}, search }: Pick<Body, "filters" | "search">): (SQL | undefined)[] {
@@ -64,7 +85,13 @@ function wishes(db: ReadDb, { filters = {}, search }: Pick<Body, "filters" | "se
 function found(db: ReadDb, text: string): SQL[] {
   const plate = normalisePlate(text);
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const people = db.select({ id: users.id }).from(users).where(ilike(name, containing(text)));
-  const cars = db.select({ id: vehicles.id }).from(vehicles).where(like(vehicles.number, containing(plate)));
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(ilike(name, containing(text)));
+  const cars = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(like(vehicles.number, containing(plate)));
   return [inArray(scans.consumerId, people), ...(plate === "" ? [] : [inArray(scans.vehicleId, cars)])];
 }

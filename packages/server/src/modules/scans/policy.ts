@@ -18,7 +18,8 @@ export function visibleTo(actor: Actor): SQL {
 type Judged = Pick<ScanRow, "state" | "reviewedAt">;
 
 /** An administrator judges any scan that waits, also one that its member has not come to. */
-export const mayReview = (actor: Actor, scan: Judged): boolean => isAdmin(actor) && waitingStates.some((state) => state === scan.state);
+export const mayReview = (actor: Actor, scan: Judged): boolean =>
+  isAdmin(actor) && waitingStates.some((state) => state === scan.state);
 
 /** An administrator takes a judgement back within 24 hours. */
 export const mayUndo = (actor: Actor, scan: Judged, now: Date): boolean =>
@@ -27,4 +28,5 @@ export const mayUndo = (actor: Actor, scan: Judged, now: Date): boolean =>
 export const isFresh = ({ reviewedAt }: Pick<Judged, "reviewedAt">, now: Date): boolean =>
   reviewedAt !== null && now.getTime() - reviewedAt.getTime() <= undoWithinMs;
 
-export const mayRemove = (actor: Actor, scan: Judged): boolean => isAdmin(actor) && canMove(scanMachine, scan.state, "remove");
+export const mayRemove = (actor: Actor, scan: Judged): boolean =>
+  isAdmin(actor) && canMove(scanMachine, scan.state, "remove");

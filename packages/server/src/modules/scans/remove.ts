@@ -13,7 +13,10 @@ export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   const scan = await scanFor(ctx, id);
   await move(ctx, scanMachine, id, "remove", { waitingSince: null, version: scan.version + 1 });
   const gone = await ctx.db.delete(scanPhotos).where(eq(scanPhotos.scanId, id)).returning({ id: scanPhotos.photoId });
-  await removePhotos(ctx, gone.map((photo) => photo.id));
+  await removePhotos(
+    ctx,
+    gone.map((photo) => photo.id),
+  );
   if (scan.state !== "completed") await giveBackForScan(ctx, scan.consumerId, id);
   await ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
   await tellScan(ctx, scan);

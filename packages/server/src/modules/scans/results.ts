@@ -8,11 +8,16 @@ export const reviewUncertaintyMm = 0.5;
  * The results of a review: the reviewer's own, else the suggested ones; worst depth first. A tyre whose depth may be below
  * 1.6 mm never passes, and "passed" stands alone. Errors: VALIDATION_FAILED on `results`.
  */
-export function resultsOf(ctx: Pick<ReadCtx, "fail">, depths: TreadDepths, given: readonly TreadResult[] | undefined): TreadResult[] {
+export function resultsOf(
+  ctx: Pick<ReadCtx, "fail">,
+  depths: TreadDepths,
+  given: readonly TreadResult[] | undefined,
+): TreadResult[] {
   const results = given === undefined ? suggestResult(depths) : treadResults.filter((result) => given.includes(result));
   const hasPassed = results.includes("passed");
   const mayBeIllegal = Math.round((minimumMm(depths) - reviewUncertaintyMm) * 1000) < LEGAL_MM * 1000;
   const isWrong = results.length === 0 || (hasPassed && (results.length > 1 || mayBeIllegal));
-  if (isWrong) throw ctx.fail("VALIDATION_FAILED", { fields: { results: results.length === 0 ? "required" : "choice" } });
+  if (isWrong)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { results: results.length === 0 ? "required" : "choice" } });
   return results;
 }

@@ -16,7 +16,10 @@ type Errors = "NOT_FOUND" | "STATE_CONFLICT";
  * Completes a scan with the depths that the reviewer read; a driver's first one earns the welcome voucher.
  * Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile; VALIDATION_FAILED for results that cannot be.
  */
-export async function completeScan(ctx: WriteCtx<Errors>, body: ParsedOf<Catalog["updateTread"]>["body"]): Promise<number> {
+export async function completeScan(
+  ctx: WriteCtx<Errors>,
+  body: ParsedOf<Catalog["updateTread"]>["body"],
+): Promise<number> {
   const scan = await scanAsSeen(ctx, body.scan_id, body.version);
   const depths = { innerMm: body.depths.inner_mm, middleMm: body.depths.middle_mm, outerMm: body.depths.outer_mm };
   const results = resultsOf(ctx, depths, body.results);
@@ -39,7 +42,11 @@ export async function completeScan(ctx: WriteCtx<Errors>, body: ParsedOf<Catalog
 }
 
 /** Rejects a scan with reasons; its credit comes back. Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile. */
-export async function declineScan(ctx: WriteCtx<Errors>, id: number, body: ParsedOf<Catalog["declineScan"]>["body"]): Promise<number> {
+export async function declineScan(
+  ctx: WriteCtx<Errors>,
+  id: number,
+  body: ParsedOf<Catalog["declineScan"]>["body"],
+): Promise<number> {
   const scan = await scanAsSeen(ctx, id, body.version);
   const reasons = [...new Set(body.reasons)];
   await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });

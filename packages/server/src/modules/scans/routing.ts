@@ -19,9 +19,16 @@ export interface Route {
  * administrator. Errors: VALIDATION_FAILED for a club that the driver has not joined.
  */
 export async function routeOf(ctx: WriteCtx, consumerId: number, clubCode: string | undefined): Promise<Route> {
-  if (clubCode === undefined || normaliseCode(clubCode) === "") return { clubId: null, memberId: null, event: "ask_admin" };
+  if (clubCode === undefined || normaliseCode(clubCode) === "")
+    return { clubId: null, memberId: null, event: "ask_admin" };
   const [club] = await ctx.db
-    .select({ id: clubs.id, manage: clubs.scanManage, memberId: members.id, memberManage: members.scanManage, memberState: members.state })
+    .select({
+      id: clubs.id,
+      manage: clubs.scanManage,
+      memberId: members.id,
+      memberManage: members.scanManage,
+      memberState: members.state,
+    })
     .from(clubs)
     .innerJoin(clubMemberships, and(eq(clubMemberships.clubId, clubs.id), eq(clubMemberships.consumerId, consumerId)))
     .leftJoin(members, eq(members.id, clubs.memberId))

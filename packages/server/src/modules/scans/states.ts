@@ -11,9 +11,21 @@ export const scanMachine = defineMachine({
   states: stateNames.scan,
   moves: {
     measure: { from: ["submitted"], to: "processing", who: "system, where a measurement engine is configured" },
-    ask_member: { from: ["submitted", "processing"], to: "awaiting_member_review", who: "system, by the member's or club's setting" },
-    ask_admin: { from: ["submitted", "processing"], to: "awaiting_admin_review", who: "system, by the member's or club's setting" },
-    complete: { from: ["processing", ...waiting], to: "completed", who: "reviewer, or the system when an engine is sure" },
+    ask_member: {
+      from: ["submitted", "processing"],
+      to: "awaiting_member_review",
+      who: "system, by the member's or club's setting",
+    },
+    ask_admin: {
+      from: ["submitted", "processing"],
+      to: "awaiting_admin_review",
+      who: "system, by the member's or club's setting",
+    },
+    complete: {
+      from: ["processing", ...waiting],
+      to: "completed",
+      who: "reviewer, or the system when an engine is sure",
+    },
     reject: { from: ["processing", ...waiting], to: "rejected", who: "reviewer" },
     undo: { from: ["completed", "rejected"], to: "awaiting_admin_review", who: "admin, within 24 hours" },
     remove: { from: ["submitted", "processing", ...waiting, "completed", "rejected"], to: "deleted", who: "admin" },

@@ -5,13 +5,71 @@ import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
 import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-export const scans = pgTable("scans", {
-  id: idColumn(), consumerId: idRef().notNull().references(() => consumers.id), vehicleId: idRef().notNull().references(() => vehicles.id), memberId: idRef().references(() => members.id), clubId: idRef().references(() => clubs.id),
-  type: text({ enum: ["tyre", "sidewall", "measurement"] }).notNull().default("tyre"), position: text({ enum: ["front_left", "front_right", "rear_left", "rear_right"] }).notNull(),
-  state: text({ enum: ["submitted", "processing", "awaiting_member_review", "awaiting_admin_review", "completed", "rejected", "deleted"] }).notNull().default("submitted"),
-  results: text().array().notNull().default([]), innerMm: doublePrecision(), middleMm: doublePrecision(), outerMm: doublePrecision(), minimumMm: doublePrecision(), uncertaintyMm: doublePrecision(),
-  method: text({ enum: ["review", "gauge", "remote", "sandbox"] }), reasons: text().array().notNull().default([]), message: text().notNull().default(""), mileage: integer(), tyreSize: text().notNull(),
-  submittedAt: instant().notNull(), waitingSince: instant(), reviewedAt: instant(), completedAt: instant(), reviewerId: idRef(), seenAt: instant(), version: integer().notNull().default(0),
-}, (t) => [index("scans_consumer").on(t.consumerId, t.submittedAt, t.id), index("scans_tyre").on(t.vehicleId, t.position, t.state, t.id), index("scans_waiting").on(t.state, t.waitingSince, t.id), index("scans_newest").on(t.submittedAt, t.id), index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc())]);
+export const scans = pgTable(
+  "scans",
+  {
+    id: idColumn(),
+    consumerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    vehicleId: idRef()
+      .notNull()
+      .references(() => vehicles.id),
+    memberId: idRef().references(() => members.id),
+    clubId: idRef().references(() => clubs.id),
+    type: text({ enum: ["tyre", "sidewall", "measurement"] })
+      .notNull()
+      .default("tyre"),
+    position: text({ enum: ["front_left", "front_right", "rear_left", "rear_right"] }).notNull(),
+    state: text({
+      enum: [
+        "submitted",
+        "processing",
+        "awaiting_member_review",
+        "awaiting_admin_review",
+        "completed",
+        "rejected",
+        "deleted",
+      ],
+    })
+      .notNull()
+      .default("submitted"),
+    results: text().array().notNull().default([]),
+    innerMm: doublePrecision(),
+    middleMm: doublePrecision(),
+    outerMm: doublePrecision(),
+    minimumMm: doublePrecision(),
+    uncertaintyMm: doublePrecision(),
+    method: text({ enum: ["review", "gauge", "remote", "sandbox"] }),
+    reasons: text().array().notNull().default([]),
+    message: text().notNull().default(""),
+    mileage: integer(),
+    tyreSize: text().notNull(),
+    submittedAt: instant().notNull(),
+    waitingSince: instant(),
+    reviewedAt: instant(),
+    completedAt: instant(),
+    reviewerId: idRef(),
+    seenAt: instant(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    index("scans_consumer").on(t.consumerId, t.submittedAt, t.id),
+    index("scans_tyre").on(t.vehicleId, t.position, t.state, t.id),
+    index("scans_waiting").on(t.state, t.waitingSince, t.id),
+    index("scans_newest").on(t.submittedAt, t.id),
+    index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
+  ],
+);
 
-export const scanPhotos = pgTable("scan_photos", { scanId: idRef().notNull().references(() => scans.id), photoId: uuid().notNull(), place: integer().notNull() }, (t) => [primaryKey({ columns: [t.scanId, t.photoId] })]);
+export const scanPhotos = pgTable(
+  "scan_photos",
+  {
+    scanId: idRef()
+      .notNull()
+      .references(() => scans.id),
+    photoId: uuid().notNull(),
+    place: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scanId, t.photoId] })],
+);

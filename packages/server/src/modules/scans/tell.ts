@@ -8,16 +8,30 @@ type Told = Pick<ScanRow, "id" | "consumerId" | "memberId" | "position">;
 /** Shows a changed scan at once to its driver, its member and administrators who are looking. */
 export async function tellScan(ctx: WriteCtx, scan: Told): Promise<void> {
   const atMember = scan.memberId === null ? [] : await memberUserIds(ctx.db, scan.memberId);
-  await ctx.outbox.live({ userIds: [scan.consumerId, ...atMember, ...(await adminIds(ctx))], topic: "scan", id: scan.id });
+  await ctx.outbox.live({
+    userIds: [scan.consumerId, ...atMember, ...(await adminIds(ctx))],
+    topic: "scan",
+    id: scan.id,
+  });
 }
 
 /** Tells whoever has to judge a new scan. */
 export async function tellReviewer(ctx: WriteCtx, scan: Told, event: "ask_member" | "ask_admin"): Promise<void> {
-  const note = { type: "new_scan", values: { position: scan.position }, openField: scan.id, openFieldType: "scan" } as const;
+  const note = {
+    type: "new_scan",
+    values: { position: scan.position },
+    openField: scan.id,
+    openFieldType: "scan",
+  } as const;
   if (event === "ask_member" && scan.memberId !== null) await notifyMember(ctx, scan.memberId, note);
   else await notifyAdmins(ctx, note);
 }
 
 /** Tells the driver that a scan is judged. */
 export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "scan_reject"): Promise<void> =>
-  notifyConsumer(ctx, scan.consumerId, { type, values: { position: scan.position }, openField: scan.id, openFieldType: "scan" });
+  notifyConsumer(ctx, scan.consumerId, {
+    type,
+    values: { position: scan.position },
+    openField: scan.id,
+    openFieldType: "scan",
+  });

@@ -2,7 +2,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import { treadResults, type TyrePosition } from "@treadclub/rules";
 import type { TyreState, TyreStatesOf } from "#modules/vehicles";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, inArray, ne, sql } from "drizzle-orm";
 import { scans } from "./table.ts";
 import { scanRows, type ScanListRow } from "./view.ts";
 
@@ -19,10 +19,17 @@ export const tyreStatesOf: TyreStatesOf = async (db, vehicleIds) => {
 };
 
 /** The newest completed scan of each of some tyres, for somebody who was shown the vehicle; one row a tyre. */
-export async function scanRowsOfVehicle(ctx: Pick<ReadCtx, "db">, vehicleId: number, positions: readonly string[]): Promise<ScanListRow[]> {
+export async function scanRowsOfVehicle(
+  ctx: Pick<ReadCtx, "db">,
+  vehicleId: number,
+  positions: readonly string[],
+): Promise<ScanListRow[]> {
   const rows = await newest(ctx.db, [vehicleId]);
   const done = rows.filter((row) => row.state === "completed" && positions.includes(row.position));
-  return scanRows(ctx.db, done.map((row) => row.id));
+  return scanRows(
+    ctx.db,
+    done.map((row) => row.id),
+  );
 }
 
 interface Known {
@@ -39,9 +46,18 @@ interface Known {
 async function newest(db: ReadDb, vehicleIds: readonly number[]): Promise<Known[]> {
   if (vehicleIds.length === 0) return [];
   const { id, vehicleId, position, state, results, minimumMm, submittedAt } = scans;
-  const isDone = sql`(${eq(state, "completed")})`;
+  // As a literal: with a parameter PostgreSQL takes the two places of this expression for different ones.
+  const isDone = sql`(${state} = 'completed')`;
   return db
-    .selectDistinctOn([vehicleId, position, isDone], { id, vehicleId, position, state, results, minimumMm, submittedAt })
+    .selectDistinctOn([vehicleId, position, isDone], {
+      id,
+      vehicleId,
+      position,
+      state,
+      results,
+      minimumMm,
+      submittedAt,
+    })
     .from(scans)
     .where(and(inArray(vehicleId, [...vehicleIds]), ne(state, "deleted")))
     .orderBy(vehicleId, position, isDone, desc(submittedAt), desc(id));

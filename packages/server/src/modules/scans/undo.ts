@@ -13,8 +13,17 @@ import { tellScan } from "./tell.ts";
  */
 export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, id: number): Promise<number> {
   const scan = await scanFor(ctx, id);
-  if (scan.reviewedAt !== null && !isFresh(scan, ctx.now)) throw ctx.fail("STATE_CONFLICT", { details: { reason: "too_late" } });
-  const open = { waitingSince: ctx.now, reviewedAt: null, completedAt: null, reviewerId: null, seenAt: null, reasons: [], version: scan.version + 1 };
+  if (scan.reviewedAt !== null && !isFresh(scan, ctx.now))
+    throw ctx.fail("STATE_CONFLICT", { details: { reason: "too_late" } });
+  const open = {
+    waitingSince: ctx.now,
+    reviewedAt: null,
+    completedAt: null,
+    reviewerId: null,
+    seenAt: null,
+    reasons: [],
+    version: scan.version + 1,
+  };
   await move(ctx, scanMachine, id, "undo", open);
   if (scan.state === "completed") await withdrawWelcome(ctx, id);
   const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));

@@ -13,16 +13,35 @@ export type ScanListRow = ReplyOf<Catalog["getScansList"]>["list"][number];
 /** Rows of a list by id, in the order given; four queries, however many. */
 export async function scanRows(db: ReadDb, ids: readonly number[]): Promise<ScanListRow[]> {
   if (ids.length === 0) return [];
-  return scanListRows(db, await db.select().from(scans).where(inArray(scans.id, [...ids])), ids);
+  return scanListRows(
+    db,
+    await db
+      .select()
+      .from(scans)
+      .where(inArray(scans.id, [...ids])),
+    ids,
+  );
 }
 
 /** The same from rows that are loaded; three queries. */
-export async function scanListRows(db: ReadDb, rows: readonly ScanRow[], ids: readonly number[] = rows.map((row) => row.id)): Promise<ScanListRow[]> {
-  const [cars, people, companies] = await Promise.all([
-    vehicleRefs(db, rows.map((row) => row.vehicleId)),
-    consumerRefs(db, rows.map((row) => row.consumerId)),
-    memberNames(db, rows.map((row) => row.memberId)),
-  ]);
+export async function scanListRows(
+  db: ReadDb,
+  rows: readonly ScanRow[],
+  ids: readonly number[] = rows.map((row) => row.id),
+): Promise<ScanListRow[]> {
+  // One after the other: within a transaction they share a connection.
+  const cars = await vehicleRefs(
+    db,
+    rows.map((row) => row.vehicleId),
+  );
+  const people = await consumerRefs(
+    db,
+    rows.map((row) => row.consumerId),
+  );
+  const companies = await memberNames(
+    db,
+    rows.map((row) => row.memberId),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

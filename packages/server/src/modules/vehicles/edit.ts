@@ -14,14 +14,23 @@ type Body = ParsedOf<Catalog["editVehicle"]>["body"];
  * Changes a vehicle. Errors: NOT_FOUND; STATE_CONFLICT when it was changed since it was read: `details.version` is the
  * one of now, `details.changed` what it says where that is not what was sent.
  */
-export async function editVehicle(ctx: WriteCtx<Errors>, deps: VehicleDeps, id: number, body: Body): Promise<VehicleView> {
+export async function editVehicle(
+  ctx: WriteCtx<Errors>,
+  deps: VehicleDeps,
+  id: number,
+  body: Body,
+): Promise<VehicleView> {
   const { version, ...wishes } = body;
   const row = await vehicleToChange(ctx, id);
   const fields = vehicleFields(ctx, wishes);
   const changed = differences(row, { ...row, ...fields });
   if (row.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: row.version, changed } });
   const source = aboutTheCar.some((name) => row[name] !== fields[name]) ? "typed" : row.source;
-  const [saved] = await ctx.db.update(vehicles).set({ ...fields, source, version: version + 1 }).where(eq(vehicles.id, id)).returning();
+  const [saved] = await ctx.db
+    .update(vehicles)
+    .set({ ...fields, source, version: version + 1 })
+    .where(eq(vehicles.id, id))
+    .returning();
   await ctx.audit("edit vehicle", { thing: "vehicle", id }, { fields: Object.keys(changed) });
   const [view] = await vehicleViews(ctx.db, deps.tyreStates, saved ? [saved] : []);
   if (!view) throw ctx.fail("NOT_FOUND");
@@ -31,13 +40,18 @@ export async function editVehicle(ctx: WriteCtx<Errors>, deps: VehicleDeps, id: 
 /** Removes a vehicle; its scans stay. Errors: NOT_FOUND; STATE_CONFLICT while an open quote or booking needs it. */
 export async function removeVehicle(ctx: WriteCtx<Errors>, deps: VehicleDeps, id: number): Promise<void> {
   await vehicleToChange(ctx, id);
-  if (await deps.isNeeded(ctx.db, id, ctx.now)) throw ctx.fail("STATE_CONFLICT", { details: { reason: "open_quote_or_booking" } });
+  if (await deps.isNeeded(ctx.db, id, ctx.now))
+    throw ctx.fail("STATE_CONFLICT", { details: { reason: "open_quote_or_booking" } });
   await ctx.db.update(vehicles).set({ removedAt: ctx.now }).where(eq(vehicles.id, id));
   await ctx.audit("remove vehicle", { thing: "vehicle", id });
 }
 
 /** Keeps the mileage that was read at the car, when it is more than the one that is known. */
-export async function noteMileage(ctx: WriteCtx, row: Pick<VehicleRow, "id" | "version">, mileage: number): Promise<void> {
+export async function noteMileage(
+  ctx: WriteCtx,
+  row: Pick<VehicleRow, "id" | "version">,
+  mileage: number,
+): Promise<void> {
   await ctx.db
     .update(vehicles)
     .set({ mileage, version: row.version + 1 })

@@ -4,14 +4,18 @@ import { formatTyreSize, parseTyreSize } from "@treadclub/rules";
 import type { VehicleRow } from "./rows.ts";
 
 type Body = Omit<ParsedOf<Catalog["editVehicle"]>["body"], "version">;
-export type VehicleFields = Omit<VehicleRow, "id" | "consumerId" | "number" | "source" | "createdAt" | "removedAt" | "version">;
+export type VehicleFields = Omit<
+  VehicleRow,
+  "id" | "consumerId" | "number" | "source" | "createdAt" | "removedAt" | "version"
+>;
 
 /**
  * What a driver wrote, as it is stored: sizes in their canonical form without ratings, which have fields of their own.
  * A rear fitment that is no other than the front one is left out. Errors: VALIDATION_FAILED for a year to come.
  */
 export function vehicleFields(ctx: Pick<ReadCtx, "now" | "fail">, body: Body): VehicleFields {
-  if (body.year !== null && body.year > ctx.now.getUTCFullYear() + 1) throw ctx.fail("VALIDATION_FAILED", { fields: { year: "too_large" } });
+  if (body.year !== null && body.year > ctx.now.getUTCFullYear() + 1)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { year: "too_large" } });
   const front = fitment(body.tyre_size, body.load_rating, body.speed_rating);
   const behind = fitment(body.rear_tyre_size, body.rear_load_rating, body.rear_speed_rating);
   const isStaggered = behind.size !== "" && behind.size !== front.size;
@@ -44,5 +48,9 @@ function fitment(text: string, load: string, speed: string): { size: string; loa
   if (!reading.ok) return { size: "", load: "", speed: "" };
   const { loadIndex, loadIndexDual, speed: symbol, aboveSpeed: _, ...size } = reading.size;
   const written = [loadIndex, loadIndexDual].filter((index) => index !== undefined).join("/");
-  return { size: formatTyreSize(size), load: load === "" ? written : load, speed: (speed === "" ? (symbol ?? "") : speed).toUpperCase() };
+  return {
+    size: formatTyreSize(size),
+    load: load === "" ? written : load,
+    speed: (speed === "" ? (symbol ?? "") : speed).toUpperCase(),
+  };
 }

@@ -6,7 +6,13 @@ import { isNumberFree, vehiclesOf } from "./list.ts";
 import { lookUpVehicle } from "./look-up.ts";
 import { saveVehicle } from "./save.ts";
 
-type Names = "getVehicleData" | "checkedVehicleByNumber" | "updateOrCreateVehicle" | "allUserVehicles" | "editVehicle" | "deleteVehicle";
+type Names =
+  | "getVehicleData"
+  | "checkedVehicleByNumber"
+  | "updateOrCreateVehicle"
+  | "allUserVehicles"
+  | "editVehicle"
+  | "deleteVehicle";
 
 export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Names> {
   return {

@@ -9,7 +9,11 @@ import { vehicleViews, type VehicleView } from "./view.ts";
 const mostVehicles = 500;
 
 /** A driver's vehicles, in the order in which they were added. Errors: NOT_FOUND for somebody else's. */
-export async function vehiclesOf(ctx: ReadCtx<"NOT_FOUND">, deps: VehicleDeps, consumerId: number): Promise<{ list: VehicleView[]; total_count: number }> {
+export async function vehiclesOf(
+  ctx: ReadCtx<"NOT_FOUND">,
+  deps: VehicleDeps,
+  consumerId: number,
+): Promise<{ list: VehicleView[]; total_count: number }> {
   const owner = await ownConsumer(ctx, consumerId);
   const rows = await ctx.db
     .select()

@@ -7,7 +7,11 @@ import type { RegisterEntry, VehicleRegister } from "#adapters/vehicle-register/
 export type RegisterView = ReplyOf<Catalog["getVehicleData"]>;
 
 /** What the register knows of a number; where it knows nothing, other readings of the plate. Errors: those of the register. */
-export async function lookUpVehicle(ctx: Pick<ReadCtx, "now">, register: VehicleRegister, number: string): Promise<RegisterView> {
+export async function lookUpVehicle(
+  ctx: Pick<ReadCtx, "now">,
+  register: VehicleRegister,
+  number: string,
+): Promise<RegisterView> {
   const entry = await register.lookUp(number, ctx.now);
   return {
     found: entry !== null,
@@ -34,7 +38,11 @@ export async function lookUpVehicle(ctx: Pick<ReadCtx, "now">, register: Vehicle
 }
 
 /** The same for a vehicle that is being added: a register that is out keeps nobody from typing a vehicle in. */
-export async function knownToRegister(ctx: Pick<ReadCtx, "now" | "log">, register: VehicleRegister, number: string): Promise<RegisterEntry | null> {
+export async function knownToRegister(
+  ctx: Pick<ReadCtx, "now" | "log">,
+  register: VehicleRegister,
+  number: string,
+): Promise<RegisterEntry | null> {
   try {
     return await register.lookUp(number, ctx.now);
   } catch (error) {

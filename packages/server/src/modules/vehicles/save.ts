@@ -22,11 +22,22 @@ export async function saveVehicle(ctx: OutsideCtx<Errors>, deps: VehicleDeps, bo
   const entry = await knownToRegister(ctx, deps.register, body.number);
   return ctx.write(async (tx) => {
     const { id: consumerId } = await ownConsumer(tx, signedInUser(tx));
-    const row = await put(tx, consumerId, body.number, { ...merged(vehicleFields(tx, body), entry), source: entry ? "register" : "typed" });
+    const row = await storeVehicle(tx, consumerId, body, entry);
     const [view] = await vehicleViews(tx.db, deps.tyreStates, [row]);
     if (!view) throw tx.fail("NOT_FOUND");
     return view;
   });
+}
+
+/** The writing part of it, with what the register said. */
+export async function storeVehicle(
+  ctx: WriteCtx<Errors>,
+  consumerId: number,
+  body: Body,
+  entry: RegisterEntry | null,
+): Promise<VehicleRow> {
+  const fields = merged(vehicleFields(ctx, body), entry);
+  return put(ctx, consumerId, body.number, { ...fields, source: entry ? "register" : "typed" });
 }
 
 type Stored = VehicleFields & Pick<VehicleRow, "source">;
@@ -37,13 +48,26 @@ async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fi
     .from(vehicles)
     .where(and(eq(vehicles.number, number), isNull(vehicles.removedAt)))
     .for("no key update");
-  if (there && there.consumerId !== consumerId) throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "name_taken" } });
+  if (there && there.consumerId !== consumerId)
+    throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "name_taken" } });
   const [row] = there
-    ? await ctx.db.update(vehicles).set({ ...fields, version: there.version + 1 }).where(eq(vehicles.id, there.id)).returning()
-    : await ctx.db.insert(vehicles).values({ ...fields, consumerId, number, createdAt: ctx.now }).onConflictDoNothing().returning();
+    ? await ctx.db
+        .update(vehicles)
+        .set({ ...fields, version: there.version + 1 })
+        .where(eq(vehicles.id, there.id))
+        .returning()
+    : await ctx.db
+        .insert(vehicles)
+        .values({ ...fields, consumerId, number, createdAt: ctx.now })
+        .onConflictDoNothing()
+        .returning();
   // Somebody has added the same number at this very moment: now it is there to be looked at.
   if (!row) return put(ctx, consumerId, number, fields);
-  await ctx.audit(there ? "update vehicle" : "add vehicle", { thing: "vehicle", id: row.id }, { source: fields.source });
+  await ctx.audit(
+    there ? "update vehicle" : "add vehicle",
+    { thing: "vehicle", id: row.id },
+    { source: fields.source },
+  );
   return row;
 }
 

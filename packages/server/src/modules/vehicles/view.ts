@@ -11,11 +11,21 @@ export type VehicleRef = z.output<typeof vehicleRef>;
 export type TyreState = z.output<typeof tyreState>;
 
 /** What scans know of the tyres of vehicles, by vehicle id; positions without a scan are left out. */
-export type TyreStatesOf = (db: ReadDb, vehicleIds: readonly number[]) => Promise<ReadonlyMap<number, readonly TyreState[]>>;
+export type TyreStatesOf = (
+  db: ReadDb,
+  vehicleIds: readonly number[],
+) => Promise<ReadonlyMap<number, readonly TyreState[]>>;
 
 /** Vehicles as their driver sees them, in the order given; one query besides. */
-export async function vehicleViews(db: ReadDb, tyreStates: TyreStatesOf, rows: readonly VehicleRow[]): Promise<VehicleView[]> {
-  const known = await tyreStates(db, rows.map((row) => row.id));
+export async function vehicleViews(
+  db: ReadDb,
+  tyreStates: TyreStatesOf,
+  rows: readonly VehicleRow[],
+): Promise<VehicleView[]> {
+  const known = await tyreStates(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => {
     const tyres = known.get(row.id) ?? [];
     return {
@@ -33,7 +43,10 @@ export async function vehicleViews(db: ReadDb, tyreStates: TyreStatesOf, rows: r
 export async function vehicleRefs(db: ReadDb, ids: readonly number[]): Promise<Map<number, VehicleRef>> {
   if (ids.length === 0) return new Map();
   const { id, number, brand, model } = vehicles;
-  const rows = await db.select({ id, number, brand, model }).from(vehicles).where(inArray(id, [...new Set(ids)]));
+  const rows = await db
+    .select({ id, number, brand, model })
+    .from(vehicles)
+    .where(inArray(id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -60,5 +73,10 @@ export const fieldsOf = (row: Omit<VehicleRow, "id">) => ({
 });
 
 const unseen = (position: TyreState["position"]): TyreState => ({
-  position, scan_id: null, state: null, results: [], minimum_mm: null, scanned_at: null,
+  position,
+  scan_id: null,
+  state: null,
+  results: [],
+  minimum_mm: null,
+  scanned_at: null,
 });
