@@ -45,6 +45,17 @@ describe("what is allowed", () => {
     );
     expect(findFloorProblems(top)).toEqual([]);
   });
+
+  it("lets a test look at what follows above it, through the door", () => {
+    write(
+      "packages/server/src/modules/identity/a.test.ts",
+      'import "#modules/members"; import "#adapters/mail/smtp.ts";',
+    );
+    write("packages/web/src/kit/a.test.ts", 'import "#things/vehicle/card.ts";');
+    expect(findFloorProblems(top)).toEqual([]);
+    write("packages/server/src/modules/identity/a.test.ts", 'import "../members/rows.ts";');
+    expect(findFloorProblems(top)).toHaveLength(1);
+  });
 });
 
 describe("what is found", () => {

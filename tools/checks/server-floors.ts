@@ -5,7 +5,7 @@ import type { Place } from "./places.ts";
 export function serverProblem(from: Place, to: Place | undefined, specifier: string): string | undefined {
   if (!from.inSource || isTop(from)) return undefined;
   if (!to) return from.room === "modules" && !from.test ? closedProblem(specifier) : undefined;
-  if (from.test && !to.inSource) return undefined;
+  if (from.test) return testProblem(from, to);
   if (isTop(to) || !to.inSource) return "adapters and modules do not know what is above them";
   if (from.room === "adapters") return adapterProblem(from, to);
   return moduleProblem(from, to, specifier);
@@ -22,6 +22,12 @@ function closedProblem(specifier: string): string | undefined {
   );
   if (specifier.startsWith("@fastify/")) return `a module does not use it: ${closedToModules.fastify}`;
   return name ? `a module does not use it: ${closedToModules[name]}` : undefined;
+}
+
+/** A test proves what follows elsewhere too, through the doors; nobody else's inner files. */
+function testProblem(from: Place, to: Place): string | undefined {
+  const foreign = from.room === "modules" && to.room === "modules" && to.inner !== from.inner;
+  return foreign && to.rest !== "index.ts" ? `${to.inner} is entered by its door, #modules/${to.inner}` : undefined;
 }
 
 function adapterProblem(from: Place, to: Place): string | undefined {

@@ -3,8 +3,8 @@ import type { Place } from "./places.ts";
 
 /** What is wrong with an import from one place of the web to another. */
 export function webProblem(from: Place, to: Place, specifier: string): string | undefined {
-  if (!from.inSource || from.room === "") return undefined;
-  if (!to.inSource) return from.test ? undefined : "pages do not use what lies beside src";
+  if (!from.inSource || from.room === "" || from.test) return undefined;
+  if (!to.inSource) return "pages do not use what lies beside src";
   if (to.room === "") return "what lies directly in src composes the rest and is used by nobody";
   if (to.room === "styles") return undefined;
   if (from.room === to.room) return sidewaysProblem(from, to);
