@@ -94,6 +94,7 @@ export const officeDesk: Translation<typeof english> = {
   "office.review.undoText": "扫描将重新等待评审。由此发放的欢迎券若未使用将被收回。",
   "office.review.undone": "已撤回，重新等待评审。",
   "office.review.by": "{name} 于 {when} 评审",
+  "office.review.byName": "由 {name} 评审",
   "office.review.reviewed": "评审于 {when}",
   "office.review.undoUntil": "可在 {when} 前撤销。",
   "office.review.rejectedFor": "已拒绝：{reasons}",

@@ -98,6 +98,7 @@ export const officeDesk = {
     "The scan waits for review again. A welcome voucher that it issued is withdrawn while it is unused.",
   "office.review.undone": "Taken back. It waits for review again.",
   "office.review.by": "Reviewed by {name} on {when}",
+  "office.review.byName": "Reviewed by {name}",
   "office.review.reviewed": "Reviewed on {when}",
   "office.review.undoUntil": "Can be undone until {when}.",
   "office.review.rejectedFor": "Rejected: {reasons}",

@@ -121,6 +121,7 @@ export const officeDesk: Translation<typeof english> = {
     "Скан знову чекатиме на перевірку. Виданий за нього вітальний ваучер відкличуть, якщо його не використано.",
   "office.review.undone": "Скасовано. Скан знову чекає.",
   "office.review.by": "Перевірено: {name}, {when}",
+  "office.review.byName": "Перевірено: {name}",
   "office.review.reviewed": "Перевірено {when}",
   "office.review.undoUntil": "Можна скасувати до {when}.",
   "office.review.rejectedFor": "Відхилено: {reasons}",

@@ -1,0 +1,57 @@
+import { useEffect, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import { Send } from "lucide-react";
+import { useT } from "#kit/i18n.ts";
+import { Form } from "#ui/Form.tsx";
+import { TextArea } from "#ui/TextField.tsx";
+import { TreadProfile } from "#ui/TreadProfile.tsx";
+import { DepthField } from "./DepthField.tsx";
+import { readDepth } from "./depth-text.ts";
+import type { ScanView } from "./queries.ts";
+import { ResultChoice } from "./ResultChoice.tsx";
+import css from "./ReviewForm.module.css";
+import { useReviewForm } from "./use-review-form.ts";
+import { places, type Place } from "./verdict.ts";
+
+interface ReviewFormProps {
+  readonly scan: ScanView;
+  readonly onDone: () => void;
+  readonly onStale: () => void;
+  /** Beside the main action: the way to reject. */
+  readonly secondary: ReactNode;
+}
+
+/** Inner, middle and outer depth with the tyre that they make, the result, a word to the driver. */
+export function ReviewForm({ scan, onDone, onStale, secondary }: ReviewFormProps): ReactElement {
+  const t = useT();
+  const review = useReviewForm(scan, { onDone, onStale });
+  const { form } = review;
+  const depthOf = (place: Place): number | null => shown(readDepth(form.values[place]));
+  const firstId = form.field("inner").id;
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+  const sendByKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
+    <div onKeyDown={sendByKey}>
+      <Form form={form} label={t("office.review.result")} submitLabel={t("office.review.complete")} submitIcon={<Send aria-hidden="true" />} secondary={secondary} note={<span className={css.key}>{t("office.review.completeKey")}</span>}>
+        <fieldset className={css.depths}>
+          <legend className={css.legend}>{t("office.review.depths")}</legend>
+          <p className={css.hint}>{t("office.review.depthsHint")}</p>
+          <div className={css.three}>
+            {places.map((place) => (
+              <DepthField key={place} label={t(`office.review.place.${place}`)} neighbours={places.filter((other) => other !== place).map(depthOf)} {...form.field(place)} />
+            ))}
+          </div>
+        </fieldset>
+        <TreadProfile depths={{ innerMm: depthOf("inner"), middleMm: depthOf("middle"), outerMm: depthOf("outer") }} />
+        <ResultChoice review={review} />
+        <TextArea label={t("office.review.message")} optional rows={2} limit={2000} {...form.field("message")} />
+      </Form>
+    </div>
+  );
+}
+
+const shown = (mm: number | null): number | null => (mm === null || Number.isNaN(mm) ? null : mm);

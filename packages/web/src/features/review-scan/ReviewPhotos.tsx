@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { PhotoViewer } from "#ui/PhotoViewer.tsx";
+import type { ScanView } from "./queries.ts";
+
+/** A link works for 15 minutes; until shortly before, the one that is on the screen stays, so that zoom and picture stay too. */
+const keepLinksMs = 9 * 60_000;
+
+export function ReviewPhotos({ scan }: { readonly scan: ScanView }): ReactElement {
+  const t = useT();
+  const photos = useSteadyPhotos(scan.photos);
+  const tyre = t(`ui.position.${scan.position}`);
+  if (photos.length === 0) return <p>{t("office.review.photosNone")}</p>;
+  return <PhotoViewer label={t("office.review.photos")} photos={photos.map((photo, at) => ({ src: photo.url, alt: t("office.review.photo", { number: at + 1, tyre }) }))} />;
+}
+
+function useSteadyPhotos(newest: ScanView["photos"]): ScanView["photos"] {
+  const [kept, setKept] = useState(newest);
+  const keptAtMs = useRef(0);
+  useEffect(() => {
+    if (Date.now() - keptAtMs.current < keepLinksMs) return;
+    keptAtMs.current = Date.now();
+    setKept(newest);
+  }, [newest]);
+  return kept;
+}

@@ -1,0 +1,86 @@
+import type { TreadResult } from "@treadclub/rules";
+import type { Translate } from "@treadclub/texts";
+import { errorText, isCode } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import type { FormErrors } from "#ui/form-errors.ts";
+import { useForm, type FormHandle } from "#ui/use-form.ts";
+import { readDepth, writeDepth } from "./depth-text.ts";
+import { useCompleteScan, type ScanView } from "./queries.ts";
+import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts } from "./verdict.ts";
+
+export interface ReviewDraft extends DepthTexts {
+  /** What the reviewer chose against the suggestion; null follows it. */
+  readonly overruled: readonly TreadResult[] | null;
+  readonly message: string;
+}
+
+export interface ReviewForm {
+  readonly form: FormHandle<ReviewDraft>;
+  readonly suggestion: readonly TreadResult[];
+  /** What will be sent: the suggestion, or what overrules it. */
+  readonly results: readonly TreadResult[];
+  readonly flip: (result: TreadResult) => void;
+  readonly useSuggestion: () => void;
+}
+
+interface ReviewEnds {
+  readonly onDone: () => void;
+  /** Somebody else judged it first. */
+  readonly onStale: () => void;
+}
+
+/** The state of a review: depths as typed, the suggestion that follows them, and what overrules it. */
+export function useReviewForm(scan: ScanView, { onDone, onStale }: ReviewEnds): ReviewForm {
+  const t = useT();
+  const { send } = useCompleteScan();
+  const form = useForm<ReviewDraft>({
+    initial: startOf(scan),
+    keepAs: `review-${scan.id}`,
+    validate: (draft) => reviewProblems(draft, t),
+    submit: async (draft) => {
+      try {
+        await send({ body: bodyOf(draft, scan) });
+        onDone();
+      } catch (error) {
+        if (isCode(error, "STATE_CONFLICT")) return onStale();
+        throw error;
+      }
+    },
+    explain: errorText,
+  });
+  const suggestion = suggested(form.values);
+  const results = form.values.overruled ?? suggestion;
+  const flip = (result: TreadResult): void => {
+    const next = switched(results, result);
+    form.set({ overruled: sameResults(next, suggestion) ? null : next });
+  };
+  return { form, suggestion, results, flip, useSuggestion: () => form.set({ overruled: null }) };
+}
+
+/** What an undone review left, else nothing. */
+function startOf({ depths, message }: ScanView): ReviewDraft {
+  return { inner: writeDepth(depths?.inner_mm ?? null), middle: writeDepth(depths?.middle_mm ?? null), outer: writeDepth(depths?.outer_mm ?? null), overruled: null, message };
+}
+
+export function reviewProblems(draft: ReviewDraft, t: Translate): FormErrors<ReviewDraft> {
+  const found: Record<string, string | undefined> = {};
+  for (const place of places) {
+    const mm = readDepth(draft[place]);
+    found[place] = mm === null || Number.isNaN(mm) ? t("office.review.need.depth") : undefined;
+  }
+  found["overruled"] = draft.overruled?.length === 0 ? t("office.review.need.result") : undefined;
+  return found;
+}
+
+/** Without `results` the server's own suggestion holds. */
+function bodyOf(draft: ReviewDraft, scan: Pick<ScanView, "id" | "version">) {
+  const depths = wholeDepths(draft);
+  if (!depths) throw new Error("Validated before: three depths");
+  return {
+    scan_id: scan.id,
+    depths: { inner_mm: depths.innerMm, middle_mm: depths.middleMm, outer_mm: depths.outerMm },
+    ...(draft.overruled ? { results: [...draft.overruled] } : {}),
+    message: draft.message.trim(),
+    version: scan.version,
+  };
+}
