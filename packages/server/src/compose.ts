@@ -1,7 +1,6 @@
-import type { CallName, Catalog, LimitName } from "@treadclub/contract";
+import type { LimitName } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
 import type { FileStore } from "@treadclub/kit/files/store";
-import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { Limits } from "@treadclub/kit/http/limits";
 import type { Uploads } from "@treadclub/kit/http/uploads";
 import type { Streams } from "@treadclub/kit/http/stream";

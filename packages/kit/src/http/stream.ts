@@ -34,12 +34,14 @@ export function openStreams(): Streams {
 function openStream(io: RawIo): EventStream {
   io.takeOver();
   const { response } = io;
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
-  response.write("retry: 3000\n\n");
-  const beat = setInterval(() => response.write(": \n\n"), beatMs);
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no", "x-content-type-options": "nosniff" });
+  // What comes after the end, or after the other side left, must not throw.
+  const write = (text: string): void => { if (!response.writableEnded && !response.destroyed) response.write(text); };
+  write("retry: 3000\n\n");
+  const beat = setInterval(() => write(": \n\n"), beatMs);
   const closed = new Promise<void>((resolve) => response.once("close", () => { clearInterval(beat); resolve(); }));
   return {
-    send: (event, data) => { response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`); },
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => { response.end(); },
     closed,
   };

@@ -91,7 +91,7 @@ describe("lists of clubs", () => {
   it("cost the same number of statements for 2 and for 12 clubs, and count those who joined", async () => {
     const [few, many] = [await world.make.member(), await world.make.member()];
     for (let n = 0; n < 2; n += 1) await world.make.club(few.id);
-    const made = [];
+    const made: { id: number; code: string }[] = [];
     for (let n = 0; n < 12; n += 1) made.push(await world.make.club(many.id));
     for (let n = 0; n < 3; n += 1) await world.make.join((await world.make.consumer()).id, made[0] ?? { code: "" });
     const list = (id: number) => admin.call("allDiscountClubList", { body: { filters: { member_id: id }, per_page: 100 } });

@@ -1,0 +1,72 @@
+import { endSessions } from "#modules/identity";
+import { describe, expect, it } from "vitest";
+import { openWorld } from "#testing/world";
+import { notifyConsumer } from "./index.ts";
+
+const world = await openWorld();
+const address = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+
+/** The stream of somebody: reads until a text appears, or to its end. */
+async function follow(token: string) {
+  const response = await fetch(`${address}/api/v1/live`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = "";
+  const read = async (isEnough: (text: string) => boolean): Promise<string> => {
+    while (!isEnough(seen)) {
+      const part = await reader?.read();
+      if (!part || part.done) return `${seen}(end)`;
+      seen += part.value;
+    }
+    return seen;
+  };
+  return { status: response.status, type: response.headers.get("content-type"), until: (word: string) => read((text) => text.includes(word)), toEnd: () => read(() => false) };
+}
+const tellAnna = (id: number, openField: number) => world.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", openField, openFieldType: "scan" }));
+
+describe("the live stream", () => {
+  it("tells a user what changes for them, and nothing of others", async () => {
+    const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
+    const stream = await follow(anna.token);
+    expect([stream.status, stream.type]).toEqual([200, "text/event-stream; charset=utf-8"]);
+    await stream.until("retry");
+    await world.run((ctx) => ctx.outbox.live({ userIds: [ben.id], topic: "secret", id: 1 }));
+    await tellAnna(anna.id, 7);
+    const text = await stream.until("notification");
+    expect(text).toMatch(/event: change\ndata: \{"topic":"notification","id":\d+\}/);
+    expect(text).not.toContain("secret");
+    await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
+  });
+
+  it("ends when the sign-in ends, and not when another sign-in of the same user does", async () => {
+    const anna = await world.make.consumer();
+    const stream = await follow(anna.token);
+    await stream.until("retry");
+    await world.run((ctx) => endSessions(ctx, { sessionId: 999_999, userId: anna.id }, "sign_out"));
+    await tellAnna(anna.id, 8);
+    expect(await stream.until("notification")).not.toContain("(end)");
+    await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
+    expect(await stream.toEnd()).toContain("(end)");
+  });
+
+  it("ends for the users of a company that is disabled", async () => {
+    const fitter = await world.make.member();
+    const stream = await follow(fitter.owner.token);
+    await stream.until("retry");
+    await world.as(await world.make.admin()).call("disableMembers", { body: { ids: [fitter.id] } });
+    expect(await stream.toEnd()).toContain("(end)");
+  });
+
+  it("is not for guests", async () => {
+    const response = await fetch(`${address}/api/v1/live`);
+    expect(response.status).toBe(401);
+    await response.body?.cancel();
+  });
+
+  it("ends when the server stops, which does not wait for it", async () => {
+    const anna = await world.make.consumer();
+    const stream = await follow(anna.token);
+    await stream.until("retry");
+    const [text] = await Promise.all([stream.toEnd(), world.app.http.close()]);
+    expect(text).toContain("(end)");
+  });
+});
