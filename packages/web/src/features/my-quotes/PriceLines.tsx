@@ -12,6 +12,8 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
   const t = useT();
   const format = useFormat();
   const { total, quantity } = quote;
+  // A fitter may not be registered for VAT.
+  const vatNote = total && total.vat_pence > 0 ? t("driver.quotes.vat", { amount: format.money(total.vat_pence), rate: total.vat_rate_percent }) : undefined;
   return (
     <div className={css.price}>
       {total && (
@@ -30,7 +32,7 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
         ))}
         {answer.alignment_check && <Line label={t("driver.quotes.alignment")} value={t("driver.quotes.included")} />}
         {total && total.discount_pence > 0 && <Line label={t("driver.quotes.vouchersOff")} value={`−${format.money(total.discount_pence)}`} />}
-        {total && <Line label={t("driver.quotes.total")} value={format.money(total.total_pence)} isTotal note={t("driver.quotes.vat", { amount: format.money(total.vat_pence), rate: total.vat_rate_percent })} />}
+        {total && <Line label={t("driver.quotes.total")} value={format.money(total.total_pence)} isTotal note={vatNote} />}
       </dl>
       <p>
         {t("driver.quotes.minutes")}: {t("driver.quotes.minutesValue", { count: answer.fitting_minutes })}
@@ -49,7 +51,7 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
 interface LineProps {
   readonly label: string;
   readonly value: ReactNode;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly isTotal?: boolean;
 }
 

@@ -1,0 +1,38 @@
+import { useState, type ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { useDriverQuote, type DriverQuote } from "#things/quote/consumer-queries.ts";
+import { BookPlace } from "./BookPlace.tsx";
+
+interface BookQuoteProps {
+  readonly quoteId: number;
+  readonly paths: ConsumerPaths;
+  readonly onBooked: (bookingId: number) => void;
+}
+
+/** Books a time for a price that a fitter has given. */
+export function BookQuote({ quoteId, paths, onBooked }: BookQuoteProps): ReactElement {
+  const t = useT();
+  const quote = useDriverQuote(quoteId);
+  // What was bookable when one came stays on the screen: while it is being booked it stops to be.
+  const [bookable, setBookable] = useState<DriverQuote | null>(null);
+  if (!bookable && quote.data?.can.book) setBookable(quote.data);
+  const back = quote.data ? paths.request(quote.data.request_id) : paths.quotes;
+  return (
+    <Page title={t("driver.book.title")} width="narrow" back={{ href: back, label: t("driver.book.toQuote") }} help={{ href: termsPath }}>
+      <Loaded query={quote}>
+        {() =>
+          bookable ? (
+            <BookPlace job={{ type: "fitting", quote: bookable }} onBooked={onBooked} />
+          ) : (
+            <Empty picture="calendar" title={t("driver.book.notBookable")} text={t("driver.book.notBookableText")} action={<ButtonLink href={back}>{t("driver.book.toQuote")}</ButtonLink>} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

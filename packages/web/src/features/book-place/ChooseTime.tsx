@@ -1,0 +1,116 @@
+import { useState, type ReactElement } from "react";
+import { addDays, londonDay } from "@treadclub/rules/time";
+import { formatPhone } from "@treadclub/rules/phone";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { Section } from "#ui/Card.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { cx } from "#ui/cx.ts";
+import { useFreePlaces, type FreePlaces } from "#things/booking/consumer-queries.ts";
+import { memberOf, quoteIdOf, type BookJob } from "./book-job.ts";
+import { firstDay, freeCount, partsOf } from "./day-slots.ts";
+import css from "./BookPlace.module.css";
+
+interface ChooseTimeProps {
+  readonly job: BookJob;
+  readonly isBusy: boolean;
+  readonly onChoose: (startsAt: string, locationId: number) => void;
+}
+
+const daysShown = 14;
+
+/** The free times of a fitter, two weeks at a time. */
+export function ChooseTime({ job, isBusy, onChoose }: ChooseTimeProps): ReactElement {
+  const t = useT();
+  const today = londonDay(new Date());
+  const wished = job.type === "fitting" ? job.quote.preferred_on : null;
+  const [from, setFrom] = useState(today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const member = memberOf(job);
+  const places = useFreePlaces({ member_id: member.id, ...quoteIdOf(job), type: job.type, from_day: from, days: daysShown });
+  const move = (days: number): void => {
+    setFrom((day) => addDays(day, days));
+    setChosen(null);
+  };
+  return (
+    <>
+      <Loaded query={places} shape="detail">
+        {(data) => {
+          const day = chosen ?? firstDay(data.days, wished);
+          if (day === null) return <Empty picture="calendar" title={t("driver.book.noTimes")} text={t("driver.book.noTimesText", { phone: formatPhone(member.phone) })} />;
+          return (
+            <>
+              <p>{t("driver.book.lead", { member: member.company_name, minutes: data.minutes })}</p>
+              <DayChoice days={data.days} chosen={day} onChoose={setChosen} />
+              <Times days={data.days} day={day} isBusy={isBusy} onChoose={(startsAt) => onChoose(startsAt, data.location_id)} />
+            </>
+          );
+        }}
+      </Loaded>
+      <div className={css.move}>
+        {from > today && <Button onClick={() => move(-daysShown)}>{t("driver.book.earlier")}</Button>}
+        <Button onClick={() => move(daysShown)}>{t("driver.book.later")}</Button>
+      </div>
+    </>
+  );
+}
+
+interface DayChoiceProps {
+  readonly days: FreePlaces["days"];
+  readonly chosen: string;
+  readonly onChoose: (day: string) => void;
+}
+
+function DayChoice({ days, chosen, onChoose }: DayChoiceProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Section title={t("driver.book.day")}>
+      <ul className={css.days}>
+        {days.map((day) => {
+          const count = freeCount(day);
+          return (
+            <li key={day.day}>
+              <button type="button" className={cx(css.day, day.day === chosen && css.chosen)} aria-pressed={day.day === chosen} disabled={count === 0} onClick={() => onChoose(day.day)}>
+                <span>{format.day(day.day, "weekday")}</span>
+                <small>{count === 0 ? t("driver.book.full") : t("driver.book.free", { count })}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+interface TimesProps {
+  readonly days: FreePlaces["days"];
+  readonly day: string;
+  readonly isBusy: boolean;
+  readonly onChoose: (startsAt: string) => void;
+}
+
+function Times({ days, day, isBusy, onChoose }: TimesProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const found = days.find((one) => one.day === day);
+  return (
+    <Section title={format.day(day, "weekday")}>
+      {found &&
+        partsOf(found).map(({ part, slots }) => (
+          <div key={part} className={css.part}>
+            <h3>{t(`driver.book.${part}`)}</h3>
+            <div className={css.times}>
+              {slots.map((slot) => (
+                <Button key={slot.starts_at} disabled={isBusy} onClick={() => onChoose(slot.starts_at)}>
+                  {format.time(slot.starts_at)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        ))}
+    </Section>
+  );
+}

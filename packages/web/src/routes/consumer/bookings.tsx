@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { idOf, useListAddress } from "#kit/list-address.ts";
+import { BookQuote } from "#features/book-place/BookQuote.tsx";
+import { FreeCheck } from "#features/book-place/FreeCheck.tsx";
+import { BookingDetail } from "#features/my-bookings/BookingDetail.tsx";
+import { BookingList } from "#features/my-bookings/BookingList.tsx";
+import { useDriver } from "./use-driver.ts";
+
+export function Screen(): ReactElement {
+  const { consumerId, paths, go } = useDriver();
+  const { page, values, set } = useListAddress();
+  const bookingId = idOf(values["open_field"]);
+  const quoteId = idOf(values["quote_id"]);
+  if (bookingId !== null) return <BookingDetail key={bookingId} bookingId={bookingId} paths={paths} />;
+  if (quoteId !== null) return <BookQuote key={quoteId} quoteId={quoteId} paths={paths} onBooked={(id) => go(paths.booking(id), { replace: true })} />;
+  if (values["free_check"] !== undefined) {
+    return <FreeCheck consumerId={consumerId} vehicleId={idOf(values["vehicle_id"])} memberId={idOf(values["member_id"])} paths={paths} go={go} />;
+  }
+  return <BookingList consumerId={consumerId} paths={paths} page={page} onPage={(next) => set({ page: next })} />;
+}
