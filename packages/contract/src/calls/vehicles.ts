@@ -32,7 +32,7 @@ export const checkedVehicleByNumber = endpoint({
 });
 
 export const updateOrCreateVehicle = endpoint({
-  method: "POST", path: "consumers/update_or_create_vehicle", access: "consumer", effect: "outside",
+  method: "POST", path: "consumers/update_or_create_vehicle", access: "consumer", effect: "outside", limit: "lookUp",
   description: "Adds a vehicle by its registration, or updates the driver's own one of that number. What the register knows is stored as from the register.",
   body: z.strictObject({ number: plate, ...vehicleBody }), reply: vehicleView, errors: ["VEHICLE_ALREADY_REGISTERED", "NOT_FOUND"],
 });

@@ -1,7 +1,7 @@
 import type { ReadCtx } from "@treadclub/kit/context";
 import { LEGAL_MM, minimumMm, suggestResult, treadResults, type TreadDepths, type TreadResult } from "@treadclub/rules";
 
-/** How far a depth that a person read from photos may be off (docs/decisions/how-sure-a-photo-is.md). */
+/** How far a depth that a person read from photos may be off (docs/decisions/011-how-sure-a-photo-is.md). */
 export const reviewUncertaintyMm = 0.5;
 
 /**
