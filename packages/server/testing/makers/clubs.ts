@@ -1,5 +1,5 @@
 import { createAdminClub, moderateClub, saveMemberClub } from "#modules/clubs";
-import type { MakerTools } from "./index.ts";
+import type { MakerTools } from "./tools.ts";
 
 export interface MadeClub {
   readonly id: number;

@@ -4,7 +4,7 @@ import { createUser, sessions, setDisabled, signToken } from "#modules/identity"
 import { createConsumer } from "#modules/consumers";
 import { giveWelcomeCredits } from "#modules/credits";
 import { locations, members, memberUsers, openingHours } from "#modules/members";
-import type { MakerTools } from "./index.ts";
+import type { MakerTools } from "./tools.ts";
 
 /** Somebody who is signed in: `token` is a bearer, `actor` what an operation sees. */
 export interface SignedIn {
@@ -81,6 +81,8 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
   }
 
   return {
+    /** The same person on another device. */
+    signedInAgain: ({ id, email, actor }: SignedIn) => signedIn(id, email, actor.roles, actor.memberId, actor.position),
     admin: (wishes?: PersonWishes) => person(["admin"], wishes),
     superAdmin: (wishes?: PersonWishes) => person(["super_admin"], wishes),
     supplier: (wishes?: PersonWishes) => person(["supplier"], wishes),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { photos, uploads } from "@treadclub/kit/tables";
 import { completeScan, declineScan, handInScan, scans } from "#modules/scans";
 import { eq } from "drizzle-orm";
-import type { MakerTools } from "./index.ts";
+import type { MakerTools } from "./tools.ts";
 import type { SignedIn } from "./people.ts";
 
 export interface MadeUpload {

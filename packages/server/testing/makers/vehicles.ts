@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { storeVehicle, type VehicleRow } from "#modules/vehicles";
-import type { MakerTools } from "./index.ts";
+import type { MakerTools } from "./tools.ts";
 import type { SignedIn } from "./people.ts";
 
 type Body = Parameters<typeof storeVehicle>[2];

@@ -1,6 +1,6 @@
 import { issueWelcome, joinByCode, vouchers } from "#modules/vouchers";
 import { asc, eq } from "drizzle-orm";
-import type { MakerTools } from "./index.ts";
+import type { MakerTools } from "./tools.ts";
 
 export interface MadeVoucher {
   readonly id: number;
