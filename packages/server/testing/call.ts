@@ -42,7 +42,7 @@ export function openCaller(http: FastifyInstance, token: string | null): Caller 
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(options.key === undefined ? {} : { "idempotency-key": options.key }), ...options.headers },
       cookies: { ...options.cookies }, ...(method === "GET" || parts.body === undefined ? {} : { payload: JSON.stringify(parts.body), headers: headersOf(token, options) }),
     });
-    const json: unknown = response.headers["content-type"]?.toString().includes("json") ? response.json() : null;
+    const json: unknown = response.body !== "" && response.headers["content-type"]?.toString().includes("json") ? response.json() : null;
     const ok = response.statusCode < 400;
     return { status: response.statusCode, reply: ok ? asReply<Catalog[N]>(json) : null, error: ok ? null : asErrorBody(json), headers: response.headers, cookies: response.cookies };
   };

@@ -47,7 +47,7 @@ export async function openScene(world: World): Promise<Scene> {
   const fitter = await world.make.member();
   const people = {
     anna: await world.make.consumer({ password: scenePassword }), otherConsumer: await world.make.consumer(), disabled: await world.make.disabled(), fitter, staff: await world.make.staff(fitter.id),
-    otherFitter: await world.make.member(), newMember: await world.make.member({ state: "new" }), admin: await world.make.admin(), superAdmin: await world.make.superAdmin(), supplier: await world.make.supplier(),
+    otherFitter: await world.make.member(), newMember: await world.make.member({ state: "new" }), ...(await deskOf(world)), supplier: await world.make.supplier(),
   };
   const anna = world.as(people.anna);
   const vehicle = await addVehicle(world, people.anna);
@@ -64,6 +64,16 @@ export async function openScene(world: World): Promise<Scene> {
     ...people,
     ids: { vehicle, spareVehicle, club, clubCode, waitingClub, voucher: voucher?.id ?? 0, voucherCode: voucher?.code ?? "", waitingScan, doneScan, upload, photo, ...jobs, notification: notes.list[0]?.id ?? 0 },
   };
+}
+
+const desks = new WeakMap<World, Pick<Scene, "admin" | "superAdmin">>();
+
+/** One admin and one super admin a world: every admin is told of every new record. They sign in anew, since a test may set the clock. */
+async function deskOf(world: World): Promise<Pick<Scene, "admin" | "superAdmin">> {
+  const known = desks.get(world);
+  const desk = known ? { admin: await world.make.signedInAgain(known.admin), superAdmin: await world.make.signedInAgain(known.superAdmin) } : { admin: await world.make.admin(), superAdmin: await world.make.superAdmin() };
+  desks.set(world, desk);
+  return desk;
 }
 
 type People = Omit<Scene, "ids">;

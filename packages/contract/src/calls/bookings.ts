@@ -20,7 +20,7 @@ export const holdPlace = endpoint({
   method: "POST", path: "consumers/hold_place", access: "consumer", effect: "write",
   description: "Keeps a place for 5 minutes while the form is filled in; a new hold replaces the driver's old one. A taken place answers PLACE_TAKEN with the nearest free times.",
   body: z.strictObject({ member_id: id, location_id: id, quote_id: id.optional(), type: bookingType, starts_at: instant }),
-  reply: z.object({ hold_id: id, starts_at: instant, ends_at: instant, expires_at: instant }), errors: ["NOT_FOUND", "PLACE_TAKEN", "STATE_CONFLICT"],
+  reply: z.object({ hold_id: id, starts_at: instant, ends_at: instant, expires_at: instant }), errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "PLACE_TAKEN", "STATE_CONFLICT"],
 });
 
 export const createBooking = endpoint({
@@ -29,7 +29,7 @@ export const createBooking = endpoint({
   body: z.strictObject({
     type: bookingType, quote_id: id.optional(), member_id: id, location_id: id, vehicle_id: id, starts_at: instant, hold_id: id.optional(), message: paragraph.default(""),
   }),
-  reply: bookingView, errors: ["NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN"],
+  reply: bookingView, errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN"],
 });
 
 export const getBookingListByConsumerId = endpoint({

@@ -15,7 +15,7 @@ export const createQuote = endpoint({
     tyre_size: tyreSize, load_rating: optionalLine.default(""), speed_rating: optionalLine.default(""), tyre_brand: optionalLine.default(""),
     preferred_on: day.nullable().default(null), voucher_ids: z.array(id).max(4, { error: "too_many" }).default([]), message_to_fitter: paragraph.default(""),
   }),
-  reply: z.object({ request_id: id, list: z.array(quoteRow) }), errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  reply: z.object({ request_id: id, list: z.array(quoteRow) }), errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getConsumerQuotes = endpoint({

@@ -2,8 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { begun } from "@treadclub/kit/states";
 import { fittingMinutes } from "@treadclub/rules";
-import { linkConsumer } from "#modules/consumers";
-import { signedInUser } from "#modules/identity";
+import { linkConsumer, signedInConsumer } from "#modules/consumers";
 import type { LocationWithHours } from "#modules/members";
 import { notifyMember } from "#modules/messages";
 import { bookQuote, quoteFor, quotePrice, type QuoteRow } from "#modules/quotes";
@@ -13,7 +12,7 @@ import { holdMs, isBookable, locationFor, lockLocation, takePlace } from "./plac
 import { bookingMachine } from "./states.ts";
 import { bookings, places } from "./table.ts";
 
-type Failures = "NOT_FOUND" | "STATE_CONFLICT" | "PLACE_TAKEN";
+type Failures = "NOT_FOUND" | "STATE_CONFLICT" | "PLACE_TAKEN" | "ACTION_NOT_ALLOWED";
 type Body = ParsedOf<Catalog["createBooking"]>["body"];
 type HoldBody = ParsedOf<Catalog["holdPlace"]>["body"];
 
@@ -28,7 +27,7 @@ export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, wish: { type: "fitti
 
 /** Keeps a place for 5 minutes; the driver's old hold goes. */
 export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
-  const consumerId = signedInUser(ctx);
+  const consumerId = await signedInConsumer(ctx);
   const location = await locationFor(ctx, body.member_id, body.location_id);
   const minutes = await jobMinutes(ctx, body);
   const startsAt = bookableStart(ctx, location, body.starts_at, minutes);
@@ -42,7 +41,7 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
 
 /** Books a place. The quote's siblings are cancelled, the place stays the driver's, the member is told. */
 export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRatePercent: number): Promise<number> {
-  const consumerId = signedInUser(ctx);
+  const consumerId = await signedInConsumer(ctx);
   await vehicleFor(ctx, body.vehicle_id);
   const location = await locationFor(ctx, body.member_id, body.location_id);
   const minutes = await jobMinutes(ctx, body);

@@ -21,9 +21,10 @@ export interface BookingViewDeps {
 export async function bookingRows(ctx: Pick<ReadCtx, "db">, ids: readonly number[]): Promise<BookingListRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids]));
-  const [cards, people, cars, sites] = await Promise.all([
-    memberCards(ctx.db, rows.map((row) => row.memberId)), consumerRefs(ctx.db, rows.map((row) => row.consumerId)), vehicleRefs(ctx.db, rows.map((row) => row.vehicleId)), locationsById(ctx.db, rows.map((row) => row.locationId)),
-  ]);
+  const cards = await memberCards(ctx.db, rows.map((row) => row.memberId));
+  const people = await consumerRefs(ctx.db, rows.map((row) => row.consumerId));
+  const cars = await vehicleRefs(ctx.db, rows.map((row) => row.vehicleId));
+  const sites = await locationsById(ctx.db, rows.map((row) => row.locationId));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

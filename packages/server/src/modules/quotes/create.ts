@@ -3,8 +3,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import { formatTyreSize, parseTyreSize } from "@treadclub/rules";
-import { linkConsumer } from "#modules/consumers";
-import { signedInUser } from "#modules/identity";
+import { linkConsumer, signedInConsumer } from "#modules/consumers";
 import { acceptedMembers } from "#modules/members";
 import { notifyMember } from "#modules/messages";
 import { vehicleFor } from "#modules/vehicles";
@@ -15,8 +14,8 @@ import { quoteRequests, quotes } from "./table.ts";
 type Body = ParsedOf<Catalog["createQuote"]>["body"];
 
 /** Asks one to five fitters; the chosen vouchers are reserved. Answers the request and its quotes. */
-export async function createQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, body: Body): Promise<{ requestId: number; quoteIds: number[] }> {
-  const consumerId = signedInUser(ctx);
+export async function createQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED">, body: Body): Promise<{ requestId: number; quoteIds: number[] }> {
+  const consumerId = await signedInConsumer(ctx);
   const memberIds = [...new Set(body.member_ids)];
   await vehicleFor(ctx, body.vehicle_id);
   if ((await acceptedMembers(ctx.db, memberIds)).length !== memberIds.length) throw ctx.fail("NOT_FOUND", { fields: { member_ids: "choice" } });

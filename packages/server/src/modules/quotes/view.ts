@@ -25,10 +25,12 @@ export interface QuoteViewDeps {
 export async function quoteRows(ctx: Pick<ReadCtx, "db">, deps: Pick<QuoteViewDeps, "vatRatePercent">, ids: readonly number[]): Promise<QuoteListRow[]> {
   if (ids.length === 0) return [];
   const rows = await loadRows(ctx.db, ids);
-  const [cards, people, cars, vouchers, registered] = await Promise.all([
-    memberCards(ctx.db, rows.map((row) => row.memberId)), consumerRefs(ctx.db, rows.map((row) => row.consumerId)), vehicleRefs(ctx.db, rows.map((row) => row.request.vehicleId)),
-    vouchersOfRequests(ctx.db, rows.map((row) => row.requestId)), vatRegisteredMembers(ctx.db, rows.map((row) => row.memberId)),
-  ]);
+  const memberIds = rows.map((row) => row.memberId);
+  const cards = await memberCards(ctx.db, memberIds);
+  const people = await consumerRefs(ctx.db, rows.map((row) => row.consumerId));
+  const cars = await vehicleRefs(ctx.db, rows.map((row) => row.request.vehicleId));
+  const vouchers = await vouchersOfRequests(ctx.db, rows.map((row) => row.requestId));
+  const registered = await vatRegisteredMembers(ctx.db, memberIds);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
