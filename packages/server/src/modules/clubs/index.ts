@@ -4,7 +4,6 @@ export { activeDiscounts, clubByCode, type DiscountRow } from "./rows.ts";
 export { saveMemberClub } from "./edit.ts";
 export { moderateClub } from "./moderate.ts";
 export { createAdminClub } from "./create.ts";
-export { clubMachine } from "./states.ts";
 export { clubDiscounts, clubMemberships, clubs } from "./table.ts";
-export { clubViewOf, publicView, type ClubDeps, type PublicClub } from "./view.ts";
+export { publicView } from "./view.ts";
 export { ensureWelcomeClub, welcomeVoucherPence } from "./welcome.ts";

@@ -1,11 +1,9 @@
-export { acceptedMembers, memberCards, memberNames, type MemberCard } from "./cards.ts";
-export { findFitterCards, type FitterWish } from "./fitters.ts";
-export { memberHandlers, type MemberDeps } from "./handlers.ts";
+export { acceptedMembers, memberCards, memberNames } from "./cards.ts";
+export { findFitterCards } from "./fitters.ts";
+export { memberHandlers } from "./handlers.ts";
 export type { MemberFigures, MemberHooks } from "./hooks.ts";
-export { locationOf, locationsById, locationsOfMembers, locationViewOf, type LocationView, type LocationWithHours } from "./locations.ts";
+export { locationOf, locationsById, locationViewOf, type LocationWithHours } from "./locations.ts";
 export { ownMemberId, vatRegisteredMembers } from "./own.ts";
 export { memberFor } from "./rows.ts";
-export { mayScan } from "./scan-permission.ts";
-export { memberMachine } from "./states.ts";
 export { locations, members, memberUsers, openingHours } from "./table.ts";
 export { memberUserIds, usersOfMembers } from "./users.ts";

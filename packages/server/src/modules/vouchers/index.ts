@@ -1,11 +1,8 @@
 export { voucherJobs } from "./expire.ts";
 export { voucherHandlers } from "./handlers.ts";
-export { issueDiscounts, issueWelcome, withdrawWelcome } from "./issue.ts";
+export { issueWelcome, withdrawWelcome } from "./issue.ts";
 export { joinByCode } from "./join.ts";
-export { redeemVoucher } from "./redeem.ts";
-export { freeVouchers, reserveVouchers, useReservedVouchers, vouchersPerRequest } from "./reserve.ts";
+export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
 export { vouchersOfRequests, type VoucherRow } from "./rows.ts";
-export { voucherMachine } from "./states.ts";
 export { vouchers } from "./table.ts";
-export { type BookedRequests } from "./till.ts";
-export { voucherViews, type VoucherDeps, type VoucherView } from "./view.ts";
+export { voucherViews } from "./view.ts";
