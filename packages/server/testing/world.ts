@@ -29,12 +29,18 @@ export interface World {
   queries<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>;
 }
 
+export interface WorldOptions {
+  readonly limits?: Partial<Record<LimitName, LimitRule>>;
+  /** Hears every line that is logged, down to debug. */
+  readonly onLog?: (line: string) => void;
+}
+
 /** A whole platform over a database of its own, closed after the tests of the file. */
-export async function openWorld(options: { limits?: Partial<Record<LimitName, LimitRule>> } = {}): Promise<World> {
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { url, drop } = await cloneDatabase(inject("databaseUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-world-"));
   const clock = makeTestClock();
-  const log = openLog({ level: "silent" });
+  const log = options.onLog ? openLog({ level: "debug", write: options.onLog }) : openLog({ level: "silent" });
   let statements: string[] | null = null;
   const db = openDatabase({ url, log, onQuery: (sql) => statements?.push(sql) });
   const app = await openApp({

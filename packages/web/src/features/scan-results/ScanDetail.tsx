@@ -14,6 +14,7 @@ import { VehicleName } from "#things/vehicle/VehicleName.tsx";
 import { Details } from "./ScanFacts.tsx";
 import { RejectedScan } from "./RejectedScan.tsx";
 import { ScanResult } from "./ScanResult.tsx";
+import { useSeen } from "./use-seen.ts";
 import css from "./ScanResults.module.css";
 
 interface ScanDetailProps {
@@ -26,6 +27,7 @@ export function ScanDetail({ scanId, paths }: ScanDetailProps): ReactElement {
   const t = useT();
   const query = useScan(scanId);
   const scan = query.data;
+  useSeen(scan);
   const title = scan ? t(`ui.position.${scan.position}`) : t("scan.list.title");
   return (
     <Page
