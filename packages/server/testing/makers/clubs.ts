@@ -12,7 +12,13 @@ export interface ClubWishes {
   readonly name?: string;
   readonly startsOn?: string | null;
   readonly endsOn?: string | null;
-  readonly discounts?: readonly { readonly title: string; readonly amount_pence: number; readonly subtitle?: string; readonly description?: string; readonly terms?: string }[];
+  readonly discounts?: readonly {
+    readonly title: string;
+    readonly amount_pence: number;
+    readonly subtitle?: string;
+    readonly description?: string;
+    readonly terms?: string;
+  }[];
   /** An approved club is live and active. */
   readonly state?: "approved" | "awaiting_moderation" | "declined";
 }
@@ -21,8 +27,16 @@ const deps = { publicUrl: "http://localhost:3000" };
 
 export function clubMakers({ run }: MakerTools) {
   const body = (wishes: ClubWishes) => ({
-    title: wishes.title ?? "Drivers' club", name: wishes.name ?? "Everybody who drives by", starts_on: wishes.startsOn ?? null, ends_on: wishes.endsOn ?? null,
-    discounts: (wishes.discounts ?? [{ title: "£10 off two tyres", amount_pence: 1000 }]).map((one) => ({ subtitle: "", description: "", terms: "", ...one })),
+    title: wishes.title ?? "Drivers' club",
+    name: wishes.name ?? "Everybody who drives by",
+    starts_on: wishes.startsOn ?? null,
+    ends_on: wishes.endsOn ?? null,
+    discounts: (wishes.discounts ?? [{ title: "£10 off two tyres", amount_pence: 1000 }]).map((one) => ({
+      subtitle: "",
+      description: "",
+      terms: "",
+      ...one,
+    })),
   });
 
   return {
@@ -32,7 +46,14 @@ export function clubMakers({ run }: MakerTools) {
         if (memberId === null) return createAdminClub(ctx, body(wishes));
         const made = await saveMemberClub(ctx, { ...body(wishes), member_id: memberId });
         if (wishes.state === "awaiting_moderation") return made;
-        return moderateClub(ctx, deps, made.id, wishes.state === "declined" ? { action: "decline", message: "The terms are missing." } : { action: "approve", message: "" });
+        return moderateClub(
+          ctx,
+          deps,
+          made.id,
+          wishes.state === "declined"
+            ? { action: "decline", message: "The terms are missing." }
+            : { action: "approve", message: "" },
+        );
       });
       return { id: row.id, code: row.code, memberId: row.memberId };
     },

@@ -10,7 +10,13 @@ export interface MadeVoucher {
 
 export function voucherMakers({ run }: MakerTools) {
   const vouchersOf = (consumerId: number): Promise<MadeVoucher[]> =>
-    run((ctx) => ctx.db.select({ id: vouchers.id, code: vouchers.code, memberId: vouchers.memberId }).from(vouchers).where(eq(vouchers.consumerId, consumerId)).orderBy(asc(vouchers.id)));
+    run((ctx) =>
+      ctx.db
+        .select({ id: vouchers.id, code: vouchers.code, memberId: vouchers.memberId })
+        .from(vouchers)
+        .where(eq(vouchers.consumerId, consumerId))
+        .orderBy(asc(vouchers.id)),
+    );
 
   return {
     /** A driver joins a club; answers all their vouchers, oldest first. */

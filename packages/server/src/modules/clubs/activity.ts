@@ -10,10 +10,18 @@ import { clubs } from "./table.ts";
 type Failures = "NOT_FOUND" | "STATE_CONFLICT";
 
 /** Switches a club that was approved on or off; one that is so already: STATE_CONFLICT. */
-export async function setClubActivity(ctx: WriteCtx<Failures>, id: number, action: "activate" | "deactivate"): Promise<ClubRow> {
+export async function setClubActivity(
+  ctx: WriteCtx<Failures>,
+  id: number,
+  action: "activate" | "deactivate",
+): Promise<ClubRow> {
   const club = await clubFor(ctx, id, true);
-  if (!allowed(ctx.actor, club)[action]) throw ctx.fail("STATE_CONFLICT", { details: { state: club.state, active: club.active } });
-  await ctx.db.update(clubs).set({ active: action === "activate", version: club.version + 1 }).where(eq(clubs.id, id));
+  if (!allowed(ctx.actor, club)[action])
+    throw ctx.fail("STATE_CONFLICT", { details: { state: club.state, active: club.active } });
+  await ctx.db
+    .update(clubs)
+    .set({ active: action === "activate", version: club.version + 1 })
+    .where(eq(clubs.id, id));
   await ctx.audit(`${action} a club`, { thing: "club", id });
   await tellMember(ctx, club);
   return clubFor(ctx, id);
@@ -23,7 +31,12 @@ export async function setClubActivity(ctx: WriteCtx<Failures>, id: number, actio
 export async function removeClub(ctx: WriteCtx<Failures | "ACTION_NOT_ALLOWED">, id: number): Promise<void> {
   const club = await clubFor(ctx, id, true);
   if (!allowed(ctx.actor, club).remove) throw ctx.fail("ACTION_NOT_ALLOWED");
-  await move(ctx, clubMachine, id, "remove", { active: false, pending: null, waitingSince: null, version: club.version + 1 });
+  await move(ctx, clubMachine, id, "remove", {
+    active: false,
+    pending: null,
+    waitingSince: null,
+    version: club.version + 1,
+  });
   await ctx.audit("delete a club", { thing: "club", id });
   await tellMember(ctx, club);
 }

@@ -17,22 +17,38 @@ describe("who may do what with a club", () => {
     const club = await world.make.club(fitter.id);
     const stranger = world.as(other.owner);
     const answers = [
-      await stranger.send("getDiscountClubById", byId(club.id)), await stranger.send("editDiscountClub", { body: { ...wish, id: club.id } }), await stranger.send("editDiscountClub", { body: { ...wish, member_id: fitter.id } }),
-      await stranger.send("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } }), await stranger.send("deleteDiscountClub", byId(club.id)), await stranger.send("getMemberClubs", { ...byId(fitter.id), body: {} }),
+      await stranger.send("getDiscountClubById", byId(club.id)),
+      await stranger.send("editDiscountClub", { body: { ...wish, id: club.id } }),
+      await stranger.send("editDiscountClub", { body: { ...wish, member_id: fitter.id } }),
+      await stranger.send("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } }),
+      await stranger.send("deleteDiscountClub", byId(club.id)),
+      await stranger.send("getMemberClubs", { ...byId(fitter.id), body: {} }),
     ];
     expect(answers.map((answer) => answer.error?.code)).toEqual(Array.from({ length: 6 }, () => "NOT_FOUND"));
-    expect((await world.as(fitter.owner).call("getDiscountClubById", byId(club.id)))).toMatchObject({ active: true, version: 1 });
+    expect(await world.as(fitter.owner).call("getDiscountClubById", byId(club.id))).toMatchObject({
+      active: true,
+      version: 1,
+    });
   });
 
   it("staff look and switch; owners create, edit and delete", async () => {
     const fitter = await world.make.member();
     const club = await world.make.club(fitter.id);
     const staff = world.as(await world.make.staff(fitter.id));
-    expect((await staff.call("getDiscountClubById", byId(club.id))).can).toMatchObject({ edit: false, remove: false, deactivate: true });
-    for (const body of [wish, { ...wish, id: club.id }]) expect((await staff.send("editDiscountClub", { body })).error?.code).toBe("ACTION_NOT_ALLOWED");
+    expect((await staff.call("getDiscountClubById", byId(club.id))).can).toMatchObject({
+      edit: false,
+      remove: false,
+      deactivate: true,
+    });
+    for (const body of [wish, { ...wish, id: club.id }])
+      expect((await staff.send("editDiscountClub", { body })).error?.code).toBe("ACTION_NOT_ALLOWED");
     expect((await staff.send("deleteDiscountClub", byId(club.id))).error?.code).toBe("ACTION_NOT_ALLOWED");
-    expect(await staff.call("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } })).toMatchObject({ active: false });
-    expect((await staff.send("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } })).error?.code).toBe("STATE_CONFLICT");
+    expect(
+      await staff.call("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } }),
+    ).toMatchObject({ active: false });
+    expect(
+      (await staff.send("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } })).error?.code,
+    ).toBe("STATE_CONFLICT");
     expect(await world.as(fitter.owner).call("deleteDiscountClub", byId(club.id))).toEqual({ done: true });
     expect((await staff.send("getDiscountClubById", byId(club.id))).error?.code).toBe("NOT_FOUND");
   });
@@ -44,10 +60,18 @@ describe("who may do what with a club", () => {
     const own = await admin.call("createDiscountClub", { body: wish });
     expect(own).toMatchObject({ state: "approved", type: "platform", member_id: null, member_name: "TreadClub" });
     expect((await world.as(null).call("getDiscountClubByCode", { params: { code: own.code } })).member).toBeNull();
-    expect((await world.as(null).send("getCompanyByDiscountClubCode", { params: { code: own.code } })).error?.code).toBe("CODE_INVALID");
-    expect(await world.as(null).call("getCompanyByDiscountClubCode", { params: { code: forMember.code } })).toMatchObject({ id: fitter.id });
-    expect((await admin.send("createDiscountClub", { body: { ...wish, member_id: 999_999 } })).error?.code).toBe("NOT_FOUND");
-    expect((await admin.send("createDiscountClub", { body: { ...wish, id: own.id } })).error?.fields).toHaveProperty("id");
+    expect(
+      (await world.as(null).send("getCompanyByDiscountClubCode", { params: { code: own.code } })).error?.code,
+    ).toBe("CODE_INVALID");
+    expect(
+      await world.as(null).call("getCompanyByDiscountClubCode", { params: { code: forMember.code } }),
+    ).toMatchObject({ id: fitter.id });
+    expect((await admin.send("createDiscountClub", { body: { ...wish, member_id: 999_999 } })).error?.code).toBe(
+      "NOT_FOUND",
+    );
+    expect((await admin.send("createDiscountClub", { body: { ...wish, id: own.id } })).error?.fields).toHaveProperty(
+      "id",
+    );
   });
 
   it("a super_admin names the company of a club", async () => {
@@ -61,7 +85,18 @@ describe("who may do what with a club", () => {
 describe("the welcome club", () => {
   it("is there from the start, once however many processes begin, and nobody takes it away", async () => {
     const log = openLog({ level: "silent" });
-    const begin = () => world.db.transaction((tx) => ensureWelcomeClub(writeCtx(tx, { actor: { kind: "job", name: "start" }, now: world.clock.now(), log, requestId: "start", jobs: world.app.jobs })));
+    const begin = () =>
+      world.db.transaction((tx) =>
+        ensureWelcomeClub(
+          writeCtx(tx, {
+            actor: { kind: "job", name: "start" },
+            now: world.clock.now(),
+            log,
+            requestId: "start",
+            jobs: world.app.jobs,
+          }),
+        ),
+      );
     const before = await world.db.read.select().from(clubs).where(eq(clubs.welcome, true));
     expect(before).toMatchObject([{ state: "approved", active: true, memberId: null }]);
     await world.run((ctx) => ctx.db.update(clubs).set({ welcome: false }).where(eq(clubs.welcome, true)));
@@ -83,9 +118,15 @@ describe("lists of clubs", () => {
     const found = await admin.call("allDiscountClubList", { body: { search: "zebra" } });
     expect(found.list.map((club) => club.id)).toEqual([...waiting.map((club) => club.id), live.id]);
     expect(found.total_count).toBe(3);
-    const mine = await admin.call("allDiscountClubList", { body: { filters: { member_id: fitter.id, state: "approved" } } });
+    const mine = await admin.call("allDiscountClubList", {
+      body: { filters: { member_id: fitter.id, state: "approved" } },
+    });
     expect(mine.list.map((club) => club.title)).toEqual(["Live"]);
-    expect((await world.as(fitter.owner).call("getMemberClubs", { ...byId(fitter.id), body: { sort: "title" } })).list.map((club) => club.title)).toEqual(["First", "Live", "Second"]);
+    expect(
+      (await world.as(fitter.owner).call("getMemberClubs", { ...byId(fitter.id), body: { sort: "title" } })).list.map(
+        (club) => club.title,
+      ),
+    ).toEqual(["First", "Live", "Second"]);
   });
 
   it("cost the same number of statements for 2 and for 12 clubs, and count those who joined", async () => {
@@ -94,7 +135,8 @@ describe("lists of clubs", () => {
     const made: { id: number; code: string }[] = [];
     for (let n = 0; n < 12; n += 1) made.push(await world.make.club(many.id));
     for (let n = 0; n < 3; n += 1) await world.make.join((await world.make.consumer()).id, made[0] ?? { code: "" });
-    const list = (id: number) => admin.call("allDiscountClubList", { body: { filters: { member_id: id }, per_page: 100 } });
+    const list = (id: number) =>
+      admin.call("allDiscountClubList", { body: { filters: { member_id: id }, per_page: 100 } });
     await list(few.id);
     const [small, large] = [await world.queries(() => list(few.id)), await world.queries(() => list(many.id))];
     expect(large.result.list).toHaveLength(12);

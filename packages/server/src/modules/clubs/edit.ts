@@ -35,7 +35,8 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
   if (!allowed(ctx.actor, club).edit) throw ctx.fail("ACTION_NOT_ALLOWED");
   const known = await discountsOf(ctx.db, [id]);
   const changed = changedParts(shownContent(club, known), body);
-  if (body.version !== undefined && body.version !== club.version) throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
+  if (body.version !== undefined && body.version !== club.version)
+    throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
   if (changed.length === 0 && club.state !== "declined") return club;
   checkContent(ctx, body, known);
   const content = await withDiscountIds(ctx, id, body);
@@ -58,4 +59,5 @@ export async function tellMember(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memb
   await ctx.outbox.live({ userIds: await memberUserIds(ctx.db, club.memberId), topic: "club", id: club.id });
 }
 
-const tellModerators = (ctx: WriteCtx, id: number, title: string): Promise<void> => notifyAdmins(ctx, { type: "new_club", values: { title }, openField: id, openFieldType: "club" });
+const tellModerators = (ctx: WriteCtx, id: number, title: string): Promise<void> =>
+  notifyAdmins(ctx, { type: "new_club", values: { title }, openField: id, openFieldType: "club" });

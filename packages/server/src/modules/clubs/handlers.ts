@@ -10,8 +10,17 @@ import { clubByCode, clubFor } from "./rows.ts";
 import { clubViewOf, publicView, type ClubDeps } from "./view.ts";
 
 type Names =
-  | "editDiscountClub" | "createDiscountClub" | "allDiscountClubList" | "getMemberClubs" | "getDiscountClubById" | "adminGetDiscountClub" | "approveDiscountClub"
-  | "discountClubsActivity" | "getDiscountClubByCode" | "getCompanyByDiscountClubCode" | "deleteDiscountClub";
+  | "editDiscountClub"
+  | "createDiscountClub"
+  | "allDiscountClubList"
+  | "getMemberClubs"
+  | "getDiscountClubById"
+  | "adminGetDiscountClub"
+  | "approveDiscountClub"
+  | "discountClubsActivity"
+  | "getDiscountClubByCode"
+  | "getCompanyByDiscountClubCode"
+  | "deleteDiscountClub";
 
 export function clubHandlers(deps: ClubDeps): Pick<Handlers<Catalog>, Names> {
   return {
@@ -21,8 +30,10 @@ export function clubHandlers(deps: ClubDeps): Pick<Handlers<Catalog>, Names> {
     getMemberClubs: async (ctx, { params, body }) => listClubs(ctx, deps, body, ownMemberId(ctx, params.id)),
     getDiscountClubById: async (ctx, { params }) => clubViewOf(ctx, deps, await clubFor(ctx, params.id)),
     adminGetDiscountClub: async (ctx, { params }) => clubViewOf(ctx, deps, await clubFor(ctx, params.id)),
-    approveDiscountClub: async (ctx, { params, body }) => clubViewOf(ctx, deps, await moderateClub(ctx, deps, params.id, body)),
-    discountClubsActivity: async (ctx, { params, body }) => clubViewOf(ctx, deps, await setClubActivity(ctx, params.id, body.action)),
+    approveDiscountClub: async (ctx, { params, body }) =>
+      clubViewOf(ctx, deps, await moderateClub(ctx, deps, params.id, body)),
+    discountClubsActivity: async (ctx, { params, body }) =>
+      clubViewOf(ctx, deps, await setClubActivity(ctx, params.id, body.action)),
     getDiscountClubByCode: async (ctx, { params }) => publicView(ctx, await clubByCode(ctx, params.code)),
     getCompanyByDiscountClubCode: async (ctx, { params }) => {
       const { memberId } = await clubByCode(ctx, params.code);

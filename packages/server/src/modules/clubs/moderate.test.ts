@@ -13,11 +13,16 @@ const byId = (id: number) => ({ params: { id: String(id) } });
 const tenner = { title: "£10 off", amount_pence: 1000 };
 const wish = { title: "Winter club", name: "Everybody", discounts: [tenner] };
 const historyOf = async (id: number) => {
-  const rows = await world.db.read.select().from(stateHistory).where(and(eq(stateHistory.machine, "club"), eq(stateHistory.thingId, id))).orderBy(asc(stateHistory.id));
+  const rows = await world.db.read
+    .select()
+    .from(stateHistory)
+    .where(and(eq(stateHistory.machine, "club"), eq(stateHistory.thingId, id)))
+    .orderBy(asc(stateHistory.id));
   return rows.map((row) => row.toState);
 };
 const publicOf = (code: string) => world.as(null).call("getDiscountClubByCode", { params: { code } });
-const notesOf = (userId: number) => world.db.read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+const notesOf = (userId: number) =>
+  world.db.read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
 /** A fitter with an approved club. */
 async function approved() {
@@ -31,16 +36,33 @@ describe("a member's club", () => {
   it("waits for moderation, is approved, live and active, and everybody is told", async () => {
     const chief = await world.make.admin();
     const fitter = await world.make.member();
-    const made = await world.as(fitter.owner).call("editDiscountClub", { body: { ...wish, starts_on: today, ends_on: addDays(today, 60) } });
-    expect(made).toMatchObject({ state: "awaiting_moderation", active: false, member_id: fitter.id, pending: null, discount_amount_pence: 1000, can: { edit: true, approve: false, activate: false } });
+    const made = await world
+      .as(fitter.owner)
+      .call("editDiscountClub", { body: { ...wish, starts_on: today, ends_on: addDays(today, 60) } });
+    expect(made).toMatchObject({
+      state: "awaiting_moderation",
+      active: false,
+      member_id: fitter.id,
+      pending: null,
+      discount_amount_pence: 1000,
+      can: { edit: true, approve: false, activate: false },
+    });
     expect(made.waiting_since).not.toBeNull();
     expect(await notesOf(chief.id)).toMatchObject([{ type: "new_club", role: "admin", openField: made.id }]);
     const live = await admin.call("approveDiscountClub", { ...byId(made.id), body: { version: made.version } });
-    expect(live).toMatchObject({ state: "approved", active: true, waiting_since: null, join_link: `http://localhost:3000/app/consumer_register_by_club_qr/${made.code}` });
+    expect(live).toMatchObject({
+      state: "approved",
+      active: true,
+      waiting_since: null,
+      join_link: `http://localhost:3000/app/consumer_register_by_club_qr/${made.code}`,
+    });
     expect(await publicOf(made.code)).toMatchObject({ title: "Winter club", member: { id: fitter.id } });
     expect(await historyOf(made.id)).toEqual(["new", "awaiting_moderation", "approved"]);
     expect((await notesOf(fitter.owner.id)).map((note) => note.type)).toEqual(["club_approved"]);
-    const [mail] = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.recipient, fitter.owner.email));
+    const [mail] = await world.db.read
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, fitter.owner.email));
     expect(mail?.subject).toContain("Winter club");
     expect(mail?.body).toContain(made.join_link);
   });
@@ -49,10 +71,21 @@ describe("a member's club", () => {
     const fitter = await world.make.member();
     const owner = world.as(fitter.owner);
     const made = await owner.call("editDiscountClub", { body: wish });
-    expect((await admin.send("approveDiscountClub", { ...byId(made.id), body: { action: "decline" } })).error).toMatchObject({ code: "VALIDATION_FAILED", fields: { message: expect.any(String) } });
-    await admin.call("approveDiscountClub", { ...byId(made.id), body: { action: "decline", message: "Say until when." } });
-    expect(await owner.call("getDiscountClubById", byId(made.id))).toMatchObject({ state: "declined", decline_message: "Say until when.", can: { edit: true } });
-    expect((await world.as(null).send("getDiscountClubByCode", { params: { code: made.code } })).error?.code).toBe("CODE_INVALID");
+    expect(
+      (await admin.send("approveDiscountClub", { ...byId(made.id), body: { action: "decline" } })).error,
+    ).toMatchObject({ code: "VALIDATION_FAILED", fields: { message: expect.any(String) } });
+    await admin.call("approveDiscountClub", {
+      ...byId(made.id),
+      body: { action: "decline", message: "Say until when." },
+    });
+    expect(await owner.call("getDiscountClubById", byId(made.id))).toMatchObject({
+      state: "declined",
+      decline_message: "Say until when.",
+      can: { edit: true },
+    });
+    expect((await world.as(null).send("getDiscountClubByCode", { params: { code: made.code } })).error?.code).toBe(
+      "CODE_INVALID",
+    );
     const again = await owner.call("editDiscountClub", { body: { ...wish, id: made.id, ends_on: addDays(today, 9) } });
     expect(again).toMatchObject({ state: "awaiting_moderation", ends_on: addDays(today, 9), decline_message: null });
     expect(await historyOf(made.id)).toEqual(["new", "awaiting_moderation", "declined", "awaiting_moderation"]);
@@ -65,45 +98,97 @@ describe("editing an approved club", () => {
     const [first] = club.discounts;
     const before = await world.make.consumer();
     await world.make.join(before.id, club);
-    const edited = await owner.call("editDiscountClub", { body: { id: club.id, title: "Summer club", name: "Everybody", discounts: [{ ...tenner, id: first?.id, amount_pence: 1500 }, { title: "Free check", amount_pence: 500 }], version: club.version } });
-    expect(edited).toMatchObject({ state: "awaiting_moderation", active: true, title: "Winter club", discount_amount_pence: 1000, pending: { title: "Summer club", discounts: [{ id: first?.id, amount_pence: 1500 }, { amount_pence: 500 }] } });
+    const edited = await owner.call("editDiscountClub", {
+      body: {
+        id: club.id,
+        title: "Summer club",
+        name: "Everybody",
+        discounts: [
+          { ...tenner, id: first?.id, amount_pence: 1500 },
+          { title: "Free check", amount_pence: 500 },
+        ],
+        version: club.version,
+      },
+    });
+    expect(edited).toMatchObject({
+      state: "awaiting_moderation",
+      active: true,
+      title: "Winter club",
+      discount_amount_pence: 1000,
+      pending: { title: "Summer club", discounts: [{ id: first?.id, amount_pence: 1500 }, { amount_pence: 500 }] },
+    });
     expect(await publicOf(club.code)).toMatchObject({ title: "Winter club", discounts: [{ amount_pence: 1000 }] });
     const between = await world.make.consumer();
     await world.make.join(between.id, club);
     const done = await admin.call("approveDiscountClub", { ...byId(club.id), body: {} });
-    expect(done).toMatchObject({ title: "Summer club", pending: null, discounts: [{ id: first?.id, amount_pence: 1500 }, { amount_pence: 500 }] });
+    expect(done).toMatchObject({
+      title: "Summer club",
+      pending: null,
+      discounts: [{ id: first?.id, amount_pence: 1500 }, { amount_pence: 500 }],
+    });
     const after = await world.make.consumer();
     await world.make.join(after.id, club);
-    const amounts = async (id: number) => (await world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, id)).orderBy(asc(vouchers.id))).map((row) => row.amountPence);
-    expect([await amounts(before.id), await amounts(between.id), await amounts(after.id)]).toEqual([[1000], [1000], [1500, 500]]);
+    const amounts = async (id: number) =>
+      (await world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, id)).orderBy(asc(vouchers.id))).map(
+        (row) => row.amountPence,
+      );
+    expect([await amounts(before.id), await amounts(between.id), await amounts(after.id)]).toEqual([
+      [1000],
+      [1000],
+      [1500, 500],
+    ]);
   });
 
   it("and declining the edit keeps the old version live, with the wish to go on from", async () => {
     const { owner, club } = await approved();
-    await owner.call("editDiscountClub", { body: { ...wish, id: club.id, title: "Rude title", discounts: club.discounts } });
-    const declined = await admin.call("approveDiscountClub", { ...byId(club.id), body: { action: "decline", message: "Another title, please." } });
-    expect(declined).toMatchObject({ state: "declined", title: "Winter club", pending: { title: "Rude title" }, active: true });
+    await owner.call("editDiscountClub", {
+      body: { ...wish, id: club.id, title: "Rude title", discounts: club.discounts },
+    });
+    const declined = await admin.call("approveDiscountClub", {
+      ...byId(club.id),
+      body: { action: "decline", message: "Another title, please." },
+    });
+    expect(declined).toMatchObject({
+      state: "declined",
+      title: "Winter club",
+      pending: { title: "Rude title" },
+      active: true,
+    });
     expect(await publicOf(club.code)).toMatchObject({ title: "Winter club" });
-    expect(await owner.call("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } })).toMatchObject({ active: false, can: { activate: true } });
+    expect(
+      await owner.call("discountClubsActivity", { ...byId(club.id), body: { action: "deactivate" } }),
+    ).toMatchObject({ active: false, can: { activate: true } });
   });
 
   it("without a change asks nobody", async () => {
     const { owner, club } = await approved();
-    expect(await owner.call("editDiscountClub", { body: { ...wish, id: club.id, discounts: club.discounts } })).toMatchObject({ state: "approved", version: club.version });
+    expect(
+      await owner.call("editDiscountClub", { body: { ...wish, id: club.id, discounts: club.discounts } }),
+    ).toMatchObject({ state: "approved", version: club.version });
   });
 
   it("over somebody else's change says what differs and changes nothing", async () => {
     const { owner, club } = await approved();
-    await owner.call("editDiscountClub", { body: { ...wish, id: club.id, title: "Theirs", discounts: club.discounts, version: club.version } });
-    const late = await owner.send("editDiscountClub", { body: { ...wish, id: club.id, title: "Mine", discounts: club.discounts, version: club.version } });
-    expect(late.error).toMatchObject({ code: "STATE_CONFLICT", details: { version: club.version + 1, changed: ["title"] } });
+    await owner.call("editDiscountClub", {
+      body: { ...wish, id: club.id, title: "Theirs", discounts: club.discounts, version: club.version },
+    });
+    const late = await owner.send("editDiscountClub", {
+      body: { ...wish, id: club.id, title: "Mine", discounts: club.discounts, version: club.version },
+    });
+    expect(late.error).toMatchObject({
+      code: "STATE_CONFLICT",
+      details: { version: club.version + 1, changed: ["title"] },
+    });
     expect((await owner.call("getDiscountClubById", byId(club.id))).pending?.title).toBe("Theirs");
   });
 
   it("refuses discounts of another club and dates that do not fit", async () => {
     const { owner, club } = await approved();
     const foreign = (await approved()).club.discounts;
-    const fieldsOf = async (body: object) => Object.keys((await owner.sendRaw("editDiscountClub", { body: { ...wish, id: club.id, ...body } })).error?.fields ?? {});
+    const fieldsOf = async (body: object) =>
+      Object.keys(
+        (await owner.sendRaw("editDiscountClub", { body: { ...wish, id: club.id, ...body } })).error?.fields ?? {},
+      );
     expect(await fieldsOf({ discounts: [...club.discounts, ...foreign] })).toEqual(["discounts.1.id"]);
     expect(await fieldsOf({ discounts: [...club.discounts, ...club.discounts] })).toEqual(["discounts.1.id"]);
     expect(await fieldsOf({ starts_on: addDays(today, 2), ends_on: addDays(today, 1) })).toEqual(["ends_on"]);
@@ -118,9 +203,15 @@ describe("moderators", () => {
     const made = await world.as(fitter.owner).call("editDiscountClub", { body: wish });
     const [one, two] = [world.as(await world.make.admin()), world.as(await world.make.superAdmin())];
     const answers = await Promise.all([
-      one.send("approveDiscountClub", { ...byId(made.id), body: {} }), two.send("approveDiscountClub", { ...byId(made.id), body: { action: "decline", message: "No." } }), one.send("approveDiscountClub", { ...byId(made.id), body: {} }),
+      one.send("approveDiscountClub", { ...byId(made.id), body: {} }),
+      two.send("approveDiscountClub", { ...byId(made.id), body: { action: "decline", message: "No." } }),
+      one.send("approveDiscountClub", { ...byId(made.id), body: {} }),
     ]);
-    expect(answers.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual(["STATE_CONFLICT", "STATE_CONFLICT", "ok"]);
+    expect(answers.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual([
+      "STATE_CONFLICT",
+      "STATE_CONFLICT",
+      "ok",
+    ]);
     expect(await historyOf(made.id)).toHaveLength(3);
   });
 
@@ -128,7 +219,9 @@ describe("moderators", () => {
     const fitter = await world.make.member();
     const made = await world.as(fitter.owner).call("editDiscountClub", { body: wish });
     await world.as(fitter.owner).call("editDiscountClub", { body: { ...wish, id: made.id, title: "Something else" } });
-    expect((await admin.send("approveDiscountClub", { ...byId(made.id), body: { version: made.version } })).error).toMatchObject({ code: "STATE_CONFLICT", details: { version: made.version + 1 } });
+    expect(
+      (await admin.send("approveDiscountClub", { ...byId(made.id), body: { version: made.version } })).error,
+    ).toMatchObject({ code: "STATE_CONFLICT", details: { version: made.version + 1 } });
     expect((await admin.call("adminGetDiscountClub", byId(made.id))).state).toBe("awaiting_moderation");
   });
 });

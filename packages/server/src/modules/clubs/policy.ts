@@ -18,15 +18,30 @@ export function mayBeSeen(actor: Actor): SQL | undefined {
 /** A club that drivers may join today: once approved, switched on, within its dates, of an accepted member or the platform. The welcome club is earned, not joined. */
 export const mayBeJoined = (today: string): SQL | undefined =>
   and(
-    isNotNull(clubs.liveSince), eq(clubs.active, true), eq(clubs.welcome, false), ne(clubs.state, "deleted"),
-    or(isNull(clubs.startsOn), lte(clubs.startsOn, today)), or(isNull(clubs.endsOn), gte(clubs.endsOn, today)),
-    or(isNull(clubs.memberId), exists(new QueryBuilder({ casing: "snake_case" }).select({ one: sql`1` }).from(members).where(and(eq(members.id, clubs.memberId), eq(members.state, "accepted"))))),
+    isNotNull(clubs.liveSince),
+    eq(clubs.active, true),
+    eq(clubs.welcome, false),
+    ne(clubs.state, "deleted"),
+    or(isNull(clubs.startsOn), lte(clubs.startsOn, today)),
+    or(isNull(clubs.endsOn), gte(clubs.endsOn, today)),
+    or(
+      isNull(clubs.memberId),
+      exists(
+        new QueryBuilder({ casing: "snake_case" })
+          .select({ one: sql`1` })
+          .from(members)
+          .where(and(eq(members.id, clubs.memberId), eq(members.state, "accepted"))),
+      ),
+    ),
   );
 
 /** What a club gives away is the company's money: its owners decide, and a super_admin. */
 export function isOwner(actor: Actor, club: Pick<ClubRow, "memberId">): boolean {
   if (actor.kind !== "user") return actor.kind === "job";
-  return actor.roles.includes("super_admin") || (actor.position === "owner" && club.memberId !== null && actor.memberId === club.memberId);
+  return (
+    actor.roles.includes("super_admin") ||
+    (actor.position === "owner" && club.memberId !== null && actor.memberId === club.memberId)
+  );
 }
 
 /** What the actor may do with a club now; goes out with the record. */

@@ -9,7 +9,11 @@ import { clubs } from "./table.ts";
 const codeLength = 8;
 
 /** Makes a draft of a club with its discounts and a code of its own. */
-export async function insertClub(ctx: WriteCtx, wish: ClubBody, of: { memberId: number | null; welcome?: boolean }): Promise<number> {
+export async function insertClub(
+  ctx: WriteCtx,
+  wish: ClubBody,
+  of: { memberId: number | null; welcome?: boolean },
+): Promise<number> {
   checkContent(ctx, wish, []);
   const id = await insertWithCode(ctx, wish, of);
   await begun(ctx, clubMachine, id);
@@ -18,11 +22,26 @@ export async function insertClub(ctx: WriteCtx, wish: ClubBody, of: { memberId: 
 }
 
 /** Two clubs get the same code about never; then the second draws again. */
-async function insertWithCode(ctx: WriteCtx, wish: ClubBody, of: { memberId: number | null; welcome?: boolean }): Promise<number> {
+async function insertWithCode(
+  ctx: WriteCtx,
+  wish: ClubBody,
+  of: { memberId: number | null; welcome?: boolean },
+): Promise<number> {
   for (;;) {
-    const [row] = await ctx.db.insert(clubs).values({
-      memberId: of.memberId, title: wish.title, name: wish.name, code: randomCode(codeLength), startsOn: wish.starts_on, endsOn: wish.ends_on, welcome: of.welcome ?? false, createdAt: ctx.now,
-    }).onConflictDoNothing({ target: clubs.code }).returning({ id: clubs.id });
+    const [row] = await ctx.db
+      .insert(clubs)
+      .values({
+        memberId: of.memberId,
+        title: wish.title,
+        name: wish.name,
+        code: randomCode(codeLength),
+        startsOn: wish.starts_on,
+        endsOn: wish.ends_on,
+        welcome: of.welcome ?? false,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing({ target: clubs.code })
+      .returning({ id: clubs.id });
     if (row) return row.id;
   }
 }

@@ -9,21 +9,75 @@ export interface PendingClub {
   readonly name: string;
   readonly starts_on: string | null;
   readonly ends_on: string | null;
-  readonly discounts: readonly { readonly id: number; readonly title: string; readonly subtitle: string; readonly description: string; readonly terms: string; readonly amount_pence: number }[];
+  readonly discounts: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly description: string;
+    readonly terms: string;
+    readonly amount_pence: number;
+  }[];
 }
 
 /** A member's club, or the platform's own (no member). `liveSince` is set from the first approval on. */
-export const clubs = pgTable("clubs", {
-  id: idColumn(), memberId: idRef().references(() => members.id), title: text().notNull(), name: text().notNull(), code: text().notNull().unique(),
-  state: text({ enum: ["new", "awaiting_moderation", "approved", "declined", "deleted"] }).notNull().default("new"), active: boolean().notNull().default(false), startsOn: date({ mode: "string" }), endsOn: date({ mode: "string" }),
-  scanManage: text({ enum: ["members_only", "admin_only", "member_and_api", "admin_and_api"] }), welcome: boolean().notNull().default(false),
-  pending: jsonb().$type<PendingClub>(), declineMessage: text(), createdAt: instant().notNull(), waitingSince: instant(), liveSince: instant(), version: integer().notNull().default(0),
-}, (t) => [index("clubs_member").on(t.memberId, t.id), index("clubs_waiting").on(t.state, t.waitingSince, t.id), index("clubs_queue").on(t.waitingSince, t.id), index("clubs_created").on(t.createdAt, t.id)]);
+export const clubs = pgTable(
+  "clubs",
+  {
+    id: idColumn(),
+    memberId: idRef().references(() => members.id),
+    title: text().notNull(),
+    name: text().notNull(),
+    code: text().notNull().unique(),
+    state: text({ enum: ["new", "awaiting_moderation", "approved", "declined", "deleted"] })
+      .notNull()
+      .default("new"),
+    active: boolean().notNull().default(false),
+    startsOn: date({ mode: "string" }),
+    endsOn: date({ mode: "string" }),
+    scanManage: text({ enum: ["members_only", "admin_only", "member_and_api", "admin_and_api"] }),
+    welcome: boolean().notNull().default(false),
+    pending: jsonb().$type<PendingClub>(),
+    declineMessage: text(),
+    createdAt: instant().notNull(),
+    waitingSince: instant(),
+    liveSince: instant(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    index("clubs_member").on(t.memberId, t.id),
+    index("clubs_waiting").on(t.state, t.waitingSince, t.id),
+    index("clubs_queue").on(t.waitingSince, t.id),
+    index("clubs_created").on(t.createdAt, t.id),
+  ],
+);
 
-export const clubDiscounts = pgTable("club_discounts", {
-  id: idColumn(), clubId: idRef().notNull().references(() => clubs.id), title: text().notNull(), subtitle: text().notNull(), description: text().notNull(), terms: text().notNull(), amountPence: integer().notNull(), active: boolean().notNull().default(true),
-}, (t) => [index("club_discounts_club").on(t.clubId, t.id)]);
+export const clubDiscounts = pgTable(
+  "club_discounts",
+  {
+    id: idColumn(),
+    clubId: idRef()
+      .notNull()
+      .references(() => clubs.id),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    description: text().notNull(),
+    terms: text().notNull(),
+    amountPence: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index("club_discounts_club").on(t.clubId, t.id)],
+);
 
-export const clubMemberships = pgTable("club_memberships", {
-  clubId: idRef().notNull().references(() => clubs.id), consumerId: idRef().notNull().references(() => consumers.id), joinedAt: instant().notNull(),
-}, (t) => [primaryKey({ columns: [t.clubId, t.consumerId] }), index("club_memberships_consumer").on(t.consumerId)]);
+export const clubMemberships = pgTable(
+  "club_memberships",
+  {
+    clubId: idRef()
+      .notNull()
+      .references(() => clubs.id),
+    consumerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    joinedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clubId, t.consumerId] }), index("club_memberships_consumer").on(t.consumerId)],
+);

@@ -16,8 +16,23 @@ export async function ensureWelcomeClub(ctx: WriteCtx): Promise<DiscountRow> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('welcome club', 5))`);
   const meanwhile = await welcomeDiscount(ctx.db);
   if (meanwhile) return meanwhile;
-  const words = { title: "£5 welcome voucher", subtitle: "For your first tyre scan", description: "£5 off at any fitter of TreadClub.", terms: "One for each driver. Taken off the total including VAT. No cash value, no change given." };
-  const id = await insertClub(ctx, { title: "Welcome to TreadClub", name: "TreadClub welcome", starts_on: null, ends_on: null, discounts: [{ ...words, amount_pence: welcomeVoucherPence }] }, { memberId: null, welcome: true });
+  const words = {
+    title: "£5 welcome voucher",
+    subtitle: "For your first tyre scan",
+    description: "£5 off at any fitter of TreadClub.",
+    terms: "One for each driver. Taken off the total including VAT. No cash value, no change given.",
+  };
+  const id = await insertClub(
+    ctx,
+    {
+      title: "Welcome to TreadClub",
+      name: "TreadClub welcome",
+      starts_on: null,
+      ends_on: null,
+      discounts: [{ ...words, amount_pence: welcomeVoucherPence }],
+    },
+    { memberId: null, welcome: true },
+  );
   await publish(ctx, id);
   await ctx.audit("create the welcome club", { thing: "club", id });
   const made = await welcomeDiscount(ctx.db);
@@ -26,7 +41,12 @@ export async function ensureWelcomeClub(ctx: WriteCtx): Promise<DiscountRow> {
 }
 
 async function welcomeDiscount(db: ReadDb): Promise<DiscountRow | null> {
-  const [club] = await db.select({ id: clubs.id }).from(clubs).where(and(eq(clubs.welcome, true), ne(clubs.state, "deleted"))).orderBy(clubs.id).limit(1);
+  const [club] = await db
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(and(eq(clubs.welcome, true), ne(clubs.state, "deleted")))
+    .orderBy(clubs.id)
+    .limit(1);
   if (!club) return null;
   return (await activeDiscounts(db, club.id))[0] ?? null;
 }

@@ -5,8 +5,17 @@ import { consumers } from "./table.ts";
 
 /** The company of a user, and whether it or the driver's account is shut; one query. */
 export const accountOf: AccountOf = async (db, userId) => {
-  const [row] = await db.select({ memberId: memberUsers.memberId, position: memberUsers.position, member: members.state, consumer: consumers.state }).from(users)
-    .leftJoin(memberUsers, eq(memberUsers.userId, users.id)).leftJoin(members, eq(members.id, memberUsers.memberId)).leftJoin(consumers, eq(consumers.id, users.id))
+  const [row] = await db
+    .select({
+      memberId: memberUsers.memberId,
+      position: memberUsers.position,
+      member: members.state,
+      consumer: consumers.state,
+    })
+    .from(users)
+    .leftJoin(memberUsers, eq(memberUsers.userId, users.id))
+    .leftJoin(members, eq(members.id, memberUsers.memberId))
+    .leftJoin(consumers, eq(consumers.id, users.id))
     .where(eq(users.id, userId));
   const memberIsShut = row?.member === "disabled" || row?.member === "deleted";
   const consumerIsShut = row !== undefined && row.consumer !== null && row.consumer !== "active";

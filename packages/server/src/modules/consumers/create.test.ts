@@ -11,25 +11,51 @@ const world = await openWorld();
 let people = 0;
 const person = (more: object = {}) => {
   people += 1;
-  return { first_name: "Anna", last_name: "Khan", email: `driver${people}@example.com`, password: "a long enough sentence", terms_accepted: true as const, ...more };
+  return {
+    first_name: "Anna",
+    last_name: "Khan",
+    email: `driver${people}@example.com`,
+    password: "a long enough sentence",
+    terms_accepted: true as const,
+    ...more,
+  };
 };
-const signUp = (body: ReturnType<typeof person>, options = {}) => world.as(null).send("createConsumer", { body }, options);
+const signUp = (body: ReturnType<typeof person>, options = {}) =>
+  world.as(null).send("createConsumer", { body }, options);
 const userOf = async (email: string) => (await world.db.read.select().from(users).where(eq(users.email, email)))[0];
 
 describe("signing up", () => {
   it("makes a driver with consents, free scans and a welcome mail, signed in on this device", async () => {
     const body = person({ email: "  Anna.KHAN@Example.com ", marketing: true, locale: "uk" });
     const answer = await signUp(body);
-    expect(answer.reply).toMatchObject({ guard_message: null, joined_club: null, user: { email: "anna.khan@example.com", roles: [{ name: "consumer" }], locale: "uk", member_id: null } });
-    expect(answer.cookies.find((cookie) => cookie.name === "treadclub_refresh")).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    expect(answer.reply).toMatchObject({
+      guard_message: null,
+      joined_club: null,
+      user: { email: "anna.khan@example.com", roles: [{ name: "consumer" }], locale: "uk", member_id: null },
+    });
+    expect(answer.cookies.find((cookie) => cookie.name === "treadclub_refresh")).toMatchObject({
+      httpOnly: true,
+      sameSite: "Strict",
+    });
     const me = world.as({ token: answer.reply?.token ?? "" });
     const id = (await me.call("currentUser")).id;
-    expect(await world.db.read.select().from(consents).where(eq(consents.userId, id))).toMatchObject([{ kind: "terms", given: true }, { kind: "privacy", given: true }, { kind: "marketing", given: true }]);
-    expect(await me.call("getConsumerCredit", { params: { id: String(id) } })).toEqual({ balance: 4, free: 4, paid: 0 });
+    expect(await world.db.read.select().from(consents).where(eq(consents.userId, id))).toMatchObject([
+      { kind: "terms", given: true },
+      { kind: "privacy", given: true },
+      { kind: "marketing", given: true },
+    ]);
+    expect(await me.call("getConsumerCredit", { params: { id: String(id) } })).toEqual({
+      balance: 4,
+      free: 4,
+      paid: 0,
+    });
     const [mail] = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, id));
     expect(mail?.subject).toBe("Вітаємо у TreadClub");
     expect(mail?.body).toContain("£5");
-    const history = await world.db.read.select().from(stateHistory).where(and(eq(stateHistory.machine, "consumer"), eq(stateHistory.thingId, id)));
+    const history = await world.db.read
+      .select()
+      .from(stateHistory)
+      .where(and(eq(stateHistory.machine, "consumer"), eq(stateHistory.thingId, id)));
     expect(history).toMatchObject([{ event: "create", fromState: null, toState: "active" }]);
   });
 
@@ -38,8 +64,15 @@ describe("signing up", () => {
     const club = await world.make.club(fitter.id, { title: "Leeds drivers" });
     const { reply } = await signUp(person({ code: club.code, code_type: "club" }));
     expect(reply?.joined_club).toBe("Leeds drivers");
-    expect(await world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, reply?.user?.id ?? 0))).toHaveLength(1);
-    expect(await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.memberId, fitter.id))).toMatchObject([{ consumerId: reply?.user?.id, reason: "joined" }]);
+    expect(
+      await world.db.read
+        .select()
+        .from(vouchers)
+        .where(eq(vouchers.consumerId, reply?.user?.id ?? 0)),
+    ).toHaveLength(1);
+    expect(await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.memberId, fitter.id))).toMatchObject(
+      [{ consumerId: reply?.user?.id, reason: "joined" }],
+    );
   });
 
   it("with a code that leads nowhere makes nothing at all, and the same person may try again without", async () => {
@@ -68,15 +101,24 @@ describe("signing up", () => {
   });
 
   it("names each answer that needs another look", async () => {
-    const answer = await world.as(null).sendRaw("createConsumer", { body: { first_name: " ", email: "anna@", password: "short", terms_accepted: false } });
-    expect(Object.keys(answer.error?.fields ?? {}).toSorted()).toEqual(["email", "first_name", "last_name", "password", "terms_accepted"]);
+    const answer = await world.as(null).sendRaw("createConsumer", {
+      body: { first_name: " ", email: "anna@", password: "short", terms_accepted: false },
+    });
+    expect(Object.keys(answer.error?.fields ?? {}).toSorted()).toEqual([
+      "email",
+      "first_name",
+      "last_name",
+      "password",
+      "terms_accepted",
+    ]);
     expect(Object.keys((await signUp(person({ password: "password123" }))).error?.fields ?? {})).toEqual(["password"]);
   });
 
   it("slows down who tries codes", async () => {
     const strict = await openWorld({ limits: { code: { points: 2, windowSeconds: 60 } } });
     const codes = [];
-    for (let n = 0; n < 4; n += 1) codes.push((await strict.as(null).send("createConsumer", { body: person({ code: `WRONG${n}` }) })).error?.code);
+    for (let n = 0; n < 4; n += 1)
+      codes.push((await strict.as(null).send("createConsumer", { body: person({ code: `WRONG${n}` }) })).error?.code);
     expect(codes).toEqual(["CODE_INVALID", "CODE_INVALID", "RATE_LIMITED", "RATE_LIMITED"]);
   });
 });
@@ -86,7 +128,9 @@ describe("a driver's account", () => {
     const driver = await world.make.consumer({ password: "a long enough sentence" });
     await world.run((ctx) => move(ctx, consumerMachine, driver.id, event));
     expect((await world.as(driver).send("currentUser")).error?.code).toBe("ACCOUNT_DISABLED");
-    expect(await world.as(null).call("logIn", { body: { email: driver.email, password: "a long enough sentence" } })).toMatchObject({ token: null, guard_message: "disabled" });
+    expect(
+      await world.as(null).call("logIn", { body: { email: driver.email, password: "a long enough sentence" } }),
+    ).toMatchObject({ token: null, guard_message: "disabled" });
   });
 
   it("is read with one statement, company included", async () => {
@@ -100,12 +144,36 @@ describe("a driver's account", () => {
 
 describe("who sees a driver", () => {
   it("themselves, administrators, and members they are linked to; as record and as where-clause alike", async () => {
-    const [driver, other, fitter, stranger] = [await world.make.consumer(), await world.make.consumer(), await world.make.member(), await world.make.member()];
+    const [driver, other, fitter, stranger] = [
+      await world.make.consumer(),
+      await world.make.consumer(),
+      await world.make.member(),
+      await world.make.member(),
+    ];
     await world.make.join(driver.id, await world.make.club(fitter.id));
-    const sees = (actor: { actor: typeof driver.actor }) => world.run((ctx) => consumerFor({ ...ctx, actor: actor.actor }, driver.id)).then(() => true, () => false);
-    expect([await sees(driver), await sees(other), await sees(fitter.owner), await sees(stranger.owner), await sees(await world.make.admin())]).toEqual([true, false, true, false, true]);
-    const listed = async (memberId: number) => (await world.db.read.select({ id: consumers.id }).from(consumers).where(and(eq(consumers.id, driver.id), seenByMember(memberId, consumers.id)))).length === 1;
-    for (const member of [fitter, stranger]) expect(await listed(member.id)).toBe(await world.run((ctx) => memberMaySee(ctx, member.id, driver.id)));
+    const sees = (actor: { actor: typeof driver.actor }) =>
+      world
+        .run((ctx) => consumerFor({ ...ctx, actor: actor.actor }, driver.id))
+        .then(
+          () => true,
+          () => false,
+        );
+    expect([
+      await sees(driver),
+      await sees(other),
+      await sees(fitter.owner),
+      await sees(stranger.owner),
+      await sees(await world.make.admin()),
+    ]).toEqual([true, false, true, false, true]);
+    const listed = async (memberId: number) =>
+      (
+        await world.db.read
+          .select({ id: consumers.id })
+          .from(consumers)
+          .where(and(eq(consumers.id, driver.id), seenByMember(memberId, consumers.id)))
+      ).length === 1;
+    for (const member of [fitter, stranger])
+      expect(await listed(member.id)).toBe(await world.run((ctx) => memberMaySee(ctx, member.id, driver.id)));
     await world.run((ctx) => move(ctx, consumerMachine, driver.id, "close"));
     expect([await sees(fitter.owner), await sees(await world.make.admin())]).toEqual([false, true]);
   });

@@ -18,9 +18,24 @@ export interface SignUpDeps {
 type Body = ParsedOf<Catalog["createConsumer"]>["body"];
 
 /** Signs a driver up, joins the club of the code and signs in. A code that leads nowhere: CODE_INVALID, and nothing is made. */
-export async function signUp(ctx: WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">, deps: SignUpDeps, body: Body, io: Io): Promise<ReplyOf<Catalog["createConsumer"]>> {
+export async function signUp(
+  ctx: WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">,
+  deps: SignUpDeps,
+  body: Body,
+  io: Io,
+): Promise<ReplyOf<Catalog["createConsumer"]>> {
   if (body.code !== undefined) await deps.limits.take("code", [`address ${io.ip}`]);
-  const userId = await createConsumer(ctx, { email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, locale: body.locale ?? "en" }, { terms: true, marketing: body.marketing });
+  const userId = await createConsumer(
+    ctx,
+    {
+      email: body.email,
+      password: body.password,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      locale: body.locale ?? "en",
+    },
+    { terms: true, marketing: body.marketing },
+  );
   const joinedClub = body.code === undefined ? null : await join(ctx, deps.hooks, userId, body.code, body.code_type);
   for (const hook of deps.hooks.onCreated) await hook(ctx, userId);
   const token = await startSession(ctx, io, deps.secret, userId);
@@ -28,7 +43,11 @@ export async function signUp(ctx: WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">, dep
 }
 
 /** The rows of a new driver: user, role, driver, consents. */
-export async function createConsumer(ctx: WriteCtx<"EMAIL_EXISTS">, user: Omit<NewUser, "roles">, consent: { terms: boolean; marketing: boolean }): Promise<number> {
+export async function createConsumer(
+  ctx: WriteCtx<"EMAIL_EXISTS">,
+  user: Omit<NewUser, "roles">,
+  consent: { terms: boolean; marketing: boolean },
+): Promise<number> {
   const id = await createUser(ctx, { ...user, roles: ["consumer"] });
   await ctx.db.insert(consumers).values({ id, createdAt: ctx.now });
   await begun(ctx, consumerMachine, id);
@@ -38,7 +57,13 @@ export async function createConsumer(ctx: WriteCtx<"EMAIL_EXISTS">, user: Omit<N
 }
 
 /** Of the kinds of code, clubs have codes of their own so far. */
-function join(ctx: WriteCtx<"CODE_INVALID">, hooks: ConsumerHooks, userId: number, code: string, type: Body["code_type"]): Promise<string> {
+function join(
+  ctx: WriteCtx<"CODE_INVALID">,
+  hooks: ConsumerHooks,
+  userId: number,
+  code: string,
+  type: Body["code_type"],
+): Promise<string> {
   if (type !== undefined && type !== "club") throw ctx.fail("CODE_INVALID");
   return hooks.joinByCode(ctx, userId, code);
 }

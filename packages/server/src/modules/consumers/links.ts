@@ -14,21 +14,40 @@ export interface ConsumerLink {
 
 /** Writes down why a member may see a driver. The same link twice is one. */
 export async function linkConsumer(ctx: WriteCtx, link: ConsumerLink): Promise<void> {
-  await ctx.db.insert(consumerLinks).values({ ...link, createdAt: ctx.now }).onConflictDoNothing();
+  await ctx.db
+    .insert(consumerLinks)
+    .values({ ...link, createdAt: ctx.now })
+    .onConflictDoNothing();
 }
 
 /** A member sees a driver that joined one of its clubs, was registered by it, or has a quote, booking or warranty with it. */
-export async function memberMaySee(ctx: { readonly db: ReadDb }, memberId: number, consumerId: number): Promise<boolean> {
-  const [row] = await ctx.db.select({ id: consumerLinks.id }).from(consumerLinks).where(and(eq(consumerLinks.memberId, memberId), eq(consumerLinks.consumerId, consumerId))).limit(1);
+export async function memberMaySee(
+  ctx: { readonly db: ReadDb },
+  memberId: number,
+  consumerId: number,
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: consumerLinks.id })
+    .from(consumerLinks)
+    .where(and(eq(consumerLinks.memberId, memberId), eq(consumerLinks.consumerId, consumerId)))
+    .limit(1);
   return row !== undefined;
 }
 
 /** The same as a where-clause: `consumer` is the column that holds the driver's id. */
 export const seenByMember = (memberId: number, consumer: AnyColumn): SQL =>
-  exists(new QueryBuilder({ casing: "snake_case" }).select({ one: sql`1` }).from(consumerLinks).where(and(eq(consumerLinks.memberId, memberId), eq(consumerLinks.consumerId, consumer))));
+  exists(
+    new QueryBuilder({ casing: "snake_case" })
+      .select({ one: sql`1` })
+      .from(consumerLinks)
+      .where(and(eq(consumerLinks.memberId, memberId), eq(consumerLinks.consumerId, consumer))),
+  );
 
 /** Which of the members a driver has joined, in one query. */
 export async function joinedMembers(db: ReadDb, consumerId: number): Promise<Set<number>> {
-  const rows = await db.selectDistinct({ memberId: consumerLinks.memberId }).from(consumerLinks).where(and(eq(consumerLinks.consumerId, consumerId), eq(consumerLinks.reason, "joined")));
+  const rows = await db
+    .selectDistinct({ memberId: consumerLinks.memberId })
+    .from(consumerLinks)
+    .where(and(eq(consumerLinks.consumerId, consumerId), eq(consumerLinks.reason, "joined")));
   return new Set(rows.map((row) => row.memberId));
 }

@@ -10,7 +10,21 @@ export type PersonRef = z.output<typeof personRef>;
 /** Drivers by id, in one query. */
 export async function consumerRefs(db: ReadDb, ids: readonly number[]): Promise<Map<number, PersonRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: consumers.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone, email: users.email })
-    .from(consumers).innerJoin(users, eq(users.id, consumers.id)).where(inArray(consumers.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, { id: row.id, name: `${row.firstName} ${row.lastName}`, phone: row.phone, email: row.email }]));
+  const rows = await db
+    .select({
+      id: consumers.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      email: users.email,
+    })
+    .from(consumers)
+    .innerJoin(users, eq(users.id, consumers.id))
+    .where(inArray(consumers.id, [...new Set(ids)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, name: `${row.firstName} ${row.lastName}`, phone: row.phone, email: row.email },
+    ]),
+  );
 }

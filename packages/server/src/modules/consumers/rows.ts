@@ -33,7 +33,8 @@ export async function signedInConsumer(ctx: ReadCtx<"ACTION_NOT_ALLOWED">): Prom
 /** The driver whose own list is asked for: themselves, or anybody for a super_admin. Else NOT_FOUND. */
 export async function ownConsumer(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<ConsumerRow> {
   const { actor } = ctx;
-  const isOwn = actor.kind === "job" || (actor.kind === "user" && (actor.userId === id || actor.roles.includes("super_admin")));
+  const isOwn =
+    actor.kind === "job" || (actor.kind === "user" && (actor.userId === id || actor.roles.includes("super_admin")));
   if (!isOwn) throw ctx.fail("NOT_FOUND");
   return consumerFor(ctx, id);
 }

@@ -12,6 +12,10 @@ export const consumerMachine = defineMachine({
     enable: { from: ["disabled"], to: "active", who: "admin" },
     close: { from: ["active"], to: "closed", who: "consumer or admin" },
     reopen: { from: ["closed"], to: "active", who: "consumer, within 30 days" },
-    delete: { from: ["active", "disabled", "closed"], to: "deleted", who: "admin, or the system 30 days after closing" },
+    delete: {
+      from: ["active", "disabled", "closed"],
+      to: "deleted",
+      who: "admin, or the system 30 days after closing",
+    },
   },
 });

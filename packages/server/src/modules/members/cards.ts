@@ -11,18 +11,37 @@ export type MemberCard = z.output<typeof memberCard>;
 export async function memberCards(db: ReadDb, ids: readonly number[]): Promise<Map<number, MemberCard>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select({ id: members.id, companyName: members.companyName, phone: members.phone, website: members.website }).from(members).where(inArray(members.id, wanted));
+  const rows = await db
+    .select({ id: members.id, companyName: members.companyName, phone: members.phone, website: members.website })
+    .from(members)
+    .where(inArray(members.id, wanted));
   const places = await locationsOfMembers(db, wanted);
-  return new Map(rows.map((row) => {
-    const place = places.find((location) => location.memberId === row.id);
-    return [row.id, { id: row.id, company_name: row.companyName, phone: row.phone, website: row.website, location: place ? locationViewOf(place) : null, distance_miles: null }];
-  }));
+  return new Map(
+    rows.map((row) => {
+      const place = places.find((location) => location.memberId === row.id);
+      return [
+        row.id,
+        {
+          id: row.id,
+          company_name: row.companyName,
+          phone: row.phone,
+          website: row.website,
+          location: place ? locationViewOf(place) : null,
+          distance_miles: null,
+        },
+      ];
+    }),
+  );
 }
 
 /** Those of the members that are accepted. */
 export async function acceptedMembers(db: ReadDb, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: members.id }).from(members).where(and(inArray(members.id, [...ids]), eq(members.state, "accepted"))).orderBy(members.id);
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, [...ids]), eq(members.state, "accepted")))
+    .orderBy(members.id);
   return rows.map((row) => row.id);
 }
 
@@ -30,6 +49,9 @@ export async function acceptedMembers(db: ReadDb, ids: readonly number[]): Promi
 export async function memberNames(db: ReadDb, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select({ id: members.id, name: members.companyName }).from(members).where(inArray(members.id, wanted));
+  const rows = await db
+    .select({ id: members.id, name: members.companyName })
+    .from(members)
+    .where(inArray(members.id, wanted));
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -9,7 +9,11 @@ import { usersOfMembers } from "./users.ts";
 type Ctx = WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">;
 
 /** Accepts new companies, all or none. Answers how many. */
-export async function acceptMembers(ctx: Ctx, hooks: Pick<MemberHooks, "onAccepted">, wanted: readonly number[]): Promise<number> {
+export async function acceptMembers(
+  ctx: Ctx,
+  hooks: Pick<MemberHooks, "onAccepted">,
+  wanted: readonly number[],
+): Promise<number> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "accept");
   for (const id of ids) await ctx.audit("accept a member", { thing: "member", id });
@@ -19,7 +23,11 @@ export async function acceptMembers(ctx: Ctx, hooks: Pick<MemberHooks, "onAccept
 }
 
 /** Disables companies, all or none: their users are signed out at once. */
-export async function disableMembers(ctx: Ctx, hooks: Pick<MemberHooks, "onDisabled">, wanted: readonly number[]): Promise<void> {
+export async function disableMembers(
+  ctx: Ctx,
+  hooks: Pick<MemberHooks, "onDisabled">,
+  wanted: readonly number[],
+): Promise<void> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "disable");
   for (const id of ids) await ctx.audit("disable a member", { thing: "member", id });
@@ -29,5 +37,6 @@ export async function disableMembers(ctx: Ctx, hooks: Pick<MemberHooks, "onDisab
 }
 
 async function tellUsers(ctx: WriteCtx, memberIds: readonly number[]): Promise<void> {
-  for (const { userId, memberId } of await usersOfMembers(ctx.db, memberIds)) await ctx.outbox.live({ userIds: [userId], topic: "member", id: memberId });
+  for (const { userId, memberId } of await usersOfMembers(ctx.db, memberIds))
+    await ctx.outbox.live({ userIds: [userId], topic: "member", id: memberId });
 }

@@ -16,7 +16,10 @@ const mostFitters = 50;
 const earthRadiusMiles = 3958.7613;
 
 /** Accepted members with a location, each with the one that is nearest: nearest first where a place is given, else by name. Seven queries. */
-export async function findFitterCards(db: ReadDb, wish: FitterWish): Promise<{ list: MemberCard[]; total_count: number }> {
+export async function findFitterCards(
+  db: ReadDb,
+  wish: FitterWish,
+): Promise<{ list: MemberCard[]; total_count: number }> {
   const where = fits(wish.search);
   const { rows } = await db.execute<{ id: string; location_id: string; miles: number | null }>(sql`
     select ${members.id} as id, nearest.location_id, nearest.miles from ${members}
@@ -25,12 +28,26 @@ export async function findFitterCards(db: ReadDb, wish: FitterWish): Promise<{ l
     ) as nearest
     where ${where} order by nearest.miles nulls last, ${members.companyName}, ${members.id} limit ${mostFitters}`);
   const found = rows.map((row) => ({ id: Number(row.id), locationId: Number(row.location_id), miles: row.miles }));
-  const cards = await memberCards(db, found.map((row) => row.id));
-  const places = await locationsById(db, found.map((row) => row.locationId));
+  const cards = await memberCards(
+    db,
+    found.map((row) => row.id),
+  );
+  const places = await locationsById(
+    db,
+    found.map((row) => row.locationId),
+  );
   const list = found.flatMap((row) => {
     const card = cards.get(row.id);
     const place = places.get(row.locationId);
-    return card && place ? [{ ...card, location: locationViewOf(place), distance_miles: row.miles === null ? null : Math.round(row.miles * 10) / 10 }] : [];
+    return card && place
+      ? [
+          {
+            ...card,
+            location: locationViewOf(place),
+            distance_miles: row.miles === null ? null : Math.round(row.miles * 10) / 10,
+          },
+        ]
+      : [];
   });
   return { list, total_count: (await countUpTo(db, sql`select 1 from ${members} where ${where}`)).total_count };
 }

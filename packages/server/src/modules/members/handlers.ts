@@ -12,7 +12,15 @@ export interface MemberDeps {
   readonly figures: MemberFigures;
 }
 
-type Names = "getMembersList" | "getMemberInfo" | "memberGetOwnInfo" | "batchAcceptedMembers" | "newMemberCount" | "getCounts" | "checkMemberScanPermission" | "disableMembers";
+type Names =
+  | "getMembersList"
+  | "getMemberInfo"
+  | "memberGetOwnInfo"
+  | "batchAcceptedMembers"
+  | "newMemberCount"
+  | "getCounts"
+  | "checkMemberScanPermission"
+  | "disableMembers";
 
 export function memberHandlers({ hooks, figures }: MemberDeps): Pick<Handlers<Catalog>, Names> {
   return {

@@ -9,6 +9,13 @@ export interface MemberHooks {
 
 /** Figures of a company that higher modules know, each set in one query. */
 export interface MemberFigures {
-  readonly record: (db: ReadDb, memberId: number) => Promise<{ consumers: number; open_quotes: number; new_bookings: number; clubs: number }>;
-  readonly waiting: (db: ReadDb, memberId: number, now: Date) => Promise<{ quotes: number; bookings: number; vouchers_used_today: number }>;
+  readonly record: (
+    db: ReadDb,
+    memberId: number,
+  ) => Promise<{ consumers: number; open_quotes: number; new_bookings: number; clubs: number }>;
+  readonly waiting: (
+    db: ReadDb,
+    memberId: number,
+    now: Date,
+  ) => Promise<{ quotes: number; bookings: number; vouchers_used_today: number }>;
 }

@@ -8,14 +8,26 @@ import { members } from "./table.ts";
 import { rowOf } from "./view.ts";
 
 /** A page of companies, newest first unless sorted otherwise. */
-export async function listMembers(ctx: ReadCtx, body: ParsedOf<Catalog["getMembersList"]>["body"]): Promise<ReplyOf<Catalog["getMembersList"]>> {
+export async function listMembers(
+  ctx: ReadCtx,
+  body: ParsedOf<Catalog["getMembersList"]>["body"],
+): Promise<ReplyOf<Catalog["getMembersList"]>> {
   const { state } = body.filters ?? {};
   const text = containing(body.search);
-  const found = body.search === "" ? undefined : or(ilike(members.companyName, text), ilike(members.email, text), ilike(members.postcode, text));
+  const found =
+    body.search === ""
+      ? undefined
+      : or(ilike(members.companyName, text), ilike(members.email, text), ilike(members.postcode, text));
   const where = and(mayBeSeen(ctx.actor), state === undefined ? undefined : eq(members.state, state), found);
   const { limit, offset } = pageOf(body);
   const columns = { company_name: members.companyName, created_at: members.createdAt, state: members.state };
-  const rows = await ctx.db.select().from(members).where(where).orderBy(...orderOf(body.sort, "-created_at", columns, members.id)).limit(limit).offset(offset);
+  const rows = await ctx.db
+    .select()
+    .from(members)
+    .where(where)
+    .orderBy(...orderOf(body.sort, "-created_at", columns, members.id))
+    .limit(limit)
+    .offset(offset);
   const counted = await countUpTo(ctx.db, sql`select 1 from ${members} where ${where}`);
   return { list: rows.map((row) => ({ ...rowOf(row), can: allowed(ctx.actor, row) })), ...counted };
 }

@@ -3,32 +3,55 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notifications } from "#modules/messages";
 import { openWorld } from "#testing/world";
-import { locations, members } from "./index.ts";
+import { members } from "./index.ts";
 
 const world = await openWorld();
 const admin = world.as(await world.make.admin());
 const byId = (id: number) => ({ params: { id: String(id) } });
-const stateOf = async (ids: number[]) => (await world.db.read.select({ state: members.state }).from(members).where(inArray(members.id, ids)).orderBy(members.id)).map((row) => row.state);
-const mailsTo = (email: string) => world.db.read.select().from(outboxMessages).where(eq(outboxMessages.recipient, email)).orderBy(desc(outboxMessages.id));
+const stateOf = async (ids: number[]) =>
+  (
+    await world.db.read
+      .select({ state: members.state })
+      .from(members)
+      .where(inArray(members.id, ids))
+      .orderBy(members.id)
+  ).map((row) => row.state);
+const mailsTo = (email: string) =>
+  world.db.read
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.recipient, email))
+    .orderBy(desc(outboxMessages.id));
 
 describe("accepting members", () => {
   it("welcomes each: in the app everybody, by mail its owners", async () => {
-    const made = [await world.make.member({ state: "new", companyName: "Alpha" }), await world.make.member({ state: "new" })];
+    const made = [
+      await world.make.member({ state: "new", companyName: "Alpha" }),
+      await world.make.member({ state: "new" }),
+    ];
     const staff = await world.make.staff(made[0]?.id ?? 0);
     const ids = made.map((member) => member.id);
     const before = (await admin.call("newMemberCount")).count;
     expect(await admin.call("batchAcceptedMembers", { body: { ids: [...ids, ...ids] } })).toEqual({ count: 2 });
     expect((await admin.call("newMemberCount")).count).toBe(before - 2);
     expect(await stateOf(ids)).toEqual(["accepted", "accepted"]);
-    expect(await mailsTo(made[0]?.owner.email ?? "")).toMatchObject([{ subject: "Alpha is accepted at TreadClub", state: "waiting" }]);
+    expect(await mailsTo(made[0]?.owner.email ?? "")).toMatchObject([
+      { subject: "Alpha is accepted at TreadClub", state: "waiting" },
+    ]);
     expect(await mailsTo(staff.email)).toEqual([]);
-    expect(await world.db.read.select().from(notifications).where(eq(notifications.userId, staff.id))).toMatchObject([{ type: "member_accepted" }]);
+    expect(await world.db.read.select().from(notifications).where(eq(notifications.userId, staff.id))).toMatchObject([
+      { type: "member_accepted" },
+    ]);
   });
 
   it("is all or nothing", async () => {
     const [fresh, done] = [await world.make.member({ state: "new" }), await world.make.member()];
-    expect((await admin.send("batchAcceptedMembers", { body: { ids: [fresh.id, done.id] } })).error?.code).toBe("STATE_CONFLICT");
-    expect((await admin.send("batchAcceptedMembers", { body: { ids: [fresh.id, 999_999] } })).error?.code).toBe("NOT_FOUND");
+    expect((await admin.send("batchAcceptedMembers", { body: { ids: [fresh.id, done.id] } })).error?.code).toBe(
+      "STATE_CONFLICT",
+    );
+    expect((await admin.send("batchAcceptedMembers", { body: { ids: [fresh.id, 999_999] } })).error?.code).toBe(
+      "NOT_FOUND",
+    );
     expect(await stateOf([fresh.id])).toEqual(["new"]);
     expect(await mailsTo(fresh.owner.email)).toEqual([]);
   });
@@ -36,8 +59,14 @@ describe("accepting members", () => {
   it("by two administrators at once sends one mail", async () => {
     const fresh = await world.make.member({ state: "new" });
     const other = world.as(await world.make.admin());
-    const answers = await Promise.all([admin, other, admin].map((one) => one.send("batchAcceptedMembers", { body: { ids: [fresh.id] } })));
-    expect(answers.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual(["STATE_CONFLICT", "STATE_CONFLICT", "ok"]);
+    const answers = await Promise.all(
+      [admin, other, admin].map((one) => one.send("batchAcceptedMembers", { body: { ids: [fresh.id] } })),
+    );
+    expect(answers.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual([
+      "STATE_CONFLICT",
+      "STATE_CONFLICT",
+      "ok",
+    ]);
     expect(await mailsTo(fresh.owner.email)).toHaveLength(1);
   });
 });
@@ -50,18 +79,32 @@ describe("disabling members", () => {
     const driver = await world.make.consumer();
     const club = await world.make.club(fitter.id);
     const [voucher] = await world.make.join(driver.id, club);
-    const car = await world.as(driver).call("updateOrCreateVehicle", { body: { number: "YK19 AAB", brand: "Ford", model: "Focus", tyre_size: "205/55 R16" } });
-    const asked = await world.as(driver).call("createQuote", { body: { vehicle_id: car.id, member_ids: [fitter.id], positions: ["front_left"], tyre_size: "205/55 R16", voucher_ids: [voucher?.id ?? 0] } });
+    const car = await world.as(driver).call("updateOrCreateVehicle", {
+      body: { number: "YK19 AAB", brand: "Ford", model: "Focus", tyre_size: "205/55 R16" },
+    });
+    const asked = await world.as(driver).call("createQuote", {
+      body: {
+        vehicle_id: car.id,
+        member_ids: [fitter.id],
+        positions: ["front_left"],
+        tyre_size: "205/55 R16",
+        voucher_ids: [voucher?.id ?? 0],
+      },
+    });
     expect((await owner.send("currentUser")).status).toBe(200);
     await admin.call("disableMembers", { body: { ids: [fitter.id] } });
     await expect.poll(async () => (await owner.send("currentUser")).status).toBe(401);
     expect((await staff.send("memberGetOwnInfo", byId(fitter.id))).status).toBe(401);
-    expect((await world.as(null).send("getDiscountClubByCode", { params: { code: club.code } })).error?.code).toBe("CODE_INVALID");
+    expect((await world.as(null).send("getDiscountClubByCode", { params: { code: club.code } })).error?.code).toBe(
+      "CODE_INVALID",
+    );
     expect((await world.as(driver).call("findFitters", { body: { search: "Gone Tyres" } })).list).toEqual([]);
     expect((await admin.send("disableMembers", { body: { ids: [fitter.id] } })).error?.code).toBe("STATE_CONFLICT");
     const quotes = await world.as(driver).call("getConsumerQuotes", { ...byId(driver.id), body: {} });
     expect(quotes.list).toMatchObject([{ id: asked.list[0]?.id, state: "cancelled" }]);
-    expect((await world.as(driver).call("getConsumerDiscounts", { ...byId(driver.id), body: {} })).list).toMatchObject([{ id: voucher?.id, state: "issued" }]);
+    expect((await world.as(driver).call("getConsumerDiscounts", { ...byId(driver.id), body: {} })).list).toMatchObject([
+      { id: voucher?.id, state: "issued" },
+    ]);
   });
 
   it("is for accepted ones: a new one cannot come back accepted that way", async () => {
@@ -72,7 +115,9 @@ describe("disabling members", () => {
 
   it("keeps them from signing in", async () => {
     const fitter = await world.make.member({ state: "disabled", owner: { password: "quite a long one" } });
-    expect(await world.as(null).call("logIn", { body: { email: fitter.owner.email, password: "quite a long one" } })).toEqual({ token: null, user: null, guard_message: "disabled" });
+    expect(
+      await world.as(null).call("logIn", { body: { email: fitter.owner.email, password: "quite a long one" } }),
+    ).toEqual({ token: null, user: null, guard_message: "disabled" });
   });
 });
 
@@ -83,10 +128,17 @@ describe("a member's record", () => {
     await world.make.club(fitter.id);
     await world.make.join((await world.make.consumer()).id, await world.make.club(fitter.id));
     const view = await world.as(staff).call("memberGetOwnInfo", byId(fitter.id));
-    expect(view).toMatchObject({ counts: { consumers: 1, clubs: 2, open_quotes: 0, new_bookings: 0 }, can: { accept: false, disable: false }, users: [{ position: "owner" }, { name: "Sam Hill", position: "staff" }] });
+    expect(view).toMatchObject({
+      counts: { consumers: 1, clubs: 2, open_quotes: 0, new_bookings: 0 },
+      can: { accept: false, disable: false },
+      users: [{ position: "owner" }, { name: "Sam Hill", position: "staff" }],
+    });
     expect(view.locations[0]?.opening_hours).toContainEqual({ day: 5, open_time: "08:30", close_time: "13:00" });
-    for (const name of ["memberGetOwnInfo", "getCounts"] as const) expect((await world.as(other.owner).send(name, byId(fitter.id))).error?.code).toBe("NOT_FOUND");
-    expect(await world.as(await world.make.superAdmin()).call("memberGetOwnInfo", byId(fitter.id))).toMatchObject({ id: fitter.id });
+    for (const name of ["memberGetOwnInfo", "getCounts"] as const)
+      expect((await world.as(other.owner).send(name, byId(fitter.id))).error?.code).toBe("NOT_FOUND");
+    expect(await world.as(await world.make.superAdmin()).call("memberGetOwnInfo", byId(fitter.id))).toMatchObject({
+      id: fitter.id,
+    });
     expect((await admin.send("getMemberInfo", byId(999_999))).error?.code).toBe("NOT_FOUND");
   });
 
@@ -102,62 +154,42 @@ describe("a member's record", () => {
 
   it("says who may scan", async () => {
     const may = async (who: { token: string }) => (await world.as(who).call("checkMemberScanPermission")).allowed;
-    const [yes, no, fresh] = [await world.make.member(), await world.make.member({ scanPermission: false }), await world.make.member({ state: "new" })];
-    expect([await may(yes.owner), await may(no.owner), await may(fresh.owner), await may(await world.make.consumer()), await may(await world.make.superAdmin())]).toEqual([true, false, false, false, true]);
+    const [yes, no, fresh] = [
+      await world.make.member(),
+      await world.make.member({ scanPermission: false }),
+      await world.make.member({ state: "new" }),
+    ];
+    expect([
+      await may(yes.owner),
+      await may(no.owner),
+      await may(fresh.owner),
+      await may(await world.make.consumer()),
+      await may(await world.make.superAdmin()),
+    ]).toEqual([true, false, false, false, true]);
   });
 });
 
 describe("the list of members", () => {
   it("filters, searches, sorts stably, and costs the same for 2 and for 10 rows", async () => {
     const mark = "Quokka";
-    for (let n = 0; n < 10; n += 1) await world.make.member({ companyName: `${mark} ${String(n % 3)}`, state: n < 3 ? "new" : "accepted" });
+    for (let n = 0; n < 10; n += 1)
+      await world.make.member({ companyName: `${mark} ${String(n % 3)}`, state: n < 3 ? "new" : "accepted" });
     const list = (body: object) => admin.sendRaw("getMembersList", { body: { search: mark, ...body } });
     await list({});
-    const [small, large] = [await world.queries(() => list({ per_page: 2 })), await world.queries(() => list({ per_page: 100 }))];
+    const [small, large] = [
+      await world.queries(() => list({ per_page: 2 })),
+      await world.queries(() => list({ per_page: 100 })),
+    ];
     expect(large.statements.length).toBe(small.statements.length);
     expect(large.result.reply).toMatchObject({ total_count: 10 });
     const ids = large.result.reply?.list.map((row) => row.id) ?? [];
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect((await list({ filters: { state: "new" } })).reply?.total_count).toBe(3);
     const pages = [];
-    for (let page = 1; page <= 5; page += 1) pages.push(...((await list({ per_page: 2, page, sort: "company_name" })).reply?.list ?? []));
+    for (let page = 1; page <= 5; page += 1)
+      pages.push(...((await list({ per_page: 2, page, sort: "company_name" })).reply?.list ?? []));
     expect(new Set(pages.map((row) => row.id)).size).toBe(10);
     expect(pages.map((row) => row.company_name)).toEqual(pages.map((row) => row.company_name).toSorted());
     expect((await admin.call("getMembersList", { body: { search: "%" } })).total_count).toBe(0);
-  });
-});
-
-describe("finding fitters", () => {
-  const at = (city: string, postcode: string, latitude: number, longitude: number) => ({ line1: "1 High Street", city, postcode, latitude, longitude });
-  const leeds = { latitude: 53.8, longitude: -1.55 };
-
-  it("puts the nearest first, by each one's nearest location, and marks the joined ones", async () => {
-    const driver = await world.make.consumer();
-    const york = await world.make.member({ companyName: "Wolf York", address: at("York", "YO1 7HH", 53.958, -1.083) });
-    const bath = await world.make.member({ companyName: "Wolf Bath", address: at("Bath", "BA1 1AA", 51.381, -2.359) });
-    const hull = await world.make.member({ companyName: "Wolf Hull", address: at("Hull", "HU1 1AA", 53.744, -0.332) });
-    await world.run((ctx) => ctx.db.insert(locations).values({ memberId: bath.id, name: "North", addressLine1: "2 Mill Way", city: "Leeds", postcode: "LS2 8AA", latitude: 53.801, longitude: -1.551 }));
-    await world.make.join(driver.id, await world.make.club(hull.id));
-    const { list, total_count: total } = await world.as(driver).call("findFitters", { body: { search: "wolf", ...leeds } });
-    expect(list.map((card) => [card.company_name, card.joined, card.location?.city])).toEqual([["Wolf Bath", false, "Leeds"], ["Wolf York", false, "York"], ["Wolf Hull", true, "Hull"]]);
-    expect(total).toBe(3);
-    expect(list[1]?.distance_miles).toBeCloseTo(21.9, 0);
-    const byName = await world.as(driver).call("findFitters", { body: { search: "wolf" } });
-    expect(byName.list.map((card) => card.company_name)).toEqual(["Wolf Bath", "Wolf Hull", "Wolf York"]);
-    expect(byName.list[0]?.distance_miles).toBeNull();
-    expect((await world.as(driver).call("findFitters", { body: { search: "yo17hh" } })).list.map((card) => card.id)).toEqual([york.id]);
-  });
-
-  it("leaves out who cannot be asked, and costs the same however many", async () => {
-    const driver = await world.make.consumer();
-    await world.make.member({ companyName: "Lynx New", state: "new" });
-    const homeless = await world.make.member({ companyName: "Lynx Van" });
-    await world.run((ctx) => ctx.db.delete(locations).where(eq(locations.memberId, homeless.id)));
-    for (let n = 0; n < 6; n += 1) await world.make.member({ companyName: `Lynx ${n}` });
-    const find = (search: string) => world.as(driver).call("findFitters", { body: { search, ...leeds } });
-    await find("Lynx 0");
-    const [one, all] = [await world.queries(() => find("Lynx 0")), await world.queries(() => find("Lynx"))];
-    expect(all.result.list).toHaveLength(6);
-    expect(all.statements.length).toBe(one.statements.length);
   });
 });

@@ -14,6 +14,9 @@ export function ownMemberId(ctx: Pick<ReadCtx<"NOT_FOUND">, "actor" | "fail">, m
 /** Those of the members that charge VAT. */
 export async function vatRegisteredMembers(db: ReadDb, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: members.id }).from(members).where(and(inArray(members.id, [...ids]), eq(members.vatRegistered, true)));
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, [...ids]), eq(members.vatRegistered, true)));
   return new Set(rows.map((row) => row.id));
 }

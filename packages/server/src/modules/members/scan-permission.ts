@@ -8,6 +8,9 @@ export async function mayScan(ctx: Pick<ReadCtx, "db" | "actor">): Promise<boole
   if (actor.kind !== "user") return false;
   if (actor.roles.includes("super_admin")) return true;
   if (actor.memberId === null) return false;
-  const [row] = await ctx.db.select({ id: members.id }).from(members).where(and(eq(members.id, actor.memberId), eq(members.state, "accepted"), eq(members.scanPermission, true)));
+  const [row] = await ctx.db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, actor.memberId), eq(members.state, "accepted"), eq(members.scanPermission, true)));
   return row !== undefined;
 }

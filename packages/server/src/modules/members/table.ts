@@ -2,23 +2,80 @@ import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { users } from "#modules/identity";
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-export const members = pgTable("members", {
-  id: idColumn(), companyName: text().notNull(), email: text().notNull(), phone: text().notNull(), postcode: text().notNull(), website: text(),
-  state: text({ enum: ["new", "accepted", "disabled", "deleted"] }).notNull().default("new"), scanPermission: boolean().notNull().default(false),
-  scanManage: text({ enum: ["members_only", "admin_only", "member_and_api", "admin_and_api"] }).notNull().default("admin_only"), vatRegistered: boolean().notNull().default(true),
-  defaultLanguage: text({ enum: ["en", "cn", "uk"] }).notNull().default("en"), createdAt: instant().notNull(), version: integer().notNull().default(0),
-}, (t) => [index("members_state").on(t.state, t.createdAt, t.id), index("members_name").on(t.companyName, t.id), index("members_created").on(t.createdAt, t.id)]);
+export const members = pgTable(
+  "members",
+  {
+    id: idColumn(),
+    companyName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    postcode: text().notNull(),
+    website: text(),
+    state: text({ enum: ["new", "accepted", "disabled", "deleted"] })
+      .notNull()
+      .default("new"),
+    scanPermission: boolean().notNull().default(false),
+    scanManage: text({ enum: ["members_only", "admin_only", "member_and_api", "admin_and_api"] })
+      .notNull()
+      .default("admin_only"),
+    vatRegistered: boolean().notNull().default(true),
+    defaultLanguage: text({ enum: ["en", "cn", "uk"] })
+      .notNull()
+      .default("en"),
+    createdAt: instant().notNull(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    index("members_state").on(t.state, t.createdAt, t.id),
+    index("members_name").on(t.companyName, t.id),
+    index("members_created").on(t.createdAt, t.id),
+  ],
+);
 
-export const memberUsers = pgTable("member_users", {
-  userId: idRef().primaryKey().references(() => users.id, { onDelete: "cascade" }), memberId: idRef().notNull().references(() => members.id), position: text({ enum: ["owner", "staff"] }).notNull(),
-}, (t) => [index("member_users_member").on(t.memberId)]);
+export const memberUsers = pgTable(
+  "member_users",
+  {
+    userId: idRef()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    memberId: idRef()
+      .notNull()
+      .references(() => members.id),
+    position: text({ enum: ["owner", "staff"] }).notNull(),
+  },
+  (t) => [index("member_users_member").on(t.memberId)],
+);
 
-export const locations = pgTable("locations", {
-  id: idColumn(), memberId: idRef().notNull().references(() => members.id), name: text().notNull(), addressLine1: text().notNull(), addressLine2: text().notNull().default(""), city: text().notNull(), postcode: text().notNull(),
-  latitude: doublePrecision(), longitude: doublePrecision(), bays: integer().notNull().default(2), timeZone: text().notNull().default("Europe/London"),
-}, (t) => [index("locations_member").on(t.memberId, t.id)]);
+export const locations = pgTable(
+  "locations",
+  {
+    id: idColumn(),
+    memberId: idRef()
+      .notNull()
+      .references(() => members.id),
+    name: text().notNull(),
+    addressLine1: text().notNull(),
+    addressLine2: text().notNull().default(""),
+    city: text().notNull(),
+    postcode: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    bays: integer().notNull().default(2),
+    timeZone: text().notNull().default("Europe/London"),
+  },
+  (t) => [index("locations_member").on(t.memberId, t.id)],
+);
 
 /** Local times; day 0 is Monday. A day without a row is closed. */
-export const openingHours = pgTable("opening_hours", {
-  locationId: idRef().notNull().references(() => locations.id, { onDelete: "cascade" }), day: integer().notNull(), openTime: text().notNull(), closeTime: text().notNull(),
-}, (t) => [primaryKey({ columns: [t.locationId, t.day, t.openTime] })]);
+export const openingHours = pgTable(
+  "opening_hours",
+  {
+    locationId: idRef()
+      .notNull()
+      .references(() => locations.id, { onDelete: "cascade" }),
+    day: integer().notNull(),
+    openTime: text().notNull(),
+    closeTime: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locationId, t.day, t.openTime] })],
+);

@@ -4,17 +4,40 @@ import { mailUsers } from "./mail.ts";
 import { notifyMember } from "./notify.ts";
 
 /** Tells companies that they are accepted: everybody in the app, the owners by mail, once ever. */
-export const welcomeMembers = (publicUrl: string) => async (ctx: WriteCtx, memberIds: readonly number[]): Promise<void> => {
-  const names = await memberNames(ctx.db, memberIds);
-  const people = await usersOfMembers(ctx.db, memberIds);
-  for (const memberId of memberIds) {
-    const company = names.get(memberId) ?? "";
-    const owners = people.filter((one) => one.memberId === memberId && one.position === "owner").map((one) => one.userId);
-    await notifyMember(ctx, memberId, { type: "member_accepted", values: { company }, openField: memberId, openFieldType: "member" });
-    await mailUsers(ctx, owners, "member_accepted", { company, link: `${publicUrl}/app/members/${memberId}/dashboard` }, `member_accepted ${memberId}`);
-  }
-};
+export const welcomeMembers =
+  (publicUrl: string) =>
+  async (ctx: WriteCtx, memberIds: readonly number[]): Promise<void> => {
+    const names = await memberNames(ctx.db, memberIds);
+    const people = await usersOfMembers(ctx.db, memberIds);
+    for (const memberId of memberIds) {
+      const company = names.get(memberId) ?? "";
+      const owners = people
+        .filter((one) => one.memberId === memberId && one.position === "owner")
+        .map((one) => one.userId);
+      await notifyMember(ctx, memberId, {
+        type: "member_accepted",
+        values: { company },
+        openField: memberId,
+        openFieldType: "member",
+      });
+      await mailUsers(
+        ctx,
+        owners,
+        "member_accepted",
+        { company, link: `${publicUrl}/app/members/${memberId}/dashboard` },
+        `member_accepted ${memberId}`,
+      );
+    }
+  };
 
 /** The first mail of a new driver. */
-export const welcomeConsumer = (publicUrl: string, voucherPence: number) => (ctx: WriteCtx, consumerId: number): Promise<void> =>
-  mailUsers(ctx, [consumerId], "welcome", { amount: `£${voucherPence / 100}`, link: `${publicUrl}/app/consumer/${consumerId}/dashboard` }, "welcome");
+export const welcomeConsumer =
+  (publicUrl: string, voucherPence: number) =>
+  (ctx: WriteCtx, consumerId: number): Promise<void> =>
+    mailUsers(
+      ctx,
+      [consumerId],
+      "welcome",
+      { amount: `£${voucherPence / 100}`, link: `${publicUrl}/app/consumer/${consumerId}/dashboard` },
+      "welcome",
+    );

@@ -19,9 +19,15 @@ async function follow(token: string) {
     }
     return seen;
   };
-  return { status: response.status, type: response.headers.get("content-type"), until: (word: string) => read((text) => text.includes(word)), toEnd: () => read(() => false) };
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    until: (word: string) => read((text) => text.includes(word)),
+    toEnd: () => read(() => false),
+  };
 }
-const tellAnna = (id: number, openField: number) => world.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", openField, openFieldType: "scan" }));
+const tellAnna = (id: number, openField: number) =>
+  world.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", openField, openFieldType: "scan" }));
 
 describe("the live stream", () => {
   it("tells a user what changes for them, and nothing of others", async () => {

@@ -20,8 +20,15 @@ export async function streamChanges(ctx: ReadCtx, { bus, streams }: LiveDeps, io
   const endIfOver = async (): Promise<void> => {
     if (!(await sessionLasts(ctx))) stream.end();
   };
-  const check = (): void => { endIfOver().catch(() => stream.end()); };
-  const unhear = [hearUser(bus, userId, (change) => stream.send("change", change)), bus.hear(sessionChannel, (ended) => { if (ended === String(userId)) check(); })];
+  const check = (): void => {
+    endIfOver().catch(() => stream.end());
+  };
+  const unhear = [
+    hearUser(bus, userId, (change) => stream.send("change", change)),
+    bus.hear(sessionChannel, (ended) => {
+      if (ended === String(userId)) check();
+    }),
+  ];
   const timer = setInterval(check, lookMs);
   // It may have ended between the gate and the first hearing.
   check();
@@ -32,6 +39,9 @@ export async function streamChanges(ctx: ReadCtx, { bus, streams }: LiveDeps, io
 
 async function sessionLasts(ctx: ReadCtx): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
-  const rows = await ctx.db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, ctx.actor.sessionId), isNull(sessions.endedAt)));
+  const rows = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, ctx.actor.sessionId), isNull(sessions.endedAt)));
   return rows.length > 0;
 }

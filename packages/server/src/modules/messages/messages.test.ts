@@ -7,36 +7,65 @@ import { openWorld } from "#testing/world";
 import { mailUsers, notify, notifyAdmins, notifyConsumer, notifyMember, sendMessageJob } from "./index.ts";
 
 const world = await openWorld();
-const listOf = (who: { id: number; token: string }, role: "consumer" | "member" | "admin" | "super_admin" | "supplier", body: object = {}) =>
-  world.as(who).sendRaw("getNotificationList", { params: { a: who.id, b: role }, body });
+const listOf = (
+  who: { id: number; token: string },
+  role: "consumer" | "member" | "admin" | "super_admin" | "supplier",
+  body: object = {},
+) => world.as(who).sendRaw("getNotificationList", { params: { a: who.id, b: role }, body });
 
 describe("notifications", () => {
   it("come newest first, in the role they were written for, with the unread ones counted", async () => {
     const anna = await world.make.consumer();
     for (let n = 1; n <= 3; n += 1) {
-      await world.run((ctx) => notifyConsumer(ctx, anna.id, { type: "scan_result", values: { n }, openField: n, openFieldType: "scan" }));
+      await world.run((ctx) =>
+        notifyConsumer(ctx, anna.id, { type: "scan_result", values: { n }, openField: n, openFieldType: "scan" }),
+      );
       world.clock.forward(1000);
     }
     await world.run((ctx) => notify(ctx, { userIds: [anna.id], role: "member", type: "new_booking" }));
     const { reply } = await listOf(anna, "consumer");
-    expect(reply).toMatchObject({ total_count: 3, unread_count: 3, list: [{ values: { n: 3 }, open_field: 3, open_field_type: "scan", state: "unread" }, { values: { n: 2 } }, { values: { n: 1 } }] });
+    expect(reply).toMatchObject({
+      total_count: 3,
+      unread_count: 3,
+      list: [
+        { values: { n: 3 }, open_field: 3, open_field_type: "scan", state: "unread" },
+        { values: { n: 2 } },
+        { values: { n: 1 } },
+      ],
+    });
     expect((await listOf(anna, "supplier")).reply?.total_count).toBe(0);
     expect((await listOf(anna, "consumer", { per_page: 2, page: 2 })).reply?.list).toHaveLength(1);
   });
 
   it("are read and closed by their user alone, each change in the history", async () => {
     const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
-    await world.run((ctx) => notify(ctx, { userIds: [anna.id, ben.id, anna.id], role: "consumer", type: "voucher_issued" }));
+    await world.run((ctx) =>
+      notify(ctx, { userIds: [anna.id, ben.id, anna.id], role: "consumer", type: "voucher_issued" }),
+    );
     const id = (await listOf(anna, "consumer")).reply?.list[0]?.id ?? 0;
     const benId = (await listOf(ben, "consumer")).reply?.list[0]?.id ?? 0;
     expect(await world.as(anna).call("readNotifications", { body: { ids: [id, benId] } })).toEqual({ count: 1 });
     expect((await listOf(ben, "consumer")).reply?.unread_count).toBe(1);
-    expect((await world.as(ben).send("setClose", { params: { id: String(id) }, body: {} })).error?.code).toBe("NOT_FOUND");
-    expect((await world.as(ben).sendRaw("getNotificationList", { params: { a: anna.id, b: "consumer" }, body: {} })).error?.code).toBe("NOT_FOUND");
-    const closes = await Promise.all([1, 2, 3].map(() => world.as(anna).send("setClose", { params: { id: String(id) }, body: {} })));
-    expect(closes.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual(["STATE_CONFLICT", "STATE_CONFLICT", "ok"]);
+    expect((await world.as(ben).send("setClose", { params: { id: String(id) }, body: {} })).error?.code).toBe(
+      "NOT_FOUND",
+    );
+    expect(
+      (await world.as(ben).sendRaw("getNotificationList", { params: { a: anna.id, b: "consumer" }, body: {} })).error
+        ?.code,
+    ).toBe("NOT_FOUND");
+    const closes = await Promise.all(
+      [1, 2, 3].map(() => world.as(anna).send("setClose", { params: { id: String(id) }, body: {} })),
+    );
+    expect(closes.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual([
+      "STATE_CONFLICT",
+      "STATE_CONFLICT",
+      "ok",
+    ]);
     expect((await listOf(anna, "consumer")).reply).toMatchObject({ total_count: 0, unread_count: 0 });
-    const events = await world.db.read.select({ event: stateHistory.event }).from(stateHistory).where(and(eq(stateHistory.machine, "notification"), eq(stateHistory.thingId, id)));
+    const events = await world.db.read
+      .select({ event: stateHistory.event })
+      .from(stateHistory)
+      .where(and(eq(stateHistory.machine, "notification"), eq(stateHistory.thingId, id)));
     expect(events.map((row) => row.event)).toEqual(["create", "read", "close"]);
   });
 
@@ -44,9 +73,12 @@ describe("notifications", () => {
     const fitter = await world.make.member();
     const staff = await world.make.staff(fitter.id);
     const [admin, boss] = [await world.make.admin(), await world.make.superAdmin()];
-    await world.run((ctx) => notifyMember(ctx, fitter.id, { type: "new_quote_request", openField: 5, openFieldType: "quote" }));
+    await world.run((ctx) =>
+      notifyMember(ctx, fitter.id, { type: "new_quote_request", openField: 5, openFieldType: "quote" }),
+    );
     await world.run((ctx) => notifyAdmins(ctx, { type: "new_scan", openField: 6, openFieldType: "scan" }));
-    for (const who of [fitter.owner, staff]) expect((await listOf(who, "member")).reply?.list).toMatchObject([{ type: "new_quote_request" }]);
+    for (const who of [fitter.owner, staff])
+      expect((await listOf(who, "member")).reply?.list).toMatchObject([{ type: "new_quote_request" }]);
     expect((await listOf(admin, "admin")).reply?.list).toMatchObject([{ type: "new_scan" }]);
     expect((await listOf(boss, "super_admin")).reply?.list).toMatchObject([{ type: "new_scan" }]);
   });
@@ -56,7 +88,10 @@ describe("notifications", () => {
     await world.run((ctx) => notifyConsumer(ctx, few.id, { type: "scan_result" }));
     for (let n = 0; n < 15; n += 1) await world.run((ctx) => notifyConsumer(ctx, many.id, { type: "scan_result" }));
     for (const who of [few, many]) await listOf(who, "consumer");
-    const [small, large] = [await world.queries(() => listOf(few, "consumer")), await world.queries(() => listOf(many, "consumer"))];
+    const [small, large] = [
+      await world.queries(() => listOf(few, "consumer")),
+      await world.queries(() => listOf(many, "consumer")),
+    ];
     expect(large.result.reply?.list).toHaveLength(15);
     expect(large.statements.length).toBe(small.statements.length);
   });
@@ -65,24 +100,41 @@ describe("notifications", () => {
 describe("mails", () => {
   const write = async (onceKey?: string) => {
     const anna = await world.make.consumer({ firstName: "Ганна" });
-    await world.run((ctx) => mailUsers(ctx, [anna.id], "club_declined", { title: "Two\nlines", reason: "Because.", link: "https://example.com/x" }, onceKey === undefined ? undefined : `${onceKey} ${anna.id}`));
+    await world.run((ctx) =>
+      mailUsers(
+        ctx,
+        [anna.id],
+        "club_declined",
+        { title: "Two\nlines", reason: "Because.", link: "https://example.com/x" },
+        onceKey === undefined ? undefined : `${onceKey} ${anna.id}`,
+      ),
+    );
     const [row] = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id));
     return { anna, row };
   };
   const job = (mail: MailPort) => sendMessageJob(mail).run;
-  const run = (mail: MailPort, id: number) => job(mail)({ db: world.db, now: world.clock.now(), log: console, write: (step) => world.run(step) }, { id });
-  const stateOf = async (id: number) => (await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.id, id)))[0];
+  const run = (mail: MailPort, id: number) =>
+    job(mail)({ db: world.db, now: world.clock.now(), log: console, write: (step) => world.run(step) }, { id });
+  const stateOf = async (id: number) =>
+    (await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.id, id)))[0];
 
   it("are rows first, in the receiver's language, the subject on one line", async () => {
     const { row } = await write();
-    expect(row).toMatchObject({ channel: "email", state: "waiting", tries: 0, subject: "Your discount club needs a change: Two lines" });
+    expect(row).toMatchObject({
+      channel: "email",
+      state: "waiting",
+      tries: 0,
+      subject: "Your discount club needs a change: Two lines",
+    });
     expect(row?.body).toContain("Hello Ганна");
     expect(row?.body).not.toMatch(/\{\w+\}/);
   });
 
   it("with a key of once are written once", async () => {
     const { anna } = await write("first");
-    await world.run((ctx) => mailUsers(ctx, [anna.id], "club_declined", { title: "T", reason: "R", link: "L" }, `first ${anna.id}`));
+    await world.run((ctx) =>
+      mailUsers(ctx, [anna.id], "club_declined", { title: "T", reason: "R", link: "L" }, `first ${anna.id}`),
+    );
     expect(await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id))).toHaveLength(1);
   });
 
@@ -101,7 +153,13 @@ describe("mails", () => {
   it("are tried again when the provider fails, sent once when it works, and given up in the end", async () => {
     const taken: Mail[] = [];
     let broken = 2;
-    const flaky: MailPort = { delivers: true, send: async (mail) => { if (broken-- > 0) throw new Error("451 try later"); taken.push(mail); } };
+    const flaky: MailPort = {
+      delivers: true,
+      send: async (mail) => {
+        if (broken-- > 0) throw new Error("451 try later");
+        taken.push(mail);
+      },
+    };
     const { row } = await write();
     const id = row?.id ?? 0;
     for (let n = 0; n < 2; n += 1) await expect(run(flaky, id)).rejects.toThrow("451");
@@ -111,7 +169,7 @@ describe("mails", () => {
     expect(taken).toMatchObject([{ to: row?.recipient, messageId: `message-${id}` }]);
     expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 3, lastError: null });
     const dead = (await write()).row?.id ?? 0;
-    for (broken = 100; broken > 91; ) await expect(run(flaky, dead)).rejects.toThrow("451");
+    for (broken = 100; broken > 91;) await expect(run(flaky, dead)).rejects.toThrow("451");
     await run(flaky, dead);
     expect(await stateOf(dead)).toMatchObject({ state: "failed", tries: 9 });
   });

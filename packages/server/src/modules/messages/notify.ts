@@ -28,15 +28,34 @@ const liveReceivers = 400;
 export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
   const userIds = note.userIds === "admins" ? await adminIds(ctx) : [...new Set(note.userIds)];
   if (userIds.length === 0) return;
-  const row = { role: note.role, type: note.type, values: note.values ?? {}, openField: note.openField ?? null, openFieldType: note.openFieldType ?? null, createdAt: ctx.now };
-  const made = await ctx.db.insert(notifications).values(userIds.map((userId) => ({ ...row, userId }))).returning({ id: notifications.id });
-  await begun(ctx, notificationMachine, made.map(({ id }) => id));
+  const row = {
+    role: note.role,
+    type: note.type,
+    values: note.values ?? {},
+    openField: note.openField ?? null,
+    openFieldType: note.openFieldType ?? null,
+    createdAt: ctx.now,
+  };
+  const made = await ctx.db
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ ...row, userId })))
+    .returning({ id: notifications.id });
+  await begun(
+    ctx,
+    notificationMachine,
+    made.map(({ id }) => id),
+  );
   const [only] = made;
   for (let from = 0; from < userIds.length; from += liveReceivers)
-    await ctx.outbox.live({ userIds: userIds.slice(from, from + liveReceivers), topic: "notification", id: made.length === 1 && only ? only.id : null });
+    await ctx.outbox.live({
+      userIds: userIds.slice(from, from + liveReceivers),
+      topic: "notification",
+      id: made.length === 1 && only ? only.id : null,
+    });
 }
 
-export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): Promise<void> => notify(ctx, { ...note, userIds: [consumerId], role: "consumer" });
+export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): Promise<void> =>
+  notify(ctx, { ...note, userIds: [consumerId], role: "consumer" });
 
 /** Tells every user of a company. */
 export const notifyMember = async (ctx: WriteCtx, memberId: number, note: Note): Promise<void> =>
@@ -46,11 +65,19 @@ export const notifyMember = async (ctx: WriteCtx, memberId: number, note: Note):
 export async function notifyAdmins(ctx: WriteCtx, note: Note): Promise<void> {
   const userIds = await adminIds(ctx);
   await notify(ctx, { ...note, userIds, role: "admin" });
-  if (note.openFieldType !== undefined && userIds.length > 0) await ctx.outbox.live({ userIds: userIds.slice(0, liveReceivers), topic: note.openFieldType, id: note.openField ?? null });
+  if (note.openFieldType !== undefined && userIds.length > 0)
+    await ctx.outbox.live({
+      userIds: userIds.slice(0, liveReceivers),
+      topic: note.openFieldType,
+      id: note.openField ?? null,
+    });
 }
 
 /** Everybody who does the work of administrators. */
 export async function adminIds(ctx: WriteCtx): Promise<number[]> {
-  const rows = await ctx.db.selectDistinct({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.role, ["admin", "super_admin"]));
+  const rows = await ctx.db
+    .selectDistinct({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.role, ["admin", "super_admin"]));
   return rows.map((row) => row.id);
 }

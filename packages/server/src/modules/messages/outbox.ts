@@ -5,17 +5,36 @@ import { outboxMessages } from "@treadclub/kit/tables";
 import { and, eq, ilike, or, sql } from "drizzle-orm";
 
 /** A page of what was written to people, newest first. In production nobody reads along: the list is empty. */
-export async function listOutbox(ctx: ReadCtx, isProduction: boolean, body: ParsedOf<Catalog["getOutbox"]>["body"]): Promise<ReplyOf<Catalog["getOutbox"]>> {
+export async function listOutbox(
+  ctx: ReadCtx,
+  isProduction: boolean,
+  body: ParsedOf<Catalog["getOutbox"]>["body"],
+): Promise<ReplyOf<Catalog["getOutbox"]>> {
   if (isProduction) return { list: [], total_count: 0 };
   const { channel } = body.filters ?? {};
   const text = containing(body.search);
-  const found = body.search === "" ? undefined : or(ilike(outboxMessages.recipient, text), ilike(outboxMessages.subject, text));
+  const found =
+    body.search === "" ? undefined : or(ilike(outboxMessages.recipient, text), ilike(outboxMessages.subject, text));
   const where = and(channel === undefined ? undefined : eq(outboxMessages.channel, channel), found) ?? sql`true`;
   const { limit, offset } = pageOf(body);
-  const rows = await ctx.db.select().from(outboxMessages).where(where).orderBy(...orderOf(body.sort, "-created_at", { created_at: outboxMessages.createdAt }, outboxMessages.id)).limit(limit).offset(offset);
+  const rows = await ctx.db
+    .select()
+    .from(outboxMessages)
+    .where(where)
+    .orderBy(...orderOf(body.sort, "-created_at", { created_at: outboxMessages.createdAt }, outboxMessages.id))
+    .limit(limit)
+    .offset(offset);
   const counted = await countUpTo(ctx.db, sql`select 1 from ${outboxMessages} where ${where}`);
   const list = rows.map((row) => ({
-    id: row.id, channel: row.channel, to: row.recipient, subject: row.subject, text: row.body, state: row.state, created_at: row.createdAt.toISOString(), sent_at: row.sentAt?.toISOString() ?? null, tries: row.tries,
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    state: row.state,
+    created_at: row.createdAt.toISOString(),
+    sent_at: row.sentAt?.toISOString() ?? null,
+    tries: row.tries,
   }));
   return { list, ...counted };
 }

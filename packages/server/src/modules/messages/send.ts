@@ -18,7 +18,8 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
   run: async (job, { id }) => {
     const messageId = Number(id);
     const oneMoreTry = sql`${outboxMessages.tries} + 1`;
-    if (!mail.delivers) return void (await settle(job, messageId, { state: "sent", sentAt: job.now, tries: oneMoreTry }));
+    if (!mail.delivers)
+      return void (await settle(job, messageId, { state: "sent", sentAt: job.now, tries: oneMoreTry }));
     const message = await settle(job, messageId, { tries: oneMoreTry });
     if (!message) return;
     if (message.channel === "email") await deliver(job, mail, message);
@@ -28,13 +29,24 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
 
 /** Writes down what became of a waiting message, in one statement; null when it is not waiting. */
 async function settle(job: JobRun, id: number, outcome: Outcome): Promise<Message | null> {
-  const [row] = await job.write((ctx) => ctx.db.update(outboxMessages).set(outcome).where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, "waiting"))).returning());
+  const [row] = await job.write((ctx) =>
+    ctx.db
+      .update(outboxMessages)
+      .set(outcome)
+      .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, "waiting")))
+      .returning(),
+  );
   return row ?? null;
 }
 
 async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<void> {
   try {
-    await mail.send({ to: message.recipient, subject: message.subject, text: message.body, messageId: `message-${message.id}` });
+    await mail.send({
+      to: message.recipient,
+      subject: message.subject,
+      text: message.body,
+      messageId: `message-${message.id}`,
+    });
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await settle(job, message.id, { lastError, ...(message.tries > retryLimit ? { state: "failed" } : {}) });

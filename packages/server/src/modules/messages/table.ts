@@ -7,8 +7,25 @@ import type { z } from "zod";
 export type NoteType = z.output<typeof notificationType>;
 export type OpenFieldType = z.output<typeof openFieldType>;
 
-export const notifications = pgTable("notifications", {
-  id: idColumn(), userId: idRef().notNull().references(() => users.id, { onDelete: "cascade" }), role: text({ enum: ["consumer", "member", "admin"] }).notNull(), type: text().$type<NoteType>().notNull(),
-  state: text({ enum: ["unread", "read", "closed"] }).notNull().default("unread"), values: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
-  openField: idRef(), openFieldType: text().$type<OpenFieldType>(), createdAt: instant().notNull(),
-}, (t) => [index("notifications_user").on(t.userId, t.role, t.createdAt, t.id), index("notifications_unread").on(t.userId, t.role, t.state)]);
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: idColumn(),
+    userId: idRef()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ["consumer", "member", "admin"] }).notNull(),
+    type: text().$type<NoteType>().notNull(),
+    state: text({ enum: ["unread", "read", "closed"] })
+      .notNull()
+      .default("unread"),
+    values: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+    openField: idRef(),
+    openFieldType: text().$type<OpenFieldType>(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index("notifications_user").on(t.userId, t.role, t.createdAt, t.id),
+    index("notifications_unread").on(t.userId, t.role, t.state),
+  ],
+);

@@ -13,11 +13,22 @@ export interface ConfigDeps {
 type PublicConfig = ReplyOf<Catalog["getConfig"]>;
 
 /** The public settings of these keys; without keys all of them. An unknown key is left out. */
-export function publicConfig(deps: ConfigDeps, wanted: ParsedOf<Catalog["getConfig"]>["query"]["keys[]"]): PublicConfig {
+export function publicConfig(
+  deps: ConfigDeps,
+  wanted: ParsedOf<Catalog["getConfig"]>["query"]["keys[]"],
+): PublicConfig {
   const all: Required<PublicConfig> = {
-    default_language: "en", demo: deps.demo, free_scans: deps.freeScans, welcome_voucher_pence: welcomeVoucherPence, vat_rate_percent: deps.vatRatePercent,
-    build_number: deps.buildNumber, development: !deps.production, upload_max_bytes: uploadMaxBytes,
+    default_language: "en",
+    demo: deps.demo,
+    free_scans: deps.freeScans,
+    welcome_voucher_pence: welcomeVoucherPence,
+    vat_rate_percent: deps.vatRatePercent,
+    build_number: deps.buildNumber,
+    development: !deps.production,
+    upload_max_bytes: uploadMaxBytes,
   };
   if (wanted === undefined) return all;
-  return Object.fromEntries(Object.entries(all).filter(([key]) => wanted === key || (typeof wanted !== "string" && wanted.includes(key))));
+  return Object.fromEntries(
+    Object.entries(all).filter(([key]) => wanted === key || (typeof wanted !== "string" && wanted.includes(key))),
+  );
 }

@@ -11,11 +11,24 @@ const batchSize = 500;
 
 /** Lets vouchers expire whose last day in London is over, a batch at a time. Reserved ones stay with their quote. Answers how many. */
 export async function expireVouchers(ctx: WriteCtx): Promise<number> {
-  const due = await ctx.db.select({ id: vouchers.id, consumerId: vouchers.consumerId }).from(vouchers)
-    .where(and(eq(vouchers.state, "issued"), lt(vouchers.expiresOn, londonDay(ctx.now)))).orderBy(asc(vouchers.expiresOn), asc(vouchers.id)).limit(batchSize);
-  const expired = await tryMove(ctx, voucherMachine, due.map((row) => row.id), "expire");
+  const due = await ctx.db
+    .select({ id: vouchers.id, consumerId: vouchers.consumerId })
+    .from(vouchers)
+    .where(and(eq(vouchers.state, "issued"), lt(vouchers.expiresOn, londonDay(ctx.now))))
+    .orderBy(asc(vouchers.expiresOn), asc(vouchers.id))
+    .limit(batchSize);
+  const expired = await tryMove(
+    ctx,
+    voucherMachine,
+    due.map((row) => row.id),
+    "expire",
+  );
   for (const [consumerId, rows] of Map.groupBy(due, (row) => row.consumerId))
-    await tellVouchers(ctx, { consumerId, memberId: null }, rows.filter((row) => expired.includes(row.id)).map((row) => row.id));
+    await tellVouchers(
+      ctx,
+      { consumerId, memberId: null },
+      rows.filter((row) => expired.includes(row.id)).map((row) => row.id),
+    );
   return due.length;
 }
 

@@ -9,7 +9,12 @@ import { redeemVoucher } from "./redeem.ts";
 import { voucherByCode, voucherFor, type VoucherRow } from "./rows.ts";
 import { voucherViews, type VoucherDeps, type VoucherView } from "./view.ts";
 
-type Names = "joinClub" | "getConsumerDiscounts" | "consumerDiscountById" | "getVoucherByCode" | "setUsedConsumerDiscount";
+type Names =
+  | "joinClub"
+  | "getConsumerDiscounts"
+  | "consumerDiscountById"
+  | "getVoucherByCode"
+  | "setUsedConsumerDiscount";
 
 export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Names> {
   const view = async (ctx: ReadCtx, row: VoucherRow): Promise<VoucherView> => {
@@ -22,9 +27,11 @@ export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Name
       const { club, issued } = await joinByCode(ctx, await signedInConsumer(ctx), body.code);
       return { club: await publicView(ctx, club), vouchers_issued: issued };
     },
-    getConsumerDiscounts: async (ctx, { params, body }) => listVouchers(ctx, deps, (await ownConsumer(ctx, params.id)).id, body),
+    getConsumerDiscounts: async (ctx, { params, body }) =>
+      listVouchers(ctx, deps, (await ownConsumer(ctx, params.id)).id, body),
     consumerDiscountById: async (ctx, { params, query }) => view(ctx, await voucherFor(ctx, params.id, query.code)),
     getVoucherByCode: async (ctx, { params }) => view(ctx, await voucherByCode(ctx, params.code)),
-    setUsedConsumerDiscount: async (ctx, { params, body }) => view(ctx, await redeemVoucher(ctx, deps, params.id, body.code)),
+    setUsedConsumerDiscount: async (ctx, { params, body }) =>
+      view(ctx, await redeemVoucher(ctx, deps, params.id, body.code)),
   };
 }

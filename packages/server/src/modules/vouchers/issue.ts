@@ -18,7 +18,11 @@ interface Source {
 }
 
 /** Gives a driver what a club gives out now; what they were given before is not given again. Answers the new vouchers. */
-export async function issueDiscounts(ctx: WriteCtx, consumerId: number, club: { id: number; memberId: number | null; endsOn: string | null }): Promise<number[]> {
+export async function issueDiscounts(
+  ctx: WriteCtx,
+  consumerId: number,
+  club: { id: number; memberId: number | null; endsOn: string | null },
+): Promise<number[]> {
   const ids = await issue(ctx, consumerId, await activeDiscounts(ctx.db, club.id), club);
   await tellVouchers(ctx, { consumerId, memberId: null }, ids);
   return ids;
@@ -31,34 +35,91 @@ export async function issueWelcome(ctx: WriteCtx, consumerId: number, scanId: nu
   const id = made ?? (await reissue(ctx, consumerId, discount.id, scanId));
   if (id === null) return null;
   await ctx.audit("issue the welcome voucher", { thing: "voucher", id }, { scan: scanId });
-  await notifyConsumer(ctx, consumerId, { type: "voucher_issued", values: { title: discount.title, amount_pence: discount.amountPence }, openField: id, openFieldType: "voucher" });
+  await notifyConsumer(ctx, consumerId, {
+    type: "voucher_issued",
+    values: { title: discount.title, amount_pence: discount.amountPence },
+    openField: id,
+    openFieldType: "voucher",
+  });
   await tellVouchers(ctx, { consumerId, memberId: null }, [id]);
   return id;
 }
 
 /** Takes back the welcome voucher that a scan earned, while it is unused. */
 export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<void> {
-  const rows = await ctx.db.select({ id: vouchers.id, consumerId: vouchers.consumerId }).from(vouchers).where(and(eq(vouchers.scanId, scanId), inArray(vouchers.state, ["issued", "reserved"])));
-  for (const id of await tryMove(ctx, voucherMachine, rows.map((row) => row.id), "withdraw", { requestId: null })) await ctx.audit("withdraw the welcome voucher", { thing: "voucher", id }, { scan: scanId });
+  const rows = await ctx.db
+    .select({ id: vouchers.id, consumerId: vouchers.consumerId })
+    .from(vouchers)
+    .where(and(eq(vouchers.scanId, scanId), inArray(vouchers.state, ["issued", "reserved"])));
+  for (const id of await tryMove(
+    ctx,
+    voucherMachine,
+    rows.map((row) => row.id),
+    "withdraw",
+    { requestId: null },
+  ))
+    await ctx.audit("withdraw the welcome voucher", { thing: "voucher", id }, { scan: scanId });
   for (const row of rows) await tellVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 
 /** The unique code of a voucher is drawn from so many that a second draw is never needed. */
-async function issue(ctx: WriteCtx, consumerId: number, discounts: readonly DiscountRow[], source: Source): Promise<number[]> {
-  const had = await ctx.db.select({ discountId: vouchers.clubDiscountId }).from(vouchers).where(and(eq(vouchers.consumerId, consumerId), inArray(vouchers.clubDiscountId, discounts.map((row) => row.id))));
+async function issue(
+  ctx: WriteCtx,
+  consumerId: number,
+  discounts: readonly DiscountRow[],
+  source: Source,
+): Promise<number[]> {
+  const had = await ctx.db
+    .select({ discountId: vouchers.clubDiscountId })
+    .from(vouchers)
+    .where(
+      and(
+        eq(vouchers.consumerId, consumerId),
+        inArray(
+          vouchers.clubDiscountId,
+          discounts.map((row) => row.id),
+        ),
+      ),
+    );
   const due = discounts.filter((row) => !had.some((one) => one.discountId === row.id));
   if (due.length === 0) return [];
-  const made = await ctx.db.insert(vouchers).values(due.map((row) => ({
-    code: randomCode(codeLength), consumerId, clubId: row.clubId, clubDiscountId: row.id, memberId: source.memberId, title: row.title, subtitle: row.subtitle, description: row.description, terms: row.terms,
-    amountPence: row.amountPence, issuedAt: ctx.now, expiresOn: source.endsOn, scanId: source.scanId ?? null,
-  }))).onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId] }).returning({ id: vouchers.id });
+  const made = await ctx.db
+    .insert(vouchers)
+    .values(
+      due.map((row) => ({
+        code: randomCode(codeLength),
+        consumerId,
+        clubId: row.clubId,
+        clubDiscountId: row.id,
+        memberId: source.memberId,
+        title: row.title,
+        subtitle: row.subtitle,
+        description: row.description,
+        terms: row.terms,
+        amountPence: row.amountPence,
+        issuedAt: ctx.now,
+        expiresOn: source.endsOn,
+        scanId: source.scanId ?? null,
+      })),
+    )
+    .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId] })
+    .returning({ id: vouchers.id });
   const ids = made.map((row) => row.id);
   await begun(ctx, voucherMachine, ids);
   return ids;
 }
 
 async function reissue(ctx: WriteCtx, consumerId: number, discountId: number, scanId: number): Promise<number | null> {
-  const [row] = await ctx.db.select({ id: vouchers.id }).from(vouchers).where(and(eq(vouchers.consumerId, consumerId), eq(vouchers.clubDiscountId, discountId), eq(vouchers.state, "withdrawn")));
+  const [row] = await ctx.db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(
+      and(
+        eq(vouchers.consumerId, consumerId),
+        eq(vouchers.clubDiscountId, discountId),
+        eq(vouchers.state, "withdrawn"),
+      ),
+    );
   if (!row) return null;
   const [id] = await tryMove(ctx, voucherMachine, [row.id], "reissue", { scanId, issuedAt: ctx.now });
   return id ?? null;

@@ -9,20 +9,36 @@ import { vouchers } from "./index.ts";
 
 const world = await openWorld();
 const today = londonDay(world.clock.now());
-const two = [{ title: "£10 off", amount_pence: 1000 }, { title: "£25 off four", amount_pence: 2500 }];
-const vouchersOf = (consumerId: number) => world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, consumerId));
+const two = [
+  { title: "£10 off", amount_pence: 1000 },
+  { title: "£25 off four", amount_pence: 2500 },
+];
+const vouchersOf = (consumerId: number) =>
+  world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, consumerId));
 
 describe("joining a club", () => {
   it("issues its discounts as vouchers in the words of today and lets the fitter see the driver", async () => {
     const fitter = await world.make.member({ companyName: "Hull Tyres" });
     const driver = await world.make.consumer();
     const club = await world.make.club(fitter.id, { discounts: two, endsOn: addDays(today, 30) });
-    const reply = await world.as(driver).call("joinClub", { body: { code: ` ${club.code.toLowerCase().slice(0, 4)}-${club.code.slice(4)}` } });
-    expect(reply).toMatchObject({ vouchers_issued: 2, club: { code: club.code, member: { company_name: "Hull Tyres" } } });
+    const reply = await world
+      .as(driver)
+      .call("joinClub", { body: { code: ` ${club.code.toLowerCase().slice(0, 4)}-${club.code.slice(4)}` } });
+    expect(reply).toMatchObject({
+      vouchers_issued: 2,
+      club: { code: club.code, member: { company_name: "Hull Tyres" } },
+    });
     expect(reply.club.discounts.map((one) => one.amount_pence)).toEqual([1000, 2500]);
-    expect(await vouchersOf(driver.id)).toMatchObject([{ amountPence: 1000, memberId: fitter.id, expiresOn: addDays(today, 30), state: "issued" }, { amountPence: 2500 }]);
-    expect(await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.consumerId, driver.id))).toMatchObject([{ memberId: fitter.id, reason: "joined", refId: club.id }]);
-    expect(await world.db.read.select().from(notifications).where(eq(notifications.userId, fitter.owner.id))).toContainEqual(expect.objectContaining({ type: "new_consumer", openField: driver.id }));
+    expect(await vouchersOf(driver.id)).toMatchObject([
+      { amountPence: 1000, memberId: fitter.id, expiresOn: addDays(today, 30), state: "issued" },
+      { amountPence: 2500 },
+    ]);
+    expect(
+      await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.consumerId, driver.id)),
+    ).toMatchObject([{ memberId: fitter.id, reason: "joined", refId: club.id }]);
+    expect(
+      await world.db.read.select().from(notifications).where(eq(notifications.userId, fitter.owner.id)),
+    ).toContainEqual(expect.objectContaining({ type: "new_consumer", openField: driver.id }));
   });
 
   it("twice issues nothing more and tells nobody again", async () => {
@@ -41,12 +57,20 @@ describe("joining a club", () => {
     const { code, id } = await world.make.club(fitter.id, { discounts: two });
     for (const keyOf of [() => "one-key", (n: number) => `key-${n}`]) {
       const driver = await world.make.consumer();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => world.as(driver).send("joinClub", { body: { code } }, { key: keyOf(n) })));
-      expect(answers.every((answer) => answer.status === 200 || answer.error?.code === "IDEMPOTENCY_CONFLICT")).toBe(true);
-      const effects = answers.filter((answer) => answer.headers["idempotent-replayed"] === undefined).reduce((sum, answer) => sum + (answer.reply?.vouchers_issued ?? 0), 0);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => world.as(driver).send("joinClub", { body: { code } }, { key: keyOf(n) })),
+      );
+      expect(answers.every((answer) => answer.status === 200 || answer.error?.code === "IDEMPOTENCY_CONFLICT")).toBe(
+        true,
+      );
+      const effects = answers
+        .filter((answer) => answer.headers["idempotent-replayed"] === undefined)
+        .reduce((sum, answer) => sum + (answer.reply?.vouchers_issued ?? 0), 0);
       expect(effects).toBe(2);
       expect(await vouchersOf(driver.id)).toHaveLength(2);
-      expect(await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.consumerId, driver.id))).toHaveLength(1);
+      expect(
+        await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.consumerId, driver.id)),
+      ).toHaveLength(1);
     }
     expect(await world.db.read.select().from(clubMemberships).where(eq(clubMemberships.clubId, id))).toHaveLength(2);
   });
@@ -56,34 +80,55 @@ describe("joining a club", () => {
     const newcomer = await world.make.member({ state: "new" });
     const driver = await world.make.consumer();
     const off = await world.make.club(fitter.id);
-    await world.as(fitter.owner).call("discountClubsActivity", { params: { id: String(off.id) }, body: { action: "deactivate" } });
+    await world
+      .as(fitter.owner)
+      .call("discountClubsActivity", { params: { id: String(off.id) }, body: { action: "deactivate" } });
     const gone = await world.make.club(fitter.id);
     await world.as(fitter.owner).call("deleteDiscountClub", { params: { id: String(gone.id) } });
     const over = await world.make.club(fitter.id);
-    await world.run((ctx) => ctx.db.update(clubs).set({ endsOn: addDays(today, -1) }).where(eq(clubs.id, over.id)));
+    await world.run((ctx) =>
+      ctx.db
+        .update(clubs)
+        .set({ endsOn: addDays(today, -1) })
+        .where(eq(clubs.id, over.id)),
+    );
     const [welcome] = await world.db.read.select().from(clubs).where(eq(clubs.welcome, true));
     const codes = [
-      off.code, gone.code, over.code, welcome?.code ?? "", "ZZZZZZZZ", (await world.make.club(fitter.id, { state: "awaiting_moderation" })).code, (await world.make.club(fitter.id, { state: "declined" })).code,
-      (await world.make.club(fitter.id, { startsOn: addDays(today, 1) })).code, (await world.make.club(newcomer.id)).code,
+      off.code,
+      gone.code,
+      over.code,
+      welcome?.code ?? "",
+      "ZZZZZZZZ",
+      (await world.make.club(fitter.id, { state: "awaiting_moderation" })).code,
+      (await world.make.club(fitter.id, { state: "declined" })).code,
+      (await world.make.club(fitter.id, { startsOn: addDays(today, 1) })).code,
+      (await world.make.club(newcomer.id)).code,
     ];
     for (const code of codes) {
       expect((await world.as(driver).send("joinClub", { body: { code } })).error?.code, code).toBe("CODE_INVALID");
-      expect((await world.as(null).send("getDiscountClubByCode", { params: { code } })).error?.code, code).toBe("CODE_INVALID");
-      expect((await world.as(null).send("getCompanyByDiscountClubCode", { params: { code } })).error?.code, code).toBe("CODE_INVALID");
+      expect((await world.as(null).send("getDiscountClubByCode", { params: { code } })).error?.code, code).toBe(
+        "CODE_INVALID",
+      );
+      expect((await world.as(null).send("getCompanyByDiscountClubCode", { params: { code } })).error?.code, code).toBe(
+        "CODE_INVALID",
+      );
     }
     expect(await vouchersOf(driver.id)).toEqual([]);
   });
 
   it("is for drivers: a super_admin, who is none, is told so", async () => {
     const club = await world.make.club(null);
-    expect((await world.as(await world.make.superAdmin()).send("joinClub", { body: { code: club.code } })).error?.code).toBe("ACTION_NOT_ALLOWED");
+    expect(
+      (await world.as(await world.make.superAdmin()).send("joinClub", { body: { code: club.code } })).error?.code,
+    ).toBe("ACTION_NOT_ALLOWED");
   });
 
   it("slows down who tries codes", async () => {
     const strict = await openWorld({ limits: { code: { points: 3, windowSeconds: 60 } } });
     const driver = await strict.make.consumer();
     const tries = [];
-    for (let n = 0; n < 5; n += 1) tries.push((await strict.as(driver).send("joinClub", { body: { code: `WRONG${n}` } })).error?.code);
+    for (let n = 0; n < 5; n += 1)
+      tries.push((await strict.as(driver).send("joinClub", { body: { code: `WRONG${n}` } })).error?.code);
     expect(tries).toEqual(["CODE_INVALID", "CODE_INVALID", "CODE_INVALID", "RATE_LIMITED", "RATE_LIMITED"]);
   });
 });

@@ -17,7 +17,12 @@ export async function joinByCode(ctx: WriteCtx<"CODE_INVALID">, consumerId: numb
   if (isNew) await ctx.audit("join a club", { thing: "club", id: club.id }, { consumer: consumerId });
   if (isNew && club.memberId !== null) {
     await linkConsumer(ctx, { memberId: club.memberId, consumerId, reason: "joined", refId: club.id });
-    await notifyMember(ctx, club.memberId, { type: "new_consumer", values: { club: club.title }, openField: consumerId, openFieldType: "consumer" });
+    await notifyMember(ctx, club.memberId, {
+      type: "new_consumer",
+      values: { club: club.title },
+      openField: consumerId,
+      openFieldType: "consumer",
+    });
   }
   return { club, issued: issued.length };
 }

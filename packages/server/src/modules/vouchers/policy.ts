@@ -4,7 +4,8 @@ import type { vouchers } from "./table.ts";
 type Voucher = Pick<typeof vouchers.$inferSelect, "state" | "memberId" | "expiresOn" | "requestId">;
 
 /** Vouchers run out at the end of their last day in London; one without a day does not. */
-export const isExpired = (voucher: Pick<Voucher, "expiresOn">, today: string): boolean => voucher.expiresOn !== null && voucher.expiresOn < today;
+export const isExpired = (voucher: Pick<Voucher, "expiresOn">, today: string): boolean =>
+  voucher.expiresOn !== null && voucher.expiresOn < today;
 
 /** Who looks at vouchers: the company that would honour them, if it may. */
 export interface Till {
@@ -18,7 +19,10 @@ export interface Till {
 }
 
 /** The member at which a voucher would count, else null. A platform voucher is honoured by every accepted member. */
-export function honouringMember(voucher: Pick<Voucher, "memberId">, till: Pick<Till, "memberId" | "isSuper">): number | null {
+export function honouringMember(
+  voucher: Pick<Voucher, "memberId">,
+  till: Pick<Till, "memberId" | "isSuper">,
+): number | null {
   if (till.memberId === null) return till.isSuper ? voucher.memberId : null;
   return voucher.memberId === null || voucher.memberId === till.memberId ? till.memberId : null;
 }
@@ -27,7 +31,9 @@ export function honouringMember(voucher: Pick<Voucher, "memberId">, till: Pick<T
 export function mayUse(voucher: Voucher, till: Till): boolean {
   if (honouringMember(voucher, till) === null) return false;
   if (voucher.state === "issued") return !isExpired(voucher, till.today);
-  return voucher.state === "reserved" && voucher.requestId !== null && (till.isSuper || till.requests.has(voucher.requestId));
+  return (
+    voucher.state === "reserved" && voucher.requestId !== null && (till.isSuper || till.requests.has(voucher.requestId))
+  );
 }
 
 export const isSuperAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");

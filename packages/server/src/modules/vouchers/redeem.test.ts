@@ -8,7 +8,11 @@ import { reserveVouchers, useReservedVouchers, vouchers } from "./index.ts";
 const world = await openWorld();
 const asked = (id: number) => ({ params: { id: String(id) }, body: {} });
 const rowOf = async (id: number) => (await world.db.read.select().from(vouchers).where(eq(vouchers.id, id)))[0];
-const usesOf = async (id: number) => world.db.read.select().from(stateHistory).where(and(eq(stateHistory.machine, "voucher"), eq(stateHistory.thingId, id), eq(stateHistory.event, "use")));
+const usesOf = async (id: number) =>
+  world.db.read
+    .select()
+    .from(stateHistory)
+    .where(and(eq(stateHistory.machine, "voucher"), eq(stateHistory.thingId, id), eq(stateHistory.event, "use")));
 
 /** A driver with one voucher of a fitter. */
 async function issued(wishes: { endsOn?: string } = {}) {
@@ -22,7 +26,11 @@ describe("redeeming", () => {
   it("happens once of 50 times at once, by owner and staff", async () => {
     const { fitter, voucher } = await issued();
     const staff = await world.make.staff(fitter.id);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => world.as(n % 2 === 0 ? fitter.owner : staff).send("setUsedConsumerDiscount", asked(voucher.id))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        world.as(n % 2 === 0 ? fitter.owner : staff).send("setUsedConsumerDiscount", asked(voucher.id)),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.error?.code === "STATE_CONFLICT")).toHaveLength(49);
     expect(await usesOf(voucher.id)).toHaveLength(1);
@@ -31,9 +39,12 @@ describe("redeeming", () => {
 
   it("answers the same to the same idempotency key, sent 20 times", async () => {
     const { fitter, voucher } = await issued();
-    const send = () => world.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id), { key: "redeem-once" });
+    const send = () =>
+      world.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id), { key: "redeem-once" });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
-    expect(answers.every((answer) => answer.status === 200 || answer.error?.code === "IDEMPOTENCY_CONFLICT")).toBe(true);
+    expect(answers.every((answer) => answer.status === 200 || answer.error?.code === "IDEMPOTENCY_CONFLICT")).toBe(
+      true,
+    );
     expect(await usesOf(voucher.id)).toHaveLength(1);
     const again = await send();
     expect(again.headers["idempotent-replayed"]).toBe("true");
@@ -45,7 +56,12 @@ describe("redeeming", () => {
     const heard: { userIds: number[]; topic: string; id: number }[] = [];
     const client = await world.db.pool.connect();
     await client.query("listen treadclub_live");
-    const told = new Promise<void>((resolve) => client.on("notification", ({ payload }) => { heard.push(JSON.parse(payload ?? "")); resolve(); }));
+    const told = new Promise<void>((resolve) =>
+      client.on("notification", ({ payload }) => {
+        heard.push(JSON.parse(payload ?? ""));
+        resolve();
+      }),
+    );
     await world.as(fitter.owner).call("setUsedConsumerDiscount", asked(voucher.id));
     await told;
     client.release(true);
@@ -56,8 +72,13 @@ describe("redeeming", () => {
     const { voucher } = await issued();
     const other = await world.make.member();
     for (const name of ["consumerDiscountById", "setUsedConsumerDiscount"] as const)
-      expect((await world.as(other.owner).sendRaw(name, { params: { id: voucher.id }, query: {}, body: {} })).error?.code, name).toBe("NOT_FOUND");
-    expect((await world.as(other.owner).send("getVoucherByCode", { params: { code: voucher.code } })).error?.code).toBe("CODE_INVALID");
+      expect(
+        (await world.as(other.owner).sendRaw(name, { params: { id: voucher.id }, query: {}, body: {} })).error?.code,
+        name,
+      ).toBe("NOT_FOUND");
+    expect((await world.as(other.owner).send("getVoucherByCode", { params: { code: voucher.code } })).error?.code).toBe(
+      "CODE_INVALID",
+    );
     expect((await rowOf(voucher.id))?.state).toBe("issued");
   });
 
@@ -65,11 +86,22 @@ describe("redeeming", () => {
     const today = londonDay(world.clock.now());
     const last = await issued({ endsOn: today });
     const over = await issued({ endsOn: addDays(today, 1) });
-    await world.run((ctx) => ctx.db.update(vouchers).set({ expiresOn: addDays(today, -1) }).where(eq(vouchers.id, over.voucher.id)));
-    expect((await world.as(last.fitter.owner).send("setUsedConsumerDiscount", asked(last.voucher.id))).status).toBe(200);
-    const view = await world.as(over.fitter.owner).call("consumerDiscountById", { params: { id: String(over.voucher.id) }, query: {} });
+    await world.run((ctx) =>
+      ctx.db
+        .update(vouchers)
+        .set({ expiresOn: addDays(today, -1) })
+        .where(eq(vouchers.id, over.voucher.id)),
+    );
+    expect((await world.as(last.fitter.owner).send("setUsedConsumerDiscount", asked(last.voucher.id))).status).toBe(
+      200,
+    );
+    const view = await world
+      .as(over.fitter.owner)
+      .call("consumerDiscountById", { params: { id: String(over.voucher.id) }, query: {} });
     expect(view).toMatchObject({ state: "issued", can: { use: false } });
-    expect((await world.as(over.fitter.owner).send("setUsedConsumerDiscount", asked(over.voucher.id))).error?.code).toBe("STATE_CONFLICT");
+    expect(
+      (await world.as(over.fitter.owner).send("setUsedConsumerDiscount", asked(over.voucher.id))).error?.code,
+    ).toBe("STATE_CONFLICT");
   });
 
   it("is made by a super_admin in the name of the voucher's fitter", async () => {
@@ -86,13 +118,23 @@ describe("a platform voucher", () => {
     const voucher = await world.make.welcomeVoucher(driver.id, 41);
     const { id, code } = voucher ?? { id: 0, code: "" };
     const [fitter, fresh] = [await world.make.member(), await world.make.member({ state: "new" })];
-    expect((await world.as(fitter.owner).send("consumerDiscountById", { params: { id: String(id) }, query: {} })).error?.code).toBe("NOT_FOUND");
-    expect((await world.as(fresh.owner).send("consumerDiscountById", { params: { id: String(id) }, query: { code } })).error?.code).toBe("NOT_FOUND");
-    const view = await world.as(fitter.owner).call("consumerDiscountById", { params: { id: String(id) }, query: { code } });
+    expect(
+      (await world.as(fitter.owner).send("consumerDiscountById", { params: { id: String(id) }, query: {} })).error
+        ?.code,
+    ).toBe("NOT_FOUND");
+    expect(
+      (await world.as(fresh.owner).send("consumerDiscountById", { params: { id: String(id) }, query: { code } })).error
+        ?.code,
+    ).toBe("NOT_FOUND");
+    const view = await world
+      .as(fitter.owner)
+      .call("consumerDiscountById", { params: { id: String(id) }, query: { code } });
     expect(view).toMatchObject({ by: "platform", member_name: "TreadClub", can: { use: true } });
     expect(new URL(view.link).searchParams.get("code")).toBe(code);
     expect((await world.as(fitter.owner).send("setUsedConsumerDiscount", asked(id))).status).toBe(404);
-    const used = await world.as(fitter.owner).call("setUsedConsumerDiscount", { params: { id: String(id) }, body: { code } });
+    const used = await world
+      .as(fitter.owner)
+      .call("setUsedConsumerDiscount", { params: { id: String(id) }, body: { code } });
     expect(used).toMatchObject({ state: "used", can: { use: false } });
     expect((await rowOf(id))?.usedMemberId).toBe(fitter.id);
   });

@@ -14,13 +14,20 @@ export const vouchersPerRequest = 4;
  * Ties a driver's own vouchers to a quote request. Errors: VALIDATION_FAILED for more than four, NOT_FOUND for somebody
  * else's, STATE_CONFLICT for one that is not free or whose time is over.
  */
-export async function reserveVouchers(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, wish: { consumerId: number; voucherIds: readonly number[]; requestId: number }): Promise<void> {
+export async function reserveVouchers(
+  ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
+  wish: { consumerId: number; voucherIds: readonly number[]; requestId: number },
+): Promise<void> {
   const ids = [...new Set(wish.voucherIds)];
   if (ids.length === 0) return;
   if (ids.length > vouchersPerRequest) throw ctx.fail("VALIDATION_FAILED", { fields: { voucher_ids: "too_many" } });
-  const own = await ctx.db.select({ id: vouchers.id, expiresOn: vouchers.expiresOn }).from(vouchers).where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, wish.consumerId)));
+  const own = await ctx.db
+    .select({ id: vouchers.id, expiresOn: vouchers.expiresOn })
+    .from(vouchers)
+    .where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, wish.consumerId)));
   if (own.length !== ids.length) throw ctx.fail("NOT_FOUND");
-  if (own.some((row) => isExpired(row, londonDay(ctx.now)))) throw ctx.fail("STATE_CONFLICT", { details: { voucher: "expired" } });
+  if (own.some((row) => isExpired(row, londonDay(ctx.now))))
+    throw ctx.fail("STATE_CONFLICT", { details: { voucher: "expired" } });
   await move(ctx, voucherMachine, ids, "reserve", { requestId: wish.requestId });
   await tellVouchers(ctx, { consumerId: wish.consumerId, memberId: null }, ids);
 }
@@ -28,19 +35,39 @@ export async function reserveVouchers(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLIC
 /** Frees the vouchers of a request that are still reserved; those whose time is over meanwhile expire. */
 export async function freeVouchers(ctx: WriteCtx, requestId: number): Promise<void> {
   const held = await reservedOf(ctx, requestId);
-  const freed = await tryMove(ctx, voucherMachine, held.map((row) => row.id), "free", { requestId: null });
+  const freed = await tryMove(
+    ctx,
+    voucherMachine,
+    held.map((row) => row.id),
+    "free",
+    { requestId: null },
+  );
   await expireOver(ctx, freed);
   const [first] = held;
   if (first) await tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
 }
 
 /** The booking is done: the vouchers of its request that its member honours become used, the others are free again. Answers the used ones. */
-export async function useReservedVouchers(ctx: WriteCtx, booking: { requestId: number; memberId: number }): Promise<number[]> {
+export async function useReservedVouchers(
+  ctx: WriteCtx,
+  booking: { requestId: number; memberId: number },
+): Promise<number[]> {
   const held = await reservedOf(ctx, booking.requestId);
   const honoured = held.filter((row) => row.memberId === null || row.memberId === booking.memberId);
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const used = await tryMove(ctx, voucherMachine, honoured.map((row) => row.id), "use", { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId });
-  for (const id of used) await ctx.audit("use a voucher", { thing: "voucher", id }, { member: booking.memberId, request: booking.requestId });
+  const used = await tryMove(
+    ctx,
+    voucherMachine,
+    honoured.map((row) => row.id),
+    "use",
+    { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId },
+  );
+  for (const id of used)
+    await ctx.audit(
+      "use a voucher",
+      { thing: "voucher", id },
+      { member: booking.memberId, request: booking.requestId },
+    );
   const [first] = held;
   if (first) await tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
   await freeVouchers(ctx, booking.requestId);
@@ -48,7 +75,11 @@ export async function useReservedVouchers(ctx: WriteCtx, booking: { requestId: n
 }
 
 /** Shows changed vouchers at once to their driver and to everybody at the member. */
-export async function tellVouchers(ctx: WriteCtx, who: { consumerId: number; memberId: number | null }, ids: readonly number[]): Promise<void> {
+export async function tellVouchers(
+  ctx: WriteCtx,
+  who: { consumerId: number; memberId: number | null },
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   const [only] = ids;
   const userIds = [who.consumerId, ...(who.memberId === null ? [] : await memberUserIds(ctx.db, who.memberId))];
@@ -56,11 +87,23 @@ export async function tellVouchers(ctx: WriteCtx, who: { consumerId: number; mem
 }
 
 async function reservedOf(ctx: WriteCtx, requestId: number) {
-  return ctx.db.select({ id: vouchers.id, consumerId: vouchers.consumerId, memberId: vouchers.memberId }).from(vouchers).where(and(eq(vouchers.requestId, requestId), eq(vouchers.state, "reserved"))).orderBy(vouchers.id);
+  return ctx.db
+    .select({ id: vouchers.id, consumerId: vouchers.consumerId, memberId: vouchers.memberId })
+    .from(vouchers)
+    .where(and(eq(vouchers.requestId, requestId), eq(vouchers.state, "reserved")))
+    .orderBy(vouchers.id);
 }
 
 async function expireOver(ctx: WriteCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const over = await ctx.db.select({ id: vouchers.id }).from(vouchers).where(and(inArray(vouchers.id, [...ids]), lt(vouchers.expiresOn, londonDay(ctx.now))));
-  await tryMove(ctx, voucherMachine, over.map((row) => row.id), "expire");
+  const over = await ctx.db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(inArray(vouchers.id, [...ids]), lt(vouchers.expiresOn, londonDay(ctx.now))));
+  await tryMove(
+    ctx,
+    voucherMachine,
+    over.map((row) => row.id),
+    "expire",
+  );
 }

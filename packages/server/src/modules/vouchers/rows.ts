@@ -12,7 +12,12 @@ export type VoucherRow = typeof vouchers.$inferSelect;
  * A voucher that a user of a company may see, else NOT_FOUND: one of that company, one used there, and one of the platform
  * when the driver is linked to the company or the voucher's code was shown. `lock` makes what follows happen one after the other.
  */
-export async function voucherFor(ctx: ReadCtx<"NOT_FOUND">, id: number, code: string | undefined, lock = false): Promise<VoucherRow> {
+export async function voucherFor(
+  ctx: ReadCtx<"NOT_FOUND">,
+  id: number,
+  code: string | undefined,
+  lock = false,
+): Promise<VoucherRow> {
   const query = ctx.db.select().from(vouchers).where(eq(vouchers.id, id));
   const [row] = lock ? await query.for("update") : await query;
   if (!row || !(await maySee(ctx, row, code))) throw ctx.fail("NOT_FOUND");
@@ -27,9 +32,16 @@ export async function voucherByCode(ctx: ReadCtx<"CODE_INVALID">, code: string):
 }
 
 /** The vouchers that are or were tied to quote requests, by request; one query. */
-export async function vouchersOfRequests(db: ReadDb, requestIds: readonly number[]): Promise<Map<number, VoucherRow[]>> {
+export async function vouchersOfRequests(
+  db: ReadDb,
+  requestIds: readonly number[],
+): Promise<Map<number, VoucherRow[]>> {
   if (requestIds.length === 0) return new Map();
-  const rows = await db.select().from(vouchers).where(and(inArray(vouchers.requestId, [...new Set(requestIds)]), inArray(vouchers.state, ["reserved", "used"]))).orderBy(asc(vouchers.id));
+  const rows = await db
+    .select()
+    .from(vouchers)
+    .where(and(inArray(vouchers.requestId, [...new Set(requestIds)]), inArray(vouchers.state, ["reserved", "used"])))
+    .orderBy(asc(vouchers.id));
   return Map.groupBy(rows, (row) => row.requestId ?? 0);
 }
 

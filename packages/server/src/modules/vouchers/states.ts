@@ -12,7 +12,11 @@ export const voucherMachine = defineMachine({
     free: { from: ["reserved"], to: "issued", who: "system, when no quote of the request is open or booked" },
     use: { from: ["issued", "reserved"], to: "used", who: "member, or the system when the booking is done" },
     expire: { from: ["issued"], to: "expired", who: "system, the day after its last day" },
-    withdraw: { from: ["issued", "reserved"], to: "withdrawn", who: "system, when the scan result that earned it is undone" },
+    withdraw: {
+      from: ["issued", "reserved"],
+      to: "withdrawn",
+      who: "system, when the scan result that earned it is undone",
+    },
     reissue: { from: ["withdrawn"], to: "issued", who: "system, when a scan earns it again" },
   },
 });

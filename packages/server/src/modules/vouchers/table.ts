@@ -5,9 +5,43 @@ import { members } from "#modules/members";
 import { date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 
 /** One discount issued to one driver; the words are those of the day it was issued. No member: honoured by every accepted one. */
-export const vouchers = pgTable("vouchers", {
-  id: idColumn(), code: text().notNull().unique(), consumerId: idRef().notNull().references(() => consumers.id), clubId: idRef().notNull().references(() => clubs.id), clubDiscountId: idRef().notNull().references(() => clubDiscounts.id), memberId: idRef().references(() => members.id),
-  title: text().notNull(), subtitle: text().notNull(), description: text().notNull(), terms: text().notNull(), amountPence: integer().notNull(),
-  state: text({ enum: ["issued", "reserved", "used", "expired", "withdrawn"] }).notNull().default("issued"), issuedAt: instant().notNull(), expiresOn: date({ mode: "string" }),
-  requestId: idRef(), scanId: idRef(), usedAt: instant(), usedMemberId: idRef().references(() => members.id), usedByUserId: idRef(),
-}, (t) => [unique("vouchers_once").on(t.consumerId, t.clubDiscountId), index("vouchers_consumer").on(t.consumerId, t.state, t.expiresOn, t.id), index("vouchers_member").on(t.memberId, t.id), index("vouchers_request").on(t.requestId), index("vouchers_used_member").on(t.usedMemberId, t.usedAt), index("vouchers_expiry").on(t.state, t.expiresOn)]);
+export const vouchers = pgTable(
+  "vouchers",
+  {
+    id: idColumn(),
+    code: text().notNull().unique(),
+    consumerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    clubId: idRef()
+      .notNull()
+      .references(() => clubs.id),
+    clubDiscountId: idRef()
+      .notNull()
+      .references(() => clubDiscounts.id),
+    memberId: idRef().references(() => members.id),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    description: text().notNull(),
+    terms: text().notNull(),
+    amountPence: integer().notNull(),
+    state: text({ enum: ["issued", "reserved", "used", "expired", "withdrawn"] })
+      .notNull()
+      .default("issued"),
+    issuedAt: instant().notNull(),
+    expiresOn: date({ mode: "string" }),
+    requestId: idRef(),
+    scanId: idRef(),
+    usedAt: instant(),
+    usedMemberId: idRef().references(() => members.id),
+    usedByUserId: idRef(),
+  },
+  (t) => [
+    unique("vouchers_once").on(t.consumerId, t.clubDiscountId),
+    index("vouchers_consumer").on(t.consumerId, t.state, t.expiresOn, t.id),
+    index("vouchers_member").on(t.memberId, t.id),
+    index("vouchers_request").on(t.requestId),
+    index("vouchers_used_member").on(t.usedMemberId, t.usedAt),
+    index("vouchers_expiry").on(t.state, t.expiresOn),
+  ],
+);

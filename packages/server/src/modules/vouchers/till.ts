@@ -6,14 +6,27 @@ import { isSuperAdmin, type Till } from "./policy.ts";
 import type { VoucherRow } from "./rows.ts";
 
 /** Which of the quote requests are booked at a member; quotes are a higher module. */
-export type BookedRequests = (db: ReadDb, memberId: number, requestIds: readonly number[]) => Promise<ReadonlySet<number>>;
+export type BookedRequests = (
+  db: ReadDb,
+  memberId: number,
+  requestIds: readonly number[],
+) => Promise<ReadonlySet<number>>;
 
 /** Who is looking, for these vouchers; at most two queries. */
-export async function tillOf(ctx: Pick<ReadCtx, "db" | "actor" | "now">, bookedRequests: BookedRequests | undefined, rows: readonly Pick<VoucherRow, "state" | "requestId">[]): Promise<Till> {
+export async function tillOf(
+  ctx: Pick<ReadCtx, "db" | "actor" | "now">,
+  bookedRequests: BookedRequests | undefined,
+  rows: readonly Pick<VoucherRow, "state" | "requestId">[],
+): Promise<Till> {
   const { actor } = ctx;
   const own = actor.kind === "user" ? actor.memberId : null;
   const [memberId = null] = own === null ? [] : await acceptedMembers(ctx.db, [own]);
-  const reserved = [...new Set(rows.flatMap((row) => (row.state === "reserved" && row.requestId !== null ? [row.requestId] : [])))];
-  const requests = bookedRequests === undefined || memberId === null || reserved.length === 0 ? new Set<number>() : await bookedRequests(ctx.db, memberId, reserved);
+  const reserved = [
+    ...new Set(rows.flatMap((row) => (row.state === "reserved" && row.requestId !== null ? [row.requestId] : []))),
+  ];
+  const requests =
+    bookedRequests === undefined || memberId === null || reserved.length === 0
+      ? new Set<number>()
+      : await bookedRequests(ctx.db, memberId, reserved);
   return { memberId, isSuper: isSuperAdmin(actor), requests, today: londonDay(ctx.now) };
 }

@@ -18,18 +18,44 @@ export interface VoucherDeps {
 export const platformName = "TreadClub";
 
 /** Vouchers as their driver or the member at the till sees them, in the order given; at most four queries. */
-export async function voucherViews(ctx: Pick<ReadCtx, "db" | "actor" | "now">, deps: VoucherDeps, rows: readonly VoucherRow[]): Promise<VoucherView[]> {
+export async function voucherViews(
+  ctx: Pick<ReadCtx, "db" | "actor" | "now">,
+  deps: VoucherDeps,
+  rows: readonly VoucherRow[],
+): Promise<VoucherView[]> {
   if (rows.length === 0) return [];
   const till = await tillOf(ctx, deps.bookedRequests, rows);
-  const people = await consumerRefs(ctx.db, rows.map((row) => row.consumerId));
-  const names = await memberNames(ctx.db, rows.flatMap((row) => [row.memberId, row.usedMemberId]));
+  const people = await consumerRefs(
+    ctx.db,
+    rows.map((row) => row.consumerId),
+  );
+  const names = await memberNames(
+    ctx.db,
+    rows.flatMap((row) => [row.memberId, row.usedMemberId]),
+  );
   return rows.map((row) => ({
-    id: row.id, code: row.code, state: row.state, title: row.title, subtitle: row.subtitle, description: row.description, terms: row.terms, amount_pence: row.amountPence,
-    club_id: row.clubId, member_id: row.memberId, member_name: row.memberId === null ? platformName : (names.get(row.memberId) ?? ""), by: row.memberId === null ? "platform" : "member",
-    consumer: { id: row.consumerId, name: people.get(row.consumerId)?.name ?? "" }, issued_at: row.issuedAt.toISOString(), expires_on: row.expiresOn, used_at: row.usedAt?.toISOString() ?? null,
-    used_at_member: row.usedMemberId === null ? null : (names.get(row.usedMemberId) ?? ""), link: linkOf(deps.publicUrl, row), can: { use: mayUse(row, till) },
+    id: row.id,
+    code: row.code,
+    state: row.state,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    terms: row.terms,
+    amount_pence: row.amountPence,
+    club_id: row.clubId,
+    member_id: row.memberId,
+    member_name: row.memberId === null ? platformName : (names.get(row.memberId) ?? ""),
+    by: row.memberId === null ? "platform" : "member",
+    consumer: { id: row.consumerId, name: people.get(row.consumerId)?.name ?? "" },
+    issued_at: row.issuedAt.toISOString(),
+    expires_on: row.expiresOn,
+    used_at: row.usedAt?.toISOString() ?? null,
+    used_at_member: row.usedMemberId === null ? null : (names.get(row.usedMemberId) ?? ""),
+    link: linkOf(deps.publicUrl, row),
+    can: { use: mayUse(row, till) },
   }));
 }
 
 /** Whoever scans it comes to their own company's page. The code shows that the driver was there; the id alone could be counted up. */
-const linkOf = (publicUrl: string, row: VoucherRow): string => `${publicUrl}/app/members/discount_validation/${row.id}?code=${row.code}`;
+const linkOf = (publicUrl: string, row: VoucherRow): string =>
+  `${publicUrl}/app/members/discount_validation/${row.id}?code=${row.code}`;

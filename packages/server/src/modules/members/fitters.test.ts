@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openWorld } from "#testing/world";
+import { locations } from "./index.ts";
+
+const world = await openWorld();
+
+describe("finding fitters", () => {
+  const at = (city: string, postcode: string, latitude: number, longitude: number) => ({
+    line1: "1 High Street",
+    city,
+    postcode,
+    latitude,
+    longitude,
+  });
+  const leeds = { latitude: 53.8, longitude: -1.55 };
+
+  it("puts the nearest first, by each one's nearest location, and marks the joined ones", async () => {
+    const driver = await world.make.consumer();
+    const york = await world.make.member({ companyName: "Wolf York", address: at("York", "YO1 7HH", 53.958, -1.083) });
+    const bath = await world.make.member({ companyName: "Wolf Bath", address: at("Bath", "BA1 1AA", 51.381, -2.359) });
+    const hull = await world.make.member({ companyName: "Wolf Hull", address: at("Hull", "HU1 1AA", 53.744, -0.332) });
+    await world.run((ctx) =>
+      ctx.db.insert(locations).values({
+        memberId: bath.id,
+        name: "North",
+        addressLine1: "2 Mill Way",
+        city: "Leeds",
+        postcode: "LS2 8AA",
+        latitude: 53.801,
+        longitude: -1.551,
+      }),
+    );
+    await world.make.join(driver.id, await world.make.club(hull.id));
+    const { list, total_count: total } = await world
+      .as(driver)
+      .call("findFitters", { body: { search: "wolf", ...leeds } });
+    expect(list.map((card) => [card.company_name, card.joined, card.location?.city])).toEqual([
+      ["Wolf Bath", false, "Leeds"],
+      ["Wolf York", false, "York"],
+      ["Wolf Hull", true, "Hull"],
+    ]);
+    expect(total).toBe(3);
+    expect(list[1]?.distance_miles).toBeCloseTo(21.9, 0);
+    const byName = await world.as(driver).call("findFitters", { body: { search: "wolf" } });
+    expect(byName.list.map((card) => card.company_name)).toEqual(["Wolf Bath", "Wolf Hull", "Wolf York"]);
+    expect(byName.list[0]?.distance_miles).toBeNull();
+    expect(
+      (await world.as(driver).call("findFitters", { body: { search: "yo17hh" } })).list.map((card) => card.id),
+    ).toEqual([york.id]);
+  });
+
+  it("leaves out who cannot be asked, and costs the same however many", async () => {
+    const driver = await world.make.consumer();
+    await world.make.member({ companyName: "Lynx New", state: "new" });
+    const homeless = await world.make.member({ companyName: "Lynx Van" });
+    await world.run((ctx) => ctx.db.delete(locations).where(eq(locations.memberId, homeless.id)));
+    for (let n = 0; n < 6; n += 1) await world.make.member({ companyName: `Lynx ${n}` });
+    const find = (search: string) => world.as(driver).call("findFitters", { body: { search, ...leeds } });
+    await find("Lynx 0");
+    const [one, all] = [await world.queries(() => find("Lynx 0")), await world.queries(() => find("Lynx"))];
+    expect(all.result.list).toHaveLength(6);
+    expect(all.statements.length).toBe(one.statements.length);
+  });
+});
