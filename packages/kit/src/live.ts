@@ -18,7 +18,11 @@ export const tell = async (db: WriteDb, onChannel: string, payload: string): Pro
   await db.execute(sql`select pg_notify(${onChannel}, ${payload})`);
 };
 
-export const tellLive = (db: WriteDb, change: LiveChange): Promise<void> => tell(db, channel, JSON.stringify(change));
+/** Shows a change to users who are looking; a message between processes holds at most 8000 bytes, so to 500 of them at a time. */
+export async function tellLive(db: WriteDb, change: LiveChange): Promise<void> {
+  for (let from = 0; from < change.userIds.length; from += 500)
+    await tell(db, channel, JSON.stringify({ ...change, userIds: change.userIds.slice(from, from + 500) }));
+}
 
 /** Listens on PostgreSQL with one connection, which is renewed when it is lost. */
 export async function openBus(options: { url: string; channels: readonly string[]; log: Log }): Promise<Bus> {

@@ -4,10 +4,11 @@ import { attachUploads } from "@treadclub/kit/http/uploads";
 import { photos } from "@treadclub/kit/tables";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
+import { Upload } from "tus-js-client";
 import { describe, expect, it } from "vitest";
 import { openUploadGround } from "#testing/upload-ground";
 
-const { world, anna, tus, photo, rowOf, idOf, sendSome, offsetOf } = await openUploadGround();
+const { world, base, anna, tus, photo, rowOf, idOf, sendSome, offsetOf } = await openUploadGround();
 const { db } = world;
 
 describe("an upload", () => {
@@ -24,6 +25,21 @@ describe("an upload", () => {
     const original = await readFile(`${world.dataDir}/uploads/${id}`);
     expect(original.every((byte) => byte === 0)).toBe(true);
     expect(await offsetOf(path)).toBe(photo.length);
+  });
+
+  it("arrives in parts from the client that the app uses", async () => {
+    const sent = new Promise<string>((resolve, reject) => {
+      const upload = new Upload(photo, {
+        endpoint: `${base}/api/v1/uploads`,
+        chunkSize: 100_000,
+        retryDelays: null,
+        headers: { authorization: `Bearer ${anna.token}` },
+        onSuccess: () => resolve(idOf(upload.url ?? "")),
+        onError: reject,
+      });
+      upload.start();
+    });
+    expect(await rowOf(await sent)).toMatchObject({ state: "ready", userId: anna.id });
   });
 
   it("goes on after the connection was cut in the middle", async () => {

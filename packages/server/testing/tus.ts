@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request, type ClientRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import { request, type ClientRequest, type IncomingHttpHeaders } from "node:http";
 
 export interface TusAnswer {
   readonly status: number;
@@ -13,32 +13,7 @@ type HeaderWishes = Readonly<Record<string, string>>;
 
 /** The upload protocol by hand, over a real socket, so that a test can cut and bend it. `base` as `http://127.0.0.1:port`. */
 export function openTus(base: string, token: string | null) {
-  const headers = (wishes: HeaderWishes): HeaderWishes => ({
-    "tus-resumable": "1.0.0",
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...wishes,
-  });
-  const begin = (method: string, path: string, wishes: HeaderWishes): ClientRequest => {
-    const options: RequestOptions = { method, headers: headers(wishes), agent: false };
-    // A refusal may come while the body is still on its way; what is then written is nobody's concern.
-    return request(new URL(path, base), options).on("error", () => undefined);
-  };
-  const send = async (
-    method: string,
-    path: string,
-    wishes: HeaderWishes = {},
-    body?: Uint8Array,
-  ): Promise<TusAnswer> => {
-    const sent = begin(method, path, wishes);
-    const answer = answerOf(sent);
-    sent.end(body);
-    return answer;
-  };
-  const patchHeaders = (offset: number, bytes: number): HeaderWishes => ({
-    "upload-offset": String(offset),
-    "content-type": "application/offset+octet-stream",
-    "content-length": String(bytes),
-  });
+  const { begin, send } = openLine(base, token);
   return {
     send,
     /** Begins an upload; answers its address. */
@@ -76,6 +51,33 @@ export function openTus(base: string, token: string | null) {
       return { id: path.split("/").at(-1) ?? "", path, last };
     },
   };
+}
+
+const patchHeaders = (offset: number, bytes: number): HeaderWishes => ({
+  "upload-offset": String(offset),
+  "content-type": "application/offset+octet-stream",
+  "content-length": String(bytes),
+});
+
+function openLine(base: string, token: string | null) {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const begin = (method: string, path: string, wishes: HeaderWishes): ClientRequest => {
+    const headers = { "tus-resumable": "1.0.0", ...authorization, ...wishes };
+    // A refusal may come while the body is still on its way; what is then written is nobody's concern.
+    return request(new URL(path, base), { method, headers, agent: false }).on("error", () => undefined);
+  };
+  const send = async (
+    method: string,
+    path: string,
+    wishes: HeaderWishes = {},
+    body?: Uint8Array,
+  ): Promise<TusAnswer> => {
+    const sent = begin(method, path, wishes);
+    const answer = answerOf(sent);
+    sent.end(body);
+    return answer;
+  };
+  return { begin, send };
 }
 
 async function answerOf(sent: ClientRequest): Promise<TusAnswer> {

@@ -48,17 +48,18 @@ function makeLock(pool: pg.Pool, bus: Bus, id: string): Lock {
   return {
     async lock(signal, cancelRequest) {
       const client = await pool.connect();
+      const letGo = (): void => void cancelRequest();
       // The database may end the connection while it is lent out; the lock is gone then, and so must be its work.
-      client.on("error", cancelRequest);
+      client.on("error", letGo);
       try {
         await waitFor(client, id, signal);
       } catch (error) {
-        client.off("error", cancelRequest);
+        client.off("error", letGo);
         client.release(error instanceof AppError ? undefined : true);
         throw error;
       }
       const unhear = bus.hear(releaseChannel, (wanted) => {
-        if (wanted === id) void cancelRequest();
+        if (wanted === id) letGo();
       });
       release = async () => {
         unhear();
@@ -67,7 +68,7 @@ function makeLock(pool: pg.Pool, bus: Bus, id: string): Lock {
           () => false,
           () => true,
         );
-        client.off("error", cancelRequest);
+        client.off("error", letGo);
         client.release(isLost);
       };
     },
