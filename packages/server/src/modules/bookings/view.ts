@@ -4,7 +4,7 @@ import { consumerRefs } from "#modules/consumers";
 import { locationsById, locationViewOf, memberCards } from "#modules/members";
 import { quoteRows, requestOfQuote } from "#modules/quotes";
 import { vehicleRefs } from "#modules/vehicles";
-import { vouchersOfRequests, voucherViews } from "#modules/vouchers";
+import { vouchersOfRequests, voucherViews, type VoucherDeps } from "#modules/vouchers";
 import { inArray } from "drizzle-orm";
 import { allowed } from "./policy.ts";
 import { bookingFor, type BookingRow } from "./rows.ts";
@@ -12,9 +12,8 @@ import { bookings } from "./table.ts";
 
 export type BookingListRow = ReplyOf<Catalog["getBookingListByMemberId"]>["list"][number];
 export type BookingView = ReplyOf<Catalog["getBookingByIdWithMember"]>;
-export interface BookingViewDeps {
+export interface BookingViewDeps extends VoucherDeps {
   readonly vatRatePercent: number;
-  readonly publicUrl: string;
 }
 
 /** Rows of a list by id, in the order given; a constant number of queries. */

@@ -5,7 +5,7 @@ import { consumerRefs } from "#modules/consumers";
 import { memberCards, vatRegisteredMembers } from "#modules/members";
 import { scanRowsOfVehicle } from "#modules/scans";
 import { vehicleRefs } from "#modules/vehicles";
-import { vouchersOfRequests, voucherViews, type VoucherRow } from "#modules/vouchers";
+import { vouchersOfRequests, voucherViews, type VoucherDeps, type VoucherRow } from "#modules/vouchers";
 import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { allowed } from "./policy.ts";
 import { quoteFor, type QuoteRow } from "./rows.ts";
@@ -14,9 +14,8 @@ import { totalOf } from "./total.ts";
 
 export type QuoteListRow = ReplyOf<Catalog["getConsumerQuotes"]>["list"][number];
 export type QuoteView = ReplyOf<Catalog["getQuoteById"]>;
-export interface QuoteViewDeps {
+export interface QuoteViewDeps extends VoucherDeps {
   readonly vatRatePercent: number;
-  readonly publicUrl: string;
   /** The booking of a booked quote; bookings are a higher module. */
   readonly bookingOfQuote: (db: ReadDb, quoteId: number) => Promise<number | null>;
 }

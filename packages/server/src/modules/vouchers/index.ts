@@ -5,4 +5,4 @@ export { joinByCode } from "./join.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
 export { vouchersOfRequests, type VoucherRow } from "./rows.ts";
 export { vouchers } from "./table.ts";
-export { voucherViews } from "./view.ts";
+export { voucherViews, type VoucherDeps } from "./view.ts";

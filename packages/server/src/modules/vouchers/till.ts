@@ -15,7 +15,7 @@ export type BookedRequests = (
 /** Who is looking, for these vouchers; at most two queries. */
 export async function tillOf(
   ctx: Pick<ReadCtx, "db" | "actor" | "now">,
-  bookedRequests: BookedRequests | undefined,
+  bookedRequests: BookedRequests,
   rows: readonly Pick<VoucherRow, "state" | "requestId">[],
 ): Promise<Till> {
   const { actor } = ctx;
@@ -25,8 +25,6 @@ export async function tillOf(
     ...new Set(rows.flatMap((row) => (row.state === "reserved" && row.requestId !== null ? [row.requestId] : []))),
   ];
   const requests =
-    bookedRequests === undefined || memberId === null || reserved.length === 0
-      ? new Set<number>()
-      : await bookedRequests(ctx.db, memberId, reserved);
+    memberId === null || reserved.length === 0 ? new Set<number>() : await bookedRequests(ctx.db, memberId, reserved);
   return { memberId, isSuper: isSuperAdmin(actor), requests, today: londonDay(ctx.now) };
 }

@@ -11,8 +11,7 @@ export type VoucherView = z.output<typeof voucherView>;
 
 export interface VoucherDeps {
   readonly publicUrl: string;
-  /** Without it no reserved voucher may be used. */
-  readonly bookedRequests?: BookedRequests;
+  readonly bookedRequests: BookedRequests;
 }
 
 export const platformName = "TreadClub";
