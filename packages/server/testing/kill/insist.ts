@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { callRoutes } from "@treadclub/contract/calls.gen";
+import { CallError, makeClient } from "@treadclub/contract/client";
+import { openTus } from "#testing/tus";
+
+/** Where the server is at the moment; waits while it is away. */
+export interface Whereabouts {
+  here(): Promise<string>;
+}
+
+export interface Tally {
+  /** Calls with a 2xx answer. */
+  acknowledged: number;
+  /** Sent, and no answer came, or that of a server without its database. */
+  unanswered: number;
+}
+
+const againMs = 40;
+
+/**
+ * A user whose phone does not give up: what was not acknowledged is sent again with the same key, until there is a definite answer.
+ * Errors: CallError of a definite answer.
+ */
+export function openInsister(whereabouts: Whereabouts, tally: Tally) {
+  const insist = async <N extends CallName>(
+    token: string | null,
+    name: N,
+    input: InputOf<Catalog[N]>,
+  ): Promise<ReplyOf<Catalog[N]>> => {
+    const idempotencyKey = randomUUID();
+    const address = anyAddress();
+    for (;;) {
+      const client = makeClient({
+        routes: callRoutes,
+        baseUrl: `${await whereabouts.here()}/api/v1/`,
+        authorisation: () => token,
+        fetch: (url, init) => fetch(url, { ...init, headers: withAddress(init?.headers, address) }),
+      });
+      try {
+        const reply = await Reflect.apply(client.call, client, [name, input, { idempotencyKey }]);
+        tally.acknowledged += 1;
+        return reply;
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        tally.unanswered += 1;
+        await pause(againMs);
+      }
+    }
+  };
+  return { insist, upload: (token: string, photo: Uint8Array) => upload(whereabouts, tally, token, photo) };
+}
+
+export type Insister = ReturnType<typeof openInsister>;
+
+/** The former connection's transaction may still be running, which holds its key. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return error.code === "OFFLINE" || error.status >= 500 || error.code === "IDEMPOTENCY_CONFLICT";
+}
+
+/** Sends a photo in parts and goes on from wherever the server is; answers its id. */
+async function upload(whereabouts: Whereabouts, tally: Tally, token: string, photo: Uint8Array): Promise<string> {
+  const partBytes = Math.ceil(photo.length / 3);
+  const path = await untilAnswered(tally, async () =>
+    openTus(await whereabouts.here(), token).create(photo.length, { "x-forwarded-for": anyAddress() }),
+  );
+  let acknowledged = 0;
+  while (acknowledged < photo.length) {
+    acknowledged = await untilAnswered(tally, async () => {
+      const tus = openTus(await whereabouts.here(), token);
+      const there = Number((await tus.head(path)).headers["upload-offset"]);
+      if (Number.isNaN(there)) throw new Error("The upload place does not answer.");
+      if (there < acknowledged) throw new LostBytes(`${acknowledged} bytes were acknowledged, ${there} are there`);
+      if (there === photo.length) return there;
+      const { status, text } = await tus.patch(path, there, photo.subarray(there, there + partBytes));
+      if (status !== 204) throw new Error(`A part was answered with ${status} ${text}`);
+      return Math.min(there + partBytes, photo.length);
+    });
+  }
+  tally.acknowledged += 1;
+  return path.split("/").at(-1) ?? "";
+}
+
+class LostBytes extends Error {}
+
+async function untilAnswered<T>(tally: Tally, send: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof LostBytes || tries > 400) throw error;
+      tally.unanswered += 1;
+      await pause(againMs);
+    }
+  }
+}
+
+/** The limits count by address, and here one machine plays many phones. */
+const anyAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;
+const byte = (): number => Math.floor(Math.random() * 256);
+
+function withAddress(headers: HeadersInit | undefined, address: string): Headers {
+  const all = new Headers(headers);
+  all.set("x-forwarded-for", address);
+  return all;
+}

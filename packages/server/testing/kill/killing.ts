@@ -1,0 +1,211 @@
+import { readFile, stat } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { isAlive, signal, waitForEnd } from "@treadclub/kit/postgres/processes";
+import pg from "pg";
+import { expect, vi } from "vitest";
+import { openTus } from "#testing/tus";
+import { noisePicture } from "#testing/upload-ground";
+import { databaseOf, freePort, type Ground } from "./ground.ts";
+import { holdBack } from "./hold-back.ts";
+import { openInsister, type Insister, type Tally, type Whereabouts } from "./insist.ts";
+import { makePeople } from "./people.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { liveThread, signUp, type Counter, type Told } from "./story.ts";
+
+/** What was left when everything had been killed and started again. */
+export interface Remains {
+  readonly server: ServerProcess;
+  readonly told: readonly Told[];
+  /** Companies that were accepted and hence welcomed by mail. */
+  readonly accepted: readonly number[];
+  readonly tally: Tally;
+  /** Messages that were being sent when the server was killed. */
+  readonly jobsCut: number;
+  readonly databaseReused: boolean;
+  readonly readyWithoutDatabase: number;
+  readonly exitWithoutDatabase: number | null;
+  readonly databaseRenewed: boolean;
+  /** Bytes of an upload that had arrived when the server was killed, and that it had when it was back. */
+  readonly cut: { readonly arrived: number; readonly found: number; readonly uploadId: string };
+}
+
+const walkers = 4;
+const goodCallsBeforeAKill = 40;
+
+/** Lets drivers live the thread, kills server, database and both under them, and starts again each time. */
+export async function killTheThread(ground: Ground, dataDir: string): Promise<Remains> {
+  const port = await freePort();
+  const tally: Tally = { acknowledged: 0, unanswered: 0 };
+  const where = openWhereabouts();
+  const start = async (settings = {}): Promise<ServerProcess> => {
+    const started = await ground.start({ dataDir, port, settings });
+    where.up(started.base);
+    return started;
+  };
+  const fall = async (kill: () => Promise<void>): Promise<void> => {
+    await goOn(tally);
+    where.down();
+    await kill();
+    server = await start();
+  };
+  let server = await start({ JOBS: "off" });
+  const phone = openInsister(where, tally);
+  const { counter, newcomers } = await openCounter(phone, dataDir);
+  const walk = openWalk(phone, counter, newcomers);
+
+  const first = databaseOf(dataDir).pid;
+  let jobsCut = 0;
+  await fall(async () => {
+    await server.kill();
+    jobsCut = await cutAJob(ground, dataDir, port);
+  });
+  const databaseReused = databaseOf(dataDir).pid === first;
+
+  let readyWithoutDatabase = 0;
+  let exitWithoutDatabase: number | null = null;
+  await fall(async () => {
+    await killDatabase(dataDir);
+    readyWithoutDatabase = (await fetch(`${server.base}/readyz`)).status;
+    exitWithoutDatabase = await server.stop();
+  });
+
+  const second = databaseOf(dataDir).pid;
+  await fall(async () => {
+    await Promise.all([server.kill(), killDatabase(dataDir)]);
+  });
+  const databaseRenewed = databaseOf(dataDir).pid !== second;
+
+  await goOn(tally);
+  const { told, accepted } = await walk.end();
+  const cut = await cutAnUpload(phone, counter, server, start);
+  return {
+    server: cut.server,
+    told,
+    accepted,
+    tally,
+    databaseReused,
+    readyWithoutDatabase,
+    exitWithoutDatabase,
+    databaseRenewed,
+    jobsCut,
+    cut,
+  };
+}
+
+function openWhereabouts(): Whereabouts & { up(base: string): void; down(): void } {
+  let present = Promise.withResolvers<string>();
+  return {
+    here: () => present.promise,
+    up: (base) => present.resolve(base),
+    down: () => {
+      present = Promise.withResolvers();
+    },
+  };
+}
+
+/** A kill comes at any moment of the thread, but not before much has been promised. */
+async function goOn(tally: Tally): Promise<void> {
+  const wanted = tally.acknowledged + goodCallsBeforeAKill;
+  await vi.waitFor(() => expect(tally.acknowledged).toBeGreaterThan(wanted), { timeout: 20_000, interval: 10 });
+  await pause(Math.random() * 300);
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const { pid } = databaseOf(dataDir);
+  signal(pid, "SIGKILL");
+  await waitForEnd(pid, 5_000);
+  expect(isAlive(pid)).toBe(false);
+}
+
+/** Starts a server that has messages to send, and kills it while it sends. */
+async function cutAJob(ground: Ground, dataDir: string, port: number): Promise<number> {
+  const { url } = databaseOf(dataDir);
+  const outbox = await holdBack(url, "outbox_messages");
+  const half = await ground.start({ dataDir, port });
+  await vi.waitFor(outbox.someoneWaits, { timeout: 15_000, interval: 20 });
+  await half.kill();
+  await outbox.free();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query("select 1 from pgboss.job where name = 'send-message' and state = 'active'");
+  await client.end();
+  return rowCount ?? 0;
+}
+
+async function openCounter(phone: Insister, dataDir: string): Promise<{ counter: Counter; newcomers: number[] }> {
+  const people = await makePeople(databaseOf(dataDir).url, async (make) => ({
+    admin: await make.admin(),
+    member: await make.member({ bays: 1 }),
+    newcomers: await Promise.all(Array.from({ length: 12 }, async () => (await make.member({ state: "new" })).id)),
+  }));
+  const { admin, member, newcomers } = people;
+  const club = await phone.insist(member.owner.token, "editDiscountClub", {
+    body: {
+      title: "Drivers' club",
+      name: "Ten pounds off",
+      discounts: [{ title: "Ten pounds off", amount_pence: 1000 }],
+    },
+  });
+  await phone.insist(admin.token, "approveDiscountClub", { params: { id: String(club.id) }, body: {} });
+  const tokens = { ownerToken: member.owner.token, adminToken: admin.token };
+  return { counter: { memberId: member.id, locationId: member.locationId, clubCode: club.code, ...tokens }, newcomers };
+}
+
+/** Drivers side by side, one after the other each, until the end is called. */
+function openWalk(phone: Insister, counter: Counter, newcomers: number[]) {
+  const told: Told[] = [];
+  const accepted: number[] = [];
+  let isOver = false;
+  const walk = async (): Promise<void> => {
+    while (!isOver) {
+      const next = newcomers.pop();
+      if (next !== undefined) {
+        await phone.insist(counter.adminToken, "batchAcceptedMembers", { body: { ids: [next] } });
+        accepted.push(next);
+      }
+      told.push(await liveThread(phone, counter));
+    }
+  };
+  const all = Promise.all(Array.from({ length: walkers }, walk));
+  all.catch(() => undefined);
+  return {
+    async end(): Promise<{ told: readonly Told[]; accepted: readonly number[] }> {
+      isOver = true;
+      await all;
+      return { told, accepted };
+    },
+  };
+}
+
+/** Kills the server while a part of a photo is on its way, then sends the rest. */
+async function cutAnUpload(
+  phone: Insister,
+  counter: Counter,
+  server: ServerProcess,
+  start: () => Promise<ServerProcess>,
+) {
+  const { token } = await signUp(phone, "cut@example.com", counter.clubCode);
+  const photo = await noisePicture(900, 700).jpeg({ quality: 95 }).toBuffer();
+  const before = openTus(server.base, token);
+  const path = await before.create(photo.length);
+  const uploadId = path.split("/").at(-1) ?? "";
+  const half = Math.floor(photo.length / 2);
+  const sent = await before.patchSome(path, 0, photo.length, photo.subarray(0, half));
+  const file = `${server.dataDir}/uploads/${uploadId}`;
+  await vi.waitFor(async () => expect((await stat(file)).size).toBe(half), { timeout: 5_000, interval: 10 });
+  await server.kill();
+  sent.cut();
+  const arrived = (await readFile(file)).length;
+  const again = await start();
+  const after = openTus(again.base, token);
+  const found = Number((await after.head(path)).headers["upload-offset"]);
+  const last = await after.patch(path, found, photo.subarray(found));
+  expect(last.status, last.text).toBe(204);
+  const vehicle = await phone.insist(token, "updateOrCreateVehicle", {
+    body: { number: "AB12CUT", brand: "Ford", tyre_size: "205/55 R16" },
+  });
+  await phone.insist(token, "consumerCreateTyreScan", {
+    body: { vehicle_id: vehicle.id, position: "rear_left", upload_ids: [uploadId] },
+  });
+  return { server: again, arrived, found, uploadId };
+}

@@ -1,0 +1,32 @@
+import { systemClock } from "@treadclub/kit/clock";
+import { writeCtx } from "@treadclub/kit/ctx";
+import { openDatabase } from "@treadclub/kit/db/open";
+import type { Jobs } from "@treadclub/kit/jobs/queue";
+import { openLog } from "@treadclub/kit/log";
+import { sharedSecret } from "@treadclub/kit/secrets";
+import { openMakers, type Makers } from "#testing/makers/index";
+
+/** Makes people in the database of a running server; they are signed in there. */
+export async function makePeople<T>(databaseUrl: string, work: (make: Makers) => Promise<T>): Promise<T> {
+  const log = openLog({ level: "silent" });
+  const db = openDatabase({ url: databaseUrl, log, poolSize: 2 });
+  const clock = systemClock;
+  try {
+    const secret = await sharedSecret(db.pool, "token");
+    return await work(
+      openMakers({
+        secret,
+        clock,
+        run: (step, actor = { kind: "job", name: "test" }) =>
+          db.transaction((tx) => step(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: noJobs }))),
+      }),
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+const refused = async (): Promise<never> => {
+  throw new Error("People are made without jobs.");
+};
+const noJobs: Jobs = { enqueue: refused, run: refused, work: refused, stop: refused };

@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { spawnSync } from "node:child_process";
+import { isAlive } from "@treadclub/kit/postgres/processes";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { databaseOf, freePort, openGround } from "./ground.ts";
+import { holdBack } from "./hold-back.ts";
+import { makePeople } from "./people.ts";
+import { mainFile, type ServerProcess } from "./server-process.ts";
+
+const ground = openGround();
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const secondStartLimitMs = 3_000;
+
+describe("one copy", () => {
+  const dataDir = ground.dataDir("one");
+  let port: number;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    port = await freePort();
+    server = await ground.start({ dataDir, port });
+  });
+
+  it("says where it is, and stops without leaving a process", async () => {
+    expect(server.said()).toContain(`TreadClub is at http://localhost:${port}/app`);
+    expect(server.said()).toContain(`Data lies in ${dataDir}. Stop with Ctrl-C.`);
+    const database = databaseOf(dataDir).pid;
+    expect(await server.stop()).toBe(0);
+    expect([server.pid, database].filter(isAlive)).toEqual([]);
+  });
+
+  it("answers soon when it is started again", async () => {
+    const times: number[] = [];
+    // Other tests use the machine at the same time, so a slow one may try again.
+    while (times.length < 5 && (times.at(-1) ?? Infinity) > secondStartLimitMs) {
+      if (times.length > 0) await server.stop();
+      server = await ground.start({ dataDir, port });
+      times.push(await server.started);
+    }
+    process.stdout.write(`Second start to the first answer: ${times.map((ms) => `${Math.round(ms)} ms`).join(", ")}\n`);
+    expect(times.at(-1)).toBeLessThan(secondStartLimitMs);
+  });
+
+  it("has a neighbour with a port and a folder of its own", async () => {
+    const other = await ground.start({ dataDir: ground.dataDir("two"), port: await freePort() });
+    for (const { base } of [server, other]) expect((await fetch(`${base}/readyz`)).status).toBe(200);
+    expect(await other.stop()).toBe(0);
+    expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
+  });
+
+  it("keeps its folder to itself, and the other one says so", async () => {
+    const { code, said } = await ground.startThatEnds({ dataDir, port: await freePort() });
+    expect(code).toBe(1);
+    expect(said).toContain(
+      `The data folder ${dataDir} is in use by another copy of this program (process ${server.pid}).`,
+    );
+    expect(said).not.toContain("    at ");
+  });
+
+  it("finishes a request that is running when it is told to stop", async () => {
+    const { url } = databaseOf(dataDir);
+    const { email } = await makePeople(url, (make) => make.consumer({ password }));
+    const held = await holdBack(url, "sessions");
+    const running = logIn(server, email);
+    await vi.waitFor(held.someoneWaits, { timeout: 10_000, interval: 20 });
+    const stopped = server.stop();
+    await vi.waitFor(() => expect(server.said()).toContain("Stopping"), { timeout: 5_000, interval: 10 });
+    await expect(fetch(`${server.base}/readyz`), "a new caller goes elsewhere").rejects.toThrow("fetch failed");
+    await held.free();
+    expect(await running).toEqual({ status: 200, hasToken: true });
+    expect(await stopped).toBe(0);
+  });
+});
+
+describe("settings", () => {
+  it("a port that is taken is named, and nothing keeps running", async () => {
+    const dataDir = ground.dataDir("taken");
+    const guest = createServer();
+    const port = await freePort();
+    await new Promise<void>((done) => guest.listen(port, "127.0.0.1", done));
+    try {
+      const { code, said } = await ground.startThatEnds({ dataDir, port });
+      expect(code).toBe(1);
+      expect(said).toContain(`PORT: ${port} is taken by another program. Set PORT to a free one`);
+      expect(said).not.toContain("    at ");
+      const note = await vi.waitFor(() => databaseEnded(dataDir), { timeout: 10_000, interval: 50 });
+      expect(note).toBe(true);
+    } finally {
+      guest.close();
+    }
+  });
+
+  it("wrong ones are told at once, a line each", async () => {
+    const settings = { PORT: "-1", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@host/x" };
+    const { code, said } = await ground.startThatEnds({ dataDir: ground.dataDir("wrong"), port: 1, settings });
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toEqual([
+      "These settings need another look:",
+      'PORT: "-1" does not fit. It must be a port number, for example 3000.',
+      "DATABASE_URL: its value does not fit. It must be a PostgreSQL address, for example postgres://user:password@host:5432/treadclub.",
+      'LOG_LEVEL: "loud" does not fit. It must be debug, info, warn, error or silent.',
+    ]);
+  });
+
+  it("a database that is not there is named", async () => {
+    const settings = { DATABASE_URL: `postgres://somebody:hidden@127.0.0.1:${await freePort()}/nothing` };
+    const { code, said } = await ground.startThatEnds({
+      dataDir: ground.dataDir("wrong"),
+      port: await freePort(),
+      settings,
+    });
+    expect(code).toBe(1);
+    expect(said).toContain("TreadClub could not start.");
+    expect(said).toContain("ECONNREFUSED");
+    expect(said).not.toContain("hidden");
+  });
+});
+
+const password = "a long enough sentence";
+
+async function logIn({ base }: ServerProcess, email: string): Promise<{ status: number; hasToken: boolean }> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${base}/api/v1/log_in`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+  const body = await answer.text();
+  return { status: answer.status, hasToken: body.includes('"token":"ey') };
+}
+
+/** Root may become anybody who can read the program; somebody else is already an ordinary user. */
+const others = isRoot && canRead(nobody) ? [nobody] : [];
+
+describe.runIf(others.length > 0)("as an ordinary user", () => {
+  it.each(others)("user %i starts, is started again and leaves nothing", async (user) => {
+    const dataDir = ground.dataDir("ordinary", 0o777);
+    const port = await freePort();
+    for (let round = 0; round < 2; round += 1) {
+      const server = await ground.start({ dataDir, port, user });
+      const database = databaseOf(dataDir).pid;
+      expect(ownerOf(database)).toBe(user);
+      expect(await server.stop()).toBe(0);
+      expect(isAlive(database)).toBe(false);
+    }
+  });
+});
+
+describe.runIf(isRoot)("as root, with the data in a folder that only root can enter", () => {
+  it("puts the database where its user reaches it, and finds it again after a kill", async () => {
+    const dataDir = ground.dataDir("closed", 0o700);
+    const port = await freePort();
+    const first = await ground.start({ dataDir, port });
+    const { pid, home } = databaseOf(dataDir);
+    expect(ownerOf(pid)).not.toBe(0);
+    expect(home.startsWith(dataDir)).toBe(false);
+    await first.kill();
+    const second = await ground.start({ dataDir, port });
+    expect(databaseOf(dataDir)).toMatchObject({ pid, home });
+    expect(await second.stop()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+function databaseEnded(dataDir: string): boolean {
+  expect(() => databaseOf(dataDir)).toThrow("No database");
+  return true;
+}
+
+function canRead(user: number): boolean {
+  return (
+    spawnSync(process.execPath, ["-e", `require("node:fs").accessSync(${JSON.stringify(mainFile)})`], {
+      uid: user,
+      gid: user,
+      cwd: "/",
+      stdio: "ignore",
+    }).status === 0
+  );
+}
+
+function ownerOf(pid: number): number {
+  return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+}
