@@ -44,5 +44,7 @@ function makePool(options: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: options.url, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, ...config });
   // An idle connection that PostgreSQL closes would otherwise end the process.
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
+  // So would one that is lent out, between two statements of a transaction; its next statement fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -45,14 +45,21 @@ export interface JobOptions {
   readonly definitions: readonly JobDefinition[];
 }
 
+/** A job whose process died is begun again after at most this, the look-out's pause, and the pause before a second try. */
+const lostAfterSeconds = 10;
+const lookOutSeconds = 5;
+/** A notice wakes a worker at once; it looks by itself for what nobody told: second tries. What has piled up is worked off without pauses. */
+const haste = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true } as const;
+
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: true, application_name: "treadclub jobs" });
+  const lookOut = { superviseIntervalSeconds: lookOutSeconds, monitorIntervalSeconds: lookOutSeconds };
+  const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: true, application_name: "treadclub jobs", ...lookOut });
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
   await boss.start();
   const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
   for (const { name, retryLimit } of options.definitions)
-    await boss.createQueue(name, { retryLimit: retryLimit ?? 8, retryBackoff: true, retryDelay: 2, retryDelayMax: 900, notify: true });
+    await boss.createQueue(name, { retryLimit: retryLimit ?? 8, retryBackoff: true, retryDelay: 2, retryDelayMax: 900, heartbeatSeconds: lostAfterSeconds, notify: true });
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);
@@ -65,7 +72,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     run: (name, data = {}) => runHere(name, data),
     work: async () => {
       for (const { name, cron } of options.definitions) {
-        await boss.work<JobData>(name, { pollingIntervalSeconds: 2 }, async (batch) => { for (const job of batch) await runHere(name, job.data ?? {}); });
+        await boss.work<JobData>(name, haste, async (batch) => { for (const job of batch) await runHere(name, job.data ?? {}); });
         if (cron !== undefined) await boss.schedule(name, cron, {});
       }
     },
