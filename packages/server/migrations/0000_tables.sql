@@ -479,7 +479,7 @@ CREATE INDEX "club_discounts_club" ON "club_discounts" USING btree ("club_id","i
 CREATE INDEX "club_memberships_consumer" ON "club_memberships" USING btree ("consumer_id");--> statement-breakpoint
 CREATE INDEX "clubs_member" ON "clubs" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "clubs_waiting" ON "clubs" USING btree ("state","waiting_since","id");--> statement-breakpoint
-CREATE INDEX "clubs_queue" ON "clubs" USING btree ("waiting_since","id");--> statement-breakpoint
+CREATE INDEX "clubs_queue" ON "clubs" USING btree ("waiting_since","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "clubs_created" ON "clubs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "vouchers_consumer" ON "vouchers" USING btree ("consumer_id","state","expires_on","id");--> statement-breakpoint
 CREATE INDEX "vouchers_member" ON "vouchers" USING btree ("member_id","id");--> statement-breakpoint

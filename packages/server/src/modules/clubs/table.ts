@@ -46,7 +46,7 @@ export const clubs = pgTable(
   (t) => [
     index("clubs_member").on(t.memberId, t.id),
     index("clubs_waiting").on(t.state, t.waitingSince, t.id),
-    index("clubs_queue").on(t.waitingSince, t.id),
+    index("clubs_queue").on(t.waitingSince, t.id.desc().nullsFirst()),
     index("clubs_created").on(t.createdAt, t.id),
   ],
 );
