@@ -55,7 +55,7 @@ export const legal = {
   "legal.practice.clean": "Clean and dry",
   "legal.practice.cleanText": "Wipe off mud and pick out stones. Water shines and hides the grooves.",
   "legal.practice.photos": "The photos",
-  "legal.practice.distance": "An arm’s length less a hand: about 30 cm",
+  "legal.practice.distance": "About 30 cm away",
   "legal.practice.distanceText": "The tread fills the picture from edge to edge. Hold the phone straight in front of it, not from above.",
   "legal.practice.light": "Even light",
   "legal.practice.lightText": "Daylight is best. In shade or after dark switch the torch on. Do not photograph against the sun.",

@@ -16,7 +16,8 @@ applyTheme();
 watchSession(router);
 const build = ownBuild();
 if (build !== null) startBuildCheck(build, log);
-await start();
+// Not awaited: screens import from this file's chunk, which would wait for them.
+void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");

@@ -85,7 +85,7 @@ const workshop: readonly MenuEntry[] = [
 export function menuOf(user: UserView, development: boolean): Menu {
   const role = mainRole(user);
   const isAdmin = role === "admin" || role === "super_admin";
-  const { main, more } = isAdmin ? admin : role === "member" ? member : role === "consumer" ? driver : { main: [], more: [account, ...papers] };
+  const { main, more } = isAdmin ? admin : role === "member" ? member : role === "consumer" ? driver : { main: [account], more: papers };
   return { main: main.filter(isBuilt), more: [...more, ...(isAdmin && development ? workshop : [])].filter(isBuilt) };
 }
 

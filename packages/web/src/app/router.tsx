@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { loadTexts } from "#kit/i18n.ts";
 import { ensureUser, getSession, type UserView } from "#kit/session.ts";
 import { CrashPage } from "./CrashPage.tsx";
@@ -60,7 +61,9 @@ interface Arrival {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-const screenOf = (entry: ScreenEntry) => async () => (await entry.load()).Screen;
+function screenOf(entry: ScreenEntry): () => Promise<ComponentType> {
+  return async () => (await entry.load()).Screen;
+}
 
 /** Who is there. What the server cannot answer stops only those screens that need to know. */
 async function visitor(audience: Audience): Promise<UserView | null> {

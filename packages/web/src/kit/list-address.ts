@@ -43,7 +43,11 @@ export function useListAddress(): ListAddress {
 export function readList(found: Readonly<Record<string, unknown>>): ListState {
   const { page, search, ...values } = asTexts(found);
   const number = Number(page ?? "1");
-  return { page: Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1, search: (search ?? "").slice(0, 100), values };
+  return {
+    page: Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1,
+    search: (search ?? "").slice(0, 100),
+    values,
+  };
 }
 
 /** The address after a change. */
@@ -69,6 +73,10 @@ export function idOf(value: string | undefined): number | null {
 
 function asTexts(found: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => (typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? [[name, String(value)]] : [])),
+    Object.entries(found).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+        ? [[name, String(value)]]
+        : [],
+    ),
   );
 }

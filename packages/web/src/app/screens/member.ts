@@ -3,9 +3,16 @@ import { screen, type TableEntry } from "./screen.ts";
 export const memberScreens: readonly TableEntry[] = [
   screen("/app/members/{id}/dashboard", () => import("#routes/member/dashboard.tsx"), ["office"]),
   screen("/app/members/{id}/discount_club", () => import("#routes/member/discount-club.tsx"), ["office"]),
-  screen("/app/members/{member_id}/quote_requests", () => import("#routes/member/quote-requests.tsx"), ["office", "scan"]),
+  screen("/app/members/{member_id}/quote_requests", () => import("#routes/member/quote-requests.tsx"), [
+    "office",
+    "scan",
+  ]),
   screen("/app/members/{member_id}/member_bookings", () => import("#routes/member/member-bookings.tsx"), ["office"]),
   screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office"]),
-  screen("/app/members/{member_id}/discount_validation/{consumer_discount_id}", () => import("#routes/member/discount-validation.tsx"), ["office"]),
+  screen(
+    "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
+    () => import("#routes/member/discount-validation.tsx"),
+    ["office"],
+  ),
   screen("/app/members/{member_id}/profile", () => import("#routes/member/profile.tsx"), ["office"]),
 ];
