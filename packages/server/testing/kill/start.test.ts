@@ -134,7 +134,7 @@ async function logIn({ base }: ServerProcess, email: string): Promise<{ status: 
 /** Root may become anybody who can read the program; somebody else is already an ordinary user. */
 const others = isRoot && canRead(nobody) ? [nobody] : [];
 
-describe.runIf(others.length > 0)("as an ordinary user", () => {
+if (others.length > 0) describe("as an ordinary user", () => {
   it.each(others)("user %i starts, is started again and leaves nothing", async (user) => {
     const dataDir = ground.dataDir("ordinary", 0o777);
     const port = await freePort();
@@ -148,7 +148,7 @@ describe.runIf(others.length > 0)("as an ordinary user", () => {
   });
 });
 
-describe.runIf(isRoot)("as root, with the data in a folder that only root can enter", () => {
+if (isRoot) describe("as root, with the data in a folder that only root can enter", () => {
   it("puts the database where its user reaches it, and finds it again after a kill", async () => {
     const dataDir = ground.dataDir("closed", 0o700);
     const port = await freePort();
