@@ -5,6 +5,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.clubs.title": "折扣俱乐部",
   "office.clubs.lead": "车主凭代码加入俱乐部，并以优惠券形式获得折扣。",
   "office.clubs.search": "俱乐部或会员",
+  "office.clubs.searchOwn": "俱乐部",
   "office.clubs.new": "新建俱乐部",
   "office.clubs.none": "还没有俱乐部",
   "office.clubs.noneText": "创建一个俱乐部并打印二维码，车主即可在柜台加入。",

@@ -4,6 +4,7 @@ export const officeClubs = {
   "office.clubs.title": "Discount clubs",
   "office.clubs.lead": "Drivers join a club by its code and get its discounts as vouchers.",
   "office.clubs.search": "Club or member",
+  "office.clubs.searchOwn": "Club",
   "office.clubs.new": "New club",
   "office.clubs.none": "No clubs yet",
   "office.clubs.noneText": "Create one, print its QR code, and drivers join at your counter.",

@@ -5,6 +5,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.clubs.title": "Дисконтні клуби",
   "office.clubs.lead": "Водії приєднуються до клубу за кодом і отримують знижки як ваучери.",
   "office.clubs.search": "Клуб або партнер",
+  "office.clubs.searchOwn": "Клуб",
   "office.clubs.new": "Новий клуб",
   "office.clubs.none": "Клубів ще немає",
   "office.clubs.noneText": "Створіть клуб, надрукуйте його QR-код, і водії приєднаються біля стійки.",

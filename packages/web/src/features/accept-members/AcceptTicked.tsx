@@ -37,7 +37,13 @@ export function AcceptTicked({ ticked, onDone, onStale }: AcceptTickedProps): Re
       <Button kind="main" small onClick={() => setAsking(true)}>
         {t("office.members.accept", { count })}
       </Button>
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t("office.members.acceptTitle", { count })} actionLabel={t("office.members.accept", { count })} onConfirm={accept}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("office.members.acceptTitle", { count })}
+        actionLabel={t("office.members.accept", { count })}
+        onConfirm={accept}
+      >
         <p>{t("office.members.acceptText")}</p>
         <ul className={css.names}>
           {fresh.map((member) => (

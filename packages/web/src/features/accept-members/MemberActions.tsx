@@ -40,10 +40,23 @@ export function MemberActions({ member, onStale }: MemberActionsProps): ReactEle
           {t("office.member.disable")}
         </Button>
       )}
-      <Confirm open={asked === "accept"} onClose={() => setAsked(null)} title={t("office.member.acceptTitle", values)} actionLabel={t("office.member.accept")} onConfirm={() => decide(accept, t("office.member.accepted"))}>
+      <Confirm
+        open={asked === "accept"}
+        onClose={() => setAsked(null)}
+        title={t("office.member.acceptTitle", values)}
+        actionLabel={t("office.member.accept")}
+        onConfirm={() => decide(accept, t("office.member.accepted"))}
+      >
         <p>{t("office.member.acceptText")}</p>
       </Confirm>
-      <Confirm open={asked === "disable"} onClose={() => setAsked(null)} danger title={t("office.member.disableTitle", values)} actionLabel={t("office.member.disable")} onConfirm={() => decide(disable, t("office.member.disabled"))}>
+      <Confirm
+        open={asked === "disable"}
+        onClose={() => setAsked(null)}
+        danger
+        title={t("office.member.disableTitle", values)}
+        actionLabel={t("office.member.disable")}
+        onConfirm={() => decide(disable, t("office.member.disabled"))}
+      >
         <p>{t("office.member.disableText")}</p>
       </Confirm>
     </>

@@ -21,7 +21,10 @@ export function MemberFilters({ state, sort, onChange }: MemberFiltersProps): Re
         label={t("office.members.state")}
         value={state}
         onChange={(value) => onChange({ state: value === "all" ? null : value })}
-        options={memberStates.map((value) => ({ value, label: value === "all" ? t("office.members.stateAll") : t(`base.state.member.${value}`) }))}
+        options={memberStates.map((value) => ({
+          value,
+          label: value === "all" ? t("office.members.stateAll") : t(`base.state.member.${value}`),
+        }))}
       />
       <SelectField
         id="members-sort"

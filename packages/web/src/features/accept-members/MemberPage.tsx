@@ -33,7 +33,11 @@ export function MemberPage({ adminId, memberId }: MemberPageProps): ReactElement
           <>
             <Counts counts={loaded.counts} />
             <p>
-              <UiLink href={pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }, { member_id: memberId })}>{t("office.member.clubs")}</UiLink>
+              <UiLink
+                href={pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }, { member_id: memberId })}
+              >
+                {t("office.member.clubs")}
+              </UiLink>
             </p>
             <CompanyRecord member={loaded} />
           </>

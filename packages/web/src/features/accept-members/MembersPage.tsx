@@ -7,8 +7,8 @@ import { useMembers, type MemberListBody, type MemberRow } from "#things/member/
 import { Row, type ItemKey } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
-import { problemText } from "#ui/problem-text.ts";
-import { WaitClock } from "#ui/WaitClock.tsx";
+import { listProps } from "#ui/list-props.ts";
+import { LeadClock } from "#ui/LeadClock.tsx";
 import { AcceptTicked } from "./AcceptTicked.tsx";
 import { MemberFilters, memberSorts, memberStates } from "./MemberFilters.tsx";
 
@@ -20,7 +20,13 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
   const address = useListAddress();
   const state = oneOf(address.values["state"], memberStates, "all");
   const sort = oneOf(address.values["sort"], memberSorts, "newest");
-  const query = useMembers({ page: address.page, per_page: perPage, search: address.search, sort: wireSorts[sort], ...(state === "all" ? {} : { filters: { state } }) });
+  const query = useMembers({
+    page: address.page,
+    per_page: perPage,
+    search: address.search,
+    sort: wireSorts[sort],
+    ...(state === "all" ? {} : { filters: { state } }),
+  });
   const [ticked, setTicked] = useState<readonly MemberRow[]>([]);
   const rows = query.data?.list;
   const select = (keys: ReadonlySet<ItemKey>): void => setTicked(kept([...ticked, ...(rows ?? [])], keys));
@@ -29,14 +35,7 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
       title={t("office.members.title")}
       lead={t("office.members.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      items={rows}
-      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
-      total={query.data?.total_count}
-      totalIsMore={query.data?.total_is_more}
-      page={address.page}
-      perPage={perPage}
-      onPage={(page) => address.set({ page })}
-      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.members.search") }}
+      {...listProps(query, address, { perPage, searchLabel: t("office.members.search") })}
       filters={<MemberFilters state={state} sort={sort} onChange={(change) => address.set(change)} />}
       filtered={state !== "all"}
       empty={<Empty picture="list" title={t("office.members.none")} text={t("office.members.noneText")} />}
@@ -44,7 +43,11 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
       nameOf={(member) => member.company_name}
       row={(member) => <MemberLine member={member} />}
       hrefOf={(member) => pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: member.id })}
-      bulk={{ selected: new Set(ticked.map((member) => member.id)), onSelect: select, actions: <AcceptTicked ticked={ticked} onDone={() => setTicked([])} onStale={() => void query.refetch()} /> }}
+      bulk={{
+        selected: new Set(ticked.map((member) => member.id)),
+        onSelect: select,
+        actions: <AcceptTicked ticked={ticked} onDone={() => setTicked([])} onStale={() => void query.refetch()} />,
+      }}
     />
   );
 }
@@ -52,15 +55,19 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
 function MemberLine({ member }: { readonly member: MemberRow }): ReactElement {
   return (
     <Row
-      lead={member.state === "new" && <WaitClock since={member.created_at} soonAfterMinutes={480} lateAfterMinutes={1440} />}
+      lead={
+        member.state === "new" && <LeadClock since={member.created_at} soonAfterMinutes={480} lateAfterMinutes={1440} />
+      }
       title={member.company_name}
       badge={<MemberBadge state={member.state} />}
-      meta={[member.postcode, member.email, member.phone].filter(Boolean).join(" · ")}
+      meta={[member.postcode, member.email, member.phone].filter(Boolean).join(", ")}
     />
   );
 }
 
-const wireSorts = { newest: "-created_at", oldest: "created_at", name: "company_name" } as const satisfies Readonly<Record<(typeof memberSorts)[number], NonNullable<MemberListBody["sort"]>>>;
+const wireSorts = { newest: "-created_at", oldest: "created_at", name: "company_name" } as const satisfies Readonly<
+  Record<(typeof memberSorts)[number], NonNullable<MemberListBody["sort"]>>
+>;
 
 /** The rows of these keys, each once; the newer reading of a row counts. */
 function kept(rows: readonly MemberRow[], keys: ReadonlySet<ItemKey>): MemberRow[] {

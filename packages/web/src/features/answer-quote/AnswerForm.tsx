@@ -7,7 +7,8 @@ import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";
 import { MoneyField, NumberField } from "#ui/NumberField.tsx";
 import { TextArea, TextField } from "#ui/TextField.tsx";
-import { draftTotal, honoured } from "./answer-draft.ts";
+import type { FormHandle } from "#ui/use-form.ts";
+import { draftTotal, honoured, type AnswerDraft } from "./answer-draft.ts";
 import css from "./AnswerForm.module.css";
 import { AnswerTotal } from "./AnswerTotal.tsx";
 import { BrandLines } from "./BrandLines.tsx";
@@ -29,7 +30,6 @@ interface AnswerFormProps {
 export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale }: AnswerFormProps): ReactElement {
   const t = useT();
   const { form, from, startEmpty } = useAnswerForm(quote, onSent, onStale);
-  const priceLabel = vatRatePercent > 0 ? t("office.answer.price") : t("office.answer.priceNoVat");
   const brandId = form.field("brand").id;
   useEffect(() => {
     if (startTyping) document.getElementById(brandId)?.focus();
@@ -55,21 +55,56 @@ export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale
         label={t("office.answer.title")}
         submitLabel={t("office.answer.send", { name: quote.consumer.name })}
         submitIcon={<Send aria-hidden="true" />}
-        note={<AnswerTotal total={draftTotal(form.values, quote, vatRatePercent)} vatRatePercent={vatRatePercent} quantity={quote.quantity} vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)} />}
+        note={
+          <AnswerTotal
+            total={draftTotal(form.values, quote, vatRatePercent)}
+            vatRatePercent={vatRatePercent}
+            quantity={quote.quantity}
+            vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)}
+          />
+        }
         secondary={<span className={css.key}>{t("office.answer.sendKey")}</span>}
       >
-        <div className={css.brandLine}>
-          <TextField label={t("office.answer.brand")} hint={t("office.answer.brandHint")} autoComplete="off" {...form.field("brand")} />
-          <MoneyField label={priceLabel} {...form.field("unit_price_pence")} />
-        </div>
-        <ServiceLines form={form} tyres={quote.quantity} />
-        <BrandLines form={form} priceLabel={priceLabel} />
-        <div className={css.pair}>
-          <NumberField label={t("office.answer.minutes")} suffix={t("office.answer.minutesUnit")} {...form.field("fitting_minutes")} />
-          <CheckboxField label={t("office.answer.alignment")} {...form.field("alignment_check")} />
-        </div>
-        <TextArea label={t("office.answer.message")} optional rows={3} {...form.field("message")} />
+        <AnswerFields
+          form={form}
+          tyres={quote.quantity}
+          priceLabel={vatRatePercent > 0 ? t("office.answer.price") : t("office.answer.priceNoVat")}
+        />
       </Form>
     </div>
+  );
+}
+
+interface AnswerFieldsProps {
+  readonly form: FormHandle<AnswerDraft>;
+  readonly tyres: number;
+  readonly priceLabel: string;
+}
+
+function AnswerFields({ form, tyres, priceLabel }: AnswerFieldsProps): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <div className={css.brandLine}>
+        <TextField
+          label={t("office.answer.brand")}
+          hint={t("office.answer.brandHint")}
+          autoComplete="off"
+          {...form.field("brand")}
+        />
+        <MoneyField label={priceLabel} {...form.field("unit_price_pence")} />
+      </div>
+      <ServiceLines form={form} tyres={tyres} />
+      <BrandLines form={form} priceLabel={priceLabel} />
+      <div className={css.pair}>
+        <NumberField
+          label={t("office.answer.minutes")}
+          suffix={t("office.answer.minutesUnit")}
+          {...form.field("fitting_minutes")}
+        />
+        <CheckboxField label={t("office.answer.alignment")} {...form.field("alignment_check")} />
+      </div>
+      <TextArea label={t("office.answer.message")} optional rows={2} {...form.field("message")} />
+    </>
   );
 }

@@ -18,7 +18,12 @@ export function AnswerGiven({ quote }: { readonly quote: QuoteView }): ReactElem
       <Facts facts={facts} />
       {total && (
         <AnswerTotal
-          total={{ linesPence: total.lines_pence, discountPence: total.discount_pence, totalPence: total.total_pence, vatPence: total.vat_pence }}
+          total={{
+            linesPence: total.lines_pence,
+            discountPence: total.discount_pence,
+            totalPence: total.total_pence,
+            vatPence: total.vat_pence,
+          }}
           vatRatePercent={total.vat_rate_percent}
           quantity={quote.quantity}
           vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)}
@@ -33,9 +38,18 @@ function useAnswerFacts({ answer, quantity }: QuoteView): Fact[] {
   const format = useFormat();
   if (!answer) return [];
   const facts: Fact[] = [
-    { label: t("office.answer.brand"), value: `${answer.brand}\n${quantity} × ${format.money(answer.unit_price_pence)}` },
-    ...answer.services.map((line) => ({ label: line.name, value: `${line.quantity} × ${format.money(line.price_pence)}` })),
-    ...answer.alternatives.map((line) => ({ label: t("office.answer.alternatives"), value: `${line.brand}: ${format.money(line.unit_price_pence)}` })),
+    {
+      label: t("office.answer.brand"),
+      value: `${answer.brand}\n${quantity} × ${format.money(answer.unit_price_pence)}`,
+    },
+    ...answer.services.map((line) => ({
+      label: line.name,
+      value: `${line.quantity} × ${format.money(line.price_pence)}`,
+    })),
+    ...answer.alternatives.map((line) => ({
+      label: t("office.answer.alternatives"),
+      value: `${line.brand}: ${format.money(line.unit_price_pence)}`,
+    })),
     { label: t("office.answer.minutes"), value: `${answer.fitting_minutes} ${t("office.answer.minutesUnit")}` },
   ];
   if (answer.alignment_check) facts.push({ label: t("office.answer.alignment"), value: t("office.answer.yes") });

@@ -5,7 +5,12 @@ import { Money } from "#ui/Money.tsx";
 import css from "./AnswerTotal.module.css";
 
 interface AnswerTotalProps {
-  readonly total: { readonly linesPence: number; readonly discountPence: number; readonly totalPence: number; readonly vatPence: number };
+  readonly total: {
+    readonly linesPence: number;
+    readonly discountPence: number;
+    readonly totalPence: number;
+    readonly vatPence: number;
+  };
   readonly vatRatePercent: number;
   /** Worth of the vouchers, which may be more than what they take off. */
   readonly vouchersPence: number;
@@ -33,8 +38,14 @@ export function AnswerTotal({ total, vatRatePercent, vouchersPence, quantity }: 
       <p className={css.sum} aria-live="polite">
         <span>{t("office.answer.total")}</span> <Money pence={total.totalPence} size="large" />
       </p>
-      <p className={css.vat}>{vatRatePercent > 0 ? t("office.answer.vatIn", { amount: format.money(total.vatPence), rate: format.number(vatRatePercent) }) : t("office.answer.noVat")}</p>
-      {vouchersPence > total.discountPence && total.linesPence > 0 && <p className={css.vat}>{t("office.answer.voucherCap")}</p>}
+      <p className={css.vat}>
+        {vatRatePercent > 0
+          ? t("office.answer.vatIn", { amount: format.money(total.vatPence), rate: format.number(vatRatePercent) })
+          : t("office.answer.noVat")}
+      </p>
+      {vouchersPence > total.discountPence && total.linesPence > 0 && (
+        <p className={css.vat}>{t("office.answer.voucherCap")}</p>
+      )}
     </div>
   );
 }

@@ -5,11 +5,24 @@ import { Button } from "#ui/Button.tsx";
 import { MoneyField } from "#ui/NumberField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { FormHandle } from "#ui/use-form.ts";
-import { alternativesOf, isBrandLine, mostAlternatives, withAlternatives, type AnswerDraft, type BrandLine } from "./answer-draft.ts";
+import {
+  alternativesOf,
+  isBrandLine,
+  mostAlternatives,
+  withAlternatives,
+  type AnswerDraft,
+  type BrandLine,
+} from "./answer-draft.ts";
 import { LineRows } from "./LineRows.tsx";
 
 /** Other brands with their prices, shown beside the answer. */
-export function BrandLines({ form, priceLabel }: { readonly form: FormHandle<AnswerDraft>; readonly priceLabel: string }): ReactElement {
+export function BrandLines({
+  form,
+  priceLabel,
+}: {
+  readonly form: FormHandle<AnswerDraft>;
+  readonly priceLabel: string;
+}): ReactElement {
   const t = useT();
   const lines = alternativesOf(form.values);
   const [open, setOpen] = useState(() => lines.findLastIndex(isBrandLine) + 1);
@@ -32,7 +45,12 @@ export function BrandLines({ form, priceLabel }: { readonly form: FormHandle<Ans
       )}
       add={
         shown.length < mostAlternatives && (
-          <Button small kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => put([...shown, { brand: "", pricePence: null }])}>
+          <Button
+            small
+            kind="quiet"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => put([...shown, { brand: "", pricePence: null }])}
+          >
             {t("office.answer.addAlternative")}
           </Button>
         )

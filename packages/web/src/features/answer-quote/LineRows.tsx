@@ -28,7 +28,11 @@ export function LineRows({ legend, hint, count, wide, fields, onRemove, add }: L
           {Array.from({ length: count }, (_, line) => (
             <div key={line} className={wide ? css.serviceLine : css.brandLine}>
               {fields(line)}
-              <IconButton label={t("office.answer.removeLine", { number: line + 1 })} icon={<X aria-hidden="true" />} onClick={() => onRemove(line)} />
+              <IconButton
+                label={t("office.answer.removeLine", { number: line + 1 })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onRemove(line)}
+              />
             </div>
           ))}
         </div>

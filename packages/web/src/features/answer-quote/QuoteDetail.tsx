@@ -30,12 +30,7 @@ export function QuoteDetail({ quote, vatRatePercent, startTyping, onSent, onStal
   return (
     <article className={css.detail}>
       <Head quote={quote} />
-      <div className={css.columns}>
-        <QuoteFacts quote={quote} />
-        <Section title={t("office.quote.driver")} level={3}>
-          <ContactLines person={quote.consumer} />
-        </Section>
-      </div>
+      <QuoteFacts quote={quote} />
       {vouchers.length > 0 && (
         <Section title={t("office.quote.vouchers")} level={3}>
           <VoucherLines vouchers={vouchers} />
@@ -46,7 +41,14 @@ export function QuoteDetail({ quote, vatRatePercent, startTyping, onSent, onStal
       </Section>
       {quote.can.answer && (
         <Section title={t("office.answer.title")} level={3}>
-          <AnswerForm key={quote.id} quote={quote} vatRatePercent={vatRatePercent} startTyping={startTyping} onSent={onSent} onStale={onStale} />
+          <AnswerForm
+            key={quote.id}
+            quote={quote}
+            vatRatePercent={vatRatePercent}
+            startTyping={startTyping}
+            onSent={onSent}
+            onStale={onStale}
+          />
         </Section>
       )}
       {quote.answer && <AnswerGiven quote={quote} />}
@@ -57,12 +59,14 @@ export function QuoteDetail({ quote, vatRatePercent, startTyping, onSent, onStal
 function Head({ quote }: { readonly quote: QuoteView }): ReactElement {
   const t = useT();
   const { run, busy } = useReviewQuote();
-  const closed = quote.state === "rejected" || quote.state === "cancelled" || quote.state === "expired" ? quote.state : null;
+  const closed =
+    quote.state === "rejected" || quote.state === "cancelled" || quote.state === "expired" ? quote.state : null;
   return (
     <header className={css.head}>
       <div className={css.titles}>
-        <h2>{t("office.quote.number", { number: quote.number })}</h2>
+        <h2>{t("office.quotes.row", { quantity: quote.quantity, size: sizeOf(quote) })}</h2>
         <QuoteBadge state={quote.state} side="member" />
+        <span className={css.number}>{t("office.quote.number", { number: quote.number })}</span>
       </div>
       <p className={css.car}>
         <Plate value={quote.vehicle.number} />
@@ -70,6 +74,7 @@ function Head({ quote }: { readonly quote: QuoteView }): ReactElement {
           {quote.vehicle.brand} {quote.vehicle.model}
         </span>
       </p>
+      <ContactLines person={quote.consumer} />
       <div className={css.actions}>
         {quote.can.review && (
           <Button small busy={busy} onClick={() => void run({ body: { quote_id: quote.id } })}>
@@ -77,13 +82,24 @@ function Head({ quote }: { readonly quote: QuoteView }): ReactElement {
           </Button>
         )}
         {quote.booking_id !== null && (
-          <ButtonLink small href={pathTo("/app/members/{member_id}/member_bookings", { member_id: quote.member.id }, { open_field: quote.booking_id, open_field_type: "booking" })}>
+          <ButtonLink
+            small
+            href={pathTo(
+              "/app/members/{member_id}/member_bookings",
+              { member_id: quote.member.id },
+              { show: "all", open_field: quote.booking_id, open_field_type: "booking" },
+            )}
+          >
             {t("office.quote.openBooking")}
           </ButtonLink>
         )}
+        {quote.state === "in_review" && <span className={css.soft}>{t("office.quote.taken")}</span>}
       </div>
-      {quote.state === "in_review" && <p className={css.soft}>{t("office.quote.taken")}</p>}
       {closed && <p>{t(`office.quote.closed.${closed}`)}</p>}
     </header>
   );
 }
+
+/** The size with load and speed, as it stands on the sidewall: 205/55 R16 91V. */
+const sizeOf = ({ tyre_size: size, load_rating: load, speed_rating: speed }: QuoteView): string =>
+  [size, `${load}${speed}`].filter(Boolean).join(" ");

@@ -1,23 +1,54 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import type { QuoteView } from "#things/quote/queries.ts";
 import { DateText } from "#ui/DateText.tsx";
-import { Facts, type Fact } from "#ui/Facts.tsx";
+import css from "./QuoteDetail.module.css";
 import { isWaiting } from "./quote-shows.ts";
 
-/** What the driver asks for. */
+/** What the driver asks for, in little room: the answer has to be near. */
 export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactElement {
   const t = useT();
-  const positions = quote.positions.map((position) => t(`ui.position.${position}`)).join(", ");
-  const facts: Fact[] = [
-    { label: t("office.quote.size"), value: <strong>{[quote.tyre_size, `${quote.load_rating}${quote.speed_rating}`].filter(Boolean).join(" ")}</strong> },
-    { label: t("office.quote.quantity"), value: `${quote.quantity} · ${positions}` },
-  ];
-  if (quote.tyre_brand) facts.push({ label: t("office.quote.brandWish"), value: quote.tyre_brand });
-  if (quote.preferred_on) facts.push({ label: t("office.quote.dayWish"), value: <DateText value={quote.preferred_on} style="weekday" /> });
-  if (quote.message_to_fitter) facts.push({ label: t("office.quote.message"), value: quote.message_to_fitter });
-  facts.push({ label: t("office.quote.requested"), value: <DateText value={quote.requested_at} time /> });
-  if (quote.expires_at && isWaiting(quote.state)) facts.push({ label: t("office.quote.until"), value: <DateText value={quote.expires_at} time /> });
-  if (quote.expires_at && quote.state === "awaiting_customer") facts.push({ label: t("office.quote.decide"), value: <DateText value={quote.expires_at} time /> });
-  return <Facts facts={facts} />;
+  const until = isWaiting(quote.state)
+    ? t("office.quote.until")
+    : quote.state === "awaiting_customer"
+      ? t("office.quote.decide")
+      : null;
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact label={t("office.quote.quantity")}>
+          {quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}
+        </Fact>
+        {quote.tyre_brand && <Fact label={t("office.quote.brandWish")}>{quote.tyre_brand}</Fact>}
+        {quote.preferred_on && (
+          <Fact label={t("office.quote.dayWish")}>
+            <DateText value={quote.preferred_on} style="weekday" />
+          </Fact>
+        )}
+        <Fact label={t("office.quote.requested")}>
+          <DateText value={quote.requested_at} style="short" time />
+        </Fact>
+        {until !== null && quote.expires_at && (
+          <Fact label={until}>
+            <DateText value={quote.expires_at} style="short" time />
+          </Fact>
+        )}
+      </dl>
+      {quote.message_to_fitter && (
+        <figure className={css.message}>
+          <figcaption>{t("office.quote.message")}</figcaption>
+          <blockquote>{quote.message_to_fitter}</blockquote>
+        </figure>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -18,8 +18,20 @@ export function QuoteScans({ scans }: { readonly scans: QuoteView["scans"] }): R
             <strong>{t(`ui.position.${scan.position}`)}</strong>
             <ScanBadge scan={scan} />
           </p>
-          {scan.depths && <TreadProfile size="small" position={scan.position} depths={{ innerMm: scan.depths.inner_mm, middleMm: scan.depths.middle_mm, outerMm: scan.depths.outer_mm }} />}
-          <p className={css.soft}>{scan.depths ? <DateText value={scan.completed_at ?? scan.submitted_at} style="short" /> : t("office.quote.scanWaiting")}</p>
+          {scan.depths && (
+            <TreadProfile
+              size="small"
+              position={scan.position}
+              depths={{ innerMm: scan.depths.inner_mm, middleMm: scan.depths.middle_mm, outerMm: scan.depths.outer_mm }}
+            />
+          )}
+          <p className={css.soft}>
+            {scan.depths ? (
+              <DateText value={scan.completed_at ?? scan.submitted_at} style="short" />
+            ) : (
+              t("office.quote.scanWaiting")
+            )}
+          </p>
         </li>
       ))}
     </ul>

@@ -10,8 +10,8 @@ import { useMemberQuote, useMemberQuotes, useReviewQuote, type QuoteView } from 
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
+import { listProps } from "#ui/list-props.ts";
 import { Loaded } from "#ui/Loaded.tsx";
-import { problemText } from "#ui/problem-text.ts";
 import { Segments } from "#ui/Segments.tsx";
 import { useShortcuts } from "#ui/shortcuts.ts";
 import { toast } from "#ui/toast.ts";
@@ -29,7 +29,12 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
   const show = oneOf(address.values["show"], quoteShows, "waiting");
   const openId = idOf(address.values["open_field"]);
   const states = statesOf(show);
-  const query = useMemberQuotes(memberId, { page: address.page, per_page: perPage, search: address.search, ...(states.length > 0 ? { filters: { states } } : {}) });
+  const query = useMemberQuotes(memberId, {
+    page: address.page,
+    per_page: perPage,
+    search: address.search,
+    ...(states.length > 0 ? { filters: { states } } : {}),
+  });
   const [typingIn, setTypingIn] = useState<number | null>(null);
   const openNext = useOpenNext(query.data?.list ?? [], (id) => {
     setTypingIn(id);
@@ -40,14 +45,7 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
       title={t("office.quotes.title")}
       lead={t("office.quotes.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      items={query.data?.list}
-      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
-      total={query.data?.total_count}
-      totalIsMore={query.data?.total_is_more}
-      page={address.page}
-      perPage={perPage}
-      onPage={(page) => address.set({ page })}
-      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.quotes.search") }}
+      {...listProps(query, address, { perPage, searchLabel: t("office.quotes.search") })}
       filters={<ShowFilter show={show} onChange={(next) => address.set({ show: next === "waiting" ? null : next })} />}
       empty={<NoQuotes show={show} memberId={memberId} />}
       keyOf={(quote) => quote.id}
@@ -57,18 +55,36 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
       openKey={openId}
       onClose={() => address.set({ open_field: null, open_field_type: null })}
       detailLabel={t("office.quotes.title")}
-      detail={openId === null ? null : <OpenQuote key={openId} memberId={memberId} quoteId={openId} startTyping={typingIn === openId} onSent={openNext} />}
+      detail={
+        openId === null ? null : (
+          <OpenQuote
+            key={openId}
+            memberId={memberId}
+            quoteId={openId}
+            startTyping={typingIn === openId}
+            onSent={openNext}
+          />
+        )
+      }
     />
   );
 }
 
 /** After an answer: says so, and opens the next one that waits; the last one stays open with its answer. */
-function useOpenNext(rows: readonly { readonly id: number; readonly state: QuoteView["state"] }[], open: (id: number | null) => void): (answered: QuoteView) => void {
+function useOpenNext(
+  rows: readonly { readonly id: number; readonly state: QuoteView["state"] }[],
+  open: (id: number | null) => void,
+): (answered: QuoteView) => void {
   const t = useT();
   const format = useFormat();
   return (answered) => {
-    toast.success(t("office.answer.sent", { name: answered.consumer.name, total: format.money(answered.total?.total_pence ?? 0) }));
-    const next = nextInQueue(rows.filter((row) => isWaiting(row.state) || row.id === answered.id), answered.id);
+    toast.success(
+      t("office.answer.sent", { name: answered.consumer.name, total: format.money(answered.total?.total_pence ?? 0) }),
+    );
+    const next = nextInQueue(
+      rows.filter((row) => isWaiting(row.state) || row.id === answered.id),
+      answered.id,
+    );
     if (next !== null) open(next);
   };
 }
@@ -88,9 +104,24 @@ function OpenQuote({ memberId, quoteId, startTyping, onSent }: OpenQuoteProps): 
     t: () => {
       if (query.data?.can.review) void run({ body: { quote_id: quoteId } });
     },
-    a: () => document.getElementById(document.querySelector(`[${brandFieldMark}]`)?.getAttribute(brandFieldMark) ?? "")?.focus(),
+    a: () =>
+      document
+        .getElementById(document.querySelector(`[${brandFieldMark}]`)?.getAttribute(brandFieldMark) ?? "")
+        ?.focus(),
   });
-  return <Loaded query={query}>{(quote) => <QuoteDetail quote={quote} vatRatePercent={vatRatePercent} startTyping={startTyping} onSent={onSent} onStale={() => void query.refetch()} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {(quote) => (
+        <QuoteDetail
+          quote={quote}
+          vatRatePercent={vatRatePercent}
+          startTyping={startTyping}
+          onSent={onSent}
+          onStale={() => void query.refetch()}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 /** 0 for a company that is not registered for VAT. */
@@ -99,20 +130,38 @@ function useVatRate(memberId: number): number {
   return useOwnMember(memberId).data?.vat_registered === false ? 0 : ratePercent;
 }
 
-function ShowFilter({ show, onChange }: { readonly show: QuoteShow; readonly onChange: (show: QuoteShow) => void }): ReactElement {
+function ShowFilter({
+  show,
+  onChange,
+}: {
+  readonly show: QuoteShow;
+  readonly onChange: (show: QuoteShow) => void;
+}): ReactElement {
   const t = useT();
-  return <Segments label={t("office.quotes.show")} value={show} onChange={onChange} options={quoteShows.map((value) => ({ value, label: t(`office.quotes.show.${value}`) }))} />;
+  return (
+    <Segments
+      label={t("office.quotes.show")}
+      value={show}
+      onChange={onChange}
+      options={quoteShows.map((value) => ({ value, label: t(`office.quotes.show.${value}`) }))}
+    />
+  );
 }
 
 function NoQuotes({ show, memberId }: { readonly show: QuoteShow; readonly memberId: number }): ReactElement {
   const t = useT();
-  if (show === "waiting") return <Empty picture="list" title={t("office.quotes.waitingNone")} text={t("office.quotes.waitingNoneText")} />;
+  if (show === "waiting")
+    return <Empty picture="list" title={t("office.quotes.waitingNone")} text={t("office.quotes.waitingNoneText")} />;
   return (
     <Empty
       picture="list"
       title={t("office.quotes.none")}
       text={t("office.quotes.noneText")}
-      action={<ButtonLink href={pathTo("/app/members/{id}/discount_club", { id: memberId })}>{t("office.quotes.noneAction")}</ButtonLink>}
+      action={
+        <ButtonLink href={pathTo("/app/members/{id}/discount_club", { id: memberId })}>
+          {t("office.quotes.noneAction")}
+        </ButtonLink>
+      }
     />
   );
 }

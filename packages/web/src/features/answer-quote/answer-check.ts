@@ -12,19 +12,27 @@ export function answerProblems(draft: AnswerDraft, t: Translate): FormErrors<Ans
   };
   for (const [i, line] of alternativesOf(draft).entries()) {
     if (!isBrandLine(line)) continue;
-    found[`alternatives.${i}.brand`] = line.brand.trim() === "" ? t("office.answer.need.brand") : tooLong(line.brand, 200, t);
-    found[`alternatives.${i}.unit_price_pence`] = isPence(line.pricePence, 1) ? undefined : t("office.answer.need.price");
+    found[`alternatives.${i}.brand`] =
+      line.brand.trim() === "" ? t("office.answer.need.brand") : tooLong(line.brand, 200, t);
+    found[`alternatives.${i}.unit_price_pence`] = isPence(line.pricePence, 1)
+      ? undefined
+      : t("office.answer.need.price");
   }
   for (const [i, line] of servicesOf(draft).entries()) {
     if (!isServiceLine(line)) continue;
-    found[`services.${i}.name`] = line.name.trim() === "" ? t("office.answer.need.service") : tooLong(line.name, 200, t);
+    found[`services.${i}.name`] =
+      line.name.trim() === "" ? t("office.answer.need.service") : tooLong(line.name, 200, t);
     found[`services.${i}.quantity`] = isWhole(line.quantity, 1, 20) ? undefined : t("office.answer.need.count");
-    found[`services.${i}.price_pence`] = isPence(line.pricePence, 0) ? undefined : t("office.answer.need.priceOrNothing");
+    found[`services.${i}.price_pence`] = isPence(line.pricePence, 0)
+      ? undefined
+      : t("office.answer.need.priceOrNothing");
   }
   return found;
 }
 
 const mostPence = 10_000_000;
-const isWhole = (value: number | null, least: number, most: number): boolean => value !== null && Number.isInteger(value) && value >= least && value <= most;
+const isWhole = (value: number | null, least: number, most: number): boolean =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most;
 const isPence = (value: number | null, least: number): boolean => isWhole(value, least, mostPence);
-const tooLong = (text: string, most: number, t: Translate): string | undefined => (text.trim().length > most ? t("office.answer.need.short", { count: most }) : undefined);
+const tooLong = (text: string, most: number, t: Translate): string | undefined =>
+  text.trim().length > most ? t("office.answer.need.short", { count: most }) : undefined;

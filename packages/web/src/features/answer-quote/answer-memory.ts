@@ -1,4 +1,12 @@
-import { alternativesOf, isBrandLine, isServiceLine, servicesOf, type AnswerDraft, type BrandLine, type ServiceLine } from "./answer-draft.ts";
+import {
+  alternativesOf,
+  isBrandLine,
+  isServiceLine,
+  servicesOf,
+  type AnswerDraft,
+  type BrandLine,
+  type ServiceLine,
+} from "./answer-draft.ts";
 
 /** What a fitter would type again: for the tyre size its price, for every quote the services. */
 export interface Remembered {
@@ -14,7 +22,12 @@ interface Memory {
   readonly tyres: number;
   readonly services: readonly ServiceLine[];
   readonly alignment: boolean;
-  readonly prices: Readonly<Record<string, { readonly brand: string; readonly pricePence: number | null; readonly alternatives: readonly BrandLine[] }>>;
+  readonly prices: Readonly<
+    Record<
+      string,
+      { readonly brand: string; readonly pricePence: number | null; readonly alternatives: readonly BrandLine[] }
+    >
+  >;
 }
 
 const storageKey = "draft:answers";
@@ -22,8 +35,20 @@ const mostSizes = 60;
 
 /** Keeps the lines of an answer that was sent, for this tab and until sign-out. */
 export function rememberAnswer(draft: AnswerDraft, size: string, tyres: number): void {
-  const prices = { ...recall()?.prices, [size]: { brand: draft.brand, pricePence: draft.unit_price_pence, alternatives: alternativesOf(draft).filter(isBrandLine) } };
-  const memory: Memory = { tyres, services: servicesOf(draft).filter(isServiceLine), alignment: draft.alignment_check, prices: Object.fromEntries(Object.entries(prices).slice(-mostSizes)) };
+  const prices = {
+    ...recall()?.prices,
+    [size]: {
+      brand: draft.brand,
+      pricePence: draft.unit_price_pence,
+      alternatives: alternativesOf(draft).filter(isBrandLine),
+    },
+  };
+  const memory: Memory = {
+    tyres,
+    services: servicesOf(draft).filter(isServiceLine),
+    alignment: draft.alignment_check,
+    prices: Object.fromEntries(Object.entries(prices).slice(-mostSizes)),
+  };
   sessionStorage.setItem(storageKey, JSON.stringify(memory));
 }
 

@@ -15,7 +15,11 @@ interface AnswerFormState {
 }
 
 /** The form of an answer: begun from the last one, kept across a reload, sent with the version that was read. */
-export function useAnswerForm(quote: QuoteView, onSent: (answered: QuoteView) => void, onStale: () => void): AnswerFormState {
+export function useAnswerForm(
+  quote: QuoteView,
+  onSent: (answered: QuoteView) => void,
+  onStale: () => void,
+): AnswerFormState {
   const t = useT();
   const [from, setFrom] = useState(() => remembered(quote.tyre_size, quote.quantity));
   const [initial] = useState(() => emptyDraft(quote.quantity, from ?? undefined));

@@ -6,7 +6,7 @@ import { useAllClubs } from "#things/club/queries.ts";
 import { SelectField } from "#ui/ChoiceFields.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
-import { problemText } from "#ui/problem-text.ts";
+import { listProps } from "#ui/list-props.ts";
 import { ClubRowView } from "./ClubRowView.tsx";
 
 const perPage = 25;
@@ -24,14 +24,7 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
     <ListPage
       title={t("office.clubs.title")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      items={query.data?.list}
-      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
-      total={query.data?.total_count}
-      totalIsMore={query.data?.total_is_more}
-      page={address.page}
-      perPage={perPage}
-      onPage={(page) => address.set({ page })}
-      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.clubs.search") }}
+      {...listProps(query, address, { perPage, searchLabel: t("office.clubs.search") })}
       filters={
         <SelectField
           id="clubs-state"
@@ -39,7 +32,10 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
           label={t("office.clubs.state")}
           value={state}
           onChange={(value) => address.set({ state: value === "all" ? null : value })}
-          options={states.map((value) => ({ value, label: value === "all" ? t("office.clubs.stateAll") : t(`base.state.club.${value}`) }))}
+          options={states.map((value) => ({
+            value,
+            label: value === "all" ? t("office.clubs.stateAll") : t(`base.state.club.${value}`),
+          }))}
         />
       }
       filtered={state !== "all" || memberId !== null}
@@ -47,7 +43,13 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       keyOf={(club) => club.id}
       nameOf={(club) => `${club.title}, ${club.member_name}`}
       row={(club) => <ClubRowView club={club} forAdmin />}
-      hrefOf={(club) => pathTo("/app/admin/{admin_id}/discount_club/{club_id}", { admin_id: adminId, club_id: club.id }, { member_id: club.member_id })}
+      hrefOf={(club) =>
+        pathTo(
+          "/app/admin/{admin_id}/discount_club/{club_id}",
+          { admin_id: adminId, club_id: club.id },
+          { member_id: club.member_id },
+        )
+      }
     />
   );
 }

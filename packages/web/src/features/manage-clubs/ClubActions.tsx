@@ -38,7 +38,11 @@ export function ClubActions({ club, onEdit, onRemoved }: ClubActionsProps): Reac
         </Button>
       )}
       {(club.can.activate || club.can.deactivate) && (
-        <Button small icon={action === "activate" ? <Power aria-hidden="true" /> : <PowerOff aria-hidden="true" />} onClick={() => setAsked("activity")}>
+        <Button
+          small
+          icon={action === "activate" ? <Power aria-hidden="true" /> : <PowerOff aria-hidden="true" />}
+          onClick={() => setAsked("activity")}
+        >
           {t(`office.club.${action}`)}
         </Button>
       )}
@@ -47,10 +51,23 @@ export function ClubActions({ club, onEdit, onRemoved }: ClubActionsProps): Reac
           {t("office.club.remove")}
         </Button>
       )}
-      <Confirm open={asked === "activity"} onClose={() => setAsked(null)} title={t(`office.club.${action}Title`)} actionLabel={t(`office.club.${action}`)} onConfirm={flip}>
+      <Confirm
+        open={asked === "activity"}
+        onClose={() => setAsked(null)}
+        title={t(`office.club.${action}Title`)}
+        actionLabel={t(`office.club.${action}`)}
+        onConfirm={flip}
+      >
         <p>{t(`office.club.${action}Text`)}</p>
       </Confirm>
-      <Confirm open={asked === "remove"} onClose={() => setAsked(null)} danger title={t("office.club.removeTitle")} actionLabel={t("office.club.remove")} onConfirm={remove}>
+      <Confirm
+        open={asked === "remove"}
+        onClose={() => setAsked(null)}
+        danger
+        title={t("office.club.removeTitle")}
+        actionLabel={t("office.club.remove")}
+        onConfirm={remove}
+      >
         <p>{t("office.club.removeText")}</p>
       </Confirm>
     </div>

@@ -39,7 +39,10 @@ export function ClubChanges({ live, wanted }: { readonly live: Version; readonly
   );
 }
 
-const keyOf = (change: ClubChange): string => (change.kind === "part" ? change.part : `${change.was?.id ?? "new"} ${change.becomes?.id ?? "gone"} ${change.becomes?.title}`);
+const keyOf = (change: ClubChange): string =>
+  change.kind === "part"
+    ? change.part
+    : `${change.was?.id ?? "new"} ${change.becomes?.id ?? "gone"} ${change.becomes?.title}`;
 
 function headOf(change: ClubChange, t: Translate): string {
   if (change.kind === "part") return t(partWords[change.part]);
@@ -51,11 +54,24 @@ function sideOf(change: ClubChange, side: "was" | "becomes", t: Translate, forma
   if (change.kind === "discount") {
     const discount = change[side];
     if (!discount) return t("office.moderate.nothing");
-    return [format.money(discount.amount_pence, true), discount.title, discount.subtitle, discount.description, discount.terms].filter(Boolean).join("\n");
+    return [
+      format.money(discount.amount_pence, true),
+      discount.title,
+      discount.subtitle,
+      discount.description,
+      discount.terms,
+    ]
+      .filter(Boolean)
+      .join("\n");
   }
   const value = change[side];
   if (value === null || value === "") return t("office.moderate.nothing");
   return change.part === "starts_on" || change.part === "ends_on" ? format.day(value) : value;
 }
 
-const partWords = { title: "office.club.form.title", name: "office.club.form.name", starts_on: "office.club.form.starts", ends_on: "office.club.form.ends" } as const satisfies Readonly<Record<Part, string>>;
+const partWords = {
+  title: "office.club.form.title",
+  name: "office.club.form.name",
+  starts_on: "office.club.form.starts",
+  ends_on: "office.club.form.ends",
+} as const satisfies Readonly<Record<Part, string>>;

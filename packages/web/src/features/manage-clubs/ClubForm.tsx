@@ -53,9 +53,23 @@ export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFor
     <div className={css.card}>
       <h2>{club ? t("office.club.form.edit", { club: club.title }) : t("office.club.form.create")}</h2>
       <p className={css.note}>{club?.active ? t("office.club.form.staysLive") : t("office.club.form.moderated")}</p>
-      <Form form={form} submitLabel={t("office.club.form.send")} secondary={<Button onClick={cancel}>{t("office.club.form.cancel")}</Button>}>
-        <TextField label={t("office.club.form.title")} hint={t("office.club.form.titleHint")} autoComplete="off" {...form.field("title")} />
-        <TextField label={t("office.club.form.name")} hint={t("office.club.form.nameHint")} autoComplete="off" {...form.field("name")} />
+      <Form
+        form={form}
+        submitLabel={t("office.club.form.send")}
+        secondary={<Button onClick={cancel}>{t("office.club.form.cancel")}</Button>}
+      >
+        <TextField
+          label={t("office.club.form.title")}
+          hint={t("office.club.form.titleHint")}
+          autoComplete="off"
+          {...form.field("title")}
+        />
+        <TextField
+          label={t("office.club.form.name")}
+          hint={t("office.club.form.nameHint")}
+          autoComplete="off"
+          {...form.field("name")}
+        />
         <div className={css.pair}>
           <DateField label={t("office.club.form.starts")} optional {...form.field("starts_on")} />
           <DateField label={t("office.club.form.ends")} optional {...form.field("ends_on")} />

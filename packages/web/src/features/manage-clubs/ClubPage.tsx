@@ -26,7 +26,10 @@ export function ClubPage({ adminId, clubId }: ClubPageProps): ReactElement {
   return (
     <Page
       title={club ? t("office.moderate.title", { club: club.title }) : t("office.clubs.title")}
-      back={{ href: pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }), label: t("office.clubs.title") }}
+      back={{
+        href: pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }),
+        label: t("office.clubs.title"),
+      }}
       badge={
         club && (
           <>
@@ -47,7 +50,11 @@ export function ClubPage({ adminId, clubId }: ClubPageProps): ReactElement {
             </Card>
             {loaded.member_id !== null && (
               <p>
-                <UiLink href={pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: loaded.member_id })}>{t("office.moderate.openMember", { name: loaded.member_name })}</UiLink>
+                <UiLink
+                  href={pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: loaded.member_id })}
+                >
+                  {t("office.moderate.openMember", { name: loaded.member_name })}
+                </UiLink>
               </p>
             )}
           </>

@@ -4,7 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { ClubBadge } from "#things/club/ClubBadge.tsx";
 import type { ClubView } from "#things/club/queries.ts";
 import { Row } from "#ui/DataList.tsx";
-import { WaitClock } from "#ui/WaitClock.tsx";
+import { LeadClock } from "#ui/LeadClock.tsx";
 
 interface ClubRowViewProps {
   readonly club: ClubView;
@@ -16,13 +16,16 @@ export function ClubRowView({ club, forAdmin = false }: ClubRowViewProps): React
   const t = useT();
   const format = useFormat();
   const since = forAdmin && club.state === "awaiting_moderation" ? club.waiting_since : null;
-  const facts = [t("office.clubs.worth", { amount: format.money(club.discount_amount_pence, true) }), t("office.home.joined", { count: club.joined_count })];
+  const facts = [
+    t("office.clubs.worth", { amount: format.money(club.discount_amount_pence, true) }),
+    t("office.home.joined", { count: club.joined_count }),
+  ];
   return (
     <Row
-      lead={since && <WaitClock since={since} soonAfterMinutes={480} lateAfterMinutes={1440} />}
+      lead={since && <LeadClock since={since} soonAfterMinutes={480} lateAfterMinutes={1440} />}
       title={club.title}
       badge={<ClubBadge club={club} />}
-      meta={[...(forAdmin ? [club.member_name] : []), ...facts].join(" · ")}
+      meta={[...(forAdmin ? [club.member_name] : []), ...facts].join(", ")}
     />
   );
 }

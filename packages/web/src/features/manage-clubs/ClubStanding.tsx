@@ -7,8 +7,12 @@ import css from "./ClubForm.module.css";
 export function ClubStanding({ club }: { readonly club: ClubView }): ReactElement | null {
   const t = useT();
   const said = ((): string | null => {
-    if (club.state === "awaiting_moderation") return club.pending ? t("office.club.waitsChange") : t("office.club.waits");
-    if (club.state === "declined") return club.decline_message ? t("office.club.declined", { reason: club.decline_message }) : t("office.club.declinedBare");
+    if (club.state === "awaiting_moderation")
+      return club.pending ? t("office.club.waitsChange") : t("office.club.waits");
+    if (club.state === "declined")
+      return club.decline_message
+        ? t("office.club.declined", { reason: club.decline_message })
+        : t("office.club.declinedBare");
     if (club.state === "new") return t("office.club.draft");
     return club.active ? null : t("office.club.pausedText");
   })();

@@ -8,8 +8,8 @@ import { useMemberClub, useMemberClubs } from "#things/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
+import { listProps } from "#ui/list-props.ts";
 import { Loaded } from "#ui/Loaded.tsx";
-import { problemText } from "#ui/problem-text.ts";
 import { ClubDetail } from "./ClubDetail.tsx";
 import { ClubForm } from "./ClubForm.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
@@ -24,7 +24,11 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
   const query = useMemberClubs(memberId, { page: address.page, per_page: perPage, search: address.search });
   const openKey = address.values["new"] === undefined ? idOf(address.values["open_field"]) : newKey;
   const create = (
-    <Button kind="main" icon={<Plus aria-hidden="true" />} onClick={() => address.set({ new: 1, open_field: null, open_field_type: null, edit: null }, { push: true })}>
+    <Button
+      kind="main"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => address.set({ new: 1, open_field: null, open_field_type: null, edit: null }, { push: true })}
+    >
       {t("office.clubs.new")}
     </Button>
   );
@@ -35,48 +39,83 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
       lead={t("office.clubs.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
       actions={mayCreate && create}
-      items={query.data?.list}
-      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
-      total={query.data?.total_count}
-      totalIsMore={query.data?.total_is_more}
-      page={address.page}
-      perPage={perPage}
-      onPage={(page) => address.set({ page })}
-      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.clubs.search") }}
-      empty={<Empty picture="ticket" title={t("office.clubs.none")} text={t("office.clubs.noneText")} action={mayCreate ? create : <p>{t("office.club.ownerOnly")}</p>} />}
+      {...listProps(query, address, { perPage, searchLabel: t("office.clubs.searchOwn") })}
+      empty={
+        <Empty
+          picture="ticket"
+          title={t("office.clubs.none")}
+          text={t("office.clubs.noneText")}
+          action={mayCreate ? create : <p>{t("office.club.ownerOnly")}</p>}
+        />
+      }
       keyOf={(club) => club.id}
       nameOf={(club) => club.title}
       row={(club) => <ClubRowView club={club} />}
-      onOpen={(club) => address.set({ open_field: club.id, open_field_type: "club", new: null, edit: null }, { push: true })}
+      onOpen={(club) =>
+        address.set({ open_field: club.id, open_field_type: "club", new: null, edit: null }, { push: true })
+      }
       openKey={openKey}
       onClose={() => closeClub(address)}
       detailLabel={t("office.clubs.title")}
-      detail={openKey === null ? null : openKey === newKey ? <NewClub memberId={memberId} address={address} /> : <OpenClub key={openKey} memberId={memberId} clubId={openKey} address={address} />}
+      detail={
+        openKey === null ? null : openKey === newKey ? (
+          <NewClub memberId={memberId} address={address} />
+        ) : (
+          <OpenClub key={openKey} memberId={memberId} clubId={openKey} address={address} />
+        )
+      }
     />
   );
 }
 
 function NewClub({ memberId, address }: { readonly memberId: number; readonly address: ListAddress }): ReactElement {
-  return <ClubForm memberId={memberId} club={null} onSaved={(club) => address.set({ new: null, open_field: club.id, open_field_type: "club" }, { push: false })} onCancel={() => closeClub(address)} onStale={() => undefined} />;
+  return (
+    <ClubForm
+      memberId={memberId}
+      club={null}
+      onSaved={(club) => address.set({ new: null, open_field: club.id, open_field_type: "club" }, { push: false })}
+      onCancel={() => closeClub(address)}
+      onStale={() => undefined}
+    />
+  );
 }
 
-function OpenClub({ memberId, clubId, address }: { readonly memberId: number; readonly clubId: number; readonly address: ListAddress }): ReactElement {
+function OpenClub({
+  memberId,
+  clubId,
+  address,
+}: {
+  readonly memberId: number;
+  readonly clubId: number;
+  readonly address: ListAddress;
+}): ReactElement {
   const query = useMemberClub(clubId);
   const show = (): void => address.set({ edit: null }, { push: false });
   return (
     <Loaded query={query}>
       {(club) =>
         address.values["edit"] !== undefined && club.can.edit ? (
-          <ClubForm memberId={memberId} club={club} onSaved={show} onCancel={show} onStale={() => void query.refetch()} />
+          <ClubForm
+            memberId={memberId}
+            club={club}
+            onSaved={show}
+            onCancel={show}
+            onStale={() => void query.refetch()}
+          />
         ) : (
-          <ClubDetail club={club} onEdit={() => address.set({ edit: 1 }, { push: true })} onRemoved={() => closeClub(address)} />
+          <ClubDetail
+            club={club}
+            onEdit={() => address.set({ edit: 1 }, { push: true })}
+            onRemoved={() => closeClub(address)}
+          />
         )
       }
     </Loaded>
   );
 }
 
-const closeClub = (address: ListAddress): void => address.set({ open_field: null, open_field_type: null, new: null, edit: null });
+const closeClub = (address: ListAddress): void =>
+  address.set({ open_field: null, open_field_type: null, new: null, edit: null });
 
 /** What a club gives away is the company's money: its owners create. */
 function useMayCreate(): boolean {

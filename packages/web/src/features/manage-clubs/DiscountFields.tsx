@@ -25,7 +25,12 @@ export function DiscountFields({ form, count, onCount }: DiscountFieldsProps): R
   return (
     <>
       {shown.map((_, n) => (
-        <DiscountBlock key={numbers[n]} form={form} n={n} onRemove={count > 1 ? () => put(shown.filter((_one, at) => at !== n)) : null} />
+        <DiscountBlock
+          key={numbers[n]}
+          form={form}
+          n={n}
+          onRemove={count > 1 ? () => put(shown.filter((_one, at) => at !== n)) : null}
+        />
       ))}
       {count < mostDiscounts && (
         <div>
@@ -38,16 +43,46 @@ export function DiscountFields({ form, count, onCount }: DiscountFieldsProps): R
   );
 }
 
-function DiscountBlock({ form, n, onRemove }: { readonly form: FormHandle<ClubDraft>; readonly n: number; readonly onRemove: (() => void) | null }): ReactElement {
+function DiscountBlock({
+  form,
+  n,
+  onRemove,
+}: {
+  readonly form: FormHandle<ClubDraft>;
+  readonly n: number;
+  readonly onRemove: (() => void) | null;
+}): ReactElement {
   const t = useT();
   return (
     <fieldset className={css.block}>
       <legend className={css.legend}>{t("office.club.form.discount", { number: n + 1 })}</legend>
       <MoneyField label={t("office.club.form.amount")} {...form.field(`discounts.${n}.amount_pence`)} />
-      <TextField label={t("office.club.form.discountTitle")} hint={t("office.club.form.discountTitleHint")} autoComplete="off" {...form.field(`discounts.${n}.title`)} />
-      <TextField label={t("office.club.form.subtitle")} optional autoComplete="off" {...form.field(`discounts.${n}.subtitle`)} />
-      <TextArea label={t("office.club.form.description")} optional rows={2} limit={2000} {...form.field(`discounts.${n}.description`)} />
-      <TextArea label={t("office.club.form.terms")} optional rows={2} limit={2000} {...form.field(`discounts.${n}.terms`)} />
+      <TextField
+        label={t("office.club.form.discountTitle")}
+        hint={t("office.club.form.discountTitleHint")}
+        autoComplete="off"
+        {...form.field(`discounts.${n}.title`)}
+      />
+      <TextField
+        label={t("office.club.form.subtitle")}
+        optional
+        autoComplete="off"
+        {...form.field(`discounts.${n}.subtitle`)}
+      />
+      <TextArea
+        label={t("office.club.form.description")}
+        optional
+        rows={2}
+        limit={2000}
+        {...form.field(`discounts.${n}.description`)}
+      />
+      <TextArea
+        label={t("office.club.form.terms")}
+        optional
+        rows={2}
+        limit={2000}
+        {...form.field(`discounts.${n}.terms`)}
+      />
       {onRemove && (
         <div>
           <Button small kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>

@@ -46,8 +46,18 @@ export function ModerateClub({ club, onStale }: ModerateClubProps): ReactElement
           {t("office.moderate.decline")}
         </Button>
       )}
-      <Confirm open={asked === "approve"} onClose={close} title={t("office.moderate.approveTitle")} actionLabel={t("office.moderate.approve")} onConfirm={approve}>
-        <p>{club.pending ? t("office.moderate.approveChange") : t("office.moderate.approveNew", { amount: format.money(club.discount_amount_pence, true) })}</p>
+      <Confirm
+        open={asked === "approve"}
+        onClose={close}
+        title={t("office.moderate.approveTitle")}
+        actionLabel={t("office.moderate.approve")}
+        onConfirm={approve}
+      >
+        <p>
+          {club.pending
+            ? t("office.moderate.approveChange")
+            : t("office.moderate.approveNew", { amount: format.money(club.discount_amount_pence, true) })}
+        </p>
       </Confirm>
       {asked === "decline" && <DeclineDialog club={club} onClose={close} onStale={onStale} />}
     </>
@@ -62,7 +72,10 @@ function DeclineDialog({ club, onClose, onStale }: ModerateClubProps & { readonl
     validate: ({ message }) => ({ message: message.trim() === "" ? t("office.moderate.reasonNeed") : undefined }),
     submit: async ({ message }) => {
       try {
-        await send({ params: { id: String(club.id) }, body: { action: "decline", message: message.trim(), version: club.version } });
+        await send({
+          params: { id: String(club.id) },
+          body: { action: "decline", message: message.trim(), version: club.version },
+        });
         toast.success(t("office.moderate.declined"));
       } catch (error) {
         if (!isCode(error, "STATE_CONFLICT")) throw error;

@@ -6,7 +6,8 @@ const five = { id: 2, title: "£5 off", subtitle: "", description: "", terms: ""
 const live = { title: "Winter", name: "Winter club", starts_on: null, ends_on: "2026-12-31", discounts: [ten, five] };
 
 describe("clubChanges", () => {
-  it("is empty when nothing differs", () => expect(clubChanges(live, { ...live, discounts: [{ ...ten }, { ...five }] })).toEqual([]));
+  it("is empty when nothing differs", () =>
+    expect(clubChanges(live, { ...live, discounts: [{ ...ten }, { ...five }] })).toEqual([]));
   it("names the parts with both values", () => {
     expect(clubChanges(live, { ...live, name: "Snow club", ends_on: null })).toEqual([
       { kind: "part", part: "name", was: "Winter club", becomes: "Snow club" },

@@ -17,10 +17,14 @@ export function clubChanges(live: Version, wanted: Version): ClubChange[] {
     const was = live.discounts.find((one) => one.id !== null && one.id === becomes.id) ?? null;
     return was && isSame(was, becomes) ? [] : [{ kind: "discount", was, becomes }];
   });
-  const dropped = live.discounts.filter((one) => !wanted.discounts.some((other) => other.id === one.id)).map((was): ClubChange => ({ kind: "discount", was, becomes: null }));
+  const dropped = live.discounts
+    .filter((one) => !wanted.discounts.some((other) => other.id === one.id))
+    .map((was): ClubChange => ({ kind: "discount", was, becomes: null }));
   return [...parts, ...kept, ...dropped];
 }
 
 function isSame(one: Discount, other: Discount): boolean {
-  return (["title", "subtitle", "description", "terms", "amount_pence"] as const).every((part) => one[part] === other[part]);
+  return (["title", "subtitle", "description", "terms", "amount_pence"] as const).every(
+    (part) => one[part] === other[part],
+  );
 }

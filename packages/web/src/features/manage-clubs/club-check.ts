@@ -7,7 +7,10 @@ export function clubProblems(draft: ClubDraft, count: number, t: Translate): For
   const found: Record<string, string | undefined> = {
     title: draft.title.trim() === "" ? t("office.club.need.title") : undefined,
     name: draft.name.trim() === "" ? t("office.club.need.name") : undefined,
-    ends_on: draft.starts_on !== "" && draft.ends_on !== "" && draft.ends_on < draft.starts_on ? t("office.club.need.order") : undefined,
+    ends_on:
+      draft.starts_on !== "" && draft.ends_on !== "" && draft.ends_on < draft.starts_on
+        ? t("office.club.need.order")
+        : undefined,
   };
   for (const [n, one] of placesOf(draft).slice(0, count).entries()) {
     found[`discounts.${n}.title`] = one.title.trim() === "" ? t("office.club.need.discountTitle") : undefined;
@@ -16,4 +19,5 @@ export function clubProblems(draft: ClubDraft, count: number, t: Translate): For
   return found;
 }
 
-const isAmount = (pence: number | null): boolean => pence !== null && Number.isInteger(pence) && pence >= 1 && pence <= 10_000_000;
+const isAmount = (pence: number | null): boolean =>
+  pence !== null && Number.isInteger(pence) && pence >= 1 && pence <= 10_000_000;

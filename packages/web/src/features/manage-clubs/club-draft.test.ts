@@ -2,16 +2,29 @@ import { makeTranslate } from "@treadclub/texts";
 import { office } from "@treadclub/texts/en/office";
 import { describe, expect, it } from "vitest";
 import { clubProblems } from "./club-check.ts";
-import { clubBody, draftOf, noDiscount, placesOf, usedPlaces, withDiscounts, type DraftDiscount } from "./club-draft.ts";
+import {
+  clubBody,
+  draftOf,
+  noDiscount,
+  placesOf,
+  usedPlaces,
+  withDiscounts,
+  type DraftDiscount,
+} from "./club-draft.ts";
 
 const t = makeTranslate("en", [office]);
 const ten: DraftDiscount = { ...noDiscount, id: 4, title: "£10 off two tyres", amount_pence: 1000 };
-const filled = (discounts = [ten]) => Object.assign(draftOf(null), { title: "Winter", name: "Winter club" }, withDiscounts(discounts));
+const filled = (discounts = [ten]) =>
+  Object.assign(draftOf(null), { title: "Winter", name: "Winter club" }, withDiscounts(discounts));
 
 describe("a club's draft", () => {
   it("becomes the body that the wire takes", () => {
     expect(clubBody(filled([ten, { ...noDiscount, title: " New ", amount_pence: 500 }]), 2, null, 9)).toEqual({
-      member_id: 9, title: "Winter", name: "Winter club", starts_on: null, ends_on: null,
+      member_id: 9,
+      title: "Winter",
+      name: "Winter club",
+      starts_on: null,
+      ends_on: null,
       discounts: [
         { id: 4, title: "£10 off two tyres", subtitle: "", description: "", terms: "", amount_pence: 1000 },
         { title: "New", subtitle: "", description: "", terms: "", amount_pence: 500 },
@@ -21,18 +34,29 @@ describe("a club's draft", () => {
   });
   it("forgets a removed discount", () => {
     const draft = Object.assign(filled([ten, { ...ten, id: 5 }]), withDiscounts([{ ...ten, id: 5 }]));
-    expect(placesOf(draft).filter((one) => one.id !== null).map((one) => one.id)).toEqual([5]);
+    expect(
+      placesOf(draft)
+        .filter((one) => one.id !== null)
+        .map((one) => one.id),
+    ).toEqual([5]);
     expect(usedPlaces(draft)).toBe(1);
   });
 });
 
 describe("clubProblems", () => {
   it("wants a title, a name and one whole discount", () => {
-    expect(clubProblems(draftOf(null), 1, t)).toMatchObject({ title: "Enter a title.", name: expect.stringContaining("name"), "discounts.0.title": expect.any(String), "discounts.0.amount_pence": expect.any(String) });
+    expect(clubProblems(draftOf(null), 1, t)).toMatchObject({
+      title: "Enter a title.",
+      name: expect.stringContaining("name"),
+      "discounts.0.title": expect.any(String),
+      "discounts.0.amount_pence": expect.any(String),
+    });
     expect(Object.values(clubProblems(filled(), 1, t)).filter(Boolean)).toEqual([]);
   });
   it("wants the days in their order", () => {
-    expect(clubProblems({ ...filled(), starts_on: "2026-12-02", ends_on: "2026-12-01" }, 1, t).ends_on).toBe("The last day is before the first day.");
+    expect(clubProblems({ ...filled(), starts_on: "2026-12-02", ends_on: "2026-12-01" }, 1, t).ends_on).toBe(
+      "The last day is before the first day.",
+    );
   });
   it("looks at the open places only", () => expect(clubProblems(filled(), 1, t)["discounts.1.title"]).toBeUndefined());
 });

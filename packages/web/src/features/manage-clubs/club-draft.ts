@@ -24,12 +24,24 @@ export interface DraftDiscount {
   readonly amount_pence: number | null;
 }
 
-export const noDiscount: DraftDiscount = { id: null, title: "", subtitle: "", description: "", terms: "", amount_pence: null };
+export const noDiscount: DraftDiscount = {
+  id: null,
+  title: "",
+  subtitle: "",
+  description: "",
+  terms: "",
+  amount_pence: null,
+};
 
 /** The newest version of a club to go on from: what waits, else what is live; or an empty one. */
 export function draftOf(club: ClubView | null): ClubDraft {
   const shown = club?.pending ?? club;
-  const head: ClubHead = { title: shown?.title ?? "", name: shown?.name ?? "", starts_on: shown?.starts_on ?? "", ends_on: shown?.ends_on ?? "" };
+  const head: ClubHead = {
+    title: shown?.title ?? "",
+    name: shown?.name ?? "",
+    starts_on: shown?.starts_on ?? "",
+    ends_on: shown?.ends_on ?? "",
+  };
   return Object.assign(head, withDiscounts(shown?.discounts ?? []));
 }
 
@@ -61,7 +73,12 @@ export function withDiscounts(discounts: readonly DraftDiscount[]): DiscountFiel
 }
 
 /** What is sent: the first `count` discounts, with the version that was read. */
-export function clubBody(draft: ClubDraft, count: number, club: Pick<ClubView, "id" | "version"> | null, memberId: number): ClubBody {
+export function clubBody(
+  draft: ClubDraft,
+  count: number,
+  club: Pick<ClubView, "id" | "version"> | null,
+  memberId: number,
+): ClubBody {
   return {
     ...(club ? { id: club.id, version: club.version } : { member_id: memberId }),
     title: draft.title.trim(),
@@ -82,6 +99,10 @@ export function clubBody(draft: ClubDraft, count: number, club: Pick<ClubView, "
 }
 
 /** How many places are in use: up to the last one that holds anything, at least one. */
-export const usedPlaces = (draft: ClubDraft): number => Math.max(1, placesOf(draft).findLastIndex((one) => one.title !== "" || one.amount_pence !== null || one.id !== null) + 1);
+export const usedPlaces = (draft: ClubDraft): number =>
+  Math.max(
+    1,
+    placesOf(draft).findLastIndex((one) => one.title !== "" || one.amount_pence !== null || one.id !== null) + 1,
+  );
 
 const numbers = Array.from({ length: mostDiscounts }, (_, n) => n);

@@ -53,7 +53,12 @@ export function BookingActions({ booking }: { readonly booking: BookingView }): 
       )}
       {asked === "propose" && <ProposeDialog booking={booking} onClose={close} />}
       {asked === "reject" && <RejectDialog booking={booking} onClose={close} />}
-      <FinishConfirm booking={booking} outcome={asked === "no_show" ? "no_show" : "done"} open={asked === "done" || asked === "no_show"} onClose={close} />
+      <FinishConfirm
+        booking={booking}
+        outcome={asked === "no_show" ? "no_show" : "done"}
+        open={asked === "done" || asked === "no_show"}
+        onClose={close}
+      />
     </div>
   );
 }
@@ -72,20 +77,36 @@ function FinishConfirm({ booking, outcome, open, onClose }: FinishConfirmProps):
   const { send } = useFinishBooking();
   const { name } = booking.consumer;
   const vouchers = booking.vouchers.filter((voucher) => voucher.state === "reserved");
-  const amount = format.money(vouchers.reduce((sum, voucher) => sum + voucher.amount_pence, 0), true);
+  const amount = format.money(
+    vouchers.reduce((sum, voucher) => sum + voucher.amount_pence, 0),
+    true,
+  );
   const finish = async (): Promise<void> => {
     await send({ params: { id: String(booking.id) }, body: { outcome } });
     toast.success(t("office.booking.finished"));
   };
   if (outcome === "no_show") {
     return (
-      <Confirm open={open} onClose={onClose} danger title={t("office.booking.noShowTitle")} actionLabel={t("office.booking.noShow")} onConfirm={finish}>
+      <Confirm
+        open={open}
+        onClose={onClose}
+        danger
+        title={t("office.booking.noShowTitle")}
+        actionLabel={t("office.booking.noShow")}
+        onConfirm={finish}
+      >
         <p>{t("office.booking.noShowText", { name })}</p>
       </Confirm>
     );
   }
   return (
-    <Confirm open={open} onClose={onClose} title={t("office.booking.finishTitle")} actionLabel={t("office.booking.finish")} onConfirm={finish}>
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={t("office.booking.finishTitle")}
+      actionLabel={t("office.booking.finish")}
+      onConfirm={finish}
+    >
       <p>{t("office.booking.finishText", { name })}</p>
       {vouchers.length > 0 && <p>{t("office.booking.finishVouchers", { count: vouchers.length, amount })}</p>}
     </Confirm>

@@ -22,7 +22,12 @@ export function BookingDetail({ booking }: { readonly booking: BookingView }): R
     <article className={css.detail}>
       <header className={css.head}>
         <div className={css.titles}>
-          <h2>{t("office.booking.title", { type: t(`office.home.type.${booking.type}`), when: format.dayTime(booking.starts_at, "weekday") })}</h2>
+          <h2>
+            {t("office.booking.title", {
+              type: t(`office.home.type.${booking.type}`),
+              when: format.dayTime(booking.starts_at, "weekday"),
+            })}
+          </h2>
           <BookingBadge state={booking.state} side="member" />
         </div>
         <p className={css.car}>
@@ -39,8 +44,15 @@ export function BookingDetail({ booking }: { readonly booking: BookingView }): R
         <ContactLines person={booking.consumer} />
       </Section>
       {booking.vouchers.length > 0 && (
-        <Section title={t("office.booking.vouchers")} level={3} lead={booking.can.done ? t("office.booking.vouchersText") : undefined}>
-          <VoucherLines vouchers={booking.vouchers} hrefOf={(id) => pathTo(voucherPath, { member_id: booking.member.id, consumer_discount_id: id })} />
+        <Section
+          title={t("office.booking.vouchers")}
+          level={3}
+          lead={booking.can.done ? t("office.booking.vouchersText") : undefined}
+        >
+          <VoucherLines
+            vouchers={booking.vouchers}
+            hrefOf={(id) => pathTo(voucherPath, { member_id: booking.member.id, consumer_discount_id: id })}
+          />
         </Section>
       )}
     </article>

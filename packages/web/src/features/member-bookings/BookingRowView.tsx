@@ -4,7 +4,8 @@ import { useT } from "#kit/i18n.ts";
 import { BookingBadge } from "#things/booking/BookingBadge.tsx";
 import type { BookingRow } from "#things/booking/queries.ts";
 import { Row } from "#ui/DataList.tsx";
-import { WaitClock } from "#ui/WaitClock.tsx";
+import { LeadClock } from "#ui/LeadClock.tsx";
+import css from "./BookingDetail.module.css";
 
 /** A booking in the list: its time, or how long it waits for the member. */
 export function BookingRowView({ booking }: { readonly booking: BookingRow }): ReactElement {
@@ -14,10 +15,18 @@ export function BookingRowView({ booking }: { readonly booking: BookingRow }): R
   const time = `${format.time(booking.starts_at)} – ${format.time(booking.ends_at)}`;
   return (
     <Row
-      lead={waits && <WaitClock since={booking.requested_at} soonAfterMinutes={60} lateAfterMinutes={240} />}
+      lead={waits && <LeadClock since={booking.requested_at} soonAfterMinutes={60} lateAfterMinutes={240} />}
       title={waits ? `${format.day(booking.starts_at, "weekday")}, ${time}` : time}
-      badge={<BookingBadge state={booking.state} side="member" />}
-      meta={`${t(`office.home.type.${booking.type}`)} · ${booking.vehicle.number} · ${booking.vehicle.brand} ${booking.vehicle.model} · ${booking.consumer.name}`}
+      meta={
+        <>
+          {`${t(`office.home.type.${booking.type}`)}, ${booking.vehicle.number}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`}
+          {!waits && (
+            <span className={css.state}>
+              <BookingBadge state={booking.state} side="member" />
+            </span>
+          )}
+        </>
+      }
     />
   );
 }

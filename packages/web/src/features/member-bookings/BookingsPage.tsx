@@ -9,10 +9,11 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
+import { listProps } from "#ui/list-props.ts";
 import { Loaded } from "#ui/Loaded.tsx";
-import { problemText } from "#ui/problem-text.ts";
 import { Segments } from "#ui/Segments.tsx";
 import { BookingDetail } from "./BookingDetail.tsx";
+import css from "./BookingDetail.module.css";
 import { BookingRowView } from "./BookingRowView.tsx";
 import { bookingShows, groupOf, statesOf, type BookingShow } from "./booking-shows.ts";
 
@@ -26,21 +27,19 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
   const show = oneOf(address.values["show"], bookingShows, "open");
   const day = address.values["day"] ?? "";
   const openId = idOf(address.values["open_field"]);
-  const query = useMemberBookings(memberId, { page: address.page, per_page: perPage, search: address.search, filters: filtersOf(show, day) });
+  const query = useMemberBookings(memberId, {
+    page: address.page,
+    per_page: perPage,
+    search: address.search,
+    filters: filtersOf(show, day),
+  });
   const words = { waiting: t("office.bookings.waitGroup"), day: (instant: string) => format.day(instant, "weekday") };
   return (
     <ListPage
       title={t("office.bookings.title")}
       lead={t("office.bookings.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      items={query.data?.list}
-      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
-      total={query.data?.total_count}
-      totalIsMore={query.data?.total_is_more}
-      page={address.page}
-      perPage={perPage}
-      onPage={(page) => address.set({ page })}
-      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.bookings.search") }}
+      {...listProps(query, address, { perPage, searchLabel: t("office.bookings.search") })}
       filters={<BookingFilters show={show} day={day} onChange={(change) => address.set(change)} />}
       filtered={show !== "all" || day !== ""}
       empty={
@@ -48,7 +47,11 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
           picture="calendar"
           title={t("office.bookings.none")}
           text={t("office.bookings.noneText")}
-          action={<ButtonLink href={pathTo("/app/members/{member_id}/quote_requests", { member_id: memberId })}>{t("office.bookings.noneAction")}</ButtonLink>}
+          action={
+            <ButtonLink href={pathTo("/app/members/{member_id}/quote_requests", { member_id: memberId })}>
+              {t("office.bookings.noneAction")}
+            </ButtonLink>
+          }
         />
       }
       keyOf={(booking) => booking.id}
@@ -83,8 +86,21 @@ function BookingFilters({ show, day, onChange }: BookingFiltersProps): ReactElem
   const t = useT();
   return (
     <>
-      <Segments label={t("office.bookings.show")} value={show} onChange={(value) => onChange({ show: value === "open" ? null : value })} options={bookingShows.map((value) => ({ value, label: t(`office.bookings.show.${value}`) }))} />
-      <DateField id="bookings-day" name="day" label={t("office.bookings.day")} value={day} onChange={(value) => onChange({ day: value })} />
+      <Segments
+        label={t("office.bookings.show")}
+        value={show}
+        onChange={(value) => onChange({ show: value === "open" ? null : value })}
+        options={bookingShows.map((value) => ({ value, label: t(`office.bookings.show.${value}`) }))}
+      />
+      <div className={css.day}>
+        <DateField
+          id="bookings-day"
+          name="day"
+          label={t("office.bookings.day")}
+          value={day}
+          onChange={(value) => onChange({ day: value })}
+        />
+      </div>
     </>
   );
 }

@@ -22,43 +22,86 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps): ReactEl
   const format = useFormat();
   const noteId = useId();
   const [today] = useState(() => londonDay(new Date()));
-  const wished = londonDay(new Date(booking.starts_at));
-  const [fromDay, setFromDay] = useState(wished < today ? today : wished);
+  const [fromDay, setFromDay] = useState(() => laterDay(today, londonDay(new Date(booking.starts_at))));
   const [start, setStart] = useState<string | null>(null);
   const [message, setMessage] = useState("");
-  const [nearest, setNearest] = useState<readonly string[]>([]);
-  const { send, busy } = useAcceptBooking();
-  const propose = async (starts_at: string): Promise<void> => {
-    try {
-      await send({ params: { id: String(booking.id) }, body: { starts_at, message: message.trim() } });
-      toast.success(t("office.booking.proposeDone"));
-      onClose();
-    } catch (error) {
-      toast.error(errorText(error));
-      if (!isCode(error, "PLACE_TAKEN")) return;
-      setStart(null);
-      setNearest(nearestOf(error.details));
-    }
-  };
+  const { propose, busy, nearest } = usePropose(booking, onClose, () => setStart(null));
+  const label =
+    start === null
+      ? t("office.booking.chooseTime")
+      : t("office.booking.proposeSend", { when: format.dayTime(start, "weekday") });
+  const actions = (
+    <>
+      <Button
+        kind="main"
+        busy={busy}
+        disabled={start === null}
+        onClick={() => start !== null && void propose(start, message)}
+      >
+        {label}
+      </Button>
+      <Button onClick={onClose}>{t("ui.confirm.keep")}</Button>
+    </>
+  );
   return (
     <Dialog
       open
       onClose={onClose}
       size="wide"
       title={t("office.booking.proposeTitle", { name: booking.consumer.name })}
-      actions={
-        <>
-          <Button kind="main" busy={busy} disabled={start === null} onClick={() => start !== null && void propose(start)}>
-            {start === null ? t("office.booking.chooseTime") : t("office.booking.proposeSend", { when: format.dayTime(start, "weekday") })}
-          </Button>
-          <Button onClick={onClose}>{t("ui.confirm.keep")}</Button>
-        </>
-      }
+      actions={actions}
     >
       <p>{t("office.booking.proposeText")}</p>
-      {nearest.length > 0 && <Times label={t("office.booking.taken")} starts={nearest} withDay value={start} onChange={setStart} />}
-      <TimeChoice bookingId={booking.id} fromDay={fromDay} today={today} onWeek={setFromDay} value={start} onChange={setStart} />
-      <TextArea id={noteId} name="message" label={t("office.booking.note")} hint={t("office.booking.noteHint")} optional rows={2} limit={2000} value={message} onChange={setMessage} />
+      {nearest.length > 0 && (
+        <Times label={t("office.booking.taken")} starts={nearest} withDay value={start} onChange={setStart} />
+      )}
+      <TimeChoice
+        bookingId={booking.id}
+        fromDay={fromDay}
+        today={today}
+        onWeek={setFromDay}
+        value={start}
+        onChange={setStart}
+      />
+      <TextArea
+        id={noteId}
+        name="message"
+        label={t("office.booking.note")}
+        hint={t("office.booking.noteHint")}
+        optional
+        rows={2}
+        limit={2000}
+        value={message}
+        onChange={setMessage}
+      />
     </Dialog>
   );
+}
+
+const laterDay = (one: string, other: string): string => (one > other ? one : other);
+
+interface Proposing {
+  readonly propose: (startsAt: string, message: string) => Promise<void>;
+  readonly busy: boolean;
+  /** Free times beside one that was just taken. */
+  readonly nearest: readonly string[];
+}
+
+function usePropose(booking: BookingView, onDone: () => void, onTaken: () => void): Proposing {
+  const t = useT();
+  const { send, busy } = useAcceptBooking();
+  const [nearest, setNearest] = useState<readonly string[]>([]);
+  const propose = async (starts_at: string, message: string): Promise<void> => {
+    try {
+      await send({ params: { id: String(booking.id) }, body: { starts_at, message: message.trim() } });
+      toast.success(t("office.booking.proposeDone"));
+      onDone();
+    } catch (error) {
+      toast.error(errorText(error));
+      if (!isCode(error, "PLACE_TAKEN")) return;
+      onTaken();
+      setNearest(nearestOf(error.details));
+    }
+  };
+  return { propose, busy, nearest };
 }

@@ -9,7 +9,13 @@ import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 
 /** Rejects a booking that waits, or cancels an accepted one, and says why. */
-export function RejectDialog({ booking, onClose }: { readonly booking: BookingView; readonly onClose: () => void }): ReactElement {
+export function RejectDialog({
+  booking,
+  onClose,
+}: {
+  readonly booking: BookingView;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useT();
   const accepted = booking.state === "accepted";
   const { send } = useRejectBooking();
@@ -24,7 +30,12 @@ export function RejectDialog({ booking, onClose }: { readonly booking: BookingVi
     explain: errorText,
   });
   return (
-    <Dialog open alert onClose={onClose} title={accepted ? t("office.booking.cancelTitle") : t("office.booking.rejectTitle")}>
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={accepted ? t("office.booking.cancelTitle") : t("office.booking.rejectTitle")}
+    >
       <p>{t("office.booking.rejectText", { name: booking.consumer.name })}</p>
       <Form form={form} danger submitLabel={accepted ? t("office.booking.cancel") : t("office.booking.reject")}>
         <TextArea label={t("office.booking.note")} rows={3} limit={2000} {...form.field("message")} />

@@ -27,7 +27,12 @@ export function TimeChoice({ bookingId, fromDay, today, onWeek, value, onChange 
   return (
     <div className={css.choice}>
       <div className={css.week}>
-        <Button small disabled={fromDay <= today} icon={<ChevronLeft aria-hidden="true" />} onClick={() => onWeek(addDays(fromDay, -7) < today ? today : addDays(fromDay, -7))}>
+        <Button
+          small
+          disabled={fromDay <= today}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => onWeek(addDays(fromDay, -7) < today ? today : addDays(fromDay, -7))}
+        >
           {t("office.booking.weekBefore")}
         </Button>
         <strong>{t("office.booking.week", { date: format.day(fromDay, "short") })}</strong>
@@ -37,9 +42,16 @@ export function TimeChoice({ bookingId, fromDay, today, onWeek, value, onChange 
       </div>
       <Loaded query={query} shape="list" rows={4}>
         {({ days }) => {
-          const open = days.map(({ day, places }) => ({ day, starts: places.filter((place) => place.free).map((place) => place.starts_at) })).filter(({ starts }) => starts.length > 0);
+          const open = days
+            .map(({ day, places }) => ({
+              day,
+              starts: places.filter((place) => place.free).map((place) => place.starts_at),
+            }))
+            .filter(({ starts }) => starts.length > 0);
           if (open.length === 0) return <p role="status">{t("office.booking.noTimes")}</p>;
-          return open.map(({ day, starts }) => <Times key={day} label={format.day(day, "weekday")} starts={starts} value={value} onChange={onChange} />);
+          return open.map(({ day, starts }) => (
+            <Times key={day} label={format.day(day, "weekday")} starts={starts} value={value} onChange={onChange} />
+          ));
         }}
       </Loaded>
     </div>
@@ -61,7 +73,13 @@ export function Times({ label, starts, value, onChange, withDay = false }: Times
       <div className={css.times}>
         {starts.map((start) => (
           <label key={start} className={cx(css.time, value === start && css.chosen)}>
-            <input type="radio" name="starts_at" value={start} checked={value === start} onChange={() => onChange(start)} />
+            <input
+              type="radio"
+              name="starts_at"
+              value={start}
+              checked={value === start}
+              onChange={() => onChange(start)}
+            />
             {withDay ? format.dayTime(start, "weekday") : format.time(start)}
           </label>
         ))}

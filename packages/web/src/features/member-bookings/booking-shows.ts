@@ -14,5 +14,7 @@ const states: Readonly<Record<BookingShow, BookingState[]>> = {
 export const statesOf = (show: BookingShow): BookingState[] => states[show];
 
 /** The heading a booking stands under: its day in London, except for those that wait for the member and come first whatever their day. */
-export const groupOf = (booking: Pick<BookingRow, "state" | "starts_at">, words: { readonly waiting: string; readonly day: (instant: string) => string }): string =>
-  booking.state === "awaiting_member" ? words.waiting : words.day(booking.starts_at);
+export const groupOf = (
+  booking: Pick<BookingRow, "state" | "starts_at">,
+  words: { readonly waiting: string; readonly day: (instant: string) => string },
+): string => (booking.state === "awaiting_member" ? words.waiting : words.day(booking.starts_at));

@@ -30,7 +30,11 @@ export function ClubPanel({ memberId }: { readonly memberId: number }): ReactEle
               picture="ticket"
               title={t("office.home.clubNone")}
               text={t("office.home.clubNoneText")}
-              action={<ButtonLink href={list.length > 0 ? clubs : `${clubs}?new=1`}>{list.length > 0 ? t("office.home.seeAll") : t("office.home.clubCreate")}</ButtonLink>}
+              action={
+                <ButtonLink href={list.length > 0 ? clubs : `${clubs}?new=1`}>
+                  {list.length > 0 ? t("office.home.seeAll") : t("office.home.clubCreate")}
+                </ButtonLink>
+              }
             />
           );
         }}

@@ -15,52 +15,87 @@ const shown = 6;
 /** What waits for an administrator: scans, members, clubs, with how long. */
 export function DeskHome({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
-  const paths = deskPaths(adminId);
-  const scans = useCall("getScansList", { body: { per_page: shown, filters: { waiting: true } } });
-  const members = useMembers({ per_page: shown, sort: "created_at", filters: { state: "new" } });
-  const clubs = useAllClubs({ per_page: shown, filters: { state: "awaiting_moderation" } });
-  const first = scans.data?.list[0];
   return (
     <Page title={t("office.desk.title")} lead={t("office.desk.lead")} width="wide">
       <div className={css.panels}>
-        <WaitingPanel
-          title={t("office.desk.scans")}
-          query={scans}
-          none={t("office.desk.scansNone")}
-          all={{ href: paths.scans, label: t("office.desk.scansAll") }}
-          action={
-            first && (
-              <ButtonLink kind="main" small href={paths.scan(first.id)}>
-                {t("office.desk.reviewNext")}
-              </ButtonLink>
-            )
-          }
-          row={(scan) => ({
-            id: scan.id,
-            href: paths.scan(scan.id),
-            since: scan.waiting_since ?? scan.submitted_at,
-            lead: <Plate value={scan.vehicle.number} size="small" />,
-            text: `${t(`ui.position.${scan.position}`)} · ${scan.consumer.name}`,
-          })}
-        />
-        <WaitingPanel
-          title={t("office.desk.members")}
-          query={members}
-          none={t("office.desk.membersNone")}
-          all={{ href: paths.members, label: t("office.desk.membersAll") }}
-          row={(member) => ({ id: member.id, href: paths.member(member.id), since: member.created_at, lead: member.company_name, text: `${member.postcode} · ${member.email}` })}
-          patience={slow}
-        />
-        <WaitingPanel
-          title={t("office.desk.clubs")}
-          query={clubs}
-          none={t("office.desk.clubsNone")}
-          all={{ href: paths.clubs, label: t("office.desk.clubsAll") }}
-          row={(club) => ({ id: club.id, href: paths.club(club.id, club.member_id), since: club.waiting_since, lead: club.title, text: club.member_name })}
-          patience={slow}
-        />
+        <ScansPanel adminId={adminId} />
+        <div className={css.column}>
+          <MembersPanel adminId={adminId} />
+          <ClubsPanel adminId={adminId} />
+        </div>
       </div>
     </Page>
+  );
+}
+
+function ScansPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = deskPaths(adminId);
+  const query = useCall("getScansList", { body: { per_page: shown, filters: { waiting: true } } });
+  const first = query.data?.list[0];
+  return (
+    <WaitingPanel
+      title={t("office.desk.scans")}
+      query={query}
+      none={t("office.desk.scansNone")}
+      all={{ href: paths.scans, label: t("office.desk.scansAll") }}
+      action={
+        first && (
+          <ButtonLink kind="main" small href={paths.scan(first.id)}>
+            {t("office.desk.reviewNext")}
+          </ButtonLink>
+        )
+      }
+      row={(scan) => ({
+        id: scan.id,
+        href: paths.scan(scan.id),
+        since: scan.waiting_since ?? scan.submitted_at,
+        lead: <Plate value={scan.vehicle.number} size="small" />,
+        text: `${t(`ui.position.${scan.position}`)}, ${scan.consumer.name}`,
+      })}
+    />
+  );
+}
+
+function MembersPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = deskPaths(adminId);
+  return (
+    <WaitingPanel
+      title={t("office.desk.members")}
+      query={useMembers({ per_page: shown, sort: "created_at", filters: { state: "new" } })}
+      none={t("office.desk.membersNone")}
+      all={{ href: paths.members, label: t("office.desk.membersAll") }}
+      row={(member) => ({
+        id: member.id,
+        href: paths.member(member.id),
+        since: member.created_at,
+        lead: member.company_name,
+        text: `${member.postcode}, ${member.email}`,
+      })}
+      patience={slow}
+    />
+  );
+}
+
+function ClubsPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = deskPaths(adminId);
+  return (
+    <WaitingPanel
+      title={t("office.desk.clubs")}
+      query={useAllClubs({ per_page: shown, filters: { state: "awaiting_moderation" } })}
+      none={t("office.desk.clubsNone")}
+      all={{ href: paths.clubs, label: t("office.desk.clubsAll") }}
+      row={(club) => ({
+        id: club.id,
+        href: paths.club(club.id, club.member_id),
+        since: club.waiting_since,
+        lead: club.title,
+        text: club.member_name,
+      })}
+      patience={slow}
+    />
   );
 }
 

@@ -31,7 +31,12 @@ export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElem
       title={t("office.home.title")}
       lead={company ? t("office.home.lead", { company }) : undefined}
       width="wide"
-      badge={counts.data && counts.data.vouchers_used_today > 0 && <span>{t("office.home.usedToday", { count: counts.data.vouchers_used_today })}</span>}
+      badge={
+        counts.data &&
+        counts.data.vouchers_used_today > 0 && (
+          <span>{t("office.home.usedToday", { count: counts.data.vouchers_used_today })}</span>
+        )
+      }
     >
       <div className={css.panels}>
         <div className={css.column}>
@@ -73,8 +78,8 @@ function QuotesPanel({ memberId }: { readonly memberId: number }): ReactElement 
         id: quote.id,
         href: paths.quote(quote.id),
         since: quote.requested_at,
-        lead: `${t("office.home.tyres", { count: quote.quantity })} · ${quote.tyre_size}`,
-        text: `${quote.vehicle.brand} ${quote.vehicle.model} · ${quote.consumer.name}`,
+        lead: `${t("office.home.tyres", { count: quote.quantity })}, ${quote.tyre_size}`,
+        text: `${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`,
       })}
     />
   );
@@ -96,7 +101,7 @@ function BookingsPanel({ memberId }: { readonly memberId: number }): ReactElemen
         href: paths.booking(booking.id),
         since: booking.requested_at,
         lead: format.dayTime(booking.starts_at, "weekday"),
-        text: `${t(`office.home.type.${booking.type}`)} · ${booking.vehicle.brand} ${booking.vehicle.model} · ${booking.consumer.name}`,
+        text: `${t(`office.home.type.${booking.type}`)}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`,
       })}
     />
   );

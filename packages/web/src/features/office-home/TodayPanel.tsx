@@ -41,7 +41,7 @@ export function TodayPanel({ memberId }: { readonly memberId: number }): ReactEl
                     <span className={css.words}>
                       <Plate value={booking.vehicle.number} size="small" />
                       <span>
-                        {t(`office.home.type.${booking.type}`)} · {booking.consumer.name}
+                        {t(`office.home.type.${booking.type}`)}, {booking.consumer.name}
                       </span>
                     </span>
                     <ChevronRight aria-hidden="true" size={20} />

@@ -27,7 +27,15 @@ interface WaitingPanelProps<R> {
 }
 
 /** What waits of one kind: how many, the longest waiting on top, each leading to its place. */
-export function WaitingPanel<R>({ title, query, row, none, all, action, patience = officeHours }: WaitingPanelProps<R>): ReactElement {
+export function WaitingPanel<R>({
+  title,
+  query,
+  row,
+  none,
+  all,
+  action,
+  patience = officeHours,
+}: WaitingPanelProps<R>): ReactElement {
   const count = query.data?.total_count;
   return (
     <section className={css.panel}>
@@ -38,7 +46,9 @@ export function WaitingPanel<R>({ title, query, row, none, all, action, patience
         {count !== undefined && count > 0 && action}
       </div>
       <Loaded query={query} shape="list" rows={3}>
-        {({ list }) => (list.length === 0 ? <p className={css.none}>{none}</p> : <Rows rows={list.map(row)} patience={patience} />)}
+        {({ list }) =>
+          list.length === 0 ? <p className={css.none}>{none}</p> : <Rows rows={list.map(row)} patience={patience} />
+        }
       </Loaded>
       <UiLink className={css.all} href={all.href}>
         {all.label}
@@ -47,13 +57,21 @@ export function WaitingPanel<R>({ title, query, row, none, all, action, patience
   );
 }
 
-function Rows({ rows, patience }: { readonly rows: readonly WaitingRow[]; readonly patience: { readonly soon: number; readonly late: number } }): ReactElement {
+function Rows({
+  rows,
+  patience,
+}: {
+  readonly rows: readonly WaitingRow[];
+  readonly patience: { readonly soon: number; readonly late: number };
+}): ReactElement {
   return (
     <ul className={css.rows}>
       {rows.map((row) => (
         <li key={row.id}>
           <UiLink className={css.row} href={row.href}>
-            {row.since && <WaitClock since={row.since} soonAfterMinutes={patience.soon} lateAfterMinutes={patience.late} />}
+            {row.since && (
+              <WaitClock since={row.since} soonAfterMinutes={patience.soon} lateAfterMinutes={patience.late} />
+            )}
             <span className={css.words}>
               <strong>{row.lead}</strong>
               <span>{row.text}</span>

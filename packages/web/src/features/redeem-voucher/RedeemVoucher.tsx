@@ -50,7 +50,13 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
         {voucher.can.use && voucher.state === "reserved" && <p>{t("office.voucher.reservedYours")}</p>}
         <VoucherFacts voucher={voucher} />
       </Section>
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t("office.voucher.useTitle", { amount })} actionLabel={t("office.voucher.use")} onConfirm={use}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("office.voucher.useTitle", { amount })}
+        actionLabel={t("office.voucher.use")}
+        onConfirm={use}
+      >
         <p>{t("office.voucher.useText", { name })}</p>
       </Confirm>
     </>
@@ -62,8 +68,15 @@ function Sentence({ voucher }: { readonly voucher: VoucherView }): string {
   const format = useFormat();
   const verdict = voucherVerdict(voucher);
   const when = voucher.used_at ? format.dayTime(voucher.used_at) : "";
-  if (verdict === "valid") return t("office.voucher.says.valid", { amount: format.money(voucher.amount_pence, true), name: voucher.consumer.name });
-  if (verdict === "expired") return t("office.voucher.says.expired", { date: format.day(voucher.expires_on ?? voucher.issued_at) });
+  if (verdict === "valid")
+    return t("office.voucher.says.valid", {
+      amount: format.money(voucher.amount_pence, true),
+      name: voucher.consumer.name,
+    });
+  if (verdict === "expired")
+    return t("office.voucher.says.expired", { date: format.day(voucher.expires_on ?? voucher.issued_at) });
   if (verdict !== "used") return t(`office.voucher.says.${verdict}`);
-  return voucher.used_at_member ? t("office.voucher.says.used", { when, place: voucher.used_at_member }) : t("office.voucher.says.usedHere", { when });
+  return voucher.used_at_member
+    ? t("office.voucher.says.used", { when, place: voucher.used_at_member })
+    : t("office.voucher.says.usedHere", { when });
 }

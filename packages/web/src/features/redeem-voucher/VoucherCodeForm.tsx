@@ -22,19 +22,29 @@ export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound })
         const voucher = await api.call("getVoucherByCode", { params: { code: normaliseCode(code) } });
         onFound(voucher.id, voucher.code);
       } catch (error) {
-        throw isCode(error, "CODE_INVALID") ? aboutCode(error, t("office.voucher.wrongCode", { message: ended(errorText(error)) })) : error;
+        throw isCode(error, "CODE_INVALID")
+          ? aboutCode(error, t("office.voucher.wrongCode", { message: ended(errorText(error)) }))
+          : error;
       }
     },
     explain: errorText,
   });
   return (
     <Form form={form} submitLabel={t("office.voucher.check")} label={t("office.voucher.box")}>
-      <TextField label={t("office.voucher.box")} hint={t("office.voucher.boxHint")} autoComplete="off" autoCapitalize="characters" short {...form.field("code")} />
+      <TextField
+        label={t("office.voucher.box")}
+        hint={t("office.voucher.boxHint")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        short
+        {...form.field("code")}
+      />
     </Form>
   );
 }
 
 /** The same error as a problem of the field. */
-const aboutCode = ({ status, code }: CallError, message: string): CallError => new CallError(status, { code, message, fields: { code: message } });
+const aboutCode = ({ status, code }: CallError, message: string): CallError =>
+  new CallError(status, { code, message, fields: { code: message } });
 
 const ended = (sentence: string): string => (/[.!?。！？]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -10,8 +10,14 @@ export function VoucherFacts({ voucher }: { readonly voucher: VoucherView }): Re
   const facts: Fact[] = [
     { label: t("office.voucher.owner"), value: voucher.consumer.name },
     { label: t("office.voucher.code"), value: <span translate="no">{voucher.code}</span> },
-    { label: t("office.voucher.from"), value: voucher.by === "platform" ? t("office.voucher.byPlatform") : voucher.member_name },
-    { label: t("office.voucher.until"), value: voucher.expires_on ? <DateText value={voucher.expires_on} /> : t("office.voucher.noEnd") },
+    {
+      label: t("office.voucher.from"),
+      value: voucher.by === "platform" ? t("office.voucher.byPlatform") : voucher.member_name,
+    },
+    {
+      label: t("office.voucher.until"),
+      value: voucher.expires_on ? <DateText value={voucher.expires_on} /> : t("office.voucher.noEnd"),
+    },
   ];
   if (voucher.terms) facts.push({ label: t("office.voucher.terms"), value: voucher.terms });
   return <Facts facts={facts} />;

@@ -21,11 +21,17 @@ export function VoucherPage({ memberId, voucherId, code, onFound }: VoucherPageP
   const t = useT();
   const query = useVoucher(voucherId, code);
   return (
-    <Page title={t("office.voucher.title")} width="narrow" back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}>
+    <Page
+      title={t("office.voucher.title")}
+      width="narrow"
+      back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+    >
       {isCode(query.error, "NOT_FOUND") ? (
         <VerdictPanel verdict="foreign">{t("office.voucher.says.foreign")}</VerdictPanel>
       ) : (
-        <Loaded query={query}>{(voucher) => <RedeemVoucher key={voucher.id} voucher={voucher} onStale={query.refetch} />}</Loaded>
+        <Loaded query={query}>
+          {(voucher) => <RedeemVoucher key={voucher.id} voucher={voucher} onStale={query.refetch} />}
+        </Loaded>
       )}
       <Section title={t("office.voucher.another")}>
         <VoucherCodeForm onFound={onFound} />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { verdictTone, voucherVerdict } from "./voucher-verdict.ts";
 
-const of = (state: "issued" | "reserved" | "used" | "expired" | "withdrawn", use: boolean) => voucherVerdict({ state, can: { use } });
+const of = (state: "issued" | "reserved" | "used" | "expired" | "withdrawn", use: boolean) =>
+  voucherVerdict({ state, can: { use } });
 
 describe("voucherVerdict", () => {
   it("is valid only where the server lets it be used", () => {
@@ -15,6 +16,7 @@ describe("voucherVerdict", () => {
   });
   it("is green for nothing but a valid one", () => {
     expect(verdictTone("valid")).toBe("good");
-    for (const verdict of ["used", "expired", "withdrawn", "elsewhere", "unusable", "foreign"] as const) expect(verdictTone(verdict)).not.toBe("good");
+    for (const verdict of ["used", "expired", "withdrawn", "elsewhere", "unusable", "foreign"] as const)
+      expect(verdictTone(verdict)).not.toBe("good");
   });
 });

@@ -10,4 +10,5 @@ export function voucherVerdict({ state, can }: Pick<VoucherView, "state" | "can"
   return state === "issued" ? "unusable" : state;
 }
 
-export const verdictTone = (verdict: VoucherVerdict | "foreign"): Tone => (verdict === "valid" ? "good" : verdict === "elsewhere" || verdict === "unusable" ? "soon" : "now");
+export const verdictTone = (verdict: VoucherVerdict | "foreign"): Tone =>
+  verdict === "valid" ? "good" : verdict === "elsewhere" || verdict === "unusable" ? "soon" : "now";

@@ -12,7 +12,16 @@ interface DepthFieldProps extends FieldBinding<string> {
 }
 
 /** One depth by keyboard: digits, Tab, arrows by 0.1. What was understood is written out on leaving. */
-export function DepthField({ id, name, value, onChange, onLeave, error, label, neighbours }: DepthFieldProps): ReactElement {
+export function DepthField({
+  id,
+  name,
+  value,
+  onChange,
+  onLeave,
+  error,
+  label,
+  neighbours,
+}: DepthFieldProps): ReactElement {
   const t = useT();
   const step = (event: KeyboardEvent<HTMLInputElement>): void => {
     const byMm = stepOfKey(event.key, event.shiftKey);

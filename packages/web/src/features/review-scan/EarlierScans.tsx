@@ -18,8 +18,12 @@ export function EarlierScans({ scan, hrefOf }: EarlierScansProps): ReactElement 
   const t = useT();
   const format = useFormat();
   const [today] = useState(() => londonDay(new Date()));
-  const earlier = scan.history.filter((one) => one.scan_id !== scan.id).toSorted((a, b) => a.on_day.localeCompare(b.on_day));
-  const perDay = new Map(earlier.map((one) => [one.on_day, { onDay: one.on_day, mileage: one.mileage, minimumMm: one.minimum_mm }]));
+  const earlier = scan.history
+    .filter((one) => one.scan_id !== scan.id)
+    .toSorted((a, b) => a.on_day.localeCompare(b.on_day));
+  const perDay = new Map(
+    earlier.map((one) => [one.on_day, { onDay: one.on_day, mileage: one.mileage, minimumMm: one.minimum_mm }]),
+  );
   return (
     <Section title={t("office.review.history")}>
       {earlier.length === 0 ? (

@@ -32,7 +32,12 @@ export function RejectScan(props: RejectScanProps): ReactElement {
   );
 }
 
-function RejectDialog({ scan, onDone, onStale, onClose }: RejectScanProps & { readonly onClose: () => void }): ReactElement {
+function RejectDialog({
+  scan,
+  onDone,
+  onStale,
+  onClose,
+}: RejectScanProps & { readonly onClose: () => void }): ReactElement {
   const t = useT();
   const { send } = useDeclineScan();
   const first: readonly string[] = ["image_quality"];
@@ -44,7 +49,14 @@ function RejectDialog({ scan, onDone, onStale, onClose }: RejectScanProps & { re
     }),
     submit: async ({ reasons: chosen, message }) => {
       try {
-        await send({ params: { id: String(scan.id) }, body: { reasons: reasons.filter((reason) => chosen.includes(reason)), message: message.trim(), version: scan.version } });
+        await send({
+          params: { id: String(scan.id) },
+          body: {
+            reasons: reasons.filter((reason) => chosen.includes(reason)),
+            message: message.trim(),
+            version: scan.version,
+          },
+        });
         onDone();
       } catch (error) {
         if (!isCode(error, "STATE_CONFLICT")) throw error;
@@ -58,7 +70,15 @@ function RejectDialog({ scan, onDone, onStale, onClose }: RejectScanProps & { re
     <Dialog open alert onClose={onClose} title={t("office.review.rejectTitle")}>
       <p>{t("office.review.rejectText")}</p>
       <Form form={form} danger submitLabel={t("office.review.rejectSend")}>
-        <CheckboxGroup label={t("office.review.reasons")} options={reasons.map((value) => ({ value, label: t(`office.review.reason.${value}`), hint: t(`office.review.reason.${value}Hint`) }))} {...form.field("reasons")} />
+        <CheckboxGroup
+          label={t("office.review.reasons")}
+          options={reasons.map((value) => ({
+            value,
+            label: t(`office.review.reason.${value}`),
+            hint: t(`office.review.reason.${value}Hint`),
+          }))}
+          {...form.field("reasons")}
+        />
         <TextArea label={t("office.review.message")} rows={4} limit={2000} {...form.field("message")} />
       </Form>
     </Dialog>

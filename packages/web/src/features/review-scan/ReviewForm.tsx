@@ -36,13 +36,25 @@ export function ReviewForm({ scan, onDone, onStale, secondary }: ReviewFormProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
     <div onKeyDown={sendByKey}>
-      <Form form={form} label={t("office.review.result")} submitLabel={t("office.review.complete")} submitIcon={<Send aria-hidden="true" />} secondary={secondary} note={<span className={css.key}>{t("office.review.completeKey")}</span>}>
+      <Form
+        form={form}
+        label={t("office.review.result")}
+        submitLabel={t("office.review.complete")}
+        submitIcon={<Send aria-hidden="true" />}
+        secondary={secondary}
+        note={<span className={css.key}>{t("office.review.completeKey")}</span>}
+      >
         <fieldset className={css.depths}>
           <legend className={css.legend}>{t("office.review.depths")}</legend>
           <p className={css.hint}>{t("office.review.depthsHint")}</p>
           <div className={css.three}>
             {places.map((place) => (
-              <DepthField key={place} label={t(`office.review.place.${place}`)} neighbours={places.filter((other) => other !== place).map(depthOf)} {...form.field(place)} />
+              <DepthField
+                key={place}
+                label={t(`office.review.place.${place}`)}
+                neighbours={places.filter((other) => other !== place).map(depthOf)}
+                {...form.field(place)}
+              />
             ))}
           </div>
         </fieldset>

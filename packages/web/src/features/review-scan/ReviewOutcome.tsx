@@ -29,10 +29,18 @@ export function ReviewOutcome({ scan, onUndone }: ReviewOutcomeProps): ReactElem
     toast.success(t("office.review.undone"));
     onUndone();
   };
-  const until = scan.completed_at ? format.dayTime(new Date(Date.parse(scan.completed_at) + undoWithinMs).toISOString(), "short") : null;
+  const until = scan.completed_at
+    ? format.dayTime(new Date(Date.parse(scan.completed_at) + undoWithinMs).toISOString(), "short")
+    : null;
   return (
     <div className={css.outcome}>
-      {scan.state === "rejected" && <p>{t("office.review.rejectedFor", { reasons: scan.reasons.map((reason) => t(`office.review.reason.${reason}`)).join(", ") })}</p>}
+      {scan.state === "rejected" && (
+        <p>
+          {t("office.review.rejectedFor", {
+            reasons: scan.reasons.map((reason) => t(`office.review.reason.${reason}`)).join(", "),
+          })}
+        </p>
+      )}
       {scan.state === "completed" && (
         <p className={css.badges}>
           {scan.results.map((result) => (
@@ -42,7 +50,12 @@ export function ReviewOutcome({ scan, onUndone }: ReviewOutcomeProps): ReactElem
           ))}
         </p>
       )}
-      {scan.state === "completed" && scan.depths && <TreadProfile depths={{ innerMm: scan.depths.inner_mm, middleMm: scan.depths.middle_mm, outerMm: scan.depths.outer_mm }} {...(scan.uncertainty_mm === null ? {} : { marginMm: scan.uncertainty_mm })} />}
+      {scan.state === "completed" && scan.depths && (
+        <TreadProfile
+          depths={{ innerMm: scan.depths.inner_mm, middleMm: scan.depths.middle_mm, outerMm: scan.depths.outer_mm }}
+          {...(scan.uncertainty_mm === null ? {} : { marginMm: scan.uncertainty_mm })}
+        />
+      )}
       {scan.message && <blockquote className={css.message}>{scan.message}</blockquote>}
       <Judge scan={scan} />
       {scan.can.undo && (
@@ -53,7 +66,13 @@ export function ReviewOutcome({ scan, onUndone }: ReviewOutcomeProps): ReactElem
           {until && <span className={css.soft}>{t("office.review.undoUntil", { when: until })}</span>}
         </div>
       )}
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t("office.review.undoTitle")} actionLabel={t("office.review.undo")} onConfirm={undo}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("office.review.undoTitle")}
+        actionLabel={t("office.review.undo")}
+        onConfirm={undo}
+      >
         <p>{t("office.review.undoText")}</p>
       </Confirm>
     </div>
@@ -64,6 +83,15 @@ function Judge({ scan }: { readonly scan: ScanView }): ReactElement | null {
   const t = useT();
   const format = useFormat();
   const when = scan.completed_at ? format.dayTime(scan.completed_at) : null;
-  if (when === null) return scan.reviewed_by ? <p className={css.soft}>{t("office.review.byName", { name: scan.reviewed_by })}</p> : null;
-  return <p className={css.soft}>{scan.reviewed_by ? t("office.review.by", { name: scan.reviewed_by, when }) : t("office.review.reviewed", { when })}</p>;
+  if (when === null)
+    return scan.reviewed_by ? (
+      <p className={css.soft}>{t("office.review.byName", { name: scan.reviewed_by })}</p>
+    ) : null;
+  return (
+    <p className={css.soft}>
+      {scan.reviewed_by
+        ? t("office.review.by", { name: scan.reviewed_by, when })
+        : t("office.review.reviewed", { when })}
+    </p>
+  );
 }

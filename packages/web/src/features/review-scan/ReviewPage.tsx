@@ -42,7 +42,10 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
       title={scan ? t("office.review.title", { tyre: t(`ui.position.${scan.position}`) }) : t("office.scans.title")}
       lead={queue.data && t("office.review.queue", { count: queue.data.total_count })}
       width="wide"
-      back={{ href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }), label: t("office.scans.title") }}
+      back={{
+        href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
+        label: t("office.scans.title"),
+      }}
       help={{ href: "/app/bestpractice" }}
       badge={scan && <Badges scan={scan} />}
       actions={
@@ -55,7 +58,11 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
         )
       }
     >
-      <Loaded query={query}>{(loaded) => <ReviewScan key={loaded.id} scan={loaded} hrefOf={hrefOf} onStale={query.refetch} onJudged={focusOnNext} />}</Loaded>
+      <Loaded query={query}>
+        {(loaded) => (
+          <ReviewScan key={loaded.id} scan={loaded} hrefOf={hrefOf} onStale={query.refetch} onJudged={focusOnNext} />
+        )}
+      </Loaded>
     </Page>
   );
 }

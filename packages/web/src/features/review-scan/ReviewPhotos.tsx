@@ -11,7 +11,12 @@ export function ReviewPhotos({ scan }: { readonly scan: ScanView }): ReactElemen
   const photos = useSteadyPhotos(scan.photos);
   const tyre = t(`ui.position.${scan.position}`);
   if (photos.length === 0) return <p>{t("office.review.photosNone")}</p>;
-  return <PhotoViewer label={t("office.review.photos")} photos={photos.map((photo, at) => ({ src: photo.url, alt: t("office.review.photo", { number: at + 1, tyre }) }))} />;
+  return (
+    <PhotoViewer
+      label={t("office.review.photos")}
+      photos={photos.map((photo, at) => ({ src: photo.url, alt: t("office.review.photo", { number: at + 1, tyre }) }))}
+    />
+  );
 }
 
 function useSteadyPhotos(newest: ScanView["photos"]): ScanView["photos"] {

@@ -6,11 +6,11 @@ import { pathTo } from "#kit/paths.ts";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
+import { listProps } from "#ui/list-props.ts";
 import { Plate } from "#ui/Plate.tsx";
-import { problemText } from "#ui/problem-text.ts";
 import { Segments } from "#ui/Segments.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
-import { WaitClock } from "#ui/WaitClock.tsx";
+import { LeadClock } from "#ui/LeadClock.tsx";
 import { useAllScans, type ScanListBody, type ScanRow } from "./queries.ts";
 import { scanTone } from "./scan-tone.ts";
 
@@ -30,20 +30,28 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
       lead={t("office.scans.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
       help={{ href: "/app/bestpractice" }}
-      items={query.data?.list}
-      failed={query.error && !query.data ? { onRetry: () => void query.refetch(), text: problemText(query.error) } : null}
-      total={query.data?.total_count}
-      totalIsMore={query.data?.total_is_more}
-      page={address.page}
-      perPage={perPage}
-      onPage={(page) => address.set({ page })}
-      search={{ value: address.search, onChange: (search) => address.set({ search }), label: t("office.scans.search") }}
-      filters={<Segments label={t("office.scans.show")} value={show} onChange={(value) => address.set({ show: value === "waiting" ? null : value })} options={shows.map((value) => ({ value, label: t(`office.scans.show.${value}`) }))} />}
-      empty={show === "waiting" ? <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.waitingNoneText")} /> : <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.noneText")} />}
+      {...listProps(query, address, { perPage, searchLabel: t("office.scans.search") })}
+      filters={
+        <Segments
+          label={t("office.scans.show")}
+          value={show}
+          onChange={(value) => address.set({ show: value === "waiting" ? null : value })}
+          options={shows.map((value) => ({ value, label: t(`office.scans.show.${value}`) }))}
+        />
+      }
+      empty={
+        show === "waiting" ? (
+          <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.waitingNoneText")} />
+        ) : (
+          <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.noneText")} />
+        )
+      }
       keyOf={(scan) => scan.id}
       nameOf={(scan) => `${scan.vehicle.number}, ${t(`ui.position.${scan.position}`)}`}
       row={(scan) => <ScanLine scan={scan} />}
-      hrefOf={(scan) => pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scan.id })}
+      hrefOf={(scan) =>
+        pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scan.id })
+      }
     />
   );
 }
@@ -56,20 +64,22 @@ function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
     scan.consumer.name,
     `${scan.vehicle.brand} ${scan.vehicle.model}`,
     scan.member_name,
-    scan.minimum_mm === null || scan.state !== "completed" ? null : t("office.scans.minimum", { mm: format.mm(scan.minimum_mm) }),
+    scan.minimum_mm === null || scan.state !== "completed"
+      ? null
+      : t("office.scans.minimum", { mm: format.mm(scan.minimum_mm) }),
     results || null,
     scan.waiting_since ? null : format.dayTime(scan.submitted_at, "short"),
   ];
   return (
     <Row
-      lead={scan.waiting_since && <WaitClock since={scan.waiting_since} soonAfterMinutes={60} lateAfterMinutes={240} />}
+      lead={scan.waiting_since && <LeadClock since={scan.waiting_since} soonAfterMinutes={60} lateAfterMinutes={240} />}
       title={
         <>
           <Plate value={scan.vehicle.number} size="small" /> {t(`ui.position.${scan.position}`)}
         </>
       }
       badge={<StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>}
-      meta={facts.filter(Boolean).join(" · ")}
+      meta={facts.filter(Boolean).join(", ")}
     />
   );
 }

@@ -3,7 +3,19 @@ import { readDepth, stepDepth, stepOfKey, writeDepth } from "./depth-text.ts";
 
 describe("readDepth", () => {
   it.each([
-    ["4", 4], ["45", 4.5], ["16", 1.6], ["08", 0.8], ["80", 8], ["120", 12], ["4.5", 4.5], ["4,5", 4.5], ["1.55", 1.55], [".9", 0.9], ["3.", 3], [" 6.2 mm ", 6.2], ["12.0", 12],
+    ["4", 4],
+    ["45", 4.5],
+    ["16", 1.6],
+    ["08", 0.8],
+    ["80", 8],
+    ["120", 12],
+    ["4.5", 4.5],
+    ["4,5", 4.5],
+    ["1.55", 1.55],
+    [".9", 0.9],
+    ["3.", 3],
+    [" 6.2 mm ", 6.2],
+    ["12.0", 12],
   ])("reads %j as %d mm", (text, mm) => expect(readDepth(text)).toBeCloseTo(mm, 5));
   it("tells nothing from no depth", () => {
     expect(readDepth("  ")).toBeNull();
@@ -19,7 +31,8 @@ describe("writeDepth", () => {
     expect([null, Number.NaN].map(writeDepth)).toEqual(["", ""]);
   });
   it("is read back as the same depth", () => {
-    for (let tenths = 0; tenths <= 250; tenths++) expect(readDepth(writeDepth(tenths / 10))).toBeCloseTo(tenths / 10, 5);
+    for (let tenths = 0; tenths <= 250; tenths++)
+      expect(readDepth(writeDepth(tenths / 10))).toBeCloseTo(tenths / 10, 5);
   });
 });
 

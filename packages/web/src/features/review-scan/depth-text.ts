@@ -8,9 +8,16 @@ const usualMm = 4;
  * one digit is whole millimetres, "120" is 12.0. Empty gives null, what is no depth gives NaN.
  */
 export function readDepth(text: string): number | null {
-  const plain = text.trim().replace(/\s*mm$/i, "").replace(",", ".");
+  const plain = text
+    .trim()
+    .replace(/\s*mm$/i, "")
+    .replace(",", ".");
   if (plain === "") return null;
-  const mm = /^\d{2,3}$/.test(plain) ? Number(plain) / 10 : /^(\d{1,2}\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? Number(plain) : Number.NaN;
+  const mm = /^\d{2,3}$/.test(plain)
+    ? Number(plain) / 10
+    : /^(\d{1,2}\.?\d{0,2}|\.\d{1,2})$/.test(plain)
+      ? Number(plain)
+      : Number.NaN;
   return mm > deepestMm ? Number.NaN : mm;
 }
 
@@ -23,7 +30,8 @@ export function writeDepth(mm: number | null): string {
 /** One step of a depth, by tenths. From nothing it starts at a neighbour's depth, so that the first press shows where one is. */
 export function stepDepth(text: string, byMm: number, neighbours: readonly (number | null)[] = []): string {
   const now = readDepth(text);
-  if (now === null || Number.isNaN(now)) return writeDepth(neighbours.find((mm) => mm !== null && !Number.isNaN(mm)) ?? usualMm);
+  if (now === null || Number.isNaN(now))
+    return writeDepth(neighbours.find((mm) => mm !== null && !Number.isNaN(mm)) ?? usualMm);
   const tenths = Math.round(now * 10 + byMm * 10);
   return writeDepth(Math.min(deepestMm, Math.max(0, tenths / 10)));
 }

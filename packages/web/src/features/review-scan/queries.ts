@@ -10,13 +10,15 @@ const freshLinksMs = 10 * 60_000;
 /** As far as "next" looks ahead. */
 const queueLength = 50;
 
-export const useReviewScan = (scanId: number) => useCall("getScanById", { params: { id: String(scanId) } }, { refetchMs: freshLinksMs });
+export const useReviewScan = (scanId: number) =>
+  useCall("getScanById", { params: { id: String(scanId) } }, { refetchMs: freshLinksMs });
 
 /** Scans of everybody; those that wait come longest waiting first. */
 export const useAllScans = (body: ScanListBody) => useCall("getScansList", { body }, { keepPrevious: true });
 
 /** What waits, from the front. */
-export const useQueue = () => useCall("getScansList", { body: { per_page: queueLength, filters: { waiting: true } } }, { keepPrevious: true });
+export const useQueue = () =>
+  useCall("getScansList", { body: { per_page: queueLength, filters: { waiting: true } } }, { keepPrevious: true });
 
 const changed = ["getScanById", "getScansList", "getNewScansCount"] as const;
 

@@ -59,7 +59,13 @@ export function useReviewForm(scan: ScanView, { onDone, onStale }: ReviewEnds): 
 
 /** What an undone review left, else nothing. */
 function startOf({ depths, message }: ScanView): ReviewDraft {
-  return { inner: writeDepth(depths?.inner_mm ?? null), middle: writeDepth(depths?.middle_mm ?? null), outer: writeDepth(depths?.outer_mm ?? null), overruled: null, message };
+  return {
+    inner: writeDepth(depths?.inner_mm ?? null),
+    middle: writeDepth(depths?.middle_mm ?? null),
+    outer: writeDepth(depths?.outer_mm ?? null),
+    overruled: null,
+    message,
+  };
 }
 
 export function reviewProblems(draft: ReviewDraft, t: Translate): FormErrors<ReviewDraft> {

@@ -26,7 +26,10 @@ describe("switched", () => {
     expect(switched(["passed"], "pressure_check")).toEqual(["pressure_check"]);
   });
   it("keeps one depth outcome and any number of patterns", () => {
-    expect(switched(["change_tyre", "wheel_alignment"], "recommended_change")).toEqual(["wheel_alignment", "recommended_change"]);
+    expect(switched(["change_tyre", "wheel_alignment"], "recommended_change")).toEqual([
+      "wheel_alignment",
+      "recommended_change",
+    ]);
     expect(switched(["recommended_change"], "pressure_check")).toEqual(["recommended_change", "pressure_check"]);
   });
   it("switches off again", () => expect(switched(["change_tyre"], "change_tyre")).toEqual([]));

@@ -29,7 +29,10 @@ export const sameResults = (one: readonly TreadResult[], other: readonly TreadRe
   one.length === other.length && one.every((result) => other.includes(result));
 
 /** Why these results contradict the depths, or null: a reviewer may overrule, but not by accident. */
-export function contradiction(texts: DepthTexts, results: readonly TreadResult[]): "below_legal" | "below_advised" | "deep_enough" | null {
+export function contradiction(
+  texts: DepthTexts,
+  results: readonly TreadResult[],
+): "below_legal" | "below_advised" | "deep_enough" | null {
   const depths = wholeDepths(texts);
   if (!depths || results.length === 0) return null;
   const least = minimumMm(depths);

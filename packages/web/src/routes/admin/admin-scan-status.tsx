@@ -9,5 +9,11 @@ const path = "/app/admin/{admin_id}/admin_scan_status/{scan_id}";
 export function Screen(): ReactElement {
   const adminId = useRouteId("admin_id");
   const navigate = useNavigate();
-  return <ReviewPage adminId={adminId} scanId={useRouteId("scan_id")} onNext={(id) => void navigate({ href: pathTo(path, { admin_id: adminId, scan_id: id }) })} />;
+  return (
+    <ReviewPage
+      adminId={adminId}
+      scanId={useRouteId("scan_id")}
+      onNext={(id) => void navigate({ href: pathTo(path, { admin_id: adminId, scan_id: id }) })}
+    />
+  );
 }

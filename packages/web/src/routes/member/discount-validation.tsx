@@ -8,5 +8,12 @@ import { useVoucherWay } from "./voucher-way.ts";
 export function Screen(): ReactElement {
   const named = useRouteIdOrNull("member_id");
   const memberId = useUser().member_id ?? named ?? 0;
-  return <VoucherPage memberId={memberId} voucherId={useRouteId("consumer_discount_id")} code={useRouteText("code")} onFound={useVoucherWay(memberId)} />;
+  return (
+    <VoucherPage
+      memberId={memberId}
+      voucherId={useRouteId("consumer_discount_id")}
+      code={useRouteText("code")}
+      onFound={useVoucherWay(memberId)}
+    />
+  );
 }

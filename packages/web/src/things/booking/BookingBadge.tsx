@@ -4,7 +4,13 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { bookingTone } from "./booking-tone.ts";
 import type { BookingState } from "./queries.ts";
 
-export function BookingBadge({ state, side }: { readonly state: BookingState; readonly side: "member" | "consumer" }): ReactElement {
+export function BookingBadge({
+  state,
+  side,
+}: {
+  readonly state: BookingState;
+  readonly side: "member" | "consumer";
+}): ReactElement {
   const t = useT();
   return <StateBadge tone={bookingTone(state, side)}>{t(`base.state.booking.${state}`)}</StateBadge>;
 }

@@ -9,13 +9,26 @@ export type Hold = ReplyOf<Catalog["holdPlace"]>;
 type ListBody = InputOf<Catalog["getBookingListByConsumerId"]>["body"];
 
 export const useDriverBookings = (consumerId: number, body: ListBody = {}) =>
-  useCall("getBookingListByConsumerId", { params: { id: String(consumerId) }, body: { per_page: 100, ...body } }, { keepPrevious: true });
+  useCall(
+    "getBookingListByConsumerId",
+    { params: { id: String(consumerId) }, body: { per_page: 100, ...body } },
+    { keepPrevious: true },
+  );
 
-export const useDriverBooking = (bookingId: number) => useCall("getBookingByIdWithMember", { params: { id: String(bookingId) } });
+export const useDriverBooking = (bookingId: number) =>
+  useCall("getBookingByIdWithMember", { params: { id: String(bookingId) } });
 
-export const useFreePlaces = (wish: InputOf<Catalog["getFreePlaces"]>["body"]) => useCall("getFreePlaces", { body: wish }, { keepPrevious: true });
+export const useFreePlaces = (wish: InputOf<Catalog["getFreePlaces"]>["body"]) =>
+  useCall("getFreePlaces", { body: wish }, { keepPrevious: true });
 
-const changed = ["getBookingListByConsumerId", "getBookingByIdWithMember", "getConsumerQuotes", "getQuoteById", "getFreePlaces", "getConsumerDiscounts"] as const;
+const changed = [
+  "getBookingListByConsumerId",
+  "getBookingByIdWithMember",
+  "getConsumerQuotes",
+  "getQuoteById",
+  "getFreePlaces",
+  "getConsumerDiscounts",
+] as const;
 
 export const useHoldPlace = () => useAction("holdPlace");
 export const useCreateBooking = () => useAction("createBooking", { invalidates: changed });

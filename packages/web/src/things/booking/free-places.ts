@@ -4,4 +4,9 @@ import { useCall } from "#kit/queries.ts";
 export type FreeDays = ReplyOf<Catalog["memberGetFreePlaces"]>["days"];
 
 /** Times of the week from a day that would do for a booking of the own company. */
-export const useFreePlaces = (bookingId: number, fromDay: string) => useCall("memberGetFreePlaces", { body: { booking_id: bookingId, from_day: fromDay, days: 7 } }, { keepPrevious: true });
+export const useFreePlaces = (bookingId: number, fromDay: string) =>
+  useCall(
+    "memberGetFreePlaces",
+    { body: { booking_id: bookingId, from_day: fromDay, days: 7 } },
+    { keepPrevious: true },
+  );

@@ -7,11 +7,19 @@ export type BookingState = BookingRow["state"];
 export type BookingListBody = InputOf<Catalog["getBookingListByMemberId"]>["body"];
 
 /** A member's bookings; those that wait come first, then by start. */
-export const useMemberBookings = (memberId: number, body: BookingListBody) => useCall("getBookingListByMemberId", { params: { id: String(memberId) }, body }, { keepPrevious: true });
+export const useMemberBookings = (memberId: number, body: BookingListBody) =>
+  useCall("getBookingListByMemberId", { params: { id: String(memberId) }, body }, { keepPrevious: true });
 
-export const useMemberBooking = (bookingId: number) => useCall("getBookingByIdWithConsumer", { params: { id: String(bookingId) } });
+export const useMemberBooking = (bookingId: number) =>
+  useCall("getBookingByIdWithConsumer", { params: { id: String(bookingId) } });
 
-const changed = ["getBookingListByMemberId", "getBookingByIdWithConsumer", "getCounts", "getMemberQuotes", "memberGetQuoteById"] as const;
+const changed = [
+  "getBookingListByMemberId",
+  "getBookingByIdWithConsumer",
+  "getCounts",
+  "getMemberQuotes",
+  "memberGetQuoteById",
+] as const;
 
 /** Accepts at the time asked for, or proposes another with `starts_at`. */
 export const useAcceptBooking = () => useAction("acceptedBooking", { invalidates: changed });

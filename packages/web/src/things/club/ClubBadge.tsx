@@ -8,5 +8,9 @@ import type { ClubView } from "./queries.ts";
 export function ClubBadge({ club }: { readonly club: Pick<ClubView, "state" | "active"> }): ReactElement {
   const t = useT();
   const paused = club.state === "approved" && !club.active;
-  return <StateBadge tone={clubTone(club)}>{paused ? t("office.club.paused") : t(`base.state.club.${club.state}`)}</StateBadge>;
+  return (
+    <StateBadge tone={clubTone(club)}>
+      {paused ? t("office.club.paused") : t(`base.state.club.${club.state}`)}
+    </StateBadge>
+  );
 }

@@ -7,7 +7,8 @@ export type ClubBody = InputOf<Catalog["editDiscountClub"]>["body"];
 export type MemberClubsBody = InputOf<Catalog["getMemberClubs"]>["body"];
 export type AllClubsBody = InputOf<Catalog["allDiscountClubList"]>["body"];
 
-export const useMemberClubs = (memberId: number, body: MemberClubsBody) => useCall("getMemberClubs", { params: { id: String(memberId) }, body }, { keepPrevious: true });
+export const useMemberClubs = (memberId: number, body: MemberClubsBody) =>
+  useCall("getMemberClubs", { params: { id: String(memberId) }, body }, { keepPrevious: true });
 
 export const useMemberClub = (clubId: number) => useCall("getDiscountClubById", { params: { id: String(clubId) } });
 

@@ -17,15 +17,28 @@ export function CompanyRecord({ member }: { readonly member: MemberView }): Reac
           <Facts facts={useRecordFacts(member)} />
         </Card>
       </Section>
-      <Section title={t("office.company.users")}>
-        <Card>{member.users.length === 0 ? <p>{t("office.company.usersNone")}</p> : <Facts facts={member.users.map((user) => ({ label: user.name, value: `${t(`office.company.position.${user.position}`)}\n${user.email}` }))} />}</Card>
-      </Section>
-      <Section title={t("office.company.locations")}>
-        {member.locations.length === 0 && <p>{t("office.company.locationsNone")}</p>}
-        {member.locations.map((location) => (
-          <LocationCard key={location.id} location={location} />
-        ))}
-      </Section>
+      <div className={css.column}>
+        <Section title={t("office.company.users")}>
+          <Card>
+            {member.users.length === 0 ? (
+              <p>{t("office.company.usersNone")}</p>
+            ) : (
+              <Facts
+                facts={member.users.map((user) => ({
+                  label: user.name,
+                  value: `${t(`office.company.position.${user.position}`)}\n${user.email}`,
+                }))}
+              />
+            )}
+          </Card>
+        </Section>
+        <Section title={t("office.company.locations")}>
+          {member.locations.length === 0 && <p>{t("office.company.locationsNone")}</p>}
+          {member.locations.map((location) => (
+            <LocationCard key={location.id} location={location} />
+          ))}
+        </Section>
+      </div>
     </div>
   );
 }
@@ -37,9 +50,17 @@ function useRecordFacts(member: MemberView): Fact[] {
     { label: t("office.company.email"), value: <a href={`mailto:${member.email}`}>{member.email}</a> },
     { label: t("office.company.phone"), value: <a href={`tel:${member.phone}`}>{member.phone}</a> },
     { label: t("office.company.postcode"), value: member.postcode },
-    ...(member.website ? [{ label: t("office.company.website"), value: <a href={withScheme(member.website)}>{member.website}</a> }] : []),
-    { label: t("office.company.vat"), value: member.vat_registered ? t("office.company.vatYes") : t("office.company.vatNo") },
-    { label: t("office.company.scanning"), value: member.scan_permission ? t("office.company.scanningYes") : t("office.company.scanningNo") },
+    ...(member.website
+      ? [{ label: t("office.company.website"), value: <a href={withScheme(member.website)}>{member.website}</a> }]
+      : []),
+    {
+      label: t("office.company.vat"),
+      value: member.vat_registered ? t("office.company.vatYes") : t("office.company.vatNo"),
+    },
+    {
+      label: t("office.company.scanning"),
+      value: member.scan_permission ? t("office.company.scanningYes") : t("office.company.scanningNo"),
+    },
     { label: t("office.company.reviews"), value: t(`office.company.manage.${member.scan_manage}`) },
     { label: t("office.company.since"), value: <DateText value={member.created_at} /> },
   ];

@@ -13,7 +13,9 @@ export function LocationCard({ location }: { readonly location: LocationView }):
       <p>{addressOf(location)}</p>
       <p>{t("office.company.bays", { count: location.bays })}</p>
       <h4>{t("office.company.hours")}</h4>
-      <Facts facts={week.map((day) => ({ label: day.name, value: day.hours.join("\n") || t("office.company.closed") }))} />
+      <Facts
+        facts={week.map((day) => ({ label: day.name, value: day.hours.join("\n") || t("office.company.closed") }))}
+      />
     </Card>
   );
 }

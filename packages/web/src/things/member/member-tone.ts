@@ -1,6 +1,11 @@
 import type { Tone } from "#ui/tone.ts";
 import type { MemberState } from "./queries.ts";
 
-const tones: Readonly<Record<MemberState, Tone>> = { new: "soon", accepted: "good", disabled: "now", deleted: "neutral" };
+const tones: Readonly<Record<MemberState, Tone>> = {
+  new: "soon",
+  accepted: "good",
+  disabled: "now",
+  deleted: "neutral",
+};
 
 export const memberTone = (state: MemberState): Tone => tones[state];

@@ -12,7 +12,15 @@ const location = {
 describe("weekOf", () => {
   it("names the days from Monday and sorts the hours of a day", () => {
     const week = weekOf(location, "en");
-    expect(week.map((day) => day.name)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+    expect(week.map((day) => day.name)).toEqual([
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+      "Thursday",
+      "Friday",
+      "Saturday",
+      "Sunday",
+    ]);
     expect(week[0]?.hours).toEqual(["08:00 – 12:00", "13:00 – 17:30"]);
     expect(week[1]?.hours).toEqual([]);
     expect(week[5]?.hours).toEqual(["09:00 – 13:00"]);

@@ -4,7 +4,10 @@ import type { MemberView } from "./queries.ts";
 export type LocationView = MemberView["locations"][number];
 
 /** The seven days from Monday, each with its hours as "08:00 – 17:30"; no hours means closed. */
-export function weekOf(location: Pick<LocationView, "opening_hours">, locale: Locale): { readonly name: string; readonly hours: readonly string[] }[] {
+export function weekOf(
+  location: Pick<LocationView, "opening_hours">,
+  locale: Locale,
+): { readonly name: string; readonly hours: readonly string[] }[] {
   const naming = new Intl.DateTimeFormat(languageTags[locale], { weekday: "long", timeZone: "UTC" });
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     name: naming.format(new Date(Date.UTC(2024, 0, 1 + day))),
@@ -16,4 +19,6 @@ export function weekOf(location: Pick<LocationView, "opening_hours">, locale: Lo
 }
 
 export const addressOf = (location: LocationView): string =>
-  [location.address_line_1, location.address_line_2, location.city, location.postcode].filter((line) => line !== "").join(", ");
+  [location.address_line_1, location.address_line_2, location.city, location.postcode]
+    .filter((line) => line !== "")
+    .join(", ");

@@ -8,7 +8,11 @@ export type Fitter = ReplyOf<Catalog["findFitters"]>["list"][number];
 type ListBody = InputOf<Catalog["getConsumerQuotes"]>["body"];
 
 export const useDriverQuotes = (consumerId: number, body: ListBody = {}, enabled = true) =>
-  useCall("getConsumerQuotes", { params: { id: String(consumerId) }, body: { sort: "-requested_at", per_page: 100, ...body } }, { keepPrevious: true, enabled });
+  useCall(
+    "getConsumerQuotes",
+    { params: { id: String(consumerId) }, body: { sort: "-requested_at", per_page: 100, ...body } },
+    { keepPrevious: true, enabled },
+  );
 
 export const useDriverQuote = (quoteId: number) => useCall("getQuoteById", { params: { id: String(quoteId) } });
 

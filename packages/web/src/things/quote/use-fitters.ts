@@ -7,7 +7,8 @@ export interface Whereabouts {
 }
 
 /** Fitters that can be asked, nearest first when a place is given. */
-export const useFitters = (search: string, place: Whereabouts | null) => useCall("findFitters", { body: { search, ...place } }, { keepPrevious: true });
+export const useFitters = (search: string, place: Whereabouts | null) =>
+  useCall("findFitters", { body: { search, ...place } }, { keepPrevious: true });
 
 export interface PlaceUse {
   readonly place: Whereabouts | null;
