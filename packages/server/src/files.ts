@@ -3,14 +3,20 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { linkHolds, linkLeftSeconds } from "@treadclub/kit/files/links";
 import { photoKey, photoSizes, sweepPhotos } from "@treadclub/kit/files/photos";
+import type { FileStore } from "@treadclub/kit/files/store";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { RawIo } from "@treadclub/kit/http/io";
+import type { Uploads } from "@treadclub/kit/http/uploads";
 import type { JobDefinition } from "@treadclub/kit/jobs/queue";
 import { signedInUser } from "#modules/identity";
-import type { Deps } from "./compose.ts";
 
 type UploadNames = "createUpload" | "uploadState" | "continueUpload" | "giveUpUpload";
-type FileDeps = Pick<Deps, "uploads" | "store" | "secret" | "clock">;
+interface FileDeps {
+  readonly uploads: Uploads;
+  readonly store: FileStore;
+  /** Signs the links of photos. */
+  readonly secret: string;
+}
 
 /** Photos on their way in (the upload place answers by itself) and out (signed links). */
 export function fileHandlers(deps: FileDeps): Pick<Handlers<Catalog>, UploadNames | "getFile"> {

@@ -18,11 +18,6 @@ export function openBundledRegister(): VehicleRegister {
   };
 }
 
-/** Registration numbers of vehicles that it knows, but for DVLA's test plates; for the demo world and tests. */
-export const bundledPlates = (): string[] => [...lines.keys()].filter((plate) => !testPlate.test(plate));
-
-const testPlate = /^(AA19|L2WPS)/;
-
 const unavailable = (): AppError => new AppError("UPSTREAM_UNAVAILABLE");
 const failing: ReadonlyMap<string, () => AppError> = new Map([
   ["ER19BAD", () => new AppError("VALIDATION_FAILED", { fields: { number: "plate" } })],

@@ -4,5 +4,7 @@ import { consumerFor } from "#modules/consumers";
 import { balanceOf } from "./ledger.ts";
 
 export function creditHandlers(): Pick<Handlers<Catalog>, "getConsumerCredit"> {
-  return { getConsumerCredit: async (ctx, { params }) => balanceOf(ctx.db, (await consumerFor(ctx, params.id)).id, ctx.now) };
+  return {
+    getConsumerCredit: async (ctx, { params }) => balanceOf(ctx.db, (await consumerFor(ctx, params.id)).id, ctx.now),
+  };
 }

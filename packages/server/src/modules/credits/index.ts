@@ -1,2 +1,9 @@
 export { creditHandlers } from "./handlers.ts";
-export { balanceOf, chargeScanAgain, giveBackForScan, giveWelcomeCredits, spendForScan, type Balance } from "./ledger.ts";
+export {
+  balanceOf,
+  chargeScanAgain,
+  giveBackForScan,
+  giveWelcomeCredits,
+  spendForScan,
+  type Balance,
+} from "./ledger.ts";

@@ -15,16 +15,24 @@ const left = (id: number) => balanceOf(world.db.read, id, world.clock.now());
 describe("scan credits", () => {
   it("are spent once each, also by ten scans at once", async () => {
     const id = await driver(1);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => world.run((ctx) => spendForScan(ctx, id, n + 1))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => world.run((ctx) => spendForScan(ctx, id, n + 1))),
+    );
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
-    expect(results.filter((result) => result.status === "rejected" && result.reason.code === "NO_SCANS_LEFT")).toHaveLength(9);
+    expect(
+      results.filter((result) => result.status === "rejected" && result.reason.code === "NO_SCANS_LEFT"),
+    ).toHaveLength(9);
     expect(await left(id)).toEqual({ balance: 0, free: 0, paid: 0 });
   });
 
   it("are spent from what expires first, and expired ones do not count", async () => {
     const id = await driver(1);
     const soon = new Date(world.clock.now().getTime() + day);
-    await world.run(async (ctx) => { await ctx.db.insert(creditEntries).values({ consumerId: id, amount: 2, kind: "paid", reason: "pack", expiresAt: soon, at: ctx.now }); });
+    await world.run(async (ctx) => {
+      await ctx.db
+        .insert(creditEntries)
+        .values({ consumerId: id, amount: 2, kind: "paid", reason: "pack", expiresAt: soon, at: ctx.now });
+    });
     await world.run((ctx) => spendForScan(ctx, id, 1));
     expect(await left(id)).toEqual({ balance: 2, free: 1, paid: 1 });
     expect(await balanceOf(world.db.read, id, new Date(soon.getTime() + 1))).toEqual({ balance: 1, free: 1, paid: 0 });
@@ -44,7 +52,11 @@ describe("scan credits", () => {
   it("come back with time to use them, and not for a scan that cost nothing", async () => {
     const id = await driver(0);
     const expiresAt = new Date(world.clock.now().getTime() + day);
-    await world.run(async (ctx) => { await ctx.db.insert(creditEntries).values({ consumerId: id, amount: 1, kind: "free", reason: "pack", expiresAt, at: ctx.now }); });
+    await world.run(async (ctx) => {
+      await ctx.db
+        .insert(creditEntries)
+        .values({ consumerId: id, amount: 1, kind: "free", reason: "pack", expiresAt, at: ctx.now });
+    });
     await world.run((ctx) => spendForScan(ctx, id, 9));
     await world.run((ctx) => giveBackForScan(ctx, id, 9));
     await world.run((ctx) => giveBackForScan(ctx, id, 10));

@@ -1,7 +1,6 @@
 import { isAdmin, type Actor } from "@treadclub/contract";
 import { canMove } from "@treadclub/kit/states";
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { ScanRow } from "./rows.ts";
 import { scanMachine, waitingStates } from "./states.ts";
 import { scans } from "./table.ts";
 
@@ -15,7 +14,7 @@ export function visibleTo(actor: Actor): SQL {
   return actor.memberId === null ? own : sql`(${own} or ${eq(scans.memberId, actor.memberId)})`;
 }
 
-type Judged = Pick<ScanRow, "state" | "reviewedAt">;
+type Judged = Pick<typeof scans.$inferSelect, "state" | "reviewedAt">;
 
 /** An administrator judges any scan that waits, also one that its member has not come to. */
 export const mayReview = (actor: Actor, scan: Judged): boolean =>

@@ -1,8 +1,7 @@
-export type { VehicleDeps } from "./deps.ts";
 export { noteMileage } from "./edit.ts";
 export { vehicleHandlers } from "./handlers.ts";
 export { vehicleFor, type VehicleRow } from "./rows.ts";
 export { storeVehicle } from "./save.ts";
 export { vehicles } from "./table.ts";
 export { tyreAt } from "./tyre-at.ts";
-export { vehicleRefs, type TyreState, type TyreStatesOf, type VehicleRef } from "./view.ts";
+export { vehicleRefs, type TyreState, type TyreStatesOf } from "./view.ts";

@@ -1,7 +1,7 @@
 import type { tyreState, vehicleRef, vehicleView as vehicleSchema } from "@treadclub/contract/views/things";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { isOneOf } from "@treadclub/kit/db/page";
 import { tyrePositions } from "@treadclub/rules";
-import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
@@ -46,7 +46,7 @@ export async function vehicleRefs(db: ReadDb, ids: readonly number[]): Promise<M
   const rows = await db
     .select({ id, number, brand, model })
     .from(vehicles)
-    .where(inArray(id, [...new Set(ids)]));
+    .where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
