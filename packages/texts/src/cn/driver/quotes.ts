@@ -4,6 +4,7 @@ import type { quotes as english } from "../../en/driver/quotes.ts";
 export const quotes: Translation<typeof english> = {
   "driver.ask.title": "向轮胎店询价",
   "driver.ask.step.tyres": "轮胎",
+  "driver.ask.step.wishes": "偏好",
   "driver.ask.step.fitters": "轮胎店",
   "driver.ask.step.send": "确认并询价",
   "driver.ask.nothingToPay": "无需付款。您只是询价。",

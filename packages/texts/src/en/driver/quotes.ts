@@ -3,6 +3,7 @@ import type { Area } from "../../types.ts";
 export const quotes = {
   "driver.ask.title": "Ask fitters for a price",
   "driver.ask.step.tyres": "Tyres",
+  "driver.ask.step.wishes": "Wishes",
   "driver.ask.step.fitters": "Fitters",
   "driver.ask.step.send": "Check and ask",
   "driver.ask.nothingToPay": "Nothing to pay. You only ask for prices.",

@@ -4,6 +4,7 @@ import type { quotes as english } from "../../en/driver/quotes.ts";
 export const quotes: Translation<typeof english> = {
   "driver.ask.title": "Запитати ціни в майстернях",
   "driver.ask.step.tyres": "Шини",
+  "driver.ask.step.wishes": "Побажання",
   "driver.ask.step.fitters": "Майстерні",
   "driver.ask.step.send": "Перевірити й запитати",
   "driver.ask.nothingToPay": "Платити нічого не треба. Ви лише питаєте ціни.",

@@ -23,10 +23,10 @@ export function Figures({ consumerId, paths, requests, bookings }: FiguresProps)
   return (
     <nav aria-label={t("driver.home.figures")}>
       <ul className={css.figures}>
-        <Figure href={paths.scans} value={credit ? format.number(credit.balance) : "–"} label={t("driver.home.scansLeft")} />
+        <Figure href={paths.scans} value={credit ? format.number(credit.balance) : "–"} label={t("driver.home.scansLeft", { count: credit?.balance ?? 0 })} />
         <Figure href={paths.discounts} value={vouchers ? format.money(sumPence(vouchers.list), true) : "–"} label={t("driver.home.savings")} />
-        <Figure href={paths.quotes} value={format.number(requests)} label={t("driver.home.quotesOpen")} />
-        <Figure href={paths.bookings} value={format.number(bookings)} label={t("driver.home.bookingsOpen")} />
+        <Figure href={paths.quotes} value={format.number(requests)} label={t("driver.home.quotesOpen", { count: requests })} />
+        <Figure href={paths.bookings} value={format.number(bookings)} label={t("driver.home.bookingsOpen", { count: bookings })} />
       </ul>
     </nav>
   );

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { X } from "lucide-react";
-import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { useT } from "#kit/i18n.ts";
 import { useAction, useCall } from "#kit/queries.ts";
 import { IconButton } from "#ui/Button.tsx";
@@ -10,6 +9,7 @@ import { UiLink } from "#ui/UiLink.tsx";
 import { BookingBadge } from "#things/booking/BookingBadge.tsx";
 import type { DriverBookingRow } from "#things/booking/consumer-queries.ts";
 import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { noticeWords, type Notice } from "#things/notice/notice-words.ts";
 import css from "./DriverHome.module.css";
 
 /** What is agreed or waits to be, soonest first. */
@@ -35,8 +35,6 @@ export function Coming({ bookings, paths }: { readonly bookings: readonly Driver
   );
 }
 
-type Notice = ReplyOf<Catalog["getNotificationList"]>["list"][number];
-
 /** The latest news; each can be closed here. */
 export function News({ userId, paths }: { readonly userId: number; readonly paths: ConsumerPaths }): ReactElement {
   const t = useT();
@@ -56,7 +54,7 @@ export function News({ userId, paths }: { readonly userId: number; readonly path
 function NewsRow({ notice, href }: { readonly notice: Notice; readonly href: string | null }): ReactElement {
   const t = useT();
   const close = useAction("setClose", { quiet: true, invalidates: ["getNotificationList"] });
-  const words = t(`base.notice.${notice.type}`);
+  const words = noticeWords(t, notice);
   return (
     <li className={css.notice}>
       <div>

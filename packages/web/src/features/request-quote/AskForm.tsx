@@ -14,6 +14,7 @@ import { FittersStep } from "./FittersStep.tsx";
 import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftProblem, type DraftStep } from "./quote-draft.ts";
 import { SendStep } from "./SendStep.tsx";
 import { TyresStep } from "./TyresStep.tsx";
+import { WishesStep } from "./WishesStep.tsx";
 import { useQuoteDraft, type QuoteDraftUse } from "./use-quote-draft.ts";
 import css from "./RequestQuote.module.css";
 
@@ -49,6 +50,7 @@ export function AskForm(props: AskFormProps): ReactElement {
       <Steps steps={draftSteps.map((one) => t(`driver.ask.step.${one}`))} current={at} />
       <ErrorSummary problems={found.map((problem): Problem => ({ id: fieldIds[problem], text: problemText(problem) }))} attempt={tried?.attempt ?? 0} />
       {step === "tyres" && <TyresStep {...shared} vehicle={vehicle} vehicles={vehicles} onVehicle={onVehicle} />}
+      {step === "wishes" && <WishesStep {...shared} />}
       {step === "fitters" && <FittersStep {...shared} />}
       {step === "send" ? (
         <SendStep {...shared} vehicle={vehicle} vouchers={vouchers} action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} />} />

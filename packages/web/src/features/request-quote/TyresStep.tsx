@@ -1,11 +1,9 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
-import { londonDay } from "@treadclub/rules/time";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { CarFromAbove } from "#ui/CarFromAbove.tsx";
-import { CheckboxField, RadioGroup } from "#ui/ChoiceFields.tsx";
-import { DateField } from "#ui/DateField.tsx";
+import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { FieldGroup } from "#ui/Field.tsx";
 import { byPosition, wheelOf } from "#things/scan/VehicleTyres.tsx";
@@ -13,7 +11,7 @@ import { isStaggered } from "#things/vehicle/tyre-sizes.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { VehicleName } from "#things/vehicle/VehicleName.tsx";
 import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
-import { brandWishes, togglePosition, type BrandWish, type DraftProblem, type QuoteDraft } from "./quote-draft.ts";
+import { togglePosition, type DraftProblem, type QuoteDraft } from "./quote-draft.ts";
 import css from "./RequestQuote.module.css";
 
 export interface StepProps {
@@ -28,7 +26,7 @@ interface TyresStepProps extends StepProps {
   readonly onVehicle: (vehicleId: number) => void;
 }
 
-/** Which tyres, which size, which wish. */
+/** Which tyres, in which size. */
 export function TyresStep(props: TyresStepProps): ReactElement {
   const { draft, set, problems, vehicle, vehicles, onVehicle } = props;
   const t = useT();
@@ -46,7 +44,6 @@ export function TyresStep(props: TyresStepProps): ReactElement {
       </FieldGroup>
       {isStaggered(vehicle) && <p className={css.note}>{t("driver.ask.oneAxle")}</p>}
       <SizePart draft={draft} set={set} problems={problems} />
-      <WishPart draft={draft} set={set} problems={problems} />
     </>
   );
 }
@@ -86,45 +83,5 @@ function SizePart({ draft, set, problems }: StepProps): ReactElement {
         onChange={(isSizeConfirmed) => set({ ...draft, isSizeConfirmed })}
       />
     </div>
-  );
-}
-
-function WishPart({ draft, set, problems }: StepProps): ReactElement {
-  const t = useT();
-  const isWish = (value: string): value is BrandWish => brandWishes.some((wish) => wish === value);
-  return (
-    <>
-      <RadioGroup
-        id="ask-brand"
-        name="brand"
-        label={t("driver.ask.brand")}
-        options={brandWishes.map((wish) => ({ value: wish, label: t(`driver.ask.brand.${wish}`) }))}
-        value={draft.brandWish}
-        onChange={(value) => isWish(value) && set({ ...draft, brandWish: value })}
-      />
-      {draft.brandWish === "own" && (
-        <TextField
-          id="ask-brand-name"
-          name="brand-name"
-          label={t("driver.ask.brandName")}
-          autoComplete="off"
-          maxLength={100}
-          value={draft.brandName}
-          error={problems.includes("brandMissing") ? t("driver.ask.brandMissing") : undefined}
-          onChange={(brandName) => set({ ...draft, brandName })}
-        />
-      )}
-      <DateField
-        id="ask-day"
-        name="day"
-        label={t("driver.ask.on")}
-        hint={t("driver.ask.onHint")}
-        optional
-        min={londonDay(new Date())}
-        value={draft.preferredOn}
-        error={problems.includes("onPast") ? t("driver.ask.onPast") : undefined}
-        onChange={(preferredOn) => set({ ...draft, preferredOn })}
-      />
-    </>
   );
 }

@@ -49,9 +49,9 @@ describe("the draft of a request for prices", () => {
     const ready = { ...newQuoteDraft(car, ["front_left"]), isSizeConfirmed: true };
     expect(problemsOf(ready, "tyres", today)).toEqual([]);
     expect(problemsOf({ ...ready, size: "what" }, "tyres", today)).toEqual(["wrongSize"]);
-    expect(problemsOf({ ...ready, brandWish: "own", brandName: " " }, "tyres", today)).toEqual(["brandMissing"]);
-    expect(problemsOf({ ...ready, preferredOn: "2026-11-20" }, "tyres", today)).toEqual(["onPast"]);
-    expect(problemsOf({ ...ready, preferredOn: today }, "tyres", today)).toEqual([]);
+    expect(problemsOf({ ...ready, brandWish: "own", brandName: " " }, "wishes", today)).toEqual(["brandMissing"]);
+    expect(problemsOf({ ...ready, preferredOn: "2026-11-20" }, "wishes", today)).toEqual(["onPast"]);
+    expect(problemsOf({ ...ready, preferredOn: today }, "wishes", today)).toEqual([]);
     expect(problemsOf(ready, "fitters", today)).toEqual(["needFitter"]);
   });
   it("sends only vouchers that one of those asked takes", () => {

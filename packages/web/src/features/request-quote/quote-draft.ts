@@ -61,20 +61,14 @@ export const toggleVoucher = (ids: readonly number[], id: number): readonly numb
   ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < mostVouchers ? [...ids, id] : ids;
 
 export type DraftProblem = "needTyre" | "wrongSize" | "needConfirm" | "brandMissing" | "onPast" | "needFitter";
-export const draftSteps = ["tyres", "fitters", "send"] as const;
+export const draftSteps = ["tyres", "wishes", "fitters", "send"] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
 /** What a step still lacks, in the order of the screen. */
 export function problemsOf(draft: QuoteDraft, step: DraftStep, today: string): DraftProblem[] {
   if (step === "fitters") return draft.fitters.length === 0 ? ["needFitter"] : [];
-  if (step === "send") return [];
-  const problems: DraftProblem[] = [];
-  if (draft.positions.length === 0) problems.push("needTyre");
-  if (!takeApart(draft.size)) problems.push("wrongSize");
-  else if (!draft.isSizeConfirmed) problems.push("needConfirm");
-  if (draft.brandWish === "own" && draft.brandName.trim() === "") problems.push("brandMissing");
-  if (draft.preferredOn !== "" && (!isDay(draft.preferredOn) || draft.preferredOn < today)) problems.push("onPast");
-  return problems;
+  if (step === "tyres") return tyreProblems(draft);
+  return step === "wishes" ? wishProblems(draft, today) : [];
 }
 
 /** A voucher comes off the price of those fitters that honour it. */
@@ -103,4 +97,16 @@ function oneSize(vehicle: Vehicle, positions: readonly TyrePosition[]): readonly
   const [first] = positions;
   if (first === undefined || !isStaggered(vehicle)) return positions;
   return positions.filter((position) => axleOf(position) === axleOf(first));
+}
+
+function tyreProblems(draft: QuoteDraft): DraftProblem[] {
+  const missing: DraftProblem[] = draft.positions.length === 0 ? ["needTyre"] : [];
+  if (!takeApart(draft.size)) return [...missing, "wrongSize"];
+  return draft.isSizeConfirmed ? missing : [...missing, "needConfirm"];
+}
+
+function wishProblems(draft: QuoteDraft, today: string): DraftProblem[] {
+  const missing: DraftProblem[] = draft.brandWish === "own" && draft.brandName.trim() === "" ? ["brandMissing"] : [];
+  const isWrongDay = draft.preferredOn !== "" && (!isDay(draft.preferredOn) || draft.preferredOn < today);
+  return isWrongDay ? [...missing, "onPast"] : missing;
 }

@@ -107,7 +107,7 @@ function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: strin
         {scan.minimum_mm !== null && <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>}
         <VehicleName vehicle={scan.vehicle} />
         <span className={css.when}>{when}</span>
-        {isNews && <StateBadge tone="soon">{t("scan.list.new")}</StateBadge>}
+        {isNews && <StateBadge tone="neutral">{t("scan.list.new")}</StateBadge>}
       </div>
     </Card>
   );

@@ -1,9 +1,11 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { Translate } from "@treadclub/texts";
 import { formatDay, formatMoney, formatTime } from "#kit/format.ts";
-import type { Notification } from "./record-link.ts";
+
+export type Notice = ReplyOf<Catalog["getNotificationList"]>["list"][number];
 
 /** What a notification says: with its particulars where it carries them. */
-export function noticeWords(t: Translate, { type, values }: Pick<Notification, "type" | "values">): string {
+export function noticeWords(t: Translate, { type, values }: Pick<Notice, "type" | "values">): string {
   const text = (name: string): string | null => (typeof values[name] === "string" && values[name] !== "" ? values[name] : null);
   const [company, club, title, startsAt] = [text("company"), text("club"), text("title"), text("starts_at")];
   if (type === "quote_answer" && company) return t("base.notice.quote_answer_by", { company });
