@@ -10,7 +10,7 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     http.get("/app", async (_request, reply) => reply.code(503).type("text/plain").send("The web client is not built yet: npm run build\n"));
     return;
   }
-  await http.register(fastifyStatic, { root: folder, prefix: "/app/", wildcard: false, index: false, dotfiles: "ignore", setHeaders: cacheRules, preCompressed: false, etag: true });
+  await http.register(fastifyStatic, { root: folder, prefix: "/app/", wildcard: false, index: false, dotfiles: "ignore", setHeaders: cacheRules, preCompressed: true, etag: true });
   const shell = existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html";
   const page = (file: string) => async (_request: unknown, reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile(file);
   http.get("/app", page("index.html"));
