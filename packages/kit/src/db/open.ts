@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { nameStatements } from "./named.ts";
 
 type Db = NodePgDatabase<Record<string, never>>;
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -42,6 +43,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function makePool(options: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: options.url, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, ...config });
+  pool.on("connect", nameStatements);
   // An idle connection that PostgreSQL closes would otherwise end the process.
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   // So would one that is lent out, between two statements of a transaction; its next statement fails by itself.

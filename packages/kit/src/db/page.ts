@@ -28,3 +28,6 @@ export function orderOf<F extends string>(sort: F | `-${F}` | undefined, usual: 
   const found = Object.entries<AnyColumn>(columns).find(([name]) => name === wanted.replace(/^-/, ""));
   return [...(found ? [direction(found[1])] : []), direction(id)];
 }
+
+/** Whether an id column is one of some ids: one statement, however many there are. */
+export const isOneOf = (column: AnyColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...new Set(ids)])}::bigint[])`;

@@ -4,7 +4,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import { containing, countUpTo, pageOf } from "@treadclub/kit/db/page";
 import { addDays, londonInstant } from "@treadclub/rules";
 import { vehicles } from "#modules/vehicles";
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { bookings } from "./table.ts";
 import { bookingRows, type BookingListRow } from "./view.ts";
 
@@ -17,11 +17,11 @@ export async function listBookings(ctx: ReadCtx, whose: { consumerId: number } |
   const where = and(mine, ...wishes(body)) ?? mine;
   const { limit, offset } = pageOf(body);
   const searched = body.search.trim() !== "";
-  const from = ctx.db.select({ id: bookings.id }).from(bookings).$dynamic();
+  const from = ctx.db.select(getTableColumns(bookings)).from(bookings).$dynamic();
   const joined = searched ? from.innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId)) : from;
-  const ids = await joined.where(where).orderBy(...order(body.sort, "memberId" in whose)).limit(limit).offset(offset);
+  const rows = await joined.where(where).orderBy(...order(body.sort, "memberId" in whose)).limit(limit).offset(offset);
   const counted = await countUpTo(ctx.db, sql`select 1 from ${bookings} ${searched ? sql`join ${vehicles} on ${vehicles.id} = ${bookings.vehicleId}` : sql``} where ${where}`);
-  return { list: await bookingRows(ctx, ids.map((row) => row.id)), ...counted };
+  return { list: await bookingRows(ctx, rows), ...counted };
 }
 
 /** How many bookings of a type wait for a member. */

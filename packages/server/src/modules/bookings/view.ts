@@ -5,10 +5,8 @@ import { locationsById, locationViewOf, memberCards } from "#modules/members";
 import { quoteRows, requestOfQuote } from "#modules/quotes";
 import { vehicleRefs } from "#modules/vehicles";
 import { vouchersOfRequests, voucherViews, type VoucherDeps } from "#modules/vouchers";
-import { inArray } from "drizzle-orm";
 import { allowed } from "./policy.ts";
 import { bookingFor, type BookingRow } from "./rows.ts";
-import { bookings } from "./table.ts";
 
 export type BookingListRow = ReplyOf<Catalog["getBookingListByMemberId"]>["list"][number];
 export type BookingView = ReplyOf<Catalog["getBookingByIdWithMember"]>;
@@ -16,29 +14,26 @@ export interface BookingViewDeps extends VoucherDeps {
   readonly vatRatePercent: number;
 }
 
-/** Rows of a list by id, in the order given; a constant number of queries. */
-export async function bookingRows(ctx: Pick<ReadCtx, "db">, ids: readonly number[]): Promise<BookingListRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.db.select().from(bookings).where(inArray(bookings.id, [...ids]));
+/** Bookings as list rows, in the order given; a constant number of queries. */
+export async function bookingRows(ctx: Pick<ReadCtx, "db">, rows: readonly BookingRow[]): Promise<BookingListRow[]> {
+  if (rows.length === 0) return [];
   const cards = await memberCards(ctx.db, rows.map((row) => row.memberId));
   const people = await consumerRefs(ctx.db, rows.map((row) => row.consumerId));
   const cars = await vehicleRefs(ctx.db, rows.map((row) => row.vehicleId));
   const sites = await locationsById(ctx.db, rows.map((row) => row.locationId));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    const member = row && cards.get(row.memberId);
-    const consumer = row && people.get(row.consumerId);
-    const vehicle = row && cars.get(row.vehicleId);
-    const site = row && sites.get(row.locationId);
-    return row && member && consumer && vehicle && site ? [listRow(row, { member, consumer, vehicle, location: locationViewOf(site) })] : [];
+  return rows.flatMap((row) => {
+    const member = cards.get(row.memberId);
+    const consumer = people.get(row.consumerId);
+    const vehicle = cars.get(row.vehicleId);
+    const site = sites.get(row.locationId);
+    return member && consumer && vehicle && site ? [listRow(row, { member, consumer, vehicle, location: locationViewOf(site) })] : [];
   });
 }
 
 /** One booking with everything that its screens show. */
 export async function bookingView(ctx: ReadCtx<"NOT_FOUND">, deps: BookingViewDeps, id: number): Promise<BookingView> {
   const booking = await bookingFor(ctx, id);
-  const [row] = await bookingRows(ctx, [id]);
+  const [row] = await bookingRows(ctx, [booking]);
   if (!row) throw ctx.fail("NOT_FOUND");
   const requestId = booking.quoteId === null ? null : await requestOfQuote(ctx.db, booking.quoteId);
   const reserved = requestId === null ? [] : ((await vouchersOfRequests(ctx.db, [requestId])).get(requestId) ?? []);

@@ -1,7 +1,8 @@
 import type { personRef } from "@treadclub/contract/views/people";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { isOneOf } from "@treadclub/kit/db/page";
 import { users } from "#modules/identity";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { consumers } from "./table.ts";
 
@@ -20,7 +21,7 @@ export async function consumerRefs(db: ReadDb, ids: readonly number[]): Promise<
     })
     .from(consumers)
     .innerJoin(users, eq(users.id, consumers.id))
-    .where(inArray(consumers.id, [...new Set(ids)]));
+    .where(isOneOf(consumers.id, ids));
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,5 +1,6 @@
 import type { memberCard } from "@treadclub/contract/views/people";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { isOneOf } from "@treadclub/kit/db/page";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { locationsOfMembers, locationViewOf } from "./locations.ts";
@@ -14,7 +15,7 @@ export async function memberCards(db: ReadDb, ids: readonly number[]): Promise<M
   const rows = await db
     .select({ id: members.id, companyName: members.companyName, phone: members.phone, website: members.website })
     .from(members)
-    .where(inArray(members.id, wanted));
+    .where(isOneOf(members.id, wanted));
   const places = await locationsOfMembers(db, wanted);
   return new Map(
     rows.map((row) => {
@@ -52,6 +53,6 @@ export async function memberNames(db: ReadDb, ids: readonly (number | null)[]): 
   const rows = await db
     .select({ id: members.id, name: members.companyName })
     .from(members)
-    .where(inArray(members.id, wanted));
+    .where(isOneOf(members.id, wanted));
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -1,12 +1,21 @@
 import type { locationView } from "@treadclub/contract/views/people";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { isOneOf } from "@treadclub/kit/db/page";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { locations, openingHours } from "./table.ts";
 
 export type LocationView = z.output<typeof locationView>;
 type Hours = Pick<typeof openingHours.$inferSelect, "day" | "openTime" | "closeTime">;
 export type LocationWithHours = typeof locations.$inferSelect & { readonly hours: readonly Hours[] };
+
+/** The columns of a location and, in the same query, its opening hours. */
+const withHours = {
+  ...getTableColumns(locations),
+  hours: sql<
+    Hours[]
+  >`(select coalesce(json_agg(json_build_object('day', h.day, 'openTime', h.open_time, 'closeTime', h.close_time) order by h.day, h.open_time), '[]') from ${openingHours} h where h.location_id = ${locations.id})`,
+};
 
 /** A location of a member, or its first one, with the opening hours; null when there is none. */
 export async function locationOf(
@@ -15,36 +24,25 @@ export async function locationOf(
   locationId: number | null,
 ): Promise<LocationWithHours | null> {
   const [row] = await db
-    .select()
+    .select(withHours)
     .from(locations)
     .where(and(eq(locations.memberId, memberId), locationId === null ? undefined : eq(locations.id, locationId)))
     .orderBy(asc(locations.id))
     .limit(1);
-  if (!row) return null;
-  return (await withHours(db, [row]))[0] ?? null;
+  return row ?? null;
 }
 
-/** Locations by id; two queries, however many. */
+/** Locations by id; one query, however many. */
 export async function locationsById(db: ReadDb, ids: readonly number[]): Promise<Map<number, LocationWithHours>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(locations)
-    .where(inArray(locations.id, [...ids]));
-  return new Map((await withHours(db, rows)).map((row) => [row.id, row]));
+  const rows = await db.select(withHours).from(locations).where(isOneOf(locations.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All locations of members, in the order in which they were made; two queries, however many. */
+/** All locations of members, in the order in which they were made; one query, however many. */
 export async function locationsOfMembers(db: ReadDb, memberIds: readonly number[]): Promise<LocationWithHours[]> {
   if (memberIds.length === 0) return [];
-  return withHours(
-    db,
-    await db
-      .select()
-      .from(locations)
-      .where(inArray(locations.memberId, [...memberIds]))
-      .orderBy(asc(locations.id)),
-  );
+  return db.select(withHours).from(locations).where(isOneOf(locations.memberId, memberIds)).orderBy(asc(locations.id));
 }
 
 export function locationViewOf(row: LocationWithHours): LocationView {
@@ -64,19 +62,4 @@ export function locationViewOf(row: LocationWithHours): LocationView {
       close_time: hours.closeTime,
     })),
   };
-}
-
-async function withHours(db: ReadDb, rows: readonly (typeof locations.$inferSelect)[]): Promise<LocationWithHours[]> {
-  if (rows.length === 0) return [];
-  const hours = await db
-    .select()
-    .from(openingHours)
-    .where(
-      inArray(
-        openingHours.locationId,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(openingHours.day), asc(openingHours.openTime));
-  return rows.map((row) => ({ ...row, hours: hours.filter((one) => one.locationId === row.id) }));
 }

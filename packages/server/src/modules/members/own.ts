@@ -1,7 +1,8 @@
 import { isAdmin } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
+import { isOneOf } from "@treadclub/kit/db/page";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { members } from "./table.ts";
 
 /** The company that a path names, when the actor works there or is an administrator; else NOT_FOUND. */
@@ -17,6 +18,6 @@ export async function vatRegisteredMembers(db: ReadDb, ids: readonly number[]): 
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(inArray(members.id, [...ids]), eq(members.vatRegistered, true)));
+    .where(and(isOneOf(members.id, ids), eq(members.vatRegistered, true)));
   return new Set(rows.map((row) => row.id));
 }

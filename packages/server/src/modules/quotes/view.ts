@@ -6,7 +6,8 @@ import { memberCards, vatRegisteredMembers } from "#modules/members";
 import { scanRowsOfVehicle } from "#modules/scans";
 import { vehicleRefs } from "#modules/vehicles";
 import { vouchersOfRequests, voucherViews, type VoucherDeps, type VoucherRow } from "#modules/vouchers";
-import { eq, getTableColumns, inArray } from "drizzle-orm";
+import { isOneOf } from "@treadclub/kit/db/page";
+import { eq, getTableColumns } from "drizzle-orm";
 import { allowed } from "./policy.ts";
 import { quoteFor, type QuoteRow } from "./rows.ts";
 import { quoteRequests, quotes } from "./table.ts";
@@ -62,7 +63,7 @@ function honouredBy(quote: QuoteRow, actor: Actor, vouchers: readonly VoucherRow
 
 async function loadRows(db: ReadDb, ids: readonly number[]): Promise<QuoteRow[]> {
   const rows = await db.select({ quote: getTableColumns(quotes), request: getTableColumns(quoteRequests) }).from(quotes)
-    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId)).where(inArray(quotes.id, [...ids]));
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId)).where(isOneOf(quotes.id, ids));
   return rows.map((row) => ({ ...row.quote, request: row.request }));
 }
 

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "@treadclub/kit/context";
+import { isOneOf } from "@treadclub/kit/db/page";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { acceptedMembers } from "#modules/members";
 import { memberMaySee } from "#modules/consumers";
@@ -40,7 +41,7 @@ export async function vouchersOfRequests(
   const rows = await db
     .select()
     .from(vouchers)
-    .where(and(inArray(vouchers.requestId, [...new Set(requestIds)]), inArray(vouchers.state, ["reserved", "used"])))
+    .where(and(isOneOf(vouchers.requestId, requestIds), inArray(vouchers.state, ["reserved", "used"])))
     .orderBy(asc(vouchers.id));
   return Map.groupBy(rows, (row) => row.requestId ?? 0);
 }
