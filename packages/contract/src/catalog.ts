@@ -10,7 +10,17 @@ import * as vouchers from "./calls/vouchers.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
 /** Every call of the platform by name: the only register. */
-export const catalog = onlyCalls({ ...identity, ...platform, ...members, ...clubs, ...vouchers, ...vehicles, ...scans, ...quotes, ...bookings });
+export const catalog = onlyCalls({
+  ...identity,
+  ...platform,
+  ...members,
+  ...clubs,
+  ...vouchers,
+  ...vehicles,
+  ...scans,
+  ...quotes,
+  ...bookings,
+});
 export type Catalog = typeof catalog;
 export type CallName = keyof Catalog & string;
 export const callNames: readonly CallName[] = keysOf(catalog).toSorted();

@@ -45,9 +45,10 @@ export class CallError extends Error {
   }
 }
 
-type Args<N extends CallName> = Record<never, never> extends InputOf<Catalog[N]>
-  ? [input?: InputOf<Catalog[N]>, options?: CallOptions]
-  : [input: InputOf<Catalog[N]>, options?: CallOptions];
+type Args<N extends CallName> =
+  Record<never, never> extends InputOf<Catalog[N]>
+    ? [input?: InputOf<Catalog[N]>, options?: CallOptions]
+    : [input: InputOf<Catalog[N]>, options?: CallOptions];
 export interface Client {
   call<N extends CallName>(name: N, ...args: Args<N>): Promise<ReplyOf<Catalog[N]>>;
 }
@@ -73,7 +74,14 @@ export function makeClient(options: ClientOptions): Client {
   };
 }
 
-async function send(options: ClientOptions, route: CallRoute, parts: Parts, key: string, bearer: string | null, signal?: AbortSignal): Promise<Response> {
+async function send(
+  options: ClientOptions,
+  route: CallRoute,
+  parts: Parts,
+  key: string,
+  bearer: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers = new Headers();
   if (bearer !== null) headers.set("authorization", `Bearer ${bearer}`);
   if (options.language) headers.set("accept-language", options.language());
@@ -103,5 +111,8 @@ function address(path: string, parts: Parts): string {
 async function readAnswer(response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok) return json;
-  throw new CallError(response.status, asErrorBody(json) ?? { code: "UNKNOWN_ERROR", message: `HTTP ${response.status}` });
+  throw new CallError(
+    response.status,
+    asErrorBody(json) ?? { code: "UNKNOWN_ERROR", message: `HTTP ${response.status}` },
+  );
 }

@@ -48,8 +48,12 @@ export function endpoint<const E extends EndpointShape>(entry: E & ParamsFit<E>)
   return entry;
 }
 
-type PartIn<E, K extends string> = E extends { readonly [P in K]: { readonly _zod: { readonly input: infer I } } } ? I : unknown;
-type PartOut<E, K extends string> = E extends { readonly [P in K]: { readonly _zod: { readonly output: infer O } } } ? O : unknown;
+type PartIn<E, K extends string> = E extends { readonly [P in K]: { readonly _zod: { readonly input: infer I } } }
+  ? I
+  : unknown;
+type PartOut<E, K extends string> = E extends { readonly [P in K]: { readonly _zod: { readonly output: infer O } } }
+  ? O
+  : unknown;
 
 /** What a caller gives: path values, query and body in one object per part. */
 export type InputOf<E> = (E extends { readonly params: Schema } ? { readonly params: PartIn<E, "params"> } : unknown) &
@@ -57,7 +61,9 @@ export type InputOf<E> = (E extends { readonly params: Schema } ? { readonly par
   (E extends { readonly body: Schema } ? { readonly body: PartIn<E, "body"> } : unknown);
 
 /** What a handler gets after parsing. */
-export type ParsedOf<E> = (E extends { readonly params: Schema } ? { readonly params: PartOut<E, "params"> } : unknown) &
+export type ParsedOf<E> = (E extends { readonly params: Schema }
+  ? { readonly params: PartOut<E, "params"> }
+  : unknown) &
   (E extends { readonly query: Schema } ? { readonly query: PartOut<E, "query"> } : unknown) &
   (E extends { readonly body: Schema } ? { readonly body: PartOut<E, "body"> } : unknown);
 

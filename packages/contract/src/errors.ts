@@ -3,7 +3,10 @@
  * An answer is `{code, message, fields?}`; clients translate by code.
  */
 export const errors = {
-  INVALID_LOGIN_OR_PASSWORD: { status: 401, message: "That e-mail and password do not match. Check both, or set a new password." },
+  INVALID_LOGIN_OR_PASSWORD: {
+    status: 401,
+    message: "That e-mail and password do not match. Check both, or set a new password.",
+  },
   TOKEN_DECODE_UNSUCCESSFUL: { status: 401, message: "You need to sign in again." },
   TOKEN_EXPIRED: { status: 401, message: "Your sign-in has ended. Sign in again." },
   EMAIL_EXISTS: { status: 409, message: "This e-mail already has an account. Sign in, or set a new password." },
@@ -11,18 +14,30 @@ export const errors = {
   UNKNOWN_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed. Try again." },
   VALIDATION_FAILED: { status: 422, message: "Some answers need another look." },
   ROLE_FORBIDDEN: { status: 403, message: "This page is for another kind of account." },
-  ACCOUNT_DISABLED: { status: 403, message: "Your profile is disabled. Please, connect with admin to solve the problem" },
-  ACTION_NOT_ALLOWED: { status: 409, message: "Your account may not do this. Ask the owner of your company or an administrator." },
+  ACCOUNT_DISABLED: {
+    status: 403,
+    message: "Your profile is disabled. Please, connect with admin to solve the problem",
+  },
+  ACTION_NOT_ALLOWED: {
+    status: 409,
+    message: "Your account may not do this. Ask the owner of your company or an administrator.",
+  },
   IMPERSONATION_ENDED: { status: 400, message: "Acting as this user has ended. You are back in your own account." },
   NOT_FOUND: { status: 404, message: "This is not here, or it is not yours to see." },
   STATE_CONFLICT: { status: 409, message: "This has changed in the meantime. Look at it again before you go on." },
-  IDEMPOTENCY_CONFLICT: { status: 409, message: "The same request is still running, or was sent before with other content." },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    message: "The same request is still running, or was sent before with other content.",
+  },
   VEHICLE_ALREADY_REGISTERED: { status: 409, message: "This vehicle is already registered to an account." },
   CODE_INVALID: { status: 404, message: "This code is wrong. Please try again" },
   PLACE_TAKEN: { status: 409, message: "Somebody else has just taken this time. Choose one of the other times." },
   NO_SCANS_LEFT: { status: 409, message: "You have no more scans" },
   QUOTA_EXCEEDED: { status: 402, message: "The allowance for this service is used up. Type the details in by hand." },
-  UPSTREAM_UNAVAILABLE: { status: 502, message: "A service that we need does not answer. Try again in a minute, or type the details in by hand." },
+  UPSTREAM_UNAVAILABLE: {
+    status: 502,
+    message: "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
+  },
   RATE_LIMITED: { status: 429, message: "Too many tries. Wait a little and try again." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "This is too large. A photo may have up to 15 MB." },
   UNSUPPORTED_MEDIA: { status: 415, message: "This file could not be read as a photo. Use a JPEG, PNG or WebP photo." },
@@ -32,8 +47,15 @@ export type ErrorCode = keyof typeof errors;
 
 /** What any call may answer without declaring it. */
 export const globalErrors = [
-  "TOKEN_DECODE_UNSUCCESSFUL", "TOKEN_EXPIRED", "ACCOUNT_DISABLED", "ROLE_FORBIDDEN", "VALIDATION_FAILED",
-  "RATE_LIMITED", "PAYLOAD_TOO_LARGE", "IDEMPOTENCY_CONFLICT", "UNKNOWN_ERROR",
+  "TOKEN_DECODE_UNSUCCESSFUL",
+  "TOKEN_EXPIRED",
+  "ACCOUNT_DISABLED",
+  "ROLE_FORBIDDEN",
+  "VALIDATION_FAILED",
+  "RATE_LIMITED",
+  "PAYLOAD_TOO_LARGE",
+  "IDEMPOTENCY_CONFLICT",
+  "UNKNOWN_ERROR",
 ] as const satisfies readonly ErrorCode[];
 
 /** The body of every error answer. `fields` maps a form field to its message; `details` helps to go on (free times, what changed). */
@@ -46,8 +68,30 @@ export interface ErrorBody {
 
 /** What can be wrong with a field; schemas name one of these as their message and the server says it in the caller's language. */
 export const fieldProblems = [
-  "required", "wrong_type", "unknown_field", "too_long", "too_short", "too_small", "too_large", "choice",
-  "email", "phone", "plate", "postcode", "password_short", "password_common", "tyre_size", "date", "date_order", "date_past",
-  "terms", "code", "depth", "name_taken", "too_many", "not_yours", "heic",
+  "required",
+  "wrong_type",
+  "unknown_field",
+  "too_long",
+  "too_short",
+  "too_small",
+  "too_large",
+  "choice",
+  "email",
+  "phone",
+  "plate",
+  "postcode",
+  "password_short",
+  "password_common",
+  "tyre_size",
+  "date",
+  "date_order",
+  "date_past",
+  "terms",
+  "code",
+  "depth",
+  "name_taken",
+  "too_many",
+  "not_yours",
+  "heic",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -1,4 +1,16 @@
-export { gate, isAdmin, positions, roleNames, type Access, type Actor, type GuestActor, type JobActor, type Position, type RoleName, type UserActor } from "./access.ts";
+export {
+  gate,
+  isAdmin,
+  positions,
+  roleNames,
+  type Access,
+  type Actor,
+  type GuestActor,
+  type JobActor,
+  type Position,
+  type RoleName,
+  type UserActor,
+} from "./access.ts";
 export { catalog, callNames, type CallName, type Catalog } from "./catalog.ts";
 export { CallError, makeClient, type CallRoute, type Client, type ClientOptions } from "./client.ts";
 export type { EndpointShape, Effect, InputOf, LimitName, Method, ParsedOf, ReplyOf } from "./endpoint.ts";

@@ -15,7 +15,11 @@ export function makeTestClock(): TestClock {
   let offsetMs = 0;
   return {
     now: () => new Date(Date.now() + offsetMs),
-    set: (at) => { offsetMs = at.getTime() - Date.now(); },
-    forward: (ms) => { offsetMs += ms; },
+    set: (at) => {
+      offsetMs = at.getTime() - Date.now();
+    },
+    forward: (ms) => {
+      offsetMs += ms;
+    },
   };
 }

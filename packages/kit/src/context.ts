@@ -40,7 +40,11 @@ export interface LiveChange {
 /** What a writing operation works with; `db` is the transaction. */
 export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
   readonly db: WriteDb;
-  readonly audit: (action: string, subject: { thing: string; id: number }, diff?: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly audit: (
+    action: string,
+    subject: { thing: string; id: number },
+    diff?: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
   readonly outbox: { send(message: Message): Promise<void>; live(change: LiveChange): Promise<void> };
 }
 

@@ -24,9 +24,15 @@ export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<Er
     audit: async (action, subject, diff) => {
       const user = parts.actor.kind === "user" ? parts.actor : null;
       await tx.insert(auditLog).values({
-        at: parts.now, actorUserId: user?.userId ?? null, actingAdminId: user?.actingAdminId ?? null,
+        at: parts.now,
+        actorUserId: user?.userId ?? null,
+        actingAdminId: user?.actingAdminId ?? null,
         actor: parts.actor.kind === "job" ? `job ${parts.actor.name}` : parts.actor.kind,
-        action, thing: subject.thing, thingId: subject.id, diff: diff ?? null, requestId: parts.requestId,
+        action,
+        thing: subject.thing,
+        thingId: subject.id,
+        diff: diff ?? null,
+        requestId: parts.requestId,
       });
     },
     outbox: { send: (message) => queueMessage(tx, jobs, message, parts.now), live: (change) => tellLive(tx, change) },
@@ -34,8 +40,18 @@ export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<Er
 }
 
 async function queueMessage(tx: WriteDb, jobs: Jobs, message: Message, now: Date): Promise<void> {
-  const rows = await tx.insert(outboxMessages)
-    .values({ createdAt: now, channel: message.channel, recipient: message.to, userId: message.userId ?? null, subject: message.subject, body: message.text, onceKey: message.onceKey ?? null })
-    .onConflictDoNothing({ target: outboxMessages.onceKey }).returning({ id: outboxMessages.id });
+  const rows = await tx
+    .insert(outboxMessages)
+    .values({
+      createdAt: now,
+      channel: message.channel,
+      recipient: message.to,
+      userId: message.userId ?? null,
+      subject: message.subject,
+      body: message.text,
+      onceKey: message.onceKey ?? null,
+    })
+    .onConflictDoNothing({ target: outboxMessages.onceKey })
+    .returning({ id: outboxMessages.id });
   for (const { id } of rows) await jobs.enqueue(tx, "send-message", { id });
 }

@@ -32,8 +32,12 @@ export async function openBus(options: { url: string; channels: readonly string[
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: options.url });
     next.on("error", (error) => options.log.warn({ error: error.message }, "live connection lost"));
-    next.on("end", () => { if (!closed) setTimeout(() => void reconnect(), 500).unref(); });
-    next.on("notification", (message) => { for (const listener of listeners.get(message.channel) ?? []) listener(message.payload ?? ""); });
+    next.on("end", () => {
+      if (!closed) setTimeout(() => void reconnect(), 500).unref();
+    });
+    next.on("notification", (message) => {
+      for (const listener of listeners.get(message.channel) ?? []) listener(message.payload ?? "");
+    });
     await next.connect();
     for (const name of [...options.channels, channel]) await next.query(`listen ${pg.escapeIdentifier(name)}`);
     client = next;
@@ -57,11 +61,16 @@ export async function openBus(options: { url: string; channels: readonly string[
 }
 
 /** Hears the live changes of one user. */
-export function hearUser(bus: Bus, userId: number, listener: (change: { topic: string; id: number | null }) => void): () => void {
+export function hearUser(
+  bus: Bus,
+  userId: number,
+  listener: (change: { topic: string; id: number | null }) => void,
+): () => void {
   return bus.hear(channel, (payload) => {
     const change: unknown = JSON.parse(payload);
     if (isChange(change) && change.userIds.includes(userId)) listener({ topic: change.topic, id: change.id });
   });
 }
 
-const isChange = (value: unknown): value is LiveChange => typeof value === "object" && value !== null && "userIds" in value && Array.isArray(value.userIds);
+const isChange = (value: unknown): value is LiveChange =>
+  typeof value === "object" && value !== null && "userIds" in value && Array.isArray(value.userIds);

@@ -12,10 +12,18 @@ describe("defineMachine", () => {
     expect([canMove(made, "new", "finish"), canMove(made, "done", "finish")]).toEqual([true, false]);
   });
   it("refuses a state that cannot be reached", () => {
-    expect(() => defineMachine({ ...machine, states: ["new", "done", "lost"], moves: { finish: { from: ["new"], to: "done", who: "anybody" } } })).toThrow(/lost cannot be reached/);
+    expect(() =>
+      defineMachine({
+        ...machine,
+        states: ["new", "done", "lost"],
+        moves: { finish: { from: ["new"], to: "done", who: "anybody" } },
+      }),
+    ).toThrow(/lost cannot be reached/);
   });
   it("refuses a move to a state that is not declared", () => {
     const wrong = JSON.parse('{"from":["new"],"to":"gone","who":"anybody"}');
-    expect(() => defineMachine({ ...machine, moves: { finish: { from: ["new"], to: "done", who: "anybody" }, go: wrong } })).toThrow(/unknown state gone/);
+    expect(() =>
+      defineMachine({ ...machine, moves: { finish: { from: ["new"], to: "done", who: "anybody" }, go: wrong } }),
+    ).toThrow(/unknown state gone/);
   });
 });

@@ -3,7 +3,10 @@
  * Takes 01, 02, 03, 07 and 08 numbers, with +44, 0044, 44 or 0 in front.
  */
 export function toE164(text: string): string | null {
-  const cleaned = text.normalize("NFKC").replace(/\p{Cf}/gu, "").trim();
+  const cleaned = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
   if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(cleaned)) return null;
   const digits = cleaned.replace(/[^\d+]/g, "");
   const national = /^(?:\+44|0044|44)0?(.*)$/.exec(digits)?.[1] ?? /^0(.*)$/.exec(digits)?.[1];

@@ -13,8 +13,22 @@ describe("normalisePlate", () => {
 
 describe("isPlate", () => {
   it.each([
-    "AB51 CDE", "a123 bcd", "ABC 123D", "Q123 ABC", "123 ABC", "ABC 1", "1234 AB", "A 1", "1 A", "JIG 1234", "BEZ 4321",
-    "1234 ABC", "ABC 1234", "L2WPS", "AA19 MOT", "QQ50 ZZZ",
+    "AB51 CDE",
+    "a123 bcd",
+    "ABC 123D",
+    "Q123 ABC",
+    "123 ABC",
+    "ABC 1",
+    "1234 AB",
+    "A 1",
+    "1 A",
+    "JIG 1234",
+    "BEZ 4321",
+    "1234 ABC",
+    "ABC 1234",
+    "L2WPS",
+    "AA19 MOT",
+    "QQ50 ZZZ",
   ])("takes %s", (plate) => expect(isPlate(plate)).toBe(true));
 
   it.each(["", "A", "1", "ABCD", "1234", "AB512 CDE", "123D456", "AB5I CDE", "ABC 12345", "AB51 CDEF", "A1B2C3"])(

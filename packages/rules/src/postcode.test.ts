@@ -21,8 +21,25 @@ describe("formatPostcode", () => {
   });
 
   it.each([
-    "", "LS1", "LS1 4A", "LS1 4APX", "QS1 4AP", "VS1 4AP", "XS1 4AP", "LI1 4AP", "LZ1 4AP", "LS1 4CP", "LS1 4AV", "LS1 AAP",
-    "W1I 1HQ", "EC1C 1BB", "123 4AP", "90210", "GIR 0AB", "BFPO 57", "LS111 4AP",
+    "",
+    "LS1",
+    "LS1 4A",
+    "LS1 4APX",
+    "QS1 4AP",
+    "VS1 4AP",
+    "XS1 4AP",
+    "LI1 4AP",
+    "LZ1 4AP",
+    "LS1 4CP",
+    "LS1 4AV",
+    "LS1 AAP",
+    "W1I 1HQ",
+    "EC1C 1BB",
+    "123 4AP",
+    "90210",
+    "GIR 0AB",
+    "BFPO 57",
+    "LS111 4AP",
   ])("refuses %j", (text) => {
     expect(formatPostcode(text)).toBeNull();
     expect(isPostcode(text)).toBe(false);

@@ -20,7 +20,13 @@ describe("explainTyreSize", () => {
   it.each<[string, TyreFact[]]>([
     ["225/40 ZR18 (92Y)", [{ code: "speed_above", params: { symbol: "Y", kph: 300, mph: 186 } }]],
     ["225/40 ZR18", [{ code: "speed_above", params: { symbol: "ZR", kph: 240, mph: 149 } }]],
-    ["185 R14C", [{ code: "aspect_unmarked", params: { percent: 82, sidewallMm: 152 } }, { code: "commercial", params: {} }]],
+    [
+      "185 R14C",
+      [
+        { code: "aspect_unmarked", params: { percent: 82, sidewallMm: 152 } },
+        { code: "commercial", params: {} },
+      ],
+    ],
     [
       "215/65R16C 109/107T",
       [

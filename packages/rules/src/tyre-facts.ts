@@ -71,10 +71,7 @@ const MEANINGS: readonly (readonly [TyreMarkMeaning, RegExp])[] = [
 ];
 
 function loadFacts(size: TyreSize): TyreFact[] {
-  return [
-    ...loadFact("load_carries", size.loadIndex),
-    ...loadFact("load_carries_twin", size.loadIndexDual),
-  ];
+  return [...loadFact("load_carries", size.loadIndex), ...loadFact("load_carries_twin", size.loadIndexDual)];
 }
 
 function loadFact(code: "load_carries" | "load_carries_twin", index: number | undefined): TyreFact[] {

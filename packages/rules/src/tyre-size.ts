@@ -33,9 +33,7 @@ export type TyreSizeProblem =
   | "rim_out_of_range"
   | ServiceProblem;
 
-export type TyreSizeReading =
-  | { ok: true; size: TyreSize }
-  | { ok: false; reason: TyreSizeProblem; detail: string };
+export type TyreSizeReading = { ok: true; size: TyreSize } | { ok: false; reason: TyreSizeProblem; detail: string };
 
 /**
  * Reads a typed or copied size such as `205/55 R16 91V XL`, also `205-55-16` and `2055516`. On failure

@@ -20,18 +20,39 @@ const select = `select b.id, b.type, b.state, b.quote_id, b.starts_at, b.ends_at
 
 app.post<{ Params: { id: string } }>("/list/:id", async (request) => {
   const [rows, counted] = await Promise.all([
-    pool.query({ name: "list", text: `${select} where b.member_id = $1 order by b.starts_at, b.id limit 20`, values: [request.params.id] }),
-    pool.query({ name: "count", text: "select count(*) from bookings where member_id = $1", values: [request.params.id] }),
+    pool.query({
+      name: "list",
+      text: `${select} where b.member_id = $1 order by b.starts_at, b.id limit 20`,
+      values: [request.params.id],
+    }),
+    pool.query({
+      name: "count",
+      text: "select count(*) from bookings where member_id = $1",
+      values: [request.params.id],
+    }),
   ]);
   return { list: rows.rows, total_count: Number(counted.rows[0]?.count) };
 });
 
-app.get<{ Params: { id: string } }>("/one/:id", async (request) => (await pool.query({ name: "one", text: `${select} where b.id = $1`, values: [request.params.id] })).rows[0]);
+app.get<{ Params: { id: string } }>(
+  "/one/:id",
+  async (request) =>
+    (await pool.query({ name: "one", text: `${select} where b.id = $1`, values: [request.params.id] })).rows[0],
+);
 
-app.post<{ Body: { member_id: number; location_id: number; vehicle_id: number; consumer_id: number; starts_at: string } }>("/create", async (request) => {
-  const { member_id: member, location_id: location, vehicle_id: vehicle, consumer_id: consumer, starts_at: startsAt } = request.body;
+app.post<{
+  Body: { member_id: number; location_id: number; vehicle_id: number; consumer_id: number; starts_at: string };
+}>("/create", async (request) => {
+  const {
+    member_id: member,
+    location_id: location,
+    vehicle_id: vehicle,
+    consumer_id: consumer,
+    starts_at: startsAt,
+  } = request.body;
   const { rows } = await pool.query({
-    name: "create", text: `insert into bookings (type, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, requested_at) values ('free_check', $1, $2, $3, $4, $5, $5::timestamptz + interval '15 minutes', now()) returning *`,
+    name: "create",
+    text: `insert into bookings (type, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, requested_at) values ('free_check', $1, $2, $3, $4, $5, $5::timestamptz + interval '15 minutes', now()) returning *`,
     values: [member, location, consumer, vehicle, startsAt],
   });
   return rows[0];

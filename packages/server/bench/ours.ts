@@ -9,8 +9,21 @@ const log = openLog({ level: "silent" });
 const db = openDatabase({ url: databaseUrl, log, poolSize: 20 });
 const plenty = { points: 10_000_000, windowSeconds: 60 };
 const app = await openApp({
-  databaseUrl, db, clock: systemClock, log, dataDir, publicUrl: "http://localhost", production: true, demo: false, trustProxy: false, tokenSecret: secret,
-  vatRatePercent: 20, freeScans: 4, buildNumber: "bench", strict: false, limits: { code: plenty, lookUp: plenty, message: plenty },
+  databaseUrl,
+  db,
+  clock: systemClock,
+  log,
+  dataDir,
+  publicUrl: "http://localhost",
+  production: true,
+  demo: false,
+  trustProxy: false,
+  tokenSecret: secret,
+  vatRatePercent: 20,
+  freeScans: 4,
+  buildNumber: "bench",
+  strict: false,
+  limits: { code: plenty, lookUp: plenty, message: plenty },
 });
 await app.http.listen({ port: Number(port), host: "127.0.0.1" });
 process.stdout.write("ready\n");

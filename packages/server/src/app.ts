@@ -68,16 +68,40 @@ export async function openApp(options: AppOptions): Promise<App> {
   const streams = openStreams();
   const deps = { ...options, secret, limits, store, uploads, bus, streams, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
-  await db.transaction((tx) => prepare(writeCtx(tx, { actor: { kind: "job", name: "prepare" }, now: clock.now(), log, requestId: "prepare", jobs })));
+  await db.transaction((tx) =>
+    prepare(
+      writeCtx(tx, { actor: { kind: "job", name: "prepare" }, now: clock.now(), log, requestId: "prepare", jobs }),
+    ),
+  );
   const authentication = openAuthentication({ db, clock, bus, secret, accountOf });
-  const http = await openHttp({ log, say, trustProxy: options.trustProxy, isReady: async () => (await db.pool.query("select 1")).rowCount === 1 });
+  const http = await openHttp({
+    log,
+    say,
+    trustProxy: options.trustProxy,
+    isReady: async () => (await db.pool.query("select 1")).rowCount === 1,
+  });
   http.addHook("preClose", async () => streams.endAll());
   const handlers = { ...identityHandlers(deps), ...allHandlers(deps) };
-  mount(http, { catalog, handlers, db, clock, log, jobs, limits, actorOf: authentication.actorOf, say, strict: options.strict, secureCookies: options.publicUrl.startsWith("https:") });
+  mount(http, {
+    catalog,
+    handlers,
+    db,
+    clock,
+    log,
+    jobs,
+    limits,
+    actorOf: authentication.actorOf,
+    say,
+    strict: options.strict,
+    secureCookies: options.publicUrl.startsWith("https:"),
+  });
   const description = openApi(options.publicUrl);
   http.get("/api/v1/openapi.json", async () => description);
   return {
-    http, jobs, secret, store,
+    http,
+    jobs,
+    secret,
+    store,
     close: async () => {
       await http.close();
       await jobs.stop();

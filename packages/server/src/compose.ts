@@ -63,13 +63,7 @@ export function allHandlers(given: Deps) {
 
 /** Every job: recurring work and what the outbox needs. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [
-    sendMessageJob(outboxMail),
-    ...voucherJobs,
-    ...fileJobs(deps),
-    ...quoteJobs,
-    ...bookingJobs,
-  ];
+  return [sendMessageJob(outboxMail), ...voucherJobs, ...fileJobs(deps), ...quoteJobs, ...bookingJobs];
 }
 
 /** What must be there before the first call. */
@@ -80,9 +74,15 @@ export async function prepare(ctx: WriteCtx): Promise<void> {
 const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promise<boolean> =>
   (await hasOpenQuotes(db, vehicleId)) || (await hasOpenBookings(db, vehicleId, now));
 
-const memberHooks = (deps: Deps): MemberHooks => ({ onAccepted: [welcomeMembers(deps.publicUrl)], onDisabled: [cancelOfMember] });
+const memberHooks = (deps: Deps): MemberHooks => ({
+  onAccepted: [welcomeMembers(deps.publicUrl)],
+  onDisabled: [cancelOfMember],
+});
 
 const consumerHooks = (deps: Deps): ConsumerHooks => ({
   joinByCode: async (ctx, consumerId, code) => (await joinByCode(ctx, consumerId, code)).club.title,
-  onCreated: [(ctx, consumerId) => giveWelcomeCredits(ctx, consumerId, deps.freeScans), welcomeConsumer(deps.publicUrl, welcomeVoucherPence)],
+  onCreated: [
+    (ctx, consumerId) => giveWelcomeCredits(ctx, consumerId, deps.freeScans),
+    welcomeConsumer(deps.publicUrl, welcomeVoucherPence),
+  ],
 });

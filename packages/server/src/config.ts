@@ -3,7 +3,11 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-const port = z.string().regex(/^\d{1,5}$/).transform(Number).refine((value) => value < 65_536);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value < 65_536);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
 
 /** What each variable must be, said when it is not. */
@@ -28,7 +32,10 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   PUBLIC_URL: url.optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   DEMO: onOff.optional(),
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
@@ -69,16 +76,34 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => complaint(String(issue.path[0]), given)).join("\n"));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => complaint(String(issue.path[0]), given)).join("\n"));
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
-  if (production && values.DEMO === true) throw new ConfigError("DEMO=on is not possible with NODE_ENV=production: the demo accounts have known passwords. Leave DEMO out.");
-  if (production && values.PUBLIC_URL === undefined) throw new ConfigError(`PUBLIC_URL must be set in production: ${advice.PUBLIC_URL}.`);
+  if (production && values.DEMO === true)
+    throw new ConfigError(
+      "DEMO=on is not possible with NODE_ENV=production: the demo accounts have known passwords. Leave DEMO out.",
+    );
+  if (production && values.PUBLIC_URL === undefined)
+    throw new ConfigError(`PUBLIC_URL must be set in production: ${advice.PUBLIC_URL}.`);
   const webFolder = resolve(import.meta.dirname, "../../web/dist");
   return {
-    port: values.PORT ?? 3000, portIsFixed: values.PORT !== undefined, host: values.HOST, dataDir: resolve(values.DATA_DIR), publicUrl: values.PUBLIC_URL ?? null, databaseUrl: values.DATABASE_URL ?? null,
-    demo: values.DEMO ?? !production, production, logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"), trustProxy: proxies(values.TRUST_PROXY), tokenSecret: values.TOKEN_SECRET ?? null,
-    vatRatePercent: values.VAT_RATE_PERCENT, freeScans: values.FREE_SCANS, runsJobs: values.JOBS, buildNumber: buildNumber(webFolder), webFolder,
+    port: values.PORT ?? 3000,
+    portIsFixed: values.PORT !== undefined,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.DEMO ?? !production,
+    production,
+    logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    trustProxy: proxies(values.TRUST_PROXY),
+    tokenSecret: values.TOKEN_SECRET ?? null,
+    vatRatePercent: values.VAT_RATE_PERCENT,
+    freeScans: values.FREE_SCANS,
+    runsJobs: values.JOBS,
+    buildNumber: buildNumber(webFolder),
+    webFolder,
   };
 }
 

@@ -7,9 +7,10 @@ const triesAfter = 20;
 export async function freePort(config: { port: number; portIsFixed: boolean; host: string }): Promise<number> {
   const last = config.portIsFixed ? config.port : config.port + triesAfter;
   for (let port = config.port; port <= last; port += 1) if (await isFree(port, config.host)) return port;
-  throw new ConfigError(`PORT: ${config.port} is taken by another program. Set PORT to a free one, for example PORT=${config.port + 1} npm start.`);
+  throw new ConfigError(
+    `PORT: ${config.port} is taken by another program. Set PORT to a free one, for example PORT=${config.port + 1} npm start.`,
+  );
 }
-
 
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {

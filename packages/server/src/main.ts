@@ -12,10 +12,16 @@ import { onStop } from "./stop.ts";
 import { serveDocs } from "./web/docs.ts";
 import { serveWeb } from "./web/serve.ts";
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 await start().catch((error: unknown) => {
-  say(error instanceof ConfigError ? `These settings need another look:\n${error.message}` : `TreadClub could not start.\n${error instanceof Error ? reasons(error) : String(error)}`);
+  say(
+    error instanceof ConfigError
+      ? `These settings need another look:\n${error.message}`
+      : `TreadClub could not start.\n${error instanceof Error ? reasons(error) : String(error)}`,
+  );
   process.exit(1);
 });
 
@@ -23,7 +29,8 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = openLog({ level: config.logLevel });
   const stopping = onStop(say);
-  const postgres = config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable" }) : null;
+  const postgres =
+    config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable" }) : null;
   if (postgres) stopping.last(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
   const db = openDatabase({ url: databaseUrl, log });
@@ -45,17 +52,25 @@ async function start(): Promise<void> {
 
 async function requireVersion(pool: { query(sql: string): Promise<{ rows: { n: string }[] }> }): Promise<void> {
   const { rows } = await pool.query("select current_setting('server_version_num') as n");
-  if (Number(rows[0]?.n ?? 0) < 150_000) throw new Error("The database is older than PostgreSQL 15. Point DATABASE_URL at PostgreSQL 15 or newer.");
+  if (Number(rows[0]?.n ?? 0) < 150_000)
+    throw new Error("The database is older than PostgreSQL 15. Point DATABASE_URL at PostgreSQL 15 or newer.");
 }
 
-function announce(config: Config, publicUrl: string, accounts: readonly { role: string; email: string; password: string }[], app: App): void {
+function announce(
+  config: Config,
+  publicUrl: string,
+  accounts: readonly { role: string; email: string; password: string }[],
+  app: App,
+): void {
   say(`\nTreadClub is at ${publicUrl}/app`);
   say(`The calls are described at ${publicUrl}/docs`);
   if (accounts.length > 0) {
     say("\nDemo accounts (DEMO=off leaves them out):");
     for (const account of accounts) say(`  ${account.role.padEnd(12)} ${account.email.padEnd(30)} ${account.password}`);
   }
-  say(`\nData lies in ${config.databaseUrl === null ? config.dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`);
+  say(
+    `\nData lies in ${config.databaseUrl === null ? config.dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`,
+  );
   app.http.log.info({ port: config.port }, "started");
 }
 

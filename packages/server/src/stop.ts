@@ -14,9 +14,14 @@ export function onStop(say: (line: string) => void): Stopping {
     stopping = true;
     say("Stopping…");
     setTimeout(() => process.exit(1), patienceMs).unref();
-    for (const close of closers.toReversed()) await close().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+    for (const close of closers.toReversed())
+      await close().catch((error: unknown) => say(`While stopping: ${String(error)}`));
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
-  return { last: (close) => { closers.push(close); } };
+  return {
+    last: (close) => {
+      closers.push(close);
+    },
+  };
 }

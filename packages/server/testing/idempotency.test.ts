@@ -3,17 +3,29 @@ import { nextPlate, openScene } from "./scene.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
-const club = (name: string) => ({ title: "Drivers' club", name, discounts: [{ title: "Ten pounds off", amount_pence: 1000 }] });
+const club = (name: string) => ({
+  title: "Drivers' club",
+  name,
+  discounts: [{ title: "Ten pounds off", amount_pence: 1000 }],
+});
 
 describe("an Idempotency-Key", () => {
   it("sent 20 times at once has one effect; the others get the same answer or 409 while it runs", async () => {
     const fitter = await world.make.member();
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.as(fitter.owner).send("editDiscountClub", { body: club(name) }, { key: "twenty-times" })));
-    for (const answer of answers.filter((one) => one.status !== 200)) expect([answer.status, answer.error?.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        world.as(fitter.owner).send("editDiscountClub", { body: club(name) }, { key: "twenty-times" }),
+      ),
+    );
+    for (const answer of answers.filter((one) => one.status !== 200))
+      expect([answer.status, answer.error?.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
     const ids = new Set(answers.flatMap((answer) => answer.reply?.id ?? []));
     expect(ids.size).toBe(1);
-    const { rows } = await world.db.pool.query("select (select count(*)::int from clubs where name = $1) as clubs, (select count(*)::int from audit_log where thing = 'club' and thing_id = $2) as audits", [name, [...ids][0]]);
+    const { rows } = await world.db.pool.query(
+      "select (select count(*)::int from clubs where name = $1) as clubs, (select count(*)::int from audit_log where thing = 'club' and thing_id = $2) as audits",
+      [name, [...ids][0]],
+    );
     expect(rows[0]).toMatchObject({ clubs: 1, audits: 1 });
     const later = await world.as(fitter.owner).send("editDiscountClub", { body: club(name) }, { key: "twenty-times" });
     expect([later.status, later.headers["idempotent-replayed"], later.reply?.id]).toEqual([200, "true", [...ids][0]]);
@@ -22,28 +34,67 @@ describe("an Idempotency-Key", () => {
   it("with another body is a conflict, and belongs to its user", async () => {
     const [one, two] = [await world.make.member(), await world.make.member()];
     await world.as(one.owner).call("editDiscountClub", { body: club("First name") }, { key: "same" });
-    expect((await world.as(one.owner).send("editDiscountClub", { body: club("Another name") }, { key: "same" })).error?.code).toBe("IDEMPOTENCY_CONFLICT");
-    expect((await world.as(two.owner).send("editDiscountClub", { body: club("First name") }, { key: "same" })).headers["idempotent-replayed"]).toBeUndefined();
+    expect(
+      (await world.as(one.owner).send("editDiscountClub", { body: club("Another name") }, { key: "same" })).error?.code,
+    ).toBe("IDEMPOTENCY_CONFLICT");
+    expect(
+      (await world.as(two.owner).send("editDiscountClub", { body: club("First name") }, { key: "same" })).headers[
+        "idempotent-replayed"
+      ],
+    ).toBeUndefined();
   });
 
   it("of a call that failed is free again", async () => {
     const scene = await openScene(world);
-    const book = (startsAt: string) => world.as(scene.anna).send("createBooking", { body: { type: "free_check", member_id: scene.fitter.id, location_id: scene.fitter.locationId, vehicle_id: scene.ids.vehicle, starts_at: startsAt } }, { key: "after-a-failure" });
+    const book = (startsAt: string) =>
+      world
+        .as(scene.anna)
+        .send(
+          "createBooking",
+          {
+            body: {
+              type: "free_check",
+              member_id: scene.fitter.id,
+              location_id: scene.fitter.locationId,
+              vehicle_id: scene.ids.vehicle,
+              starts_at: startsAt,
+            },
+          },
+          { key: "after-a-failure" },
+        );
     expect((await book("2020-01-06T10:00:00.000Z")).error?.code).toBe("VALIDATION_FAILED");
     expect((await book(scene.ids.freeStarts[0] ?? "")).status).toBe(200);
   });
 
   it("never stores an answer that holds tokens", async () => {
-    const body = { first_name: "New", last_name: "Driver", email: "stored-nowhere@example.com", password: "a long enough sentence", terms_accepted: true as const };
+    const body = {
+      first_name: "New",
+      last_name: "Driver",
+      email: "stored-nowhere@example.com",
+      password: "a long enough sentence",
+      terms_accepted: true as const,
+    };
     await world.as(null).call("createConsumer", { body }, { key: "sign-up" });
     const { rows } = await world.db.pool.query("select 1 from idempotency_keys where key = 'sign-up'");
     expect(rows).toEqual([]);
-    expect((await world.as(null).send("createConsumer", { body }, { key: "sign-up" })).error?.code).toBe("EMAIL_EXISTS");
+    expect((await world.as(null).send("createConsumer", { body }, { key: "sign-up" })).error?.code).toBe(
+      "EMAIL_EXISTS",
+    );
   });
 
   it("must be short and plain", async () => {
     const anna = await world.make.consumer();
-    const body = { number: nextPlate(), brand: "Ford", model: "Ka", tyre_size: "165/65 R14", load_rating: "79", speed_rating: "T" };
-    for (const key of ["x".repeat(101), "no spaces", "semi;colon"]) expect((await world.as(anna).send("updateOrCreateVehicle", { body }, { key })).error?.code).toBe("VALIDATION_FAILED");
+    const body = {
+      number: nextPlate(),
+      brand: "Ford",
+      model: "Ka",
+      tyre_size: "165/65 R14",
+      load_rating: "79",
+      speed_rating: "T",
+    };
+    for (const key of ["x".repeat(101), "no spaces", "semi;colon"])
+      expect((await world.as(anna).send("updateOrCreateVehicle", { body }, { key })).error?.code).toBe(
+        "VALIDATION_FAILED",
+      );
   });
 });

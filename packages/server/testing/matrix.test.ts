@@ -11,21 +11,58 @@ const world = await openWorld();
 
 /** Calls whose sample names no record: everybody who passes the gate works on something of their own, or on nothing. */
 const namesNoRecord: ReadonlySet<CallName> = new Set([
-  "logIn", "signOut", "currentUser", "checkedEmail", "createConsumer", "getConfig", "getOutbox", "getMembersList", "newMemberCount", "findFitters", "checkMemberScanPermission",
-  "editDiscountClub", "createDiscountClub", "allDiscountClubList", "joinClub", "getVehicleData", "checkedVehicleByNumber", "updateOrCreateVehicle", "getScansList", "getNewScansCount", "getFreePlaces", "holdPlace", "readNotifications", "readScans",
+  "logIn",
+  "signOut",
+  "currentUser",
+  "checkedEmail",
+  "createConsumer",
+  "getConfig",
+  "getOutbox",
+  "getMembersList",
+  "newMemberCount",
+  "findFitters",
+  "checkMemberScanPermission",
+  "editDiscountClub",
+  "createDiscountClub",
+  "allDiscountClubList",
+  "joinClub",
+  "getVehicleData",
+  "checkedVehicleByNumber",
+  "updateOrCreateVehicle",
+  "getScansList",
+  "getNewScansCount",
+  "getFreePlaces",
+  "holdPlace",
+  "readNotifications",
+  "readScans",
 ]);
 /** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
-const ownTests: ReadonlySet<CallName> = new Set(["live", "createUpload", "uploadState", "continueUpload", "giveUpUpload", "getFile", "refreshToken"]);
+const ownTests: ReadonlySet<CallName> = new Set([
+  "live",
+  "createUpload",
+  "uploadState",
+  "continueUpload",
+  "giveUpUpload",
+  "getFile",
+  "refreshToken",
+]);
 
 const people = (scene: Scene): Readonly<Record<string, SignedIn>> => ({
-  consumer: scene.anna, "other consumer": scene.otherConsumer, "fitter's owner": scene.fitter.owner, "fitter's staff": scene.staff, "other fitter": scene.otherFitter.owner,
-  admin: scene.admin, "super admin": scene.superAdmin, supplier: scene.supplier,
+  consumer: scene.anna,
+  "other consumer": scene.otherConsumer,
+  "fitter's owner": scene.fitter.owner,
+  "fitter's staff": scene.staff,
+  "other fitter": scene.otherFitter.owner,
+  admin: scene.admin,
+  "super admin": scene.superAdmin,
+  supplier: scene.supplier,
 });
 const foreigners: ReadonlySet<string> = new Set(["other consumer", "other fitter"]);
 
 /** What changes nothing shares a scene. */
 const shared = await openScene(world);
-const sceneFor = ({ effect }: EndpointShape): Promise<Scene> => (effect === "read" ? Promise.resolve(shared) : openScene(world));
+const sceneFor = ({ effect }: EndpointShape): Promise<Scene> =>
+  effect === "read" ? Promise.resolve(shared) : openScene(world);
 /** A code that leads to somebody else's record answers as a code that leads nowhere. */
 const hidden = ({ errors }: EndpointShape): string => (errors.includes("NOT_FOUND") ? "NOT_FOUND" : "CODE_INVALID");
 
@@ -38,11 +75,13 @@ describe.each(callNames)("%s", (name) => {
     const before = await fingerprint(world);
     const guest = await world.as(null).sendRaw(name, input);
     if (entry.access !== "public") expect(guest.status).toBe(401);
-    if (entry.access !== "public" && entry.method !== "HEAD") expect(guest.error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
+    if (entry.access !== "public" && entry.method !== "HEAD")
+      expect(guest.error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
     if (entry.access !== "public") expect((await world.as(scene.disabled).sendRaw(name, input)).status).toBe(403);
     for (const [who, person] of Object.entries(people(scene))) {
       const passed = gate(entry.access, person.actor);
-      if (passed !== "pass") expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, passed]);
+      if (passed !== "pass")
+        expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, passed]);
       else if (foreigners.has(who) && !namesNoRecord.has(name) && !ownTests.has(name) && entry.access !== "public")
         expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, hidden(entry)]);
     }
@@ -61,7 +100,13 @@ describe.each(callNames)("%s", (name) => {
     const again = await world.as(person).sendRaw(name, input, { key });
     expect([again.status, again.headers["idempotent-replayed"]]).toEqual([200, "true"]);
     expect(again.reply).toEqual(first.reply);
-    const other = await world.as(person).sendRaw(name, { ...input, query: { ...input.query }, body: { ...asRecord(input.body), unknown_field: 1 } }, { key });
+    const other = await world
+      .as(person)
+      .sendRaw(
+        name,
+        { ...input, query: { ...input.query }, body: { ...asRecord(input.body), unknown_field: 1 } },
+        { key },
+      );
     expect(other.error?.code).toBe("VALIDATION_FAILED");
   });
 
@@ -77,7 +122,10 @@ describe.each(callNames)("%s", (name) => {
 function ownerOf(scene: Scene, { access, path }: EndpointShape): SignedIn | null {
   if (access === "public") return null;
   if (access === "admin" || access === "super-admin") return scene.admin;
-  return access === "member" || access === "member-owner" || path.startsWith("check_member") ? scene.fitter.owner : scene.anna;
+  return access === "member" || access === "member-owner" || path.startsWith("check_member")
+    ? scene.fitter.owner
+    : scene.anna;
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {});
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};

@@ -7,7 +7,11 @@ export type Samples = { readonly [N in CallName]: (scene: Scene) => InputOf<Cata
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
 const soon = (): string => addDays(londonDay(new Date()), 3);
-const club = (name: string) => ({ title: "Another club", name, discounts: [{ title: "Five pounds off", amount_pence: 500 }] });
+const club = (name: string) => ({
+  title: "Another club",
+  name,
+  discounts: [{ title: "Five pounds off", amount_pence: 500 }],
+});
 const vehicle = { brand: "Ford", model: "Focus", tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V" };
 let count = 0;
 const unique = (): string => `${Date.now()}-${(count += 1)}`;
@@ -18,7 +22,15 @@ const identity = {
   signOut: () => ({ body: {} }),
   currentUser: () => ({}),
   checkedEmail: () => ({ query: { email: "somebody@example.com" } }),
-  createConsumer: () => ({ body: { first_name: "New", last_name: "Driver", email: `new-${unique()}@example.com`, password: scenePassword, terms_accepted: true } }),
+  createConsumer: () => ({
+    body: {
+      first_name: "New",
+      last_name: "Driver",
+      email: `new-${unique()}@example.com`,
+      password: scenePassword,
+      terms_accepted: true,
+    },
+  }),
   getConfig: () => ({ query: {} }),
   getNotificationList: ({ anna }) => ({ params: { a: String(anna.id), b: "consumer" }, body: {} }),
   setClose: ({ ids }) => ({ ...idOf(ids.notification), body: {} }),
@@ -67,7 +79,9 @@ const driving = {
   allUserVehicles: ({ anna }) => idOf(anna.id),
   editVehicle: ({ ids }) => ({ ...idOf(ids.vehicle), body: { ...vehicle, mileage: 31_000, version: 0 } }),
   deleteVehicle: ({ ids }) => idOf(ids.spareVehicle),
-  consumerCreateTyreScan: ({ ids }) => ({ body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.upload] } }),
+  consumerCreateTyreScan: ({ ids }) => ({
+    body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.upload] },
+  }),
   consumerGetScansListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
   consumerGetScanById: ({ ids }) => idOf(ids.doneScan),
   readScans: ({ ids }) => ({ body: { ids: [ids.doneScan] } }),
@@ -75,25 +89,46 @@ const driving = {
   getScansList: () => ({ body: {} }),
   getNewScansCount: () => ({}),
   getScanById: ({ ids }) => idOf(ids.waitingScan),
-  updateTread: ({ ids }) => ({ body: { scan_id: ids.waitingScan, depths: { inner_mm: 5, middle_mm: 5, outer_mm: 5 }, version: 0 } }),
+  updateTread: ({ ids }) => ({
+    body: { scan_id: ids.waitingScan, depths: { inner_mm: 5, middle_mm: 5, outer_mm: 5 }, version: 0 },
+  }),
   declineScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { reasons: ["image_quality"], version: 0 } }),
   undoScanReview: ({ ids }) => ({ ...idOf(ids.doneScan), body: {} }),
   deleteScanById: ({ ids }) => idOf(ids.doneScan),
 } satisfies Partial<Samples>;
 
 const trade = {
-  createQuote: ({ ids, fitter }) => ({ body: { vehicle_id: ids.vehicle, member_ids: [fitter.id], positions: ["rear_left"], tyre_size: "205/55 R16" } }),
+  createQuote: ({ ids, fitter }) => ({
+    body: { vehicle_id: ids.vehicle, member_ids: [fitter.id], positions: ["rear_left"], tyre_size: "205/55 R16" },
+  }),
   getConsumerQuotes: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
   getQuoteById: ({ ids }) => idOf(ids.openQuote),
   rejectQuote: ({ ids }) => ({ ...idOf(ids.answeredQuote), body: {} }),
   getMemberQuotes: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
   memberGetQuoteById: ({ ids }) => idOf(ids.openQuote),
   memberSetQuoteReview: ({ ids }) => ({ body: { quote_id: ids.openQuote } }),
-  answerQuote: ({ ids }) => ({ body: { quote_id: ids.openQuote, brand: "Dunlop", unit_price_pence: 7000, fitting_minutes: 45, version: 0 } }),
+  answerQuote: ({ ids }) => ({
+    body: { quote_id: ids.openQuote, brand: "Dunlop", unit_price_pence: 7000, fitting_minutes: 45, version: 0 },
+  }),
   getFreePlaces: ({ fitter }) => ({ body: { member_id: fitter.id, type: "free_check", from_day: soon() } }),
   memberGetFreePlaces: ({ ids }) => ({ body: { booking_id: ids.booking, from_day: soon() } }),
-  holdPlace: ({ ids, fitter }) => ({ body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: ids.freeStarts[0] ?? "" } }),
-  createBooking: ({ ids, fitter }) => ({ body: { type: "free_check", member_id: fitter.id, location_id: fitter.locationId, vehicle_id: ids.vehicle, starts_at: ids.freeStarts[1] ?? "" } }),
+  holdPlace: ({ ids, fitter }) => ({
+    body: {
+      member_id: fitter.id,
+      location_id: fitter.locationId,
+      type: "free_check",
+      starts_at: ids.freeStarts[0] ?? "",
+    },
+  }),
+  createBooking: ({ ids, fitter }) => ({
+    body: {
+      type: "free_check",
+      member_id: fitter.id,
+      location_id: fitter.locationId,
+      vehicle_id: ids.vehicle,
+      starts_at: ids.freeStarts[1] ?? "",
+    },
+  }),
   getBookingListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
   getBookingByIdWithMember: ({ ids }) => idOf(ids.booking),
   consumerCancelBooking: ({ ids }) => ({ ...idOf(ids.booking), body: {} }),

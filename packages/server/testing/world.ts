@@ -44,8 +44,21 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let statements: string[] | null = null;
   const db = openDatabase({ url, log, onQuery: (sql) => statements?.push(sql) });
   const app = await openApp({
-    databaseUrl: url, db, clock, log, dataDir, publicUrl: "http://localhost:3000", production: false, demo: false, trustProxy: false, tokenSecret: null,
-    vatRatePercent: 20, freeScans: 4, buildNumber: "test", strict: true, limits: { ...generous, ...options.limits },
+    databaseUrl: url,
+    db,
+    clock,
+    log,
+    dataDir,
+    publicUrl: "http://localhost:3000",
+    production: false,
+    demo: false,
+    trustProxy: false,
+    tokenSecret: null,
+    vatRatePercent: 20,
+    freeScans: 4,
+    buildNumber: "test",
+    strict: true,
+    limits: { ...generous, ...options.limits },
   });
   const run: World["run"] = (work, actor = { kind: "job", name: "test" }) =>
     db.transaction((tx) => work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })));
@@ -56,7 +69,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
-    app, db, clock, url, dataDir, run,
+    app,
+    db,
+    clock,
+    url,
+    dataDir,
+    run,
     make: openMakers({ run, secret: app.secret, clock }),
     as: (actor) => openCaller(app.http, actor?.token ?? null),
     async queries(work) {
@@ -70,4 +88,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };
-const generous: Readonly<Record<LimitName, LimitRule>> = { signIn: plenty, signUp: plenty, refresh: plenty, code: plenty, lookUp: plenty, message: plenty, upload: plenty };
+const generous: Readonly<Record<LimitName, LimitRule>> = {
+  signIn: plenty,
+  signUp: plenty,
+  refresh: plenty,
+  code: plenty,
+  lookUp: plenty,
+  message: plenty,
+  upload: plenty,
+};

@@ -6,71 +6,166 @@ import { clubState } from "../states/index.ts";
 import { memberCard } from "../views/people.ts";
 import { clubView, publicClub } from "../views/things.ts";
 
-const discountBody = z.strictObject({ id: id.optional(), title: line, subtitle: optionalLine.default(""), description: paragraph.default(""), terms: paragraph.default(""), amount_pence: pence.min(1) });
+const discountBody = z.strictObject({
+  id: id.optional(),
+  title: line,
+  subtitle: optionalLine.default(""),
+  description: paragraph.default(""),
+  terms: paragraph.default(""),
+  amount_pence: pence.min(1),
+});
 const clubBody = z.strictObject({
-  id: id.optional(), member_id: id.optional(), title: line, name: line, starts_on: day.nullable().default(null), ends_on: day.nullable().default(null),
-  discounts: z.array(discountBody).min(1, { error: "required" }).max(20), version: version.optional(),
+  id: id.optional(),
+  member_id: id.optional(),
+  title: line,
+  name: line,
+  starts_on: day.nullable().default(null),
+  ends_on: day.nullable().default(null),
+  discounts: z.array(discountBody).min(1, { error: "required" }).max(20),
+  version: version.optional(),
 });
 
 export const editDiscountClub = endpoint({
-  method: "POST", path: "members/edit_discount_club", access: "member", effect: "write",
-  description: "Creates a club (without id) or edits one. It then waits for moderation; an approved version stays live until the new one is approved.",
-  body: clubBody, reply: clubView, errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+  method: "POST",
+  path: "members/edit_discount_club",
+  access: "member",
+  effect: "write",
+  description:
+    "Creates a club (without id) or edits one. It then waits for moderation; an approved version stays live until the new one is approved.",
+  body: clubBody,
+  reply: clubView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
 });
 
 export const createDiscountClub = endpoint({
-  method: "POST", path: "admins/create_discount_club", access: "admin", effect: "write",
+  method: "POST",
+  path: "admins/create_discount_club",
+  access: "admin",
+  effect: "write",
   description: "Creates a club for a member (member_id) or for the platform. It is approved at once.",
-  body: clubBody, reply: clubView, errors: ["NOT_FOUND"],
+  body: clubBody,
+  reply: clubView,
+  errors: ["NOT_FOUND"],
 });
 
 export const allDiscountClubList = endpoint({
-  method: "POST", path: "admins/all_discount_club_list", access: "admin", effect: "read", description: "All clubs, longest waiting first unless sorted otherwise.",
-  body: listBody(["title", "created_at", "state"], { state: clubState, member_id: id }), reply: listReply(clubView), errors: [],
+  method: "POST",
+  path: "admins/all_discount_club_list",
+  access: "admin",
+  effect: "read",
+  description: "All clubs, longest waiting first unless sorted otherwise.",
+  body: listBody(["title", "created_at", "state"], { state: clubState, member_id: id }),
+  reply: listReply(clubView),
+  errors: [],
 });
 
 export const getMemberClubs = endpoint({
-  method: "POST", path: "members/get_discount_clubs/{id}", access: "member", effect: "read", description: "The clubs of a member.",
-  params: idParams, body: listBody(["title", "created_at"], { state: clubState }), reply: listReply(clubView), errors: ["NOT_FOUND"],
+  method: "POST",
+  path: "members/get_discount_clubs/{id}",
+  access: "member",
+  effect: "read",
+  description: "The clubs of a member.",
+  params: idParams,
+  body: listBody(["title", "created_at"], { state: clubState }),
+  reply: listReply(clubView),
+  errors: ["NOT_FOUND"],
 });
 
 export const getDiscountClubById = endpoint({
-  method: "GET", path: "members/get_discount_club_by_id/{id}", access: "member", effect: "read", description: "One club of the signed-in user's company.",
-  params: idParams, reply: clubView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "members/get_discount_club_by_id/{id}",
+  access: "member",
+  effect: "read",
+  description: "One club of the signed-in user's company.",
+  params: idParams,
+  reply: clubView,
+  errors: ["NOT_FOUND"],
 });
 
 export const adminGetDiscountClub = endpoint({
-  method: "GET", path: "admins/get_discount_club/{id}", access: "admin", effect: "read", description: "One club.", params: idParams, reply: clubView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "admins/get_discount_club/{id}",
+  access: "admin",
+  effect: "read",
+  description: "One club.",
+  params: idParams,
+  reply: clubView,
+  errors: ["NOT_FOUND"],
 });
 
 export const approveDiscountClub = endpoint({
-  method: "PUT", path: "admins/approve_discount_club/{id}", access: "admin", effect: "write",
-  description: "Approves a club that waits for moderation, or declines it with a reason. A club becomes active with its first approval. With `version`, only what was looked at is decided on.",
-  params: idParams, body: z.strictObject({ action: z.enum(["approve", "decline"]).default("approve"), message: paragraph.default(""), version: version.optional() }), reply: clubView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "PUT",
+  path: "admins/approve_discount_club/{id}",
+  access: "admin",
+  effect: "write",
+  description:
+    "Approves a club that waits for moderation, or declines it with a reason. A club becomes active with its first approval. With `version`, only what was looked at is decided on.",
+  params: idParams,
+  body: z.strictObject({
+    action: z.enum(["approve", "decline"]).default("approve"),
+    message: paragraph.default(""),
+    version: version.optional(),
+  }),
+  reply: clubView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const discountClubsActivity = endpoint({
-  method: "PUT", path: "members/discount_clubs_activity/{id}", access: "member", effect: "write", description: "Activates or deactivates an approved club.",
-  params: idParams, body: z.strictObject({ action: z.enum(["activate", "deactivate"]) }), reply: clubView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "PUT",
+  path: "members/discount_clubs_activity/{id}",
+  access: "member",
+  effect: "write",
+  description: "Activates or deactivates an approved club.",
+  params: idParams,
+  body: z.strictObject({ action: z.enum(["activate", "deactivate"]) }),
+  reply: clubView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getDiscountClubByCode = endpoint({
-  method: "GET", path: "get_discount_club_by_code/{code}", access: "public", effect: "read", limit: "code", description: "What a club's code leads to.",
-  params: z.strictObject({ code }), reply: publicClub, errors: ["CODE_INVALID"],
+  method: "GET",
+  path: "get_discount_club_by_code/{code}",
+  access: "public",
+  effect: "read",
+  limit: "code",
+  description: "What a club's code leads to.",
+  params: z.strictObject({ code }),
+  reply: publicClub,
+  errors: ["CODE_INVALID"],
 });
 
 export const getCompanyByDiscountClubCode = endpoint({
-  method: "GET", path: "get_company_by_discount_club_code/{code}", access: "public", effect: "read", limit: "code", description: "The member behind a club's code.",
-  params: z.strictObject({ code }), reply: memberCard, errors: ["CODE_INVALID"],
+  method: "GET",
+  path: "get_company_by_discount_club_code/{code}",
+  access: "public",
+  effect: "read",
+  limit: "code",
+  description: "The member behind a club's code.",
+  params: z.strictObject({ code }),
+  reply: memberCard,
+  errors: ["CODE_INVALID"],
 });
 
 export const joinClub = endpoint({
-  method: "POST", path: "consumers/join_club", access: "consumer", effect: "write", limit: "code",
-  description: "Joins a club by its code and issues its active discounts as vouchers. Joining twice issues nothing more.",
-  body: z.strictObject({ code }), reply: z.object({ club: publicClub, vouchers_issued: z.int() }), errors: ["CODE_INVALID", "ACTION_NOT_ALLOWED"],
+  method: "POST",
+  path: "consumers/join_club",
+  access: "consumer",
+  effect: "write",
+  limit: "code",
+  description:
+    "Joins a club by its code and issues its active discounts as vouchers. Joining twice issues nothing more.",
+  body: z.strictObject({ code }),
+  reply: z.object({ club: publicClub, vouchers_issued: z.int() }),
+  errors: ["CODE_INVALID", "ACTION_NOT_ALLOWED"],
 });
 
 export const deleteDiscountClub = endpoint({
-  method: "DELETE", path: "members/delete_discount_club/{id}", access: "member", effect: "write", description: "Deletes a club; vouchers that it issued stay valid.",
-  params: idParams, reply: done, errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+  method: "DELETE",
+  path: "members/delete_discount_club/{id}",
+  access: "member",
+  effect: "write",
+  description: "Deletes a club; vouchers that it issued stay valid.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
 });

@@ -6,50 +6,103 @@ import { memberState } from "../states/index.ts";
 import { memberCard, memberRow, memberView } from "../views/people.ts";
 
 export const getMembersList = endpoint({
-  method: "POST", path: "admins/get_members_list", access: "admin", effect: "read", description: "Members, newest first unless sorted otherwise.",
-  body: listBody(["company_name", "created_at", "state"], { state: memberState }), reply: listReply(memberRow), errors: [],
+  method: "POST",
+  path: "admins/get_members_list",
+  access: "admin",
+  effect: "read",
+  description: "Members, newest first unless sorted otherwise.",
+  body: listBody(["company_name", "created_at", "state"], { state: memberState }),
+  reply: listReply(memberRow),
+  errors: [],
 });
 
 export const getMemberInfo = endpoint({
-  method: "GET", path: "admins/get_member_info/{id}", access: "admin", effect: "read", description: "One member with its users and locations.",
-  params: idParams, reply: memberView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "admins/get_member_info/{id}",
+  access: "admin",
+  effect: "read",
+  description: "One member with its users and locations.",
+  params: idParams,
+  reply: memberView,
+  errors: ["NOT_FOUND"],
 });
 
 export const memberGetOwnInfo = endpoint({
-  method: "GET", path: "members/get_own_info/{id}", access: "member", effect: "read", description: "The signed-in user's own company.",
-  params: idParams, reply: memberView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "members/get_own_info/{id}",
+  access: "member",
+  effect: "read",
+  description: "The signed-in user's own company.",
+  params: idParams,
+  reply: memberView,
+  errors: ["NOT_FOUND"],
 });
 
 export const batchAcceptedMembers = endpoint({
-  method: "POST", path: "admins/batch_accepted_members", access: "admin", effect: "write",
+  method: "POST",
+  path: "admins/batch_accepted_members",
+  access: "admin",
+  effect: "write",
   description: "Accepts new members and sends each its welcome mail. All or nothing.",
-  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }), reply: z.object({ count: z.int() }), errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }),
+  reply: z.object({ count: z.int() }),
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const newMemberCount = endpoint({
-  method: "GET", path: "admins/new_member_count", access: "admin", effect: "read", description: "How many members wait to be accepted.",
-  reply: z.object({ count: z.int() }), errors: [],
+  method: "GET",
+  path: "admins/new_member_count",
+  access: "admin",
+  effect: "read",
+  description: "How many members wait to be accepted.",
+  reply: z.object({ count: z.int() }),
+  errors: [],
 });
 
 export const findFitters = endpoint({
-  method: "POST", path: "consumers/find_fitters", access: "consumer", effect: "read",
-  description: "Accepted members that can be asked for a quote; nearest first when a postcode that is known is given, else by name.",
-  body: z.strictObject({ search: z.string().trim().max(100).default(""), latitude: z.number().min(-90).max(90).optional(), longitude: z.number().min(-180).max(180).optional() }),
-  reply: z.object({ list: z.array(memberCard.extend({ joined: z.boolean() })), total_count: z.int() }), errors: [],
+  method: "POST",
+  path: "consumers/find_fitters",
+  access: "consumer",
+  effect: "read",
+  description:
+    "Accepted members that can be asked for a quote; nearest first when a postcode that is known is given, else by name.",
+  body: z.strictObject({
+    search: z.string().trim().max(100).default(""),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+  }),
+  reply: z.object({ list: z.array(memberCard.extend({ joined: z.boolean() })), total_count: z.int() }),
+  errors: [],
 });
 
 export const getCounts = endpoint({
-  method: "GET", path: "members/get_counts/{id}", access: "member", effect: "read", description: "What waits for a member: quotes to answer, bookings to accept, the oldest of each.",
-  params: idParams, reply: z.object({ quotes: z.int(), bookings: z.int(), vouchers_used_today: z.int() }), errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "members/get_counts/{id}",
+  access: "member",
+  effect: "read",
+  description: "What waits for a member: quotes to answer, bookings to accept, the oldest of each.",
+  params: idParams,
+  reply: z.object({ quotes: z.int(), bookings: z.int(), vouchers_used_today: z.int() }),
+  errors: ["NOT_FOUND"],
 });
 
 export const checkMemberScanPermission = endpoint({
-  method: "GET", path: "check_member_scan_permission", access: "signed-in", effect: "read", description: "Whether the signed-in member user may scan.",
-  reply: z.object({ allowed: z.boolean() }), errors: [],
+  method: "GET",
+  path: "check_member_scan_permission",
+  access: "signed-in",
+  effect: "read",
+  description: "Whether the signed-in member user may scan.",
+  reply: z.object({ allowed: z.boolean() }),
+  errors: [],
 });
 
 export const disableMembers = endpoint({
-  method: "POST", path: "admins/batch_disabled_members", access: "admin", effect: "write",
+  method: "POST",
+  path: "admins/batch_disabled_members",
+  access: "admin",
+  effect: "write",
   description: "Disables members: their users are signed out at once, open quotes are cancelled.",
-  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }), reply: done, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }),
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

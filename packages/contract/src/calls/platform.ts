@@ -5,82 +5,167 @@ import { endpoint } from "../endpoint.ts";
 import { notificationState, notificationType, openFieldType } from "../states/index.ts";
 
 export const getConfig = endpoint({
-  method: "GET", path: "config/get", access: "public", effect: "read",
+  method: "GET",
+  path: "config/get",
+  access: "public",
+  effect: "read",
   description: "Public settings by key; without keys all of them.",
   query: z.strictObject({ "keys[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(30)]).optional() }),
   reply: z.object({
-    default_language: locale.optional(), demo: z.boolean().optional(), free_scans: z.int().optional(), welcome_voucher_pence: z.int().optional(),
-    vat_rate_percent: z.number().optional(), build_number: z.string().optional(), development: z.boolean().optional(), upload_max_bytes: z.int().optional(),
+    default_language: locale.optional(),
+    demo: z.boolean().optional(),
+    free_scans: z.int().optional(),
+    welcome_voucher_pence: z.int().optional(),
+    vat_rate_percent: z.number().optional(),
+    build_number: z.string().optional(),
+    development: z.boolean().optional(),
+    upload_max_bytes: z.int().optional(),
   }),
   errors: [],
 });
 
 export const notificationView = z.object({
-  id, type: notificationType, state: notificationState, created_at: instant,
+  id,
+  type: notificationType,
+  state: notificationState,
+  created_at: instant,
   /** Values for the sentence of this type, which the client says in the user's language. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  open_field: id.nullable(), open_field_type: openFieldType.nullable(),
+  open_field: id.nullable(),
+  open_field_type: openFieldType.nullable(),
 });
 
 export const getNotificationList = endpoint({
-  method: "POST", path: "get_notification_list/{a}/{b}", access: "signed-in", effect: "read",
-  description: "Notifications of a user: {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
+  method: "POST",
+  path: "get_notification_list/{a}/{b}",
+  access: "signed-in",
+  effect: "read",
+  description:
+    "Notifications of a user: {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
   params: z.strictObject({ a: pathId, b: z.enum(["consumer", "member", "admin", "super_admin", "supplier"]) }),
-  body: listBody(["created_at"], { unread: z.boolean() }), reply: listReply(notificationView).extend({ unread_count: z.int() }), errors: ["NOT_FOUND"],
+  body: listBody(["created_at"], { unread: z.boolean() }),
+  reply: listReply(notificationView).extend({ unread_count: z.int() }),
+  errors: ["NOT_FOUND"],
 });
 
 export const setClose = endpoint({
-  method: "PUT", path: "set_close/{id}", access: "signed-in", effect: "write", description: "Closes a notification.",
-  params: idParams, body: nothing, reply: done, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "PUT",
+  path: "set_close/{id}",
+  access: "signed-in",
+  effect: "write",
+  description: "Closes a notification.",
+  params: idParams,
+  body: nothing,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const readNotifications = endpoint({
-  method: "PUT", path: "read_notifications", access: "signed-in", effect: "write", description: "Marks notifications as read.",
-  body: z.strictObject({ ids: z.array(id).min(1).max(100) }), reply: z.object({ count: z.int() }), errors: [],
+  method: "PUT",
+  path: "read_notifications",
+  access: "signed-in",
+  effect: "write",
+  description: "Marks notifications as read.",
+  body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  reply: z.object({ count: z.int() }),
+  errors: [],
 });
 
 export const live = endpoint({
-  method: "GET", path: "live", access: "signed-in", effect: "read", raw: true,
-  description: "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}. Ends when the sign-in ends.",
-  reply: z.object({ topic: z.string(), id: id.nullable() }), errors: [],
+  method: "GET",
+  path: "live",
+  access: "signed-in",
+  effect: "read",
+  raw: true,
+  description:
+    "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}. Ends when the sign-in ends.",
+  reply: z.object({ topic: z.string(), id: id.nullable() }),
+  errors: [],
 });
 
 export const createUpload = endpoint({
-  method: "POST", path: "uploads", access: "signed-in", effect: "outside", raw: true, limit: "upload",
+  method: "POST",
+  path: "uploads",
+  access: "signed-in",
+  effect: "outside",
+  raw: true,
+  limit: "upload",
   description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB) and answers its address in `Location`.",
-  reply: z.object({}), errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  reply: z.object({}),
+  errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 const uploadParams = z.strictObject({ id: uploadId });
 
 export const uploadState = endpoint({
-  method: "HEAD", path: "uploads/{id}", access: "signed-in", effect: "outside", raw: true, description: "How much of an upload has arrived (`Upload-Offset`).",
-  params: uploadParams, reply: z.object({}), errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  method: "HEAD",
+  path: "uploads/{id}",
+  access: "signed-in",
+  effect: "outside",
+  raw: true,
+  description: "How much of an upload has arrived (`Upload-Offset`).",
+  params: uploadParams,
+  reply: z.object({}),
+  errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const continueUpload = endpoint({
-  method: "PATCH", path: "uploads/{id}", access: "signed-in", effect: "outside", raw: true,
-  description: "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; what is no photo is refused.",
-  params: uploadParams, reply: z.object({}), errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  method: "PATCH",
+  path: "uploads/{id}",
+  access: "signed-in",
+  effect: "outside",
+  raw: true,
+  description:
+    "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; what is no photo is refused.",
+  params: uploadParams,
+  reply: z.object({}),
+  errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const giveUpUpload = endpoint({
-  method: "DELETE", path: "uploads/{id}", access: "signed-in", effect: "outside", raw: true, description: "Gives an upload up that belongs to no record yet.",
-  params: uploadParams, reply: z.object({}), errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "DELETE",
+  path: "uploads/{id}",
+  access: "signed-in",
+  effect: "outside",
+  raw: true,
+  description: "Gives an upload up that belongs to no record yet.",
+  params: uploadParams,
+  reply: z.object({}),
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getFile = endpoint({
-  method: "GET", path: "files/{id}", access: "public", effect: "read", raw: true,
+  method: "GET",
+  path: "files/{id}",
+  access: "public",
+  effect: "read",
+  raw: true,
   description: "A photo by its signed link, which works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
-  reply: z.object({}), errors: ["NOT_FOUND"],
+  reply: z.object({}),
+  errors: ["NOT_FOUND"],
 });
 
 export const getOutbox = endpoint({
-  method: "POST", path: "admins/get_outbox", access: "admin", effect: "read",
+  method: "POST",
+  path: "admins/get_outbox",
+  access: "admin",
+  effect: "read",
   description: "The development outbox: messages that no provider is configured for, newest first.",
   body: listBody(["created_at"], { channel: z.enum(["email", "sms", "push"]) }),
-  reply: listReply(z.object({ id, channel: z.enum(["email", "sms", "push"]), to: z.string(), subject: z.string(), text: z.string(), state: z.enum(["waiting", "sent", "failed"]), created_at: instant, sent_at: instant.nullable(), tries: z.int() })),
+  reply: listReply(
+    z.object({
+      id,
+      channel: z.enum(["email", "sms", "push"]),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      state: z.enum(["waiting", "sent", "failed"]),
+      created_at: instant,
+      sent_at: instant.nullable(),
+      tries: z.int(),
+    }),
+  ),
   errors: [],
 });

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { day, id, idParams, line, nothing, optionalLine, paragraph, pence, tyreSize, version } from "../common/fields.ts";
+import {
+  day,
+  id,
+  idParams,
+  line,
+  nothing,
+  optionalLine,
+  paragraph,
+  pence,
+  tyreSize,
+  version,
+} from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { quoteState, tyrePosition } from "../states/index.ts";
@@ -8,51 +19,120 @@ import { quoteRow, quoteView } from "../views/things.ts";
 const filters = { states: z.array(quoteState), request_id: id };
 
 export const createQuote = endpoint({
-  method: "POST", path: "consumers/create_quote", access: "consumer", effect: "write",
+  method: "POST",
+  path: "consumers/create_quote",
+  access: "consumer",
+  effect: "write",
   description: "Asks one to five fitters for a quote, with at most 4 vouchers, which are reserved. Nothing to pay.",
   body: z.strictObject({
-    vehicle_id: id, member_ids: z.array(id).min(1, { error: "required" }).max(5, { error: "too_many" }), positions: z.array(tyrePosition).min(1, { error: "required" }).max(4),
-    tyre_size: tyreSize, load_rating: optionalLine.default(""), speed_rating: optionalLine.default(""), tyre_brand: optionalLine.default(""),
-    preferred_on: day.nullable().default(null), voucher_ids: z.array(id).max(4, { error: "too_many" }).default([]), message_to_fitter: paragraph.default(""),
+    vehicle_id: id,
+    member_ids: z.array(id).min(1, { error: "required" }).max(5, { error: "too_many" }),
+    positions: z.array(tyrePosition).min(1, { error: "required" }).max(4),
+    tyre_size: tyreSize,
+    load_rating: optionalLine.default(""),
+    speed_rating: optionalLine.default(""),
+    tyre_brand: optionalLine.default(""),
+    preferred_on: day.nullable().default(null),
+    voucher_ids: z.array(id).max(4, { error: "too_many" }).default([]),
+    message_to_fitter: paragraph.default(""),
   }),
-  reply: z.object({ request_id: id, list: z.array(quoteRow) }), errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "STATE_CONFLICT"],
+  reply: z.object({ request_id: id, list: z.array(quoteRow) }),
+  errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getConsumerQuotes = endpoint({
-  method: "POST", path: "consumers/get_consumer_quotes/{id}", access: "consumer", effect: "read", description: "A driver's quotes, newest first.",
-  params: idParams, body: listBody(["requested_at"], filters), reply: listReply(quoteRow), errors: ["NOT_FOUND"],
+  method: "POST",
+  path: "consumers/get_consumer_quotes/{id}",
+  access: "consumer",
+  effect: "read",
+  description: "A driver's quotes, newest first.",
+  params: idParams,
+  body: listBody(["requested_at"], filters),
+  reply: listReply(quoteRow),
+  errors: ["NOT_FOUND"],
 });
 
 export const getQuoteById = endpoint({
-  method: "GET", path: "consumers/get_quote_by_id/{id}", access: "consumer", effect: "read", description: "One quote of the driver.", params: idParams, reply: quoteView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "consumers/get_quote_by_id/{id}",
+  access: "consumer",
+  effect: "read",
+  description: "One quote of the driver.",
+  params: idParams,
+  reply: quoteView,
+  errors: ["NOT_FOUND"],
 });
 
 export const rejectQuote = endpoint({
-  method: "POST", path: "consumers/reject_quote/{id}", access: "consumer", effect: "write", description: "Turns an answered quote down, or cancels one that waits.",
-  params: idParams, body: nothing, reply: quoteView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "POST",
+  path: "consumers/reject_quote/{id}",
+  access: "consumer",
+  effect: "write",
+  description: "Turns an answered quote down, or cancels one that waits.",
+  params: idParams,
+  body: nothing,
+  reply: quoteView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getMemberQuotes = endpoint({
-  method: "POST", path: "members/get_member_quotes/{id}", access: "member", effect: "read", description: "A member's quotes; those that wait for an answer come longest waiting first.",
-  params: idParams, body: listBody(["requested_at", "expires_at"], filters), reply: listReply(quoteRow), errors: ["NOT_FOUND"],
+  method: "POST",
+  path: "members/get_member_quotes/{id}",
+  access: "member",
+  effect: "read",
+  description: "A member's quotes; those that wait for an answer come longest waiting first.",
+  params: idParams,
+  body: listBody(["requested_at", "expires_at"], filters),
+  reply: listReply(quoteRow),
+  errors: ["NOT_FOUND"],
 });
 
 export const memberGetQuoteById = endpoint({
-  method: "GET", path: "members/get_quote_by_id/{id}", access: "member", effect: "read", description: "One quote of the signed-in user's company.", params: idParams, reply: quoteView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "members/get_quote_by_id/{id}",
+  access: "member",
+  effect: "read",
+  description: "One quote of the signed-in user's company.",
+  params: idParams,
+  reply: quoteView,
+  errors: ["NOT_FOUND"],
 });
 
 export const memberSetQuoteReview = endpoint({
-  method: "POST", path: "members/member_set_quote_review", access: "member", effect: "write", description: "Takes a quote into work; the driver sees it.",
-  body: z.strictObject({ quote_id: id }), reply: quoteView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "POST",
+  path: "members/member_set_quote_review",
+  access: "member",
+  effect: "write",
+  description: "Takes a quote into work; the driver sees it.",
+  body: z.strictObject({ quote_id: id }),
+  reply: quoteView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const answerQuote = endpoint({
-  method: "POST", path: "members/answer_quote", access: "member", effect: "write",
-  description: "Answers a quote with prices including VAT and the fitting time. The server computes the total and takes off the vouchers that the member honours.",
+  method: "POST",
+  path: "members/answer_quote",
+  access: "member",
+  effect: "write",
+  description:
+    "Answers a quote with prices including VAT and the fitting time. The server computes the total and takes off the vouchers that the member honours.",
   body: z.strictObject({
-    quote_id: id, brand: line, unit_price_pence: pence.min(1), alternatives: z.array(z.strictObject({ brand: line, unit_price_pence: pence.min(1) })).max(5).default([]),
-    services: z.array(z.strictObject({ name: line, quantity: z.int().min(1).max(20), price_pence: pence })).max(10).default([]),
-    alignment_check: z.boolean().default(false), fitting_minutes: z.int().min(15).max(480), message: paragraph.default(""), version,
+    quote_id: id,
+    brand: line,
+    unit_price_pence: pence.min(1),
+    alternatives: z
+      .array(z.strictObject({ brand: line, unit_price_pence: pence.min(1) }))
+      .max(5)
+      .default([]),
+    services: z
+      .array(z.strictObject({ name: line, quantity: z.int().min(1).max(20), price_pence: pence }))
+      .max(10)
+      .default([]),
+    alignment_check: z.boolean().default(false),
+    fitting_minutes: z.int().min(15).max(480),
+    message: paragraph.default(""),
+    version,
   }),
-  reply: quoteView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  reply: quoteView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

@@ -9,63 +9,153 @@ const listFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boo
 const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
 
 export const consumerCreateTyreScan = endpoint({
-  method: "POST", path: "consumers/create_tyre_scan", access: "consumer", effect: "outside",
+  method: "POST",
+  path: "consumers/create_tyre_scan",
+  access: "consumer",
+  effect: "outside",
   description: "Hands in the photos of one tyre for review. Costs one scan credit.",
-  body: z.strictObject({ vehicle_id: id, position: tyrePosition, upload_ids: z.array(uploadId).min(1, { error: "required" }).max(6), mileage: mileage.optional(), club_code: z.string().max(40).optional() }),
-  reply: scanView, errors: ["NOT_FOUND", "NO_SCANS_LEFT", "STATE_CONFLICT"],
+  body: z.strictObject({
+    vehicle_id: id,
+    position: tyrePosition,
+    upload_ids: z.array(uploadId).min(1, { error: "required" }).max(6),
+    mileage: mileage.optional(),
+    club_code: z.string().max(40).optional(),
+  }),
+  reply: scanView,
+  errors: ["NOT_FOUND", "NO_SCANS_LEFT", "STATE_CONFLICT"],
 });
 
 export const consumerGetScansListByConsumerId = endpoint({
-  method: "POST", path: "consumers/get_scans_list_by_consumer_id/{id}", access: "consumer", effect: "read", description: "A driver's scans, newest first.",
-  params: idParams, body: listBody(["submitted_at"], listFilters), reply: listReply(scanRow), errors: ["NOT_FOUND"],
+  method: "POST",
+  path: "consumers/get_scans_list_by_consumer_id/{id}",
+  access: "consumer",
+  effect: "read",
+  description: "A driver's scans, newest first.",
+  params: idParams,
+  body: listBody(["submitted_at"], listFilters),
+  reply: listReply(scanRow),
+  errors: ["NOT_FOUND"],
 });
 
 export const consumerGetScanById = endpoint({
-  method: "GET", path: "consumers/get_scan_by_id/{id}", access: "consumer", effect: "read", description: "One scan of the driver with photos, result, forecast and history.",
-  params: idParams, reply: scanView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "consumers/get_scan_by_id/{id}",
+  access: "consumer",
+  effect: "read",
+  description: "One scan of the driver with photos, result, forecast and history.",
+  params: idParams,
+  reply: scanView,
+  errors: ["NOT_FOUND"],
 });
 
 export const readScans = endpoint({
-  method: "PUT", path: "consumers/read_scans", access: "consumer", effect: "write", description: "Marks results of the driver's own scans as seen.",
-  body: z.strictObject({ ids: z.array(id).min(1).max(100) }), reply: z.object({ count: z.int() }), errors: [],
+  method: "PUT",
+  path: "consumers/read_scans",
+  access: "consumer",
+  effect: "write",
+  description: "Marks results of the driver's own scans as seen.",
+  body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  reply: z.object({ count: z.int() }),
+  errors: [],
 });
 
 export const getConsumerCredit = endpoint({
-  method: "GET", path: "get_consumer_credit/{id}", access: "signed-in", effect: "read", description: "How many scans a driver has left.",
-  params: idParams, reply: z.object({ balance: z.int(), free: z.int(), paid: z.int() }), errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "get_consumer_credit/{id}",
+  access: "signed-in",
+  effect: "read",
+  description: "How many scans a driver has left.",
+  params: idParams,
+  reply: z.object({ balance: z.int(), free: z.int(), paid: z.int() }),
+  errors: ["NOT_FOUND"],
 });
 
 export const getScansList = endpoint({
-  method: "POST", path: "admins/get_scans_list", access: "admin", effect: "read", description: "Scans of everybody; those that wait come longest waiting first.",
-  body: listBody(["submitted_at", "waiting_since"], listFilters), reply: listReply(scanRow), errors: [],
+  method: "POST",
+  path: "admins/get_scans_list",
+  access: "admin",
+  effect: "read",
+  description: "Scans of everybody; those that wait come longest waiting first.",
+  body: listBody(["submitted_at", "waiting_since"], listFilters),
+  reply: listReply(scanRow),
+  errors: [],
 });
 
 export const getNewScansCount = endpoint({
-  method: "GET", path: "get_new_scans_count", access: "public", effect: "read", limit: "lookUp",
-  description: "How many scans wait for an administrator. A number only.", reply: z.object({ count: z.int() }), errors: [],
+  method: "GET",
+  path: "get_new_scans_count",
+  access: "public",
+  effect: "read",
+  limit: "lookUp",
+  description: "How many scans wait for an administrator. A number only.",
+  reply: z.object({ count: z.int() }),
+  errors: [],
 });
 
 export const getScanById = endpoint({
-  method: "GET", path: "admins/get_scan_by_id/{id}", access: "admin", effect: "read", description: "One scan for review.", params: idParams, reply: scanView, errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "admins/get_scan_by_id/{id}",
+  access: "admin",
+  effect: "read",
+  description: "One scan for review.",
+  params: idParams,
+  reply: scanView,
+  errors: ["NOT_FOUND"],
 });
 
 export const updateTread = endpoint({
-  method: "POST", path: "admins/update_tread", access: "admin", effect: "write",
-  description: "Completes a scan with the depths that the reviewer read. Without `results` the suggested ones hold. The first completed scan of a driver issues the welcome voucher.",
-  body: z.strictObject({ scan_id: id, depths, results: z.array(scanResult).max(4).optional(), message: paragraph.default(""), version }),
-  reply: scanView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "POST",
+  path: "admins/update_tread",
+  access: "admin",
+  effect: "write",
+  description:
+    "Completes a scan with the depths that the reviewer read. Without `results` the suggested ones hold. The first completed scan of a driver issues the welcome voucher.",
+  body: z.strictObject({
+    scan_id: id,
+    depths,
+    results: z.array(scanResult).max(4).optional(),
+    message: paragraph.default(""),
+    version,
+  }),
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const declineScan = endpoint({
-  method: "PUT", path: "admins/decline_scan/{id}", access: "admin", effect: "write", description: "Rejects a scan with reasons and a message; the credit comes back.",
-  params: idParams, body: z.strictObject({ reasons: z.array(rejectionReason).min(1, { error: "required" }), message: paragraph.default(""), version }), reply: scanView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "PUT",
+  path: "admins/decline_scan/{id}",
+  access: "admin",
+  effect: "write",
+  description: "Rejects a scan with reasons and a message; the credit comes back.",
+  params: idParams,
+  body: z.strictObject({
+    reasons: z.array(rejectionReason).min(1, { error: "required" }),
+    message: paragraph.default(""),
+    version,
+  }),
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const undoScanReview = endpoint({
-  method: "PUT", path: "admins/undo_scan_review/{id}", access: "admin", effect: "write", description: "Takes a result or rejection back within 24 hours; the scan waits for review again.",
-  params: idParams, body: nothing, reply: scanView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "PUT",
+  path: "admins/undo_scan_review/{id}",
+  access: "admin",
+  effect: "write",
+  description: "Takes a result or rejection back within 24 hours; the scan waits for review again.",
+  params: idParams,
+  body: nothing,
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const deleteScanById = endpoint({
-  method: "DELETE", path: "admins/delete_scan_by_id/{id}", access: "admin", effect: "write", description: "Deletes a scan and its photos.", params: idParams, reply: done, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "DELETE",
+  path: "admins/delete_scan_by_id/{id}",
+  access: "admin",
+  effect: "write",
+  description: "Deletes a scan and its photos.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

@@ -5,49 +5,119 @@ import { vehicleView } from "../views/things.ts";
 
 /** What the register knows of a registration; `found: false` means: type it in. */
 export const registerEntry = z.object({
-  found: z.boolean(), number: z.string(), brand: z.string(), model: z.string(), colour: z.string(), fuel: z.string(), engine_size: z.string(), year: z.int().nullable(),
-  last_mot_on: day.nullable(), mot_due_on: day.nullable(), mileage: z.int().nullable(),
-  tyres: z.array(z.object({ tyre_size: z.string(), load_rating: z.string(), speed_rating: z.string(), rear_tyre_size: z.string(), rear_load_rating: z.string(), rear_speed_rating: z.string() })),
+  found: z.boolean(),
+  number: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  colour: z.string(),
+  fuel: z.string(),
+  engine_size: z.string(),
+  year: z.int().nullable(),
+  last_mot_on: day.nullable(),
+  mot_due_on: day.nullable(),
+  mileage: z.int().nullable(),
+  tyres: z.array(
+    z.object({
+      tyre_size: z.string(),
+      load_rating: z.string(),
+      speed_rating: z.string(),
+      rear_tyre_size: z.string(),
+      rear_load_rating: z.string(),
+      rear_speed_rating: z.string(),
+    }),
+  ),
   hints: z.array(z.string()),
 });
 
 const load = z.string().trim().max(8).default("");
 const vehicleBody = {
-  brand: line, model: optionalLine.default(""), colour: optionalLine.default(""), fuel: optionalLine.default(""), engine_size: optionalLine.default(""),
+  brand: line,
+  model: optionalLine.default(""),
+  colour: optionalLine.default(""),
+  fuel: optionalLine.default(""),
+  engine_size: optionalLine.default(""),
   year: z.int().min(1900).max(2100).nullable().default(null),
-  mileage: mileage.nullable().default(null), average_annual_mileage: mileage.nullable().default(null),
-  last_mot_on: day.nullable().default(null), mot_due_on: day.nullable().default(null), next_service_on: day.nullable().default(null), mot_reminder: z.boolean().default(true),
-  tyre_size: tyreSize, load_rating: load, speed_rating: load,
-  rear_tyre_size: z.union([z.literal(""), tyreSize]).default(""), rear_load_rating: load, rear_speed_rating: load,
+  mileage: mileage.nullable().default(null),
+  average_annual_mileage: mileage.nullable().default(null),
+  last_mot_on: day.nullable().default(null),
+  mot_due_on: day.nullable().default(null),
+  next_service_on: day.nullable().default(null),
+  mot_reminder: z.boolean().default(true),
+  tyre_size: tyreSize,
+  load_rating: load,
+  speed_rating: load,
+  rear_tyre_size: z.union([z.literal(""), tyreSize]).default(""),
+  rear_load_rating: load,
+  rear_speed_rating: load,
 };
 
 export const getVehicleData = endpoint({
-  method: "GET", path: "get_vehicle_data/{number}", access: "public", effect: "outside", limit: "lookUp",
-  description: "Looks a registration number up in the vehicle register.", params: z.strictObject({ number: plate }), reply: registerEntry, errors: ["UPSTREAM_UNAVAILABLE", "QUOTA_EXCEEDED"],
+  method: "GET",
+  path: "get_vehicle_data/{number}",
+  access: "public",
+  effect: "outside",
+  limit: "lookUp",
+  description: "Looks a registration number up in the vehicle register.",
+  params: z.strictObject({ number: plate }),
+  reply: registerEntry,
+  errors: ["UPSTREAM_UNAVAILABLE", "QUOTA_EXCEEDED"],
 });
 
 export const checkedVehicleByNumber = endpoint({
-  method: "POST", path: "checked_vehicle_by_number", access: "public", effect: "read", limit: "lookUp",
-  description: "Whether a registration number is free to be added. Says nothing about the owner.", body: z.strictObject({ number: plate }), reply: z.object({ free: z.boolean() }), errors: [],
+  method: "POST",
+  path: "checked_vehicle_by_number",
+  access: "public",
+  effect: "read",
+  limit: "lookUp",
+  description: "Whether a registration number is free to be added. Says nothing about the owner.",
+  body: z.strictObject({ number: plate }),
+  reply: z.object({ free: z.boolean() }),
+  errors: [],
 });
 
 export const updateOrCreateVehicle = endpoint({
-  method: "POST", path: "consumers/update_or_create_vehicle", access: "consumer", effect: "outside", limit: "lookUp",
-  description: "Adds a vehicle by its registration, or updates the driver's own one of that number. What the register knows is stored as from the register.",
-  body: z.strictObject({ number: plate, ...vehicleBody }), reply: vehicleView, errors: ["VEHICLE_ALREADY_REGISTERED", "NOT_FOUND"],
+  method: "POST",
+  path: "consumers/update_or_create_vehicle",
+  access: "consumer",
+  effect: "outside",
+  limit: "lookUp",
+  description:
+    "Adds a vehicle by its registration, or updates the driver's own one of that number. What the register knows is stored as from the register.",
+  body: z.strictObject({ number: plate, ...vehicleBody }),
+  reply: vehicleView,
+  errors: ["VEHICLE_ALREADY_REGISTERED", "NOT_FOUND"],
 });
 
 export const allUserVehicles = endpoint({
-  method: "GET", path: "consumers/all_user_vehicles/{id}", access: "consumer", effect: "read", description: "A driver's vehicles with the last known state of each tyre.",
-  params: idParams, reply: z.object({ list: z.array(vehicleView), total_count: z.int() }), errors: ["NOT_FOUND"],
+  method: "GET",
+  path: "consumers/all_user_vehicles/{id}",
+  access: "consumer",
+  effect: "read",
+  description: "A driver's vehicles with the last known state of each tyre.",
+  params: idParams,
+  reply: z.object({ list: z.array(vehicleView), total_count: z.int() }),
+  errors: ["NOT_FOUND"],
 });
 
 export const editVehicle = endpoint({
-  method: "PUT", path: "consumers/edit_vehicle/{id}", access: "consumer", effect: "write", description: "Changes a vehicle; `version` is the one that was read.",
-  params: idParams, body: z.strictObject({ ...vehicleBody, version }), reply: vehicleView, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "PUT",
+  path: "consumers/edit_vehicle/{id}",
+  access: "consumer",
+  effect: "write",
+  description: "Changes a vehicle; `version` is the one that was read.",
+  params: idParams,
+  body: z.strictObject({ ...vehicleBody, version }),
+  reply: vehicleView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const deleteVehicle = endpoint({
-  method: "DELETE", path: "consumers/delete_vehicle/{id}", access: "consumer", effect: "write", description: "Removes a vehicle; open quotes and bookings keep it from being removed.",
-  params: idParams, reply: done, errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  method: "DELETE",
+  path: "consumers/delete_vehicle/{id}",
+  access: "consumer",
+  effect: "write",
+  description: "Removes a vehicle; open quotes and bookings keep it from being removed.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

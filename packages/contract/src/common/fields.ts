@@ -1,4 +1,12 @@
-import { formatPostcode, isPlate, isPostcode, normaliseCode, normalisePlate, parseTyreSize, toE164 } from "@treadclub/rules";
+import {
+  formatPostcode,
+  isPlate,
+  isPostcode,
+  normaliseCode,
+  normalisePlate,
+  parseTyreSize,
+  toE164,
+} from "@treadclub/rules";
 import { z } from "zod";
 import type { FieldProblem } from "../errors.ts";
 
@@ -7,17 +15,38 @@ const problem = (name: FieldProblem): { error: string } => ({ error: name });
 
 export const id = z.int().positive();
 /** An id in a path or query, where everything is text. */
-export const pathId = z.string().regex(/^[1-9]\d{0,14}$/, problem("wrong_type")).transform(Number);
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, problem("wrong_type"))
+  .transform(Number);
 export const line = z.string().trim().min(1, problem("required")).max(200);
 export const optionalLine = z.string().trim().max(200);
 export const paragraph = z.string().trim().max(2000);
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email(problem("email")));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email(problem("email")));
 export const password = z.string().min(8, problem("password_short")).max(256);
-export const phone = z.string().trim().max(30).refine((text) => toE164(text) !== null, problem("phone")).transform((text) => toE164(text) ?? text);
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((text) => toE164(text) !== null, problem("phone"))
+  .transform((text) => toE164(text) ?? text);
 /** A UK registration number in any spelling; parsed to upper case without spaces. */
 export const plate = z.string().max(16).transform(normalisePlate).refine(isPlate, problem("plate"));
-export const postcode = z.string().max(12).refine(isPostcode, problem("postcode")).transform((text) => formatPostcode(text) ?? text);
-export const tyreSize = z.string().trim().max(40).refine((text) => parseTyreSize(text).ok, problem("tyre_size"));
+export const postcode = z
+  .string()
+  .max(12)
+  .refine(isPostcode, problem("postcode"))
+  .transform((text) => formatPostcode(text) ?? text);
+export const tyreSize = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((text) => parseTyreSize(text).ok, problem("tyre_size"));
 export const code = z.string().min(1, problem("code")).max(40).transform(normaliseCode);
 export const locale = z.enum(["en", "cn", "uk"]);
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 /** The body of a list call: page from 1, at most 100 rows a page, `sort` is a field or "-field". */
-export function listBody<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sorts: S, filters: F) {
+export function listBody<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) {
   return z.strictObject({
     page: z.int().min(1).max(100_000).default(1),
     per_page: z.int().min(1).max(100).default(20),

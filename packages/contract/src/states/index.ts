@@ -5,7 +5,15 @@ export const stateNames = {
   member: ["new", "accepted", "disabled", "deleted"],
   consumer: ["active", "disabled", "closed", "deleted"],
   club: ["new", "awaiting_moderation", "approved", "declined", "deleted"],
-  scan: ["submitted", "processing", "awaiting_member_review", "awaiting_admin_review", "completed", "rejected", "deleted"],
+  scan: [
+    "submitted",
+    "processing",
+    "awaiting_member_review",
+    "awaiting_admin_review",
+    "completed",
+    "rejected",
+    "deleted",
+  ],
   result: ["passed", "change_tyre", "recommended_change", "pressure_check", "wheel_alignment"],
   voucher: ["issued", "reserved", "used", "expired", "withdrawn"],
   quote: ["awaiting_member", "in_review", "awaiting_customer", "booked", "rejected", "cancelled", "expired"],
@@ -31,7 +39,20 @@ export const rejectionReason = z.enum(["image_quality", "other"]);
 export const tyrePosition = z.enum(["front_left", "front_right", "rear_left", "rear_right"]);
 export const bookingType = z.enum(["fitting", "free_check"]);
 export const notificationType = z.enum([
-  "new_consumer", "quote_answer", "booking_accept", "scan_result", "scan_reject", "new_quote_request", "new_booking",
-  "booking_change", "voucher_issued", "new_member", "new_club", "new_scan", "member_accepted", "club_approved", "club_declined",
+  "new_consumer",
+  "quote_answer",
+  "booking_accept",
+  "scan_result",
+  "scan_reject",
+  "new_quote_request",
+  "new_booking",
+  "booking_change",
+  "voucher_issued",
+  "new_member",
+  "new_club",
+  "new_scan",
+  "member_accepted",
+  "club_approved",
+  "club_declined",
 ]);
 export const openFieldType = z.enum(["quote", "booking", "scan", "voucher", "member", "club", "consumer"]);

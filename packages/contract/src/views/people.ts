@@ -5,11 +5,19 @@ import { consumerState, memberState, scanManage } from "../states/index.ts";
 
 /** The signed-in user. `member_id` and `position` are set for users of a company. */
 export const userView = z.object({
-  id, email: z.string(), first_name: z.string(), last_name: z.string(), phone: z.string().nullable(),
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
   roles: z.array(z.object({ name: z.enum(roleNames) })),
   role_code: z.enum(["SA", "MA", "M", "S"]).nullable(),
-  disabled: z.boolean(), locale, company_default_language: locale,
-  member_id: id.nullable(), position: z.enum(positions).nullable(), demo: z.boolean(),
+  disabled: z.boolean(),
+  locale,
+  company_default_language: locale,
+  member_id: id.nullable(),
+  position: z.enum(positions).nullable(),
+  demo: z.boolean(),
 });
 
 export const loginReply = z.object({
@@ -22,32 +30,69 @@ export const loginReply = z.object({
 export const openingHours = z.object({ day: z.int().min(0).max(6), open_time: z.string(), close_time: z.string() });
 
 export const locationView = z.object({
-  id, name: z.string(), address_line_1: z.string(), address_line_2: z.string(), city: z.string(), postcode: z.string(),
-  latitude: z.number().nullable(), longitude: z.number().nullable(), bays: z.int(),
+  id,
+  name: z.string(),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  bays: z.int(),
   /** Local times, Europe/London; day 0 is Monday. */
   opening_hours: z.array(openingHours),
 });
 
 /** What a driver may see of a fitter. */
 export const memberCard = z.object({
-  id, company_name: z.string(), phone: z.string(), website: z.string().nullable(), location: locationView.nullable(),
+  id,
+  company_name: z.string(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  location: locationView.nullable(),
   distance_miles: z.number().nullable(),
 });
 
 export const memberView = z.object({
-  id, company_name: z.string(), email: z.string(), phone: z.string(), postcode: z.string(), website: z.string().nullable(),
-  state: memberState, scan_permission: z.boolean(), scan_manage: scanManage, vat_registered: z.boolean(),
-  created_at: instant, users: z.array(z.object({ id, name: z.string(), email: z.string(), position: z.enum(positions) })),
-  locations: z.array(locationView), version: z.int(),
+  id,
+  company_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  postcode: z.string(),
+  website: z.string().nullable(),
+  state: memberState,
+  scan_permission: z.boolean(),
+  scan_manage: scanManage,
+  vat_registered: z.boolean(),
+  created_at: instant,
+  users: z.array(z.object({ id, name: z.string(), email: z.string(), position: z.enum(positions) })),
+  locations: z.array(locationView),
+  version: z.int(),
   counts: z.object({ consumers: z.int(), open_quotes: z.int(), new_bookings: z.int(), clubs: z.int() }),
   can: z.object({ accept: z.boolean(), disable: z.boolean() }),
 });
 
-export const memberRow = memberView.pick({ id: true, company_name: true, email: true, phone: true, postcode: true, state: true, created_at: true, can: true });
+export const memberRow = memberView.pick({
+  id: true,
+  company_name: true,
+  email: true,
+  phone: true,
+  postcode: true,
+  state: true,
+  created_at: true,
+  can: true,
+});
 
 export const consumerRow = z.object({
-  id, first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string().nullable(), state: consumerState,
-  vehicles: z.int(), scans: z.int(), created_at: instant,
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  state: consumerState,
+  vehicles: z.int(),
+  scans: z.int(),
+  created_at: instant,
 });
 
 export const personRef = z.object({ id, name: z.string(), phone: z.string().nullable(), email: z.string() });

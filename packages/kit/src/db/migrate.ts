@@ -9,7 +9,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<readonly s
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockId]);
-    await client.query("create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())");
+    await client.query(
+      "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
     const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
     const done = new Set(rows.map((row) => row.name));
     const missing = files.filter((name) => !done.has(name));

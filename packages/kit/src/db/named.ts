@@ -8,11 +8,22 @@ const names = new Map<string, string>();
 /** Lets PostgreSQL parse and plan a statement once per connection: each text with parameters gets a name. */
 export function nameStatements(client: pg.PoolClient): void {
   const { query } = client;
-  Object.assign(client, { query: (config: unknown, ...rest: unknown[]): unknown => Reflect.apply(query, client, [named(config, rest[0]), ...rest]) });
+  Object.assign(client, {
+    query: (config: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(query, client, [named(config, rest[0]), ...rest]),
+  });
 }
 
 function named(config: unknown, values: unknown): unknown {
-  if (typeof config !== "object" || config === null || !("text" in config) || typeof config.text !== "string" || "name" in config || !Array.isArray(values)) return config;
+  if (
+    typeof config !== "object" ||
+    config === null ||
+    !("text" in config) ||
+    typeof config.text !== "string" ||
+    "name" in config ||
+    !Array.isArray(values)
+  )
+    return config;
   const name = nameOf(config.text);
   return name === null ? config : { ...config, name };
 }

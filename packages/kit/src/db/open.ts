@@ -7,7 +7,10 @@ type Db = NodePgDatabase<Record<string, never>>;
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /** The handle of a read: PostgreSQL itself refuses to write through it. */
-export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "execute" | "$with" | "with" | "$count">;
+export type ReadDb = Pick<
+  Db,
+  "select" | "selectDistinct" | "selectDistinctOn" | "execute" | "$with" | "with" | "$count"
+>;
 /** The handle of a write: a transaction, never the pool. */
 export type WriteDb = Omit<Transaction, "transaction" | "rollback">;
 
@@ -31,18 +34,28 @@ export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = makePool(options, { max });
   const readPool = makePool(options, { max, options: "-c default_transaction_read_only=on" });
-  const settings = { casing: "snake_case" as const, ...(options.onQuery ? { logger: { logQuery: options.onQuery } } : {}) };
+  const settings = {
+    casing: "snake_case" as const,
+    ...(options.onQuery ? { logger: { logQuery: options.onQuery } } : {}),
+  };
   const write = drizzle(pool, settings);
   return {
     read: drizzle(readPool, settings),
     pool,
     transaction: (run) => write.transaction(run),
-    close: async () => { await Promise.all([pool.end(), readPool.end()]); },
+    close: async () => {
+      await Promise.all([pool.end(), readPool.end()]);
+    },
   };
 }
 
 function makePool(options: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString: options.url, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, ...config });
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    ...config,
+  });
   pool.on("connect", nameStatements);
   // An idle connection that PostgreSQL closes would otherwise end the process.
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));

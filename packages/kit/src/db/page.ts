@@ -9,11 +9,16 @@ export interface PageInput {
 }
 
 /** LIMIT and OFFSET of a page. */
-export const pageOf = (input: PageInput): { limit: number; offset: number } => ({ limit: input.per_page, offset: (input.page - 1) * input.per_page });
+export const pageOf = (input: PageInput): { limit: number; offset: number } => ({
+  limit: input.per_page,
+  offset: (input.page - 1) * input.per_page,
+});
 
 /** Counts the rows of a query (`select 1 from …`), exactly up to 10,000. */
 export async function countUpTo(db: ReadDb, query: SQL): Promise<{ total_count: number; total_is_more?: true }> {
-  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from (${query} limit ${exactUpTo + 1}) as counted`);
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*) as n from (${query} limit ${exactUpTo + 1}) as counted`,
+  );
   const n = Number(rows[0]?.n ?? 0);
   return n > exactUpTo ? { total_count: exactUpTo, total_is_more: true } : { total_count: n };
 }
@@ -22,7 +27,12 @@ export async function countUpTo(db: ReadDb, query: SQL): Promise<{ total_count: 
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** ORDER BY for the `sort` of a list call ("field" or "-field"; `usual` when there is none); the id breaks ties in the same direction. */
-export function orderOf<F extends string>(sort: F | `-${F}` | undefined, usual: F | `-${F}`, columns: Readonly<Record<F, AnyColumn>>, id: AnyColumn): SQL[] {
+export function orderOf<F extends string>(
+  sort: F | `-${F}` | undefined,
+  usual: F | `-${F}`,
+  columns: Readonly<Record<F, AnyColumn>>,
+  id: AnyColumn,
+): SQL[] {
   const wanted: string = sort ?? usual;
   const direction = wanted.startsWith("-") ? desc : asc;
   const found = Object.entries<AnyColumn>(columns).find(([name]) => name === wanted.replace(/^-/, ""));
@@ -30,4 +40,5 @@ export function orderOf<F extends string>(sort: F | `-${F}` | undefined, usual: 
 }
 
 /** Whether an id column is one of some ids: one statement, however many there are. */
-export const isOneOf = (column: AnyColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...new Set(ids)])}::bigint[])`;
+export const isOneOf = (column: AnyColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...new Set(ids)])}::bigint[])`;

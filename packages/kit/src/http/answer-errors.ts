@@ -24,7 +24,13 @@ export function sendError(reply: FastifyReply, error: AppError, language: string
   const body: ErrorBody = {
     code,
     message: say(language, `error.${code}`),
-    ...(fields === undefined ? {} : { fields: Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, say(language, `field.${problem}`)])) }),
+    ...(fields === undefined
+      ? {}
+      : {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([name, problem]) => [name, say(language, `field.${problem}`)]),
+          ),
+        }),
     ...(details === undefined ? {} : { details }),
   };
   const wait = code === "RATE_LIMITED" && isRecord(details) ? details["retry_after_seconds"] : undefined;
@@ -50,7 +56,9 @@ function logged(log: Log, thrown: unknown, error: AppError): AppError {
 /** Message and stack, without the values that a failed query carried. */
 function describe(thrown: unknown): { message: string; code: string; stack: string | undefined } {
   const inner = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
-  return inner instanceof Error ? { message: inner.message, code: codeOf(inner), stack: inner.stack } : { message: String(inner), code: "", stack: undefined };
+  return inner instanceof Error
+    ? { message: inner.message, code: codeOf(inner), stack: inner.stack }
+    : { message: String(inner), code: "", stack: undefined };
 }
 
 /** The code of an error or of its cause: Drizzle wraps what PostgreSQL said. */
@@ -60,4 +68,5 @@ export function codeOf(thrown: unknown): string {
   return codeOf(thrown["cause"]);
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;

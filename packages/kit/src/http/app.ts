@@ -15,8 +15,18 @@ export interface HttpOptions {
 const bodyLimitBytes = 1_000_000;
 
 const contentPolicy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "media-src 'self' blob:",
-  "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
 ].join("; ");
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -32,15 +42,28 @@ const securityHeaders: Readonly<Record<string, string>> = {
 /** A Fastify instance with strict headers, cookies, one error envelope, /healthz and /readyz. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: options.log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: bodyLimitBytes, trustProxy: options.trustProxy,
-    genReqId: () => randomUUID(), requestIdHeader: false, forceCloseConnections: "idle", return503OnClosing: true, routerOptions: { maxParamLength: 300 },
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
   });
   await app.register(cookie);
   // The body of an upload is a stream that the upload server reads.
   app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
-  app.addHook("onRequest", async (_request, reply) => { void reply.headers(securityHeaders); });
-  app.setErrorHandler((thrown, request, reply) => sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say));
-  app.setNotFoundHandler((request, reply) => sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.say));
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.headers(securityHeaders);
+  });
+  app.setErrorHandler((thrown, request, reply) =>
+    sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.say),
+  );
   closeWhatFallsIdle(app);
   app.get("/healthz", async () => ({ ok: true }));
   app.get("/readyz", async (_request, reply) => {

@@ -11,7 +11,10 @@ export function checkedReply(call: Call, reply: unknown, strict: boolean, log: L
   if (!(schema instanceof z.ZodType)) throw new TypeError("Contract schemas are zod schemas");
   const parsed = schema.safeParse(reply);
   if (!parsed.success) {
-    log.error({ call: call.name, issues: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) }, "reply breaks the contract");
+    log.error(
+      { call: call.name, issues: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) },
+      "reply breaks the contract",
+    );
     throw new AppError("UNKNOWN_ERROR", { cause: parsed.error });
   }
   if (strict && !isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), JSON.parse(JSON.stringify(reply))))

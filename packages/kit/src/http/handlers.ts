@@ -3,7 +3,11 @@ import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
 import type { Io, RawIo } from "./io.ts";
 
 type Declared<E extends EndpointShape> = E["errors"][number] & ErrorCode;
-type CtxOf<E extends EndpointShape> = E["effect"] extends "read" ? ReadCtx<Declared<E>> : E["effect"] extends "write" ? WriteCtx<Declared<E>> : OutsideCtx<Declared<E>>;
+type CtxOf<E extends EndpointShape> = E["effect"] extends "read"
+  ? ReadCtx<Declared<E>>
+  : E["effect"] extends "write"
+    ? WriteCtx<Declared<E>>
+    : OutsideCtx<Declared<E>>;
 
 export type Handler<E extends EndpointShape> = E extends { readonly raw: true }
   ? (ctx: CtxOf<E>, input: ParsedOf<E>, io: RawIo) => Promise<void>

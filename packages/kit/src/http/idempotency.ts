@@ -17,9 +17,14 @@ export interface KeyedRequest {
 /** The first answer of the same key, or null when this is the first time. */
 export async function replayed(db: WriteDb, request: KeyedRequest): Promise<{ reply: unknown } | null> {
   const scope = scopeOf(request);
-  const { rows } = await db.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${request.key}`}, 0)) as free`);
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${request.key}`}, 0)) as free`,
+  );
   if (rows[0]?.free !== true) throw new AppError("IDEMPOTENCY_CONFLICT");
-  const [known] = await db.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, request.key)));
+  const [known] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, request.key)));
   if (!known) return null;
   if (known.call !== request.call || known.bodyHash !== hashOf(request)) throw new AppError("IDEMPOTENCY_CONFLICT");
   return { reply: known.reply };
@@ -27,8 +32,21 @@ export async function replayed(db: WriteDb, request: KeyedRequest): Promise<{ re
 
 /** Stores the answer in the transaction of its effect. */
 export async function remember(db: WriteDb, request: KeyedRequest, reply: unknown): Promise<void> {
-  await db.insert(idempotencyKeys).values({ scope: scopeOf(request), key: request.key, call: request.call, bodyHash: hashOf(request), reply, createdAt: request.now });
+  await db
+    .insert(idempotencyKeys)
+    .values({
+      scope: scopeOf(request),
+      key: request.key,
+      call: request.call,
+      bodyHash: hashOf(request),
+      reply,
+      createdAt: request.now,
+    });
 }
 
-const scopeOf = ({ actor, call }: KeyedRequest): string => (actor.kind === "user" ? `user ${actor.userId} ${actor.actingAdminId ?? ""}` : `guest ${call}`);
-const hashOf = ({ call, body }: KeyedRequest): string => createHash("sha256").update(`${call}\n${JSON.stringify(body)}`).digest("base64url");
+const scopeOf = ({ actor, call }: KeyedRequest): string =>
+  actor.kind === "user" ? `user ${actor.userId} ${actor.actingAdminId ?? ""}` : `guest ${call}`;
+const hashOf = ({ call, body }: KeyedRequest): string =>
+  createHash("sha256")
+    .update(`${call}\n${JSON.stringify(body)}`)
+    .digest("base64url");

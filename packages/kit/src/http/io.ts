@@ -28,16 +28,26 @@ export function ioOf(request: FastifyRequest, reply: FastifyReply, secureCookies
   return {
     ip: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
-    header: (name) => { const value = request.headers[name]; return Array.isArray(value) ? value[0] : value; },
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAge) => { void reply.setCookie(name, value, { ...settings, maxAge }); },
-    clearCookie: (name) => { void reply.clearCookie(name, settings); },
+    setCookie: (name, value, maxAge) => {
+      void reply.setCookie(name, value, { ...settings, maxAge });
+    },
+    clearCookie: (name) => {
+      void reply.clearCookie(name, settings);
+    },
     request: request.raw,
     response: reply.raw,
     takeOver: () => {
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
       void reply.hijack();
     },
-    send: (status, headers, body) => { void reply.code(status).headers(headers).send(body); },
+    send: (status, headers, body) => {
+      void reply.code(status).headers(headers).send(body);
+    },
   };
 }

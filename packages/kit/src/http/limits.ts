@@ -22,7 +22,16 @@ export function openLimits<N extends string>(pool: pg.Pool, rules: Readonly<Reco
     const known = limiters.get(name);
     if (known) return known;
     const rule = rules[name];
-    const made = new RateLimiterPostgres({ storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true, keyPrefix: name, points: rule.points, duration: rule.windowSeconds, clearExpiredByTimeout: false });
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: rule.points,
+      duration: rule.windowSeconds,
+      clearExpiredByTimeout: false,
+    });
     limiters.set(name, made);
     return made;
   };

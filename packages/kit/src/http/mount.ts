@@ -1,4 +1,11 @@
-import { gate, type Actor, type EndpointShape, type ErrorCode, type LimitName, type UserActor } from "@treadclub/contract";
+import {
+  gate,
+  type Actor,
+  type EndpointShape,
+  type ErrorCode,
+  type LimitName,
+  type UserActor,
+} from "@treadclub/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
@@ -36,7 +43,10 @@ export interface Call {
 }
 
 /** Puts every call of a catalogue under /api/v1/: session, gate, limits, parse, idempotency, transaction, reply check. */
-export function mount<C extends Readonly<Record<string, EndpointShape>>>(app: FastifyInstance, options: MountOptions<C>): void {
+export function mount<C extends Readonly<Record<string, EndpointShape>>>(
+  app: FastifyInstance,
+  options: MountOptions<C>,
+): void {
   for (const [name, entry] of Object.entries(options.catalog)) {
     const handler: unknown = options.handlers[name];
     if (typeof handler !== "function") throw new Error(`No handler for ${name}`);
@@ -61,7 +71,10 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     actor = await actorFor(call.entry, options, request.headers.authorization);
     const passed = gate(call.entry.access, actor);
     if (passed !== "pass") throw new AppError(passed);
-    if (call.entry.limit) await options.limits.take(call.entry.limit, [actor.kind === "user" ? `user ${actor.userId}` : `address ${request.ip}`]);
+    if (call.entry.limit)
+      await options.limits.take(call.entry.limit, [
+        actor.kind === "user" ? `user ${actor.userId}` : `address ${request.ip}`,
+      ]);
     const io = ioOf(request, reply, options.secureCookies);
     return await respond(call, options, { actor, io, request, reply, log });
   } catch (thrown) {
@@ -70,7 +83,10 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     if (!reply.sent) sendError(reply, error, request.headers["accept-language"], options.say);
     return reply;
   } finally {
-    const user = actor.kind === "user" ? { user: actor.userId, ...(actor.actingAdminId === null ? {} : { acting_admin: actor.actingAdminId }) } : {};
+    const user =
+      actor.kind === "user"
+        ? { user: actor.userId, ...(actor.actingAdminId === null ? {} : { acting_admin: actor.actingAdminId }) }
+        : {};
     log.info({ call: call.name, status, ms: Math.round(performance.now() - startedAt), ...user }, "call");
   }
 }
@@ -106,6 +122,7 @@ async function actorFor(entry: EndpointShape, options: Shared, authorization: st
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
-  if (typeof key !== "string" || !/^[\w.:-]{1,100}$/.test(key)) throw new AppError("VALIDATION_FAILED", { fields: { "idempotency-key": "wrong_type" } });
+  if (typeof key !== "string" || !/^[\w.:-]{1,100}$/.test(key))
+    throw new AppError("VALIDATION_FAILED", { fields: { "idempotency-key": "wrong_type" } });
   return key;
 }

@@ -23,27 +23,50 @@ type Outcome = { readonly reply: unknown; readonly replayed: boolean };
 
 /** Runs a call with the context that its effect allows. */
 export async function runCall(call: Call, services: Services, visit: Visit): Promise<Outcome> {
-  const parts: CtxParts = { actor: visit.actor, now: services.clock.now(), log: visit.log, requestId: visit.requestId, jobs: services.jobs };
-  const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> => call.handler(ctx as never, visit.input as never, visit.io);
+  const parts: CtxParts = {
+    actor: visit.actor,
+    now: services.clock.now(),
+    log: visit.log,
+    requestId: visit.requestId,
+    jobs: services.jobs,
+  };
+  const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> =>
+    call.handler(ctx as never, visit.input as never, visit.io);
   if (call.entry.effect === "read") return { reply: await run(readCtx(services, parts)), replayed: false };
-  const keyed: KeyedRequest | null = visit.key === null ? null : { key: visit.key, call: call.name, actor: visit.actor, body: visit.input, now: parts.now };
-  if (call.entry.effect === "write") return retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
+  const keyed: KeyedRequest | null =
+    visit.key === null
+      ? null
+      : { key: visit.key, call: call.name, actor: visit.actor, body: visit.input, now: parts.now };
+  if (call.entry.effect === "write")
+    return retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
   return outside(call, services, parts, keyed, run);
 }
 
-const readCtx = (services: Services, { jobs: _, ...parts }: CtxParts): ReadCtx => ({ ...parts, db: services.db.read, fail: (code, extra) => new AppError(code, extra) });
+const readCtx = (services: Services, { jobs: _, ...parts }: CtxParts): ReadCtx => ({
+  ...parts,
+  db: services.db.read,
+  fail: (code, extra) => new AppError(code, extra),
+});
 
 /** A call that asks an outside service first; its key is looked at when it comes to write. */
-async function outside(call: Call, services: Services, parts: CtxParts, keyed: KeyedRequest | null, run: (ctx: OutsideCtx) => Promise<unknown>): Promise<Outcome> {
+async function outside(
+  call: Call,
+  services: Services,
+  parts: CtxParts,
+  keyed: KeyedRequest | null,
+  run: (ctx: OutsideCtx) => Promise<unknown>,
+): Promise<Outcome> {
   let stored: Outcome | null = null;
   const write = <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
-    retried(() => services.db.transaction(async (tx) => {
-      const known = keyed === null ? null : await replayed(tx, keyed);
-      if (known) throw new Replay(known.reply);
-      const result = await work(writeCtx(tx, parts));
-      if (keyed !== null && !call.entry.secret) await remember(tx, keyed, result);
-      return result;
-    }));
+    retried(() =>
+      services.db.transaction(async (tx) => {
+        const known = keyed === null ? null : await replayed(tx, keyed);
+        if (known) throw new Replay(known.reply);
+        const result = await work(writeCtx(tx, parts));
+        if (keyed !== null && !call.entry.secret) await remember(tx, keyed, result);
+        return result;
+      }),
+    );
   try {
     const reply = await run({ ...readCtx(services, parts), write });
     stored = { reply, replayed: false };
@@ -68,7 +91,12 @@ async function committed<T>(services: Services, work: (tx: WriteDb) => Promise<T
   return outcome.ok;
 }
 
-async function once(tx: WriteDb, call: Call, keyed: KeyedRequest | null, run: () => Promise<unknown>): Promise<Outcome> {
+async function once(
+  tx: WriteDb,
+  call: Call,
+  keyed: KeyedRequest | null,
+  run: () => Promise<unknown>,
+): Promise<Outcome> {
   if (keyed === null) return { reply: await run(), replayed: false };
   const known = await replayed(tx, keyed);
   if (known) return { reply: known.reply, replayed: true };

@@ -34,15 +34,29 @@ export function openStreams(): Streams {
 function openStream(io: RawIo): EventStream {
   io.takeOver();
   const { response } = io;
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no", "x-content-type-options": "nosniff" });
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    "x-content-type-options": "nosniff",
+  });
   // What comes after the end, or after the other side left, must not throw.
-  const write = (text: string): void => { if (!response.writableEnded && !response.destroyed) response.write(text); };
+  const write = (text: string): void => {
+    if (!response.writableEnded && !response.destroyed) response.write(text);
+  };
   write("retry: 3000\n\n");
   const beat = setInterval(() => write(": \n\n"), beatMs);
-  const closed = new Promise<void>((resolve) => response.once("close", () => { clearInterval(beat); resolve(); }));
+  const closed = new Promise<void>((resolve) =>
+    response.once("close", () => {
+      clearInterval(beat);
+      resolve();
+    }),
+  );
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    end: () => { response.end(); },
+    end: () => {
+      response.end();
+    },
     closed,
   };
 }

@@ -54,12 +54,25 @@ const haste = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burs
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
   const lookOut = { superviseIntervalSeconds: lookOutSeconds, monitorIntervalSeconds: lookOutSeconds };
-  const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: true, application_name: "treadclub jobs", ...lookOut });
+  const boss = new PgBoss({
+    connectionString: options.url,
+    max: 4,
+    useListenNotify: true,
+    application_name: "treadclub jobs",
+    ...lookOut,
+  });
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
   await boss.start();
   const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
   for (const { name, retryLimit } of options.definitions)
-    await boss.createQueue(name, { retryLimit: retryLimit ?? 8, retryBackoff: true, retryDelay: 2, retryDelayMax: 900, heartbeatSeconds: lostAfterSeconds, notify: true });
+    await boss.createQueue(name, {
+      retryLimit: retryLimit ?? 8,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: 900,
+      heartbeatSeconds: lostAfterSeconds,
+      notify: true,
+    });
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);
@@ -67,12 +80,17 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
   };
   const jobs: Jobs = {
     enqueue: async (tx, name, data, { startAfter } = {}) => {
-      await boss.send(name, data, { db: { executeSql: (text, values) => onTransaction(tx, text, values ?? []) }, ...(startAfter ? { startAfter } : {}) });
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => onTransaction(tx, text, values ?? []) },
+        ...(startAfter ? { startAfter } : {}),
+      });
     },
     run: (name, data = {}) => runHere(name, data),
     work: async () => {
       for (const { name, cron } of options.definitions) {
-        await boss.work<JobData>(name, haste, async (batch) => { for (const job of batch) await runHere(name, job.data ?? {}); });
+        await boss.work<JobData>(name, haste, async (batch) => {
+          for (const job of batch) await runHere(name, job.data ?? {});
+        });
         if (cron !== undefined) await boss.schedule(name, cron, {});
       }
     },
@@ -84,7 +102,12 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
 function jobRun(options: JobOptions, jobs: Jobs, name: string): JobRun {
   const now = options.clock.now();
   const parts = { actor: { kind: "job", name } as const, now, log: options.log, requestId: `job ${name}`, jobs };
-  return { db: options.db, now, log: options.log, write: (step) => options.db.transaction((tx) => step(writeCtx(tx, parts))) };
+  return {
+    db: options.db,
+    now,
+    log: options.log,
+    write: (step) => options.db.transaction((tx) => step(writeCtx(tx, parts))),
+  };
 }
 
 /** Runs a statement with $1-style parameters on a Drizzle transaction. */

@@ -36,10 +36,21 @@ export function openStage(parts: { app: App; db: Database; clock: TestClock; sto
   const { app, db, clock, store } = parts;
   const startedAt = clock.now();
   const run: Parameters<typeof openMakers>[0]["run"] = (work, actor = { kind: "job", name: "demo" }) =>
-    db.transaction((tx) => work(writeCtx(tx, { actor, now: clock.now(), log: app.http.log, requestId: "demo", jobs: app.jobs })));
+    db.transaction((tx) =>
+      work(writeCtx(tx, { actor, now: clock.now(), log: app.http.log, requestId: "demo", jobs: app.jobs })),
+    );
   return {
-    make: openMakers({ run, secret: app.secret, clock }), clock,
-    as: async (who) => openCaller(app.http, await signToken(app.secret, { userId: who.id, sessionId: who.actor.sessionId, actingAdminId: null }, clock.now())),
+    make: openMakers({ run, secret: app.secret, clock }),
+    clock,
+    as: async (who) =>
+      openCaller(
+        app.http,
+        await signToken(
+          app.secret,
+          { userId: who.id, sessionId: who.actor.sessionId, actingAdminId: null },
+          clock.now(),
+        ),
+      ),
     daysAgo: (days, hour = 10) => {
       const at = new Date(startedAt.getTime() - days * 24 * 3_600_000);
       if (days > 0) at.setUTCHours(hour, 15, 0, 0);
@@ -47,12 +58,21 @@ export function openStage(parts: { app: App; db: Database; clock: TestClock; sto
     },
     runJob: (name) => app.jobs.run(name),
     async photo(who, depths, seed) {
-      const bytes = await tyrePicture({ innerMm: depths.inner_mm, middleMm: depths.middle_mm, outerMm: depths.outer_mm, seed });
+      const bytes = await tyrePicture({
+        innerMm: depths.inner_mm,
+        middleMm: depths.middle_mm,
+        outerMm: depths.outer_mm,
+        seed,
+      });
       const [id, photoId] = [randomUUID(), randomUUID()];
       await store.put(photoKey(photoId), bytes);
       await run(async (ctx) => {
-        await ctx.db.insert(photos).values({ id: photoId, userId: who.id, width: 1200, height: 900, bytes: bytes.length, createdAt: ctx.now });
-        await ctx.db.insert(uploads).values({ id, userId: who.id, state: "ready", photoId, createdAt: ctx.now, finishedAt: ctx.now });
+        await ctx.db
+          .insert(photos)
+          .values({ id: photoId, userId: who.id, width: 1200, height: 900, bytes: bytes.length, createdAt: ctx.now });
+        await ctx.db
+          .insert(uploads)
+          .values({ id, userId: who.id, state: "ready", photoId, createdAt: ctx.now, finishedAt: ctx.now });
       });
       return id;
     },

@@ -12,8 +12,14 @@ export function serveDocs(http: FastifyInstance, publicUrl: string): void {
 
 function reference(publicUrl: string): string {
   const groups = Map.groupBy(callNames, (name) => audience(catalog[name].path));
-  const sections = [...groups].map(([group, names]) => `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${names.map(callEntry).join("")}</section>`);
-  const errorRows = Object.entries(errors).map(([code, { status, message }]) => `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escape(message)}</td></tr>`);
+  const sections = [...groups].map(
+    ([group, names]) =>
+      `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${names.map(callEntry).join("")}</section>`,
+  );
+  const errorRows = Object.entries(errors).map(
+    ([code, { status, message }]) =>
+      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escape(message)}</td></tr>`,
+  );
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>TreadClub: calls</title><link rel="stylesheet" href="/docs/style.css"></head><body>
 <header><h1>TreadClub: the calls of the platform</h1><p>Base address <code>${escape(publicUrl)}/api/v1/</code>. Machine-readable: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
 Ids are numbers, money is integer pence including VAT, instants are ISO 8601 UTC, days are YYYY-MM-DD. A writing call takes an <code>Idempotency-Key</code> header.</p>
@@ -23,7 +29,12 @@ Ids are numbers, money is integer pence including VAT, instants are ISO 8601 UTC
 
 function callEntry(name: keyof typeof catalog): string {
   const call: EndpointShape = catalog[name];
-  const parts = [part("Path", call.params, "input"), part("Query", call.query, "input"), part("Body", call.body, "input"), part("Answer", call.reply, "output")].join("");
+  const parts = [
+    part("Path", call.params, "input"),
+    part("Query", call.query, "input"),
+    part("Body", call.body, "input"),
+    part("Answer", call.reply, "output"),
+  ].join("");
   return `<article id="${name}"><h3><code class="method">${call.method}</code> <code>${escape(call.path)}</code></h3><p>${escape(call.description)}</p>
 <dl><dt>Name</dt><dd><code>${name}</code></dd><dt>For</dt><dd>${call.access}</dd><dt>Effect</dt><dd>${call.effect}</dd>${call.errors.length > 0 ? `<dt>Errors</dt><dd>${call.errors.map((code) => `<code>${code}</code>`).join(" ")}</dd>` : ""}</dl>${parts}</article>`;
 }
@@ -35,4 +46,5 @@ function part(title: string, schema: EndpointShape["body"], io: "input" | "outpu
 }
 
 const audience = (path: string): string => /^(admins|members|consumers)\//.exec(path)?.[1] ?? "common";
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -7,12 +7,24 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
   http.get("/", async (_request, reply) => reply.redirect("/app"));
   if (!existsSync(join(folder, "index.html"))) {
-    http.get("/app", async (_request, reply) => reply.code(503).type("text/plain").send("The web client is not built yet: npm run build\n"));
+    http.get("/app", async (_request, reply) =>
+      reply.code(503).type("text/plain").send("The web client is not built yet: npm run build\n"),
+    );
     return;
   }
-  await http.register(fastifyStatic, { root: folder, prefix: "/app/", wildcard: false, index: false, dotfiles: "ignore", setHeaders: cacheRules, preCompressed: true, etag: true });
+  await http.register(fastifyStatic, {
+    root: folder,
+    prefix: "/app/",
+    wildcard: false,
+    index: false,
+    dotfiles: "ignore",
+    setHeaders: cacheRules,
+    preCompressed: true,
+    etag: true,
+  });
   const shell = existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html";
-  const page = (file: string) => async (_request: unknown, reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile(file);
+  const page = (file: string) => async (_request: unknown, reply: FastifyReply) =>
+    reply.header("cache-control", "no-cache").sendFile(file);
   http.get("/app", page("index.html"));
   http.get("/app/", async (_request, reply) => reply.redirect("/app"));
   http.get("/app/*", async (request, reply) => {

@@ -7,7 +7,13 @@ import { voucherMakers } from "./vouchers.ts";
 
 /** Builds what tests and the demo world are made of, through the operations of the modules. */
 export function openMakers(tools: MakerTools) {
-  return { ...peopleMakers(tools), ...clubMakers(tools), ...voucherMakers(tools), ...vehicleMakers(tools), ...scanMakers(tools) };
+  return {
+    ...peopleMakers(tools),
+    ...clubMakers(tools),
+    ...voucherMakers(tools),
+    ...vehicleMakers(tools),
+    ...scanMakers(tools),
+  };
 }
 
 export type Makers = ReturnType<typeof openMakers>;

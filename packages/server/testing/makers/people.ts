@@ -56,8 +56,12 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
   }
 
   const userOf = (kind: string, wishes: PersonWishes) => ({
-    email: wishes.email ?? `${kind}-${unique()}@example.com`, password: wishes.password ?? null, firstName: wishes.firstName ?? "Anna", lastName: wishes.lastName ?? "Khan",
-    phone: wishes.phone ?? "+447700900123", demo: wishes.demo ?? false,
+    email: wishes.email ?? `${kind}-${unique()}@example.com`,
+    password: wishes.password ?? null,
+    firstName: wishes.firstName ?? "Anna",
+    lastName: wishes.lastName ?? "Khan",
+    phone: wishes.phone ?? "+447700900123",
+    demo: wishes.demo ?? false,
   });
 
   /** A driver as sign-up makes one, with the free scans of a new driver. */
@@ -71,13 +75,27 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
     return signedIn(id, user.email, ["consumer"], null, null);
   }
 
-  async function signedIn(id: number, email: string, roles: readonly RoleName[], memberId: number | null, position: "owner" | "staff" | null): Promise<SignedIn> {
+  async function signedIn(
+    id: number,
+    email: string,
+    roles: readonly RoleName[],
+    memberId: number | null,
+    position: "owner" | "staff" | null,
+  ): Promise<SignedIn> {
     const sessionId = await run(async (ctx) => {
-      const [row] = await ctx.db.insert(sessions).values({ userId: id, createdAt: ctx.now, lastUsedAt: ctx.now, userAgent: "maker" }).returning({ id: sessions.id });
+      const [row] = await ctx.db
+        .insert(sessions)
+        .values({ userId: id, createdAt: ctx.now, lastUsedAt: ctx.now, userAgent: "maker" })
+        .returning({ id: sessions.id });
       return row?.id ?? 0;
     });
     const token = await signToken(secret, { userId: id, sessionId, actingAdminId: null }, clock.now());
-    return { id, email, token, actor: { kind: "user", userId: id, sessionId, roles, memberId, position, actingAdminId: null } };
+    return {
+      id,
+      email,
+      token,
+      actor: { kind: "user", userId: id, sessionId, roles, memberId, position, actingAdminId: null },
+    };
   }
 
   return {
@@ -94,12 +112,42 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
     },
     async member(wishes: MemberWishes = {}): Promise<MadeMember> {
       const owner = await person(["member"], { firstName: "Olu", lastName: "Reed", ...wishes.owner });
-      const place = wishes.address ?? { line1: "1 Forge Lane", city: "Leeds", postcode: "LS1 4AP", latitude: 53.797, longitude: -1.554 };
+      const place = wishes.address ?? {
+        line1: "1 Forge Lane",
+        city: "Leeds",
+        postcode: "LS1 4AP",
+        latitude: 53.797,
+        longitude: -1.554,
+      };
       const made = await run(async (ctx) => {
-        const [member] = await ctx.db.insert(members).values({ companyName: wishes.companyName ?? `Tyres ${unique()}`, email: owner.email, phone: "+441632960001", postcode: place.postcode, state: wishes.state ?? "accepted", scanPermission: wishes.scanPermission ?? true, vatRegistered: wishes.vatRegistered ?? true, createdAt: ctx.now }).returning({ id: members.id });
+        const [member] = await ctx.db
+          .insert(members)
+          .values({
+            companyName: wishes.companyName ?? `Tyres ${unique()}`,
+            email: owner.email,
+            phone: "+441632960001",
+            postcode: place.postcode,
+            state: wishes.state ?? "accepted",
+            scanPermission: wishes.scanPermission ?? true,
+            vatRegistered: wishes.vatRegistered ?? true,
+            createdAt: ctx.now,
+          })
+          .returning({ id: members.id });
         const memberId = member?.id ?? 0;
         await ctx.db.insert(memberUsers).values({ userId: owner.id, memberId, position: "owner" });
-        const [location] = await ctx.db.insert(locations).values({ memberId, name: "Main", addressLine1: place.line1, city: place.city, postcode: place.postcode, latitude: place.latitude, longitude: place.longitude, bays: wishes.bays ?? 2 }).returning({ id: locations.id });
+        const [location] = await ctx.db
+          .insert(locations)
+          .values({
+            memberId,
+            name: "Main",
+            addressLine1: place.line1,
+            city: place.city,
+            postcode: place.postcode,
+            latitude: place.latitude,
+            longitude: place.longitude,
+            bays: wishes.bays ?? 2,
+          })
+          .returning({ id: locations.id });
         const locationId = location?.id ?? 0;
         await ctx.db.insert(openingHours).values((wishes.hours ?? usualHours).map((row) => ({ locationId, ...row })));
         return { id: memberId, locationId };
@@ -108,7 +156,9 @@ export function peopleMakers({ run, secret, clock }: MakerTools) {
     },
     async staff(memberId: number, wishes?: PersonWishes): Promise<SignedIn> {
       const made = await person(["member"], { firstName: "Sam", ...wishes });
-      await run(async (ctx) => { await ctx.db.insert(memberUsers).values({ userId: made.id, memberId, position: "staff" }); });
+      await run(async (ctx) => {
+        await ctx.db.insert(memberUsers).values({ userId: made.id, memberId, position: "staff" });
+      });
       return signedIn(made.id, made.email, ["member"], memberId, "staff");
     },
   };

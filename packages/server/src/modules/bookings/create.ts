@@ -17,7 +17,10 @@ type Body = ParsedOf<Catalog["createBooking"]>["body"];
 type HoldBody = ParsedOf<Catalog["holdPlace"]>["body"];
 
 /** How long a job takes: what the fitter said for the quote, else by the kind of job. */
-export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, wish: { type: "fitting" | "free_check"; quote_id?: number | undefined; member_id: number }): Promise<number> {
+export async function jobMinutes(
+  ctx: ReadCtx<"NOT_FOUND">,
+  wish: { type: "fitting" | "free_check"; quote_id?: number | undefined; member_id: number },
+): Promise<number> {
   if (wish.type === "free_check") return fittingMinutes(0, "free_check");
   if (wish.quote_id === undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { quote_id: "required" } });
   const quote = await quoteFor(ctx, wish.quote_id);
@@ -36,7 +39,12 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   const expiresAt = new Date(ctx.now.getTime() + holdMs);
   const id = await takePlace(ctx, location, { consumerId, startsAt, minutes, expiresAt });
   await ctx.audit("hold a place", { thing: "place", id });
-  return { hold_id: id, starts_at: startsAt.toISOString(), ends_at: new Date(startsAt.getTime() + minutes * 60_000).toISOString(), expires_at: expiresAt.toISOString() };
+  return {
+    hold_id: id,
+    starts_at: startsAt.toISOString(),
+    ends_at: new Date(startsAt.getTime() + minutes * 60_000).toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
 }
 
 /** Books a place. The quote's siblings are cancelled, the place stays the driver's, the member is told. */
@@ -47,18 +55,42 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
   const minutes = await jobMinutes(ctx, body);
   const startsAt = bookableStart(ctx, location, body.starts_at, minutes);
   await lockLocation(ctx.db, location.id);
-  const placeId = (await ownHold(ctx, body, consumerId, startsAt)) ?? (await takePlace(ctx, location, { consumerId, startsAt, minutes, expiresAt: new Date(ctx.now.getTime() + holdMs) }));
+  const placeId =
+    (await ownHold(ctx, body, consumerId, startsAt)) ??
+    (await takePlace(ctx, location, {
+      consumerId,
+      startsAt,
+      minutes,
+      expiresAt: new Date(ctx.now.getTime() + holdMs),
+    }));
   const quote = await bookedQuote(ctx, body);
-  const [row] = await ctx.db.insert(bookings).values({
-    type: body.type, quoteId: quote?.id ?? null, memberId: body.member_id, locationId: location.id, consumerId, vehicleId: body.vehicle_id, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000),
-    message: body.message, totalPence: quote === null ? null : await quotePrice(ctx, quote, vatRatePercent), requestedAt: ctx.now,
-  }).returning({ id: bookings.id });
+  const [row] = await ctx.db
+    .insert(bookings)
+    .values({
+      type: body.type,
+      quoteId: quote?.id ?? null,
+      memberId: body.member_id,
+      locationId: location.id,
+      consumerId,
+      vehicleId: body.vehicle_id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+      message: body.message,
+      totalPence: quote === null ? null : await quotePrice(ctx, quote, vatRatePercent),
+      requestedAt: ctx.now,
+    })
+    .returning({ id: bookings.id });
   if (!row) throw new Error("No booking row");
   await begun(ctx, bookingMachine, row.id);
   await ctx.db.update(places).set({ bookingId: row.id, expiresAt: null }).where(eq(places.id, placeId));
   await linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: row.id });
   await ctx.audit("book", { thing: "booking", id: row.id }, { member: body.member_id, starts_at: body.starts_at });
-  await notifyMember(ctx, body.member_id, { type: "new_booking", values: { starts_at: startsAt.toISOString() }, openField: row.id, openFieldType: "booking" });
+  await notifyMember(ctx, body.member_id, {
+    type: "new_booking",
+    values: { starts_at: startsAt.toISOString() },
+    openField: row.id,
+    openFieldType: "booking",
+  });
   return row.id;
 }
 
@@ -70,15 +102,33 @@ async function bookedQuote(ctx: WriteCtx<Failures>, body: Body): Promise<QuoteRo
 }
 
 /** The driver's hold of exactly this place, while it lasts; it is locked so that a sweep cannot take it away. */
-async function ownHold(ctx: WriteCtx<Failures>, body: Body, consumerId: number, startsAt: Date): Promise<number | null> {
+async function ownHold(
+  ctx: WriteCtx<Failures>,
+  body: Body,
+  consumerId: number,
+  startsAt: Date,
+): Promise<number | null> {
   if (body.hold_id === undefined) return null;
-  const [hold] = await ctx.db.select({ id: places.id }).from(places)
-    .where(and(eq(places.id, body.hold_id), eq(places.consumerId, consumerId), eq(places.locationId, body.location_id), eq(places.startsAt, startsAt), isNull(places.bookingId), gt(places.expiresAt, ctx.now))).for("update");
+  const [hold] = await ctx.db
+    .select({ id: places.id })
+    .from(places)
+    .where(
+      and(
+        eq(places.id, body.hold_id),
+        eq(places.consumerId, consumerId),
+        eq(places.locationId, body.location_id),
+        eq(places.startsAt, startsAt),
+        isNull(places.bookingId),
+        gt(places.expiresAt, ctx.now),
+      ),
+    )
+    .for("update");
   return hold?.id ?? null;
 }
 
 function bookableStart(ctx: WriteCtx<Failures>, location: LocationWithHours, startsAt: string, minutes: number): Date {
   const start = new Date(startsAt);
-  if (!isBookable(location, start, minutes, ctx.now)) throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
+  if (!isBookable(location, start, minutes, ctx.now))
+    throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
   return start;
 }

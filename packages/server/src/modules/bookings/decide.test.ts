@@ -20,21 +20,62 @@ describe("deciding on a booking", () => {
 
   it("gives the quote back when it is rejected or cancelled, and frees the place", async () => {
     const scene = await openScene(world);
-    const rejected = await owner(scene).call("rejectBooking", { ...idOf(scene.ids.booking), body: { message: "The lift is broken" } });
-    expect([rejected.state, rejected.message, rejected.quote?.state]).toEqual(["rejected", "The lift is broken", "awaiting_customer"]);
+    const rejected = await owner(scene).call("rejectBooking", {
+      ...idOf(scene.ids.booking),
+      body: { message: "The lift is broken" },
+    });
+    expect([rejected.state, rejected.message, rejected.quote?.state]).toEqual([
+      "rejected",
+      "The lift is broken",
+      "awaiting_customer",
+    ]);
     const cancelled = await anna(scene).call("consumerCancelBooking", { ...idOf(scene.ids.acceptedBooking), body: {} });
     expect([cancelled.state, cancelled.quote?.state]).toEqual(["cancelled", "awaiting_customer"]);
-    const { rows } = await world.db.pool.query("select 1 from places where booking_id = any($1)", [[rejected.id, cancelled.id]]);
+    const { rows } = await world.db.pool.query("select 1 from places where booking_id = any($1)", [
+      [rejected.id, cancelled.id],
+    ]);
     expect(rows).toEqual([]);
   });
 
   it("uses the reserved vouchers when it is done", async () => {
     const scene = await openScene(world);
-    const { list } = await anna(scene).call("createQuote", { body: { vehicle_id: scene.ids.vehicle, member_ids: [scene.fitter.id], positions: ["rear_left", "rear_right"], tyre_size: "205/55 R16", voucher_ids: [scene.ids.voucher] } });
+    const { list } = await anna(scene).call("createQuote", {
+      body: {
+        vehicle_id: scene.ids.vehicle,
+        member_ids: [scene.fitter.id],
+        positions: ["rear_left", "rear_right"],
+        tyre_size: "205/55 R16",
+        voucher_ids: [scene.ids.voucher],
+      },
+    });
     const id = list[0]?.id ?? 0;
-    const quote = await owner(scene).call("answerQuote", { body: { quote_id: id, brand: "Dunlop", unit_price_pence: 8000, services: [{ name: "Balancing", quantity: 2, price_pence: 500 }], fitting_minutes: 60, version: 0 } });
-    expect(quote.total).toEqual({ lines_pence: 17_000, discount_pence: 1000, total_pence: 16_000, vat_pence: 2667, vat_rate_percent: 20 });
-    const booking = await anna(scene).call("createBooking", { body: { type: "fitting", quote_id: id, member_id: scene.fitter.id, location_id: scene.fitter.locationId, vehicle_id: scene.ids.vehicle, starts_at: scene.ids.freeStarts[0] ?? "" } });
+    const quote = await owner(scene).call("answerQuote", {
+      body: {
+        quote_id: id,
+        brand: "Dunlop",
+        unit_price_pence: 8000,
+        services: [{ name: "Balancing", quantity: 2, price_pence: 500 }],
+        fitting_minutes: 60,
+        version: 0,
+      },
+    });
+    expect(quote.total).toEqual({
+      lines_pence: 17_000,
+      discount_pence: 1000,
+      total_pence: 16_000,
+      vat_pence: 2667,
+      vat_rate_percent: 20,
+    });
+    const booking = await anna(scene).call("createBooking", {
+      body: {
+        type: "fitting",
+        quote_id: id,
+        member_id: scene.fitter.id,
+        location_id: scene.fitter.locationId,
+        vehicle_id: scene.ids.vehicle,
+        starts_at: scene.ids.freeStarts[0] ?? "",
+      },
+    });
     expect([booking.total_pence, booking.vouchers[0]?.state]).toEqual([16_000, "reserved"]);
     await owner(scene).call("acceptedBooking", { ...idOf(booking.id), body: {} });
     const done = await owner(scene).call("finishBooking", { ...idOf(booking.id), body: { outcome: "done" } });
@@ -43,12 +84,18 @@ describe("deciding on a booking", () => {
 
   it("cannot be a no-show before it should have begun", async () => {
     const scene = await openScene(world);
-    expect((await owner(scene).send("finishBooking", { ...idOf(scene.ids.acceptedBooking), body: { outcome: "no_show" } })).error?.code).toBe("STATE_CONFLICT");
+    expect(
+      (await owner(scene).send("finishBooking", { ...idOf(scene.ids.acceptedBooking), body: { outcome: "no_show" } }))
+        .error?.code,
+    ).toBe("STATE_CONFLICT");
   });
 
   it("is accepted once when two people at the fitter accept at the same time", async () => {
     const scene = await openScene(world);
-    const answers = await Promise.all([owner(scene).send("acceptedBooking", { ...idOf(scene.ids.booking), body: {} }), world.as(scene.staff).send("acceptedBooking", { ...idOf(scene.ids.booking), body: {} })]);
+    const answers = await Promise.all([
+      owner(scene).send("acceptedBooking", { ...idOf(scene.ids.booking), body: {} }),
+      world.as(scene.staff).send("acceptedBooking", { ...idOf(scene.ids.booking), body: {} }),
+    ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
@@ -59,14 +106,20 @@ describe("deciding on a booking", () => {
     const back = world.clock.now();
     world.clock.set(new Date(new Date(booking.starts_at).getTime() + day));
     await world.app.jobs.run("expire-bookings");
-    const { rows } = await world.db.pool.query("select b.state as booking, q.state as quote from bookings b join quotes q on q.id = b.quote_id where b.id = $1", [booking.id]);
+    const { rows } = await world.db.pool.query(
+      "select b.state as booking, q.state as quote from bookings b join quotes q on q.id = b.quote_id where b.id = $1",
+      [booking.id],
+    );
     world.clock.set(back);
     expect(rows).toEqual([{ booking: "expired", quote: "awaiting_customer" }]);
   });
 
   it("lists bookings with a constant number of queries", async () => {
     const scene = await openScene(world);
-    const list = (perPage: number) => world.queries(() => owner(scene).call("getBookingListByMemberId", { ...idOf(scene.fitter.id), body: { per_page: perPage } }));
+    const list = (perPage: number) =>
+      world.queries(() =>
+        owner(scene).call("getBookingListByMemberId", { ...idOf(scene.fitter.id), body: { per_page: perPage } }),
+      );
     const [one, many] = [await list(1), await list(20)];
     expect(many.result.list.length).toBeGreaterThan(2);
     expect(many.statements.length).toBe(one.statements.length);

@@ -16,19 +16,36 @@ type Failures = "NOT_FOUND" | "STATE_CONFLICT";
 type Ctx = WriteCtx<Failures>;
 
 /** Accepts a booking at its time; another time is a proposal, whose place is kept until the driver decides. */
-export async function acceptBooking(ctx: WriteCtx<Failures | "PLACE_TAKEN">, id: number, answer: { starts_at?: string | undefined; message: string }): Promise<void> {
+export async function acceptBooking(
+  ctx: WriteCtx<Failures | "PLACE_TAKEN">,
+  id: number,
+  answer: { starts_at?: string | undefined; message: string },
+): Promise<void> {
   const booking = await bookingFor(ctx, id, true);
   const proposed = answer.starts_at === undefined ? booking.startsAt : new Date(answer.starts_at);
-  if (!allowed(ctx.actor, booking, ctx.now).accept) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
+  if (!allowed(ctx.actor, booking, ctx.now).accept)
+    throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   if (proposed.getTime() === booking.startsAt.getTime()) {
     await move(ctx, bookingMachine, id, "accept", { version: booking.version + 1 });
     return tellDriver(ctx, booking, "booking_accept", booking.startsAt);
   }
   const minutes = minutesOf(booking);
   const location = await locationFor(ctx, booking.memberId, booking.locationId);
-  if (!isBookable(location, proposed, minutes, ctx.now)) throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
-  await takePlace(ctx, location, { consumerId: booking.consumerId, startsAt: proposed, minutes, expiresAt: null, bookingId: id });
-  await move(ctx, bookingMachine, id, "propose", { proposedStartsAt: proposed, proposedEndsAt: new Date(proposed.getTime() + minutes * 60_000), message: answer.message || booking.message, version: booking.version + 1 });
+  if (!isBookable(location, proposed, minutes, ctx.now))
+    throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
+  await takePlace(ctx, location, {
+    consumerId: booking.consumerId,
+    startsAt: proposed,
+    minutes,
+    expiresAt: null,
+    bookingId: id,
+  });
+  await move(ctx, bookingMachine, id, "propose", {
+    proposedStartsAt: proposed,
+    proposedEndsAt: new Date(proposed.getTime() + minutes * 60_000),
+    message: answer.message || booking.message,
+    version: booking.version + 1,
+  });
   return tellDriver(ctx, booking, "booking_change", proposed);
 }
 
@@ -36,11 +53,23 @@ export async function acceptBooking(ctx: WriteCtx<Failures | "PLACE_TAKEN">, id:
 export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
   const booking = await bookingFor(ctx, id, true);
   const { proposedStartsAt, proposedEndsAt } = booking;
-  if (proposedStartsAt === null || proposedEndsAt === null) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
-  await move(ctx, bookingMachine, id, "agree", { startsAt: proposedStartsAt, endsAt: proposedEndsAt, proposedStartsAt: null, proposedEndsAt: null, version: booking.version + 1 });
+  if (proposedStartsAt === null || proposedEndsAt === null)
+    throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
+  await move(ctx, bookingMachine, id, "agree", {
+    startsAt: proposedStartsAt,
+    endsAt: proposedEndsAt,
+    proposedStartsAt: null,
+    proposedEndsAt: null,
+    version: booking.version + 1,
+  });
   await ctx.db.delete(places).where(and(eq(places.bookingId, id), ne(places.startsAt, proposedStartsAt)));
   await ctx.audit("agree to another time", { thing: "booking", id });
-  await notifyMember(ctx, booking.memberId, { type: "booking_change", values: whenOf(proposedStartsAt), openField: id, openFieldType: "booking" });
+  await notifyMember(ctx, booking.memberId, {
+    type: "booking_change",
+    values: whenOf(proposedStartsAt),
+    openField: id,
+    openFieldType: "booking",
+  });
   await tellLive(ctx, booking);
 }
 
@@ -54,7 +83,12 @@ export async function rejectBooking(ctx: Ctx, id: number, message: string): Prom
 export async function cancelBooking(ctx: Ctx, id: number): Promise<void> {
   const booking = await bookingFor(ctx, id, true);
   await fallThrough(ctx, booking, "cancel", booking.message);
-  await notifyMember(ctx, booking.memberId, { type: "booking_change", values: whenOf(booking.startsAt), openField: id, openFieldType: "booking" });
+  await notifyMember(ctx, booking.memberId, {
+    type: "booking_change",
+    values: whenOf(booking.startsAt),
+    openField: id,
+    openFieldType: "booking",
+  });
   await tellLive(ctx, booking);
 }
 
@@ -66,15 +100,26 @@ export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
   await ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
   const requestId = booking.quoteId === null ? null : await requestOfQuote(ctx.db, booking.quoteId);
-  if (requestId !== null && outcome === "done") await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
+  if (requestId !== null && outcome === "done")
+    await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
   if (requestId !== null && outcome === "no_show") await freeVouchers(ctx, requestId);
   await tellDriver(ctx, booking, "booking_change", booking.startsAt);
 }
 
 /** Lets bookings expire whose time came unaccepted; at most 500 a run. */
 export async function expireBookings(ctx: WriteCtx): Promise<number> {
-  const due = await ctx.db.select().from(bookings).where(and(inArray(bookings.state, ["awaiting_member", "awaiting_customer"]), lt(bookings.startsAt, ctx.now))).orderBy(bookings.id).limit(500);
-  const expired = await tryMove(ctx, bookingMachine, due.map((row) => row.id), "expire");
+  const due = await ctx.db
+    .select()
+    .from(bookings)
+    .where(and(inArray(bookings.state, ["awaiting_member", "awaiting_customer"]), lt(bookings.startsAt, ctx.now)))
+    .orderBy(bookings.id)
+    .limit(500);
+  const expired = await tryMove(
+    ctx,
+    bookingMachine,
+    due.map((row) => row.id),
+    "expire",
+  );
   for (const booking of due.filter((row) => expired.includes(row.id))) {
     await over(ctx, booking);
     await tellDriver(ctx, booking, "booking_change", booking.startsAt);
@@ -83,7 +128,10 @@ export async function expireBookings(ctx: WriteCtx): Promise<number> {
 }
 
 async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "cancel", message: string): Promise<void> {
-  await move(ctx, bookingMachine, booking.id, event, { message: message || booking.message, version: booking.version + 1 });
+  await move(ctx, bookingMachine, booking.id, event, {
+    message: message || booking.message,
+    version: booking.version + 1,
+  });
   await ctx.audit(`${event} a booking`, { thing: "booking", id: booking.id });
   await over(ctx, booking);
 }
@@ -94,14 +142,32 @@ async function over(ctx: WriteCtx, booking: BookingRow): Promise<void> {
   if (booking.quoteId !== null) await releaseQuote(ctx, booking.quoteId);
 }
 
-async function tellDriver(ctx: WriteCtx, booking: BookingRow, type: "booking_accept" | "booking_change", at: Date): Promise<void> {
+async function tellDriver(
+  ctx: WriteCtx,
+  booking: BookingRow,
+  type: "booking_accept" | "booking_change",
+  at: Date,
+): Promise<void> {
   const company = (await memberCards(ctx.db, [booking.memberId])).get(booking.memberId)?.company_name ?? "";
-  await notifyConsumer(ctx, booking.consumerId, { type, values: { company, ...whenOf(at) }, openField: booking.id, openFieldType: "booking" });
+  await notifyConsumer(ctx, booking.consumerId, {
+    type,
+    values: { company, ...whenOf(at) },
+    openField: booking.id,
+    openFieldType: "booking",
+  });
   await tellLive(ctx, booking);
 }
 
 async function tellLive(ctx: WriteCtx, booking: BookingRow): Promise<void> {
-  await ctx.outbox.live({ userIds: [booking.consumerId, ...(await memberUserIds(ctx.db, booking.memberId))], topic: "booking", id: booking.id });
+  await ctx.outbox.live({
+    userIds: [booking.consumerId, ...(await memberUserIds(ctx.db, booking.memberId))],
+    topic: "booking",
+    id: booking.id,
+  });
 }
 
-const whenOf = (at: Date): { starts_at: string; day: string; time: string } => ({ starts_at: at.toISOString(), day: londonDay(at), time: londonTime(at) });
+const whenOf = (at: Date): { starts_at: string; day: string; time: string } => ({
+  starts_at: at.toISOString(),
+  day: londonDay(at),
+  time: londonTime(at),
+});

@@ -11,8 +11,20 @@ import { bookingFor, minutesOf } from "./rows.ts";
 import { bookingView, type BookingViewDeps } from "./view.ts";
 
 type Names =
-  | "getFreePlaces" | "memberGetFreePlaces" | "holdPlace" | "createBooking" | "getBookingListByConsumerId" | "getBookingByIdWithMember" | "consumerCancelBooking" | "agreeBooking"
-  | "getBookingListByMemberId" | "getBookingByIdWithConsumer" | "acceptedBooking" | "rejectBooking" | "finishBooking" | "getNewBookingCountByType";
+  | "getFreePlaces"
+  | "memberGetFreePlaces"
+  | "holdPlace"
+  | "createBooking"
+  | "getBookingListByConsumerId"
+  | "getBookingByIdWithMember"
+  | "consumerCancelBooking"
+  | "agreeBooking"
+  | "getBookingListByMemberId"
+  | "getBookingByIdWithConsumer"
+  | "acceptedBooking"
+  | "rejectBooking"
+  | "finishBooking"
+  | "getNewBookingCountByType";
 
 export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, Names> {
   const view = (ctx: ReadCtx<"NOT_FOUND">, id: number) => bookingView(ctx, deps, id);
@@ -20,17 +32,26 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
     getFreePlaces: async (ctx, { body }) => {
       const location = await locationFor(ctx, body.member_id, body.location_id);
       const minutes = await jobMinutes(ctx, body);
-      return { location_id: location.id, minutes, days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }) };
+      return {
+        location_id: location.id,
+        minutes,
+        days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }),
+      };
     },
     memberGetFreePlaces: async (ctx, { body }) => {
       const booking = await bookingFor(ctx, body.booking_id);
       const location = await locationFor(ctx, booking.memberId, booking.locationId);
       const minutes = minutesOf(booking);
-      return { location_id: location.id, minutes, days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }) };
+      return {
+        location_id: location.id,
+        minutes,
+        days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }),
+      };
     },
     holdPlace: (ctx, { body }) => holdPlace(ctx, body),
     createBooking: async (ctx, { body }) => view(ctx, await createBooking(ctx, body, deps.vatRatePercent)),
-    getBookingListByConsumerId: async (ctx, { params, body }) => listBookings(ctx, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
+    getBookingListByConsumerId: async (ctx, { params, body }) =>
+      listBookings(ctx, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
     getBookingByIdWithMember: (ctx, { params }) => view(ctx, params.id),
     consumerCancelBooking: async (ctx, { params }) => {
       await cancelBooking(ctx, params.id);
@@ -40,7 +61,8 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
       await agreeBooking(ctx, params.id);
       return view(ctx, params.id);
     },
-    getBookingListByMemberId: async (ctx, { params, body }) => listBookings(ctx, { memberId: ownMemberId(ctx, params.id) }, body),
+    getBookingListByMemberId: async (ctx, { params, body }) =>
+      listBookings(ctx, { memberId: ownMemberId(ctx, params.id) }, body),
     getBookingByIdWithConsumer: (ctx, { params }) => view(ctx, params.id),
     acceptedBooking: async (ctx, { params, body }) => {
       await acceptBooking(ctx, params.id, body);

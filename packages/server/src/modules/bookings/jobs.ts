@@ -2,4 +2,12 @@ import type { JobDefinition } from "@treadclub/kit/jobs/queue";
 import { expireBookings } from "./decide.ts";
 
 /** Every five minutes: what is overdue expires. */
-export const bookingJobs: readonly JobDefinition[] = [{ name: "expire-bookings", cron: "*/5 * * * *", run: async (job) => { await job.write(expireBookings); } }];
+export const bookingJobs: readonly JobDefinition[] = [
+  {
+    name: "expire-bookings",
+    cron: "*/5 * * * *",
+    run: async (job) => {
+      await job.write(expireBookings);
+    },
+  },
+];

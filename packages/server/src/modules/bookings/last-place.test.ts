@@ -13,17 +13,43 @@ interface Driver {
 
 async function driver(): Promise<Driver> {
   const who = await world.make.consumer();
-  const vehicle = await world.as(who).call("updateOrCreateVehicle", { body: { number: nextPlate(), brand: "Ford", model: "Focus", tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V" } });
+  const vehicle = await world
+    .as(who)
+    .call("updateOrCreateVehicle", {
+      body: {
+        number: nextPlate(),
+        brand: "Ford",
+        model: "Focus",
+        tyre_size: "205/55 R16",
+        load_rating: "91",
+        speed_rating: "V",
+      },
+    });
   return { who, vehicleId: vehicle.id };
 }
 
 async function firstStart(fitter: MadeMember, who: SignedIn): Promise<string> {
-  const free = await world.as(who).call("getFreePlaces", { body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) } });
+  const free = await world
+    .as(who)
+    .call("getFreePlaces", {
+      body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) },
+    });
   return free.days[0]?.places.find((slot) => slot.free)?.starts_at ?? "";
 }
 
 const book = (fitter: MadeMember, { who, vehicleId }: Driver, startsAt: string, holdId?: number) =>
-  world.as(who).send("createBooking", { body: { type: "free_check", member_id: fitter.id, location_id: fitter.locationId, vehicle_id: vehicleId, starts_at: startsAt, ...(holdId === undefined ? {} : { hold_id: holdId }) } });
+  world
+    .as(who)
+    .send("createBooking", {
+      body: {
+        type: "free_check",
+        member_id: fitter.id,
+        location_id: fitter.locationId,
+        vehicle_id: vehicleId,
+        starts_at: startsAt,
+        ...(holdId === undefined ? {} : { hold_id: holdId }),
+      },
+    });
 
 describe("the last place", () => {
   it("goes to one of 20 drivers who book it at once; the others get 409 with other times", async () => {
@@ -35,9 +61,13 @@ describe("the last place", () => {
     const losers = answers.filter((answer) => answer.status !== 200);
     for (const loser of losers) {
       expect([loser.status, loser.error?.code]).toEqual([409, "PLACE_TAKEN"]);
-      expect(loser.error?.details).toMatchObject({ nearest: expect.arrayContaining([expect.objectContaining({ starts_at: expect.any(String) })]) });
+      expect(loser.error?.details).toMatchObject({
+        nearest: expect.arrayContaining([expect.objectContaining({ starts_at: expect.any(String) })]),
+      });
     }
-    const { rows } = await world.db.pool.query("select count(*)::int as n from places where location_id = $1", [fitter.locationId]);
+    const { rows } = await world.db.pool.query("select count(*)::int as n from places where location_id = $1", [
+      fitter.locationId,
+    ]);
     expect(rows[0]).toEqual({ n: 1 });
   });
 
@@ -45,11 +75,17 @@ describe("the last place", () => {
     const fitter = await world.make.member({ bays: 2 });
     const drivers = await Promise.all(Array.from({ length: 10 }, driver));
     const startsAt = await firstStart(fitter, drivers[0]?.who ?? (await world.make.consumer()));
-    const answers = await Promise.all(drivers.map(async (one, n) => {
-      if (n % 2 === 0) return book(fitter, one, startsAt);
-      const hold = await world.as(one.who).send("holdPlace", { body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt } });
-      return hold.reply === null ? hold : book(fitter, one, startsAt, hold.reply.hold_id);
-    }));
+    const answers = await Promise.all(
+      drivers.map(async (one, n) => {
+        if (n % 2 === 0) return book(fitter, one, startsAt);
+        const hold = await world
+          .as(one.who)
+          .send("holdPlace", {
+            body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt },
+          });
+        return hold.reply === null ? hold : book(fitter, one, startsAt, hold.reply.hold_id);
+      }),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2);
   });
 
@@ -57,7 +93,11 @@ describe("the last place", () => {
     const fitter = await world.make.member({ bays: 1 });
     const [anna, ben] = [await driver(), await driver()];
     const startsAt = await firstStart(fitter, anna.who);
-    const hold = await world.as(anna.who).call("holdPlace", { body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt } });
+    const hold = await world
+      .as(anna.who)
+      .call("holdPlace", {
+        body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt },
+      });
     expect((await book(fitter, ben, startsAt)).error?.code).toBe("PLACE_TAKEN");
     world.clock.forward(5 * 60_000 + 1000);
     expect((await book(fitter, ben, startsAt)).status).toBe(200);
@@ -67,7 +107,13 @@ describe("the last place", () => {
   it("is refused outside the opening hours, on bank holidays and in the past", async () => {
     const fitter = await world.make.member();
     const anna = await driver();
-    for (const startsAt of ["2030-12-25T10:00:00.000Z", "2030-12-22T10:00:00.000Z", "2030-12-23T03:00:00.000Z", "2030-12-23T10:07:00.000Z", "2020-01-06T10:00:00.000Z"])
+    for (const startsAt of [
+      "2030-12-25T10:00:00.000Z",
+      "2030-12-22T10:00:00.000Z",
+      "2030-12-23T03:00:00.000Z",
+      "2030-12-23T10:07:00.000Z",
+      "2020-01-06T10:00:00.000Z",
+    ])
       expect([startsAt, (await book(fitter, anna, startsAt)).error?.code]).toEqual([startsAt, "VALIDATION_FAILED"]);
   });
 });

@@ -24,10 +24,24 @@ interface Taken {
 }
 
 /** The times of a location for a job, day by day, each with whether a bay is free then. Closed days are left out. */
-export async function freePlaces(ctx: Pick<ReadCtx, "db" | "now">, location: LocationWithHours, job: { minutes: number; fromDay: string; days: number }): Promise<{ day: string; places: Slot[] }[]> {
+export async function freePlaces(
+  ctx: Pick<ReadCtx, "db" | "now">,
+  location: LocationWithHours,
+  job: { minutes: number; fromDay: string; days: number },
+): Promise<{ day: string; places: Slot[] }[]> {
   const days = Array.from({ length: job.days }, (_, n) => addDays(job.fromDay, n));
-  const taken = await takenPlaces(ctx, location.id, londonInstant(job.fromDay, "00:00"), londonInstant(addDays(job.fromDay, job.days), "00:00"));
-  return days.map((day) => ({ day, places: startsOf(location, day, job.minutes, ctx.now).map((start) => slot(location, taken, start, job.minutes)) })).filter(({ places: slots }) => slots.length > 0);
+  const taken = await takenPlaces(
+    ctx,
+    location.id,
+    londonInstant(job.fromDay, "00:00"),
+    londonInstant(addDays(job.fromDay, job.days), "00:00"),
+  );
+  return days
+    .map((day) => ({
+      day,
+      places: startsOf(location, day, job.minutes, ctx.now).map((start) => slot(location, taken, start, job.minutes)),
+    }))
+    .filter(({ places: slots }) => slots.length > 0);
 }
 
 /** Whether a job may begin then: in the opening hours, on the grid, with an hour's notice. */
@@ -38,45 +52,94 @@ export const isBookable = (location: LocationWithHours, startsAt: Date, minutes:
  * Takes a free bay of a location. One after the other by a lock on the location, under which lapsed holds go;
  * the exclusion constraint of the table is the second net. No bay free: PLACE_TAKEN with the nearest free times.
  */
-export async function takePlace(ctx: WriteCtx<"PLACE_TAKEN">, location: LocationWithHours, wish: { consumerId: number; startsAt: Date; minutes: number; expiresAt: Date | null; bookingId?: number }): Promise<number> {
+export async function takePlace(
+  ctx: WriteCtx<"PLACE_TAKEN">,
+  location: LocationWithHours,
+  wish: { consumerId: number; startsAt: Date; minutes: number; expiresAt: Date | null; bookingId?: number },
+): Promise<number> {
   await lockLocation(ctx.db, location.id);
-  await ctx.db.delete(places).where(and(eq(places.locationId, location.id), isNotNull(places.expiresAt), lte(places.expiresAt, ctx.now)));
+  await ctx.db
+    .delete(places)
+    .where(and(eq(places.locationId, location.id), isNotNull(places.expiresAt), lte(places.expiresAt, ctx.now)));
   const endsAt = new Date(wish.startsAt.getTime() + wish.minutes * minuteMs);
   const bay = freeBay(location, await takenPlaces(ctx, location.id, wish.startsAt, endsAt), wish.startsAt, endsAt);
-  if (bay === null) throw ctx.fail("PLACE_TAKEN", { details: { nearest: await nearest(ctx, location, wish.startsAt, wish.minutes) } });
-  const [row] = await ctx.db.insert(places).values({ locationId: location.id, bay, startsAt: wish.startsAt, endsAt, consumerId: wish.consumerId, bookingId: wish.bookingId ?? null, expiresAt: wish.expiresAt }).returning({ id: places.id });
+  if (bay === null)
+    throw ctx.fail("PLACE_TAKEN", { details: { nearest: await nearest(ctx, location, wish.startsAt, wish.minutes) } });
+  const [row] = await ctx.db
+    .insert(places)
+    .values({
+      locationId: location.id,
+      bay,
+      startsAt: wish.startsAt,
+      endsAt,
+      consumerId: wish.consumerId,
+      bookingId: wish.bookingId ?? null,
+      expiresAt: wish.expiresAt,
+    })
+    .returning({ id: places.id });
   if (!row) throw new Error("No place row");
   return row.id;
 }
 
 /** Lets the changes of a location's bays come one after the other; taken before any row of them. */
-export const lockLocation = (db: WriteDb, locationId: number) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bays of ${locationId}`}, 2))`);
+export const lockLocation = (db: WriteDb, locationId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bays of ${locationId}`}, 2))`);
 
 /** The free times that lie nearest to a wish, within a week either side. */
-async function nearest(ctx: Pick<ReadCtx, "db" | "now">, location: LocationWithHours, wish: Date, minutes: number): Promise<{ starts_at: string; ends_at: string }[]> {
+async function nearest(
+  ctx: Pick<ReadCtx, "db" | "now">,
+  location: LocationWithHours,
+  wish: Date,
+  minutes: number,
+): Promise<{ starts_at: string; ends_at: string }[]> {
   const today = londonDay(ctx.now);
   const weekBefore = addDays(londonDay(wish), -7);
   const days = await freePlaces(ctx, location, { minutes, fromDay: weekBefore < today ? today : weekBefore, days: 15 });
   const away = (slotAt: Slot): number => Math.abs(new Date(slotAt.starts_at).getTime() - wish.getTime());
-  return days.flatMap((day) => day.places).filter((one) => one.free).toSorted((a, b) => away(a) - away(b)).slice(0, nearestCount)
-    .map(({ starts_at, ends_at }) => ({ starts_at, ends_at })).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
+  return days
+    .flatMap((day) => day.places)
+    .filter((one) => one.free)
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, nearestCount)
+    .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
+    .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
-function takenPlaces(ctx: { db: ReadDb | WriteDb; now: Date }, locationId: number, from: Date, to: Date): Promise<Taken[]> {
-  return ctx.db.select({ bay: places.bay, startsAt: places.startsAt, endsAt: places.endsAt }).from(places)
-    .where(and(eq(places.locationId, locationId), lt(places.startsAt, to), gt(places.endsAt, from), or(isNull(places.expiresAt), gt(places.expiresAt, ctx.now))));
+function takenPlaces(
+  ctx: { db: ReadDb | WriteDb; now: Date },
+  locationId: number,
+  from: Date,
+  to: Date,
+): Promise<Taken[]> {
+  return ctx.db
+    .select({ bay: places.bay, startsAt: places.startsAt, endsAt: places.endsAt })
+    .from(places)
+    .where(
+      and(
+        eq(places.locationId, locationId),
+        lt(places.startsAt, to),
+        gt(places.endsAt, from),
+        or(isNull(places.expiresAt), gt(places.expiresAt, ctx.now)),
+      ),
+    );
 }
 
 function startsOf(location: LocationWithHours, day: string, minutes: number, now: Date): Date[] {
   if (isBankHoliday(day)) return [];
   const earliest = now.getTime() + noticeMs;
-  return location.hours.filter((hours) => hours.day === weekdayOf(day))
-    .flatMap((hours) => dayPlaces({ day, openTime: hours.openTime, closeTime: hours.closeTime, minutes, stepMinutes })).filter((start) => start.getTime() >= earliest);
+  return location.hours
+    .filter((hours) => hours.day === weekdayOf(day))
+    .flatMap((hours) => dayPlaces({ day, openTime: hours.openTime, closeTime: hours.closeTime, minutes, stepMinutes }))
+    .filter((start) => start.getTime() >= earliest);
 }
 
 function slot(location: LocationWithHours, taken: readonly Taken[], start: Date, minutes: number): Slot {
   const end = new Date(start.getTime() + minutes * minuteMs);
-  return { starts_at: start.toISOString(), ends_at: end.toISOString(), free: freeBay(location, taken, start, end) !== null };
+  return {
+    starts_at: start.toISOString(),
+    ends_at: end.toISOString(),
+    free: freeBay(location, taken, start, end) !== null,
+  };
 }
 
 /** Half-open intervals: one that ends when another begins does not touch it. */
@@ -87,7 +150,11 @@ function freeBay(location: LocationWithHours, taken: readonly Taken[], start: Da
 }
 
 /** The location of a member, with its opening hours; the first one when none is named. */
-export async function locationFor(ctx: ReadCtx<"NOT_FOUND">, memberId: number, locationId: number | undefined): Promise<LocationWithHours> {
+export async function locationFor(
+  ctx: ReadCtx<"NOT_FOUND">,
+  memberId: number,
+  locationId: number | undefined,
+): Promise<LocationWithHours> {
   const location = await locationOf(ctx.db, memberId, locationId ?? null);
   if (!location) throw ctx.fail("NOT_FOUND");
   return location;

@@ -10,13 +10,19 @@ type Booking = Pick<typeof bookings.$inferSelect, "state" | "consumerId" | "memb
 export function mayBeSeen(actor: Actor): SQL {
   if (isAdmin(actor) || actor.kind === "job") return sql`true`;
   if (actor.kind !== "user") return sql`false`;
-  return or(eq(bookings.consumerId, actor.userId), actor.memberId === null ? undefined : eq(bookings.memberId, actor.memberId)) ?? sql`false`;
+  return (
+    or(
+      eq(bookings.consumerId, actor.userId),
+      actor.memberId === null ? undefined : eq(bookings.memberId, actor.memberId),
+    ) ?? sql`false`
+  );
 }
 
 /** What the actor may do with a booking now; goes out with the record. */
 export function allowed(actor: Actor, booking: Booking, now: Date) {
   const isMember = actor.kind === "user" && (actor.memberId === booking.memberId || isAdmin(actor));
-  const isDriver = actor.kind === "user" && (actor.userId === booking.consumerId || actor.roles.includes("super_admin"));
+  const isDriver =
+    actor.kind === "user" && (actor.userId === booking.consumerId || actor.roles.includes("super_admin"));
   const can = (event: keyof typeof bookingMachine.moves): boolean => canMove(bookingMachine, booking.state, event);
   return {
     accept: isMember && can("accept"),

@@ -12,9 +12,17 @@ export const bookingMachine = defineMachine({
     propose: { from: ["awaiting_member"], to: "awaiting_customer", who: "member, with another time" },
     agree: { from: ["awaiting_customer"], to: "accepted", who: "consumer" },
     reject: { from: ["awaiting_member", "awaiting_customer"], to: "rejected", who: "member" },
-    cancel: { from: ["awaiting_member", "awaiting_customer", "accepted"], to: "cancelled", who: "consumer, or the member of an accepted one" },
+    cancel: {
+      from: ["awaiting_member", "awaiting_customer", "accepted"],
+      to: "cancelled",
+      who: "consumer, or the member of an accepted one",
+    },
     finish: { from: ["accepted"], to: "done", who: "member" },
     noShow: { from: ["accepted"], to: "no_show", who: "member, once it should have begun" },
-    expire: { from: ["awaiting_member", "awaiting_customer"], to: "expired", who: "system, when its time comes unaccepted" },
+    expire: {
+      from: ["awaiting_member", "awaiting_customer"],
+      to: "expired",
+      who: "system, when its time comes unaccepted",
+    },
   },
 });

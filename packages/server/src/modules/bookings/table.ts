@@ -5,18 +5,71 @@ import { quotes } from "#modules/quotes";
 import { vehicles } from "#modules/vehicles";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-export const bookings = pgTable("bookings", {
-  id: idColumn(), type: text({ enum: ["fitting", "free_check"] }).notNull(), state: text({ enum: ["awaiting_member", "awaiting_customer", "accepted", "done", "rejected", "cancelled", "expired", "no_show"] }).notNull().default("awaiting_member"),
-  quoteId: idRef().references(() => quotes.id), memberId: idRef().notNull().references(() => members.id), locationId: idRef().notNull().references(() => locations.id), consumerId: idRef().notNull().references(() => consumers.id), vehicleId: idRef().notNull().references(() => vehicles.id),
-  startsAt: instant().notNull(), endsAt: instant().notNull(), proposedStartsAt: instant(), proposedEndsAt: instant(), message: text().notNull().default(""), totalPence: integer(),
-  requestedAt: instant().notNull(), seenAt: instant(), version: integer().notNull().default(0),
-}, (t) => [index("bookings_member").on(t.memberId, t.startsAt, t.id), index("bookings_member_state").on(t.memberId, t.state, t.startsAt), index("bookings_consumer").on(t.consumerId, t.startsAt, t.id), index("bookings_quote").on(t.quoteId), index("bookings_state").on(t.state, t.startsAt)]);
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: idColumn(),
+    type: text({ enum: ["fitting", "free_check"] }).notNull(),
+    state: text({
+      enum: ["awaiting_member", "awaiting_customer", "accepted", "done", "rejected", "cancelled", "expired", "no_show"],
+    })
+      .notNull()
+      .default("awaiting_member"),
+    quoteId: idRef().references(() => quotes.id),
+    memberId: idRef()
+      .notNull()
+      .references(() => members.id),
+    locationId: idRef()
+      .notNull()
+      .references(() => locations.id),
+    consumerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    vehicleId: idRef()
+      .notNull()
+      .references(() => vehicles.id),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    proposedStartsAt: instant(),
+    proposedEndsAt: instant(),
+    message: text().notNull().default(""),
+    totalPence: integer(),
+    requestedAt: instant().notNull(),
+    seenAt: instant(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    index("bookings_member").on(t.memberId, t.startsAt, t.id),
+    index("bookings_member_state").on(t.memberId, t.state, t.startsAt),
+    index("bookings_consumer").on(t.consumerId, t.startsAt, t.id),
+    index("bookings_quote").on(t.quoteId),
+    index("bookings_state").on(t.state, t.startsAt),
+  ],
+);
 
 /**
  * Who has which bay when: a held place (expiresAt) or a booking's. Two rows of a bay cannot overlap:
  * an exclusion constraint over (location, bay, [starts, ends)) is in the migrations.
  */
-export const places = pgTable("places", {
-  id: idColumn(), locationId: idRef().notNull().references(() => locations.id), bay: integer().notNull(), startsAt: instant().notNull(), endsAt: instant().notNull(),
-  bookingId: idRef().references(() => bookings.id), consumerId: idRef().notNull().references(() => consumers.id), expiresAt: instant(),
-}, (t) => [index("places_booking").on(t.bookingId), index("places_location").on(t.locationId, t.startsAt), index("places_holder").on(t.consumerId, t.expiresAt)]);
+export const places = pgTable(
+  "places",
+  {
+    id: idColumn(),
+    locationId: idRef()
+      .notNull()
+      .references(() => locations.id),
+    bay: integer().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    bookingId: idRef().references(() => bookings.id),
+    consumerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    expiresAt: instant(),
+  },
+  (t) => [
+    index("places_booking").on(t.bookingId),
+    index("places_location").on(t.locationId, t.startsAt),
+    index("places_holder").on(t.consumerId, t.expiresAt),
+  ],
+);

@@ -17,16 +17,30 @@ export interface BookingViewDeps extends VoucherDeps {
 /** Bookings as list rows, in the order given; a constant number of queries. */
 export async function bookingRows(ctx: Pick<ReadCtx, "db">, rows: readonly BookingRow[]): Promise<BookingListRow[]> {
   if (rows.length === 0) return [];
-  const cards = await memberCards(ctx.db, rows.map((row) => row.memberId));
-  const people = await consumerRefs(ctx.db, rows.map((row) => row.consumerId));
-  const cars = await vehicleRefs(ctx.db, rows.map((row) => row.vehicleId));
-  const sites = await locationsById(ctx.db, rows.map((row) => row.locationId));
+  const cards = await memberCards(
+    ctx.db,
+    rows.map((row) => row.memberId),
+  );
+  const people = await consumerRefs(
+    ctx.db,
+    rows.map((row) => row.consumerId),
+  );
+  const cars = await vehicleRefs(
+    ctx.db,
+    rows.map((row) => row.vehicleId),
+  );
+  const sites = await locationsById(
+    ctx.db,
+    rows.map((row) => row.locationId),
+  );
   return rows.flatMap((row) => {
     const member = cards.get(row.memberId);
     const consumer = people.get(row.consumerId);
     const vehicle = cars.get(row.vehicleId);
     const site = sites.get(row.locationId);
-    return member && consumer && vehicle && site ? [listRow(row, { member, consumer, vehicle, location: locationViewOf(site) })] : [];
+    return member && consumer && vehicle && site
+      ? [listRow(row, { member, consumer, vehicle, location: locationViewOf(site) })]
+      : [];
   });
 }
 
@@ -41,15 +55,33 @@ export async function bookingView(ctx: ReadCtx<"NOT_FOUND">, deps: BookingViewDe
   const [quote] = booking.quoteId === null ? [] : await quoteRows(ctx, deps, [booking.quoteId]);
   const { proposedStartsAt, proposedEndsAt } = booking;
   return {
-    ...row, vouchers: await voucherViews(ctx, deps, honoured), quote: quote ?? null, message: booking.message, version: booking.version,
-    proposed: proposedStartsAt === null || proposedEndsAt === null ? null : { starts_at: proposedStartsAt.toISOString(), ends_at: proposedEndsAt.toISOString() },
+    ...row,
+    vouchers: await voucherViews(ctx, deps, honoured),
+    quote: quote ?? null,
+    message: booking.message,
+    version: booking.version,
+    proposed:
+      proposedStartsAt === null || proposedEndsAt === null
+        ? null
+        : { starts_at: proposedStartsAt.toISOString(), ends_at: proposedEndsAt.toISOString() },
     can: allowed(ctx.actor, booking, ctx.now),
   };
 }
 
-function listRow(row: BookingRow, refs: Pick<BookingListRow, "member" | "consumer" | "vehicle" | "location">): BookingListRow {
+function listRow(
+  row: BookingRow,
+  refs: Pick<BookingListRow, "member" | "consumer" | "vehicle" | "location">,
+): BookingListRow {
   return {
-    id: row.id, type: row.type, state: row.state, quote_id: row.quoteId, ...refs, starts_at: row.startsAt.toISOString(), ends_at: row.endsAt.toISOString(),
-    total_pence: row.totalPence, requested_at: row.requestedAt.toISOString(), seen: row.seenAt !== null,
+    id: row.id,
+    type: row.type,
+    state: row.state,
+    quote_id: row.quoteId,
+    ...refs,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    total_pence: row.totalPence,
+    requested_at: row.requestedAt.toISOString(),
+    seen: row.seenAt !== null,
   };
 }

@@ -56,17 +56,15 @@ export async function giveBackForScan(ctx: WriteCtx, consumerId: number, scanId:
   if (spent === undefined || entries.reduce((all, entry) => all + entry.amount, 0) >= 0) return;
   const earliest = new Date(ctx.now.getTime() + graceMs);
   const expiresAt = spent.expiresAt !== null && spent.expiresAt < earliest ? earliest : spent.expiresAt;
-  await ctx.db
-    .insert(creditEntries)
-    .values({
-      consumerId,
-      amount: 1,
-      kind: spent.kind,
-      reason: "scan_rejected",
-      refId: scanId,
-      expiresAt,
-      at: ctx.now,
-    });
+  await ctx.db.insert(creditEntries).values({
+    consumerId,
+    amount: 1,
+    kind: spent.kind,
+    reason: "scan_rejected",
+    refId: scanId,
+    expiresAt,
+    at: ctx.now,
+  });
 }
 
 /** Takes the credit again when a rejection is undone; with none left the platform bears it. */
@@ -83,17 +81,15 @@ async function trySpend(
   await lock(ctx.db, consumerId);
   const [first] = (await parcelsOf(ctx.db, consumerId, ctx.now)).toSorted(byExpiry);
   if (!first) return false;
-  await ctx.db
-    .insert(creditEntries)
-    .values({
-      consumerId,
-      amount: -1,
-      kind: first.kind,
-      reason,
-      refId: scanId,
-      expiresAt: first.expiresAt,
-      at: ctx.now,
-    });
+  await ctx.db.insert(creditEntries).values({
+    consumerId,
+    amount: -1,
+    kind: first.kind,
+    reason,
+    refId: scanId,
+    expiresAt: first.expiresAt,
+    at: ctx.now,
+  });
   return true;
 }
 

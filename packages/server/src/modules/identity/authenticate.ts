@@ -29,7 +29,13 @@ interface Known {
  * Who a bearer stands for. What the database says is kept for a second at most, and forgotten at once
  * when any process ends a session of the user.
  */
-export function openAuthentication(options: { db: Database; clock: Clock; bus: Bus; secret: string; accountOf: AccountOf }): { actorOf: (token: string) => Promise<UserActor>; close: () => void } {
+export function openAuthentication(options: {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  secret: string;
+  accountOf: AccountOf;
+}): { actorOf: (token: string) => Promise<UserActor>; close: () => void } {
   const known = new Map<string, Known>();
   const unhear = options.bus.hear(sessionChannel, (userId) => {
     for (const [token, entry] of known) if (String(entry.actor.userId) === userId) known.delete(token);
@@ -50,14 +56,30 @@ export function openAuthentication(options: { db: Database; clock: Clock; bus: B
 }
 
 async function load(db: ReadDb, claims: Claims, accountOf: AccountOf): Promise<UserActor> {
-  const rows = await db.select({ userId: sessions.userId, endedAt: sessions.endedAt, actingAdminId: sessions.actingAdminId, disabled: users.disabled, role: userRoles.role })
-    .from(sessions).innerJoin(users, eq(users.id, sessions.userId)).leftJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(sessions.id, claims.sessionId));
+  const rows = await db
+    .select({
+      userId: sessions.userId,
+      endedAt: sessions.endedAt,
+      actingAdminId: sessions.actingAdminId,
+      disabled: users.disabled,
+      role: userRoles.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(sessions.id, claims.sessionId));
   const [first] = rows;
-  if (!first || first.userId !== claims.userId || first.endedAt !== null) throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
+  if (!first || first.userId !== claims.userId || first.endedAt !== null)
+    throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
   const account = await accountOf(db, claims.userId);
   if (first.disabled || account.isShut) throw new AppError("ACCOUNT_DISABLED");
   return {
-    kind: "user", userId: claims.userId, sessionId: claims.sessionId, roles: rows.flatMap((row) => row.role ?? []),
-    memberId: account.memberId, position: account.position, actingAdminId: first.actingAdminId,
+    kind: "user",
+    userId: claims.userId,
+    sessionId: claims.sessionId,
+    roles: rows.flatMap((row) => row.role ?? []),
+    memberId: account.memberId,
+    position: account.position,
+    actingAdminId: first.actingAdminId,
   };
 }

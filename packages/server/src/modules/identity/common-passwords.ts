@@ -4,5 +4,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   1q2w3e4r5t qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234 asdfghjk asdfghjkl zxcvbnm1 iloveyou iloveyou1 sunshine princess football football1 baseball
   superman batman123 trustno1 welcome1 welcome123 letmein1 letmein123 admin123 administrator changeme changeme1 whatever starwars computer michelle jennifer
   abcd1234 abc12345 a1b2c3d4 liverpool liverpool1 chelsea1 arsenal1 manchester london123 england1 pokemon1 dragon123 monkey123 shadow123 master123
-  charlie1 11223344 98765432 987654321 00001111 12121212 69696969 qazwsxedc 1qaz2wsx zaq12wsx q1w2e3r4 google123 internet samsung1 test1234 testtest`.split(/\s+/),
+  charlie1 11223344 98765432 987654321 00001111 12121212 69696969 qazwsxedc 1qaz2wsx zaq12wsx q1w2e3r4 google123 internet samsung1 test1234 testtest`.split(
+    /\s+/,
+  ),
 );

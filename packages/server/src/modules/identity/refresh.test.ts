@@ -3,13 +3,15 @@ import { openWorld } from "#testing/world";
 
 const world = await openWorld();
 const password = "correct horse battery";
-const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }): string => answer.cookies.find((cookie) => cookie.name === "treadclub_refresh")?.value ?? "";
+const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }): string =>
+  answer.cookies.find((cookie) => cookie.name === "treadclub_refresh")?.value ?? "";
 const signIn = async (): Promise<{ cookie: string; token: string }> => {
   const { email } = await world.make.consumer({ password });
   const answer = await world.as(null).send("logIn", { body: { email, password } });
   return { cookie: cookieOf(answer), token: answer.reply?.token ?? "" };
 };
-const refresh = (cookie: string) => world.as(null).send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie } });
+const refresh = (cookie: string) =>
+  world.as(null).send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie } });
 
 describe("refresh", () => {
   it("gives a new token and a new cookie", async () => {
@@ -38,7 +40,13 @@ describe("refresh", () => {
 
   it("refuses a request of another site", async () => {
     const { cookie } = await signIn();
-    const answer = await world.as(null).send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie }, headers: { "sec-fetch-site": "cross-site" } });
+    const answer = await world
+      .as(null)
+      .send(
+        "refreshToken",
+        { body: {} },
+        { cookies: { treadclub_refresh: cookie }, headers: { "sec-fetch-site": "cross-site" } },
+      );
     expect(answer.status).toBe(401);
   });
 });

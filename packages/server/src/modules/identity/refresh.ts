@@ -18,21 +18,37 @@ type Reply = ReplyOf<Catalog["refreshToken"]>;
 export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promise<Reply | null> {
   const token = io.cookie(refreshCookie);
   if (token === undefined || isForeign(io)) return null;
-  const [row] = await ctx.db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, hashToken(token))).for("update");
+  const [row] = await ctx.db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(token)))
+    .for("update");
   if (!row) return null;
-  const [session] = await ctx.db.select({ userId: sessions.userId, endedAt: sessions.endedAt, disabled: users.disabled }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(sessions.id, row.sessionId));
+  const [session] = await ctx.db
+    .select({ userId: sessions.userId, endedAt: sessions.endedAt, disabled: users.disabled })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, row.sessionId));
   if (!session || session.endedAt !== null || session.disabled || row.expiresAt <= ctx.now) return null;
   if (row.usedAt !== null && ctx.now.getTime() - row.usedAt.getTime() > graceMs) {
     await endSessions(ctx, { sessionId: row.sessionId, userId: session.userId }, "token_reuse");
     await ctx.audit("refresh token used twice", { thing: "session", id: row.sessionId });
     return null;
   }
-  if (row.usedAt === null) await ctx.db.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.id));
+  if (row.usedAt === null)
+    await ctx.db.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.id));
   await ctx.db.update(sessions).set({ lastUsedAt: ctx.now }).where(eq(sessions.id, row.sessionId));
   await giveRefreshToken(ctx, io, row.sessionId);
   const user = await userView(ctx.db, deps.accountOf, session.userId);
   if (!user) return null;
-  return { token: await signToken(deps.secret, { userId: session.userId, sessionId: row.sessionId, actingAdminId: null }, ctx.now), user };
+  return {
+    token: await signToken(
+      deps.secret,
+      { userId: session.userId, sessionId: row.sessionId, actingAdminId: null },
+      ctx.now,
+    ),
+    user,
+  };
 }
 
 /** A page of another site cannot send the SameSite=Strict cookie; browsers that say where a request comes from are believed as well. */

@@ -2,25 +2,77 @@ import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const users = pgTable("users", {
-  id: idColumn(), email: text().notNull().unique(), passwordHash: text(), firstName: text().notNull(), lastName: text().notNull(), phone: text(),
-  locale: text({ enum: ["en", "cn", "uk"] }).notNull().default("en"), disabled: boolean().notNull().default(false), demo: boolean().notNull().default(false), createdAt: instant().notNull(),
+  id: idColumn(),
+  email: text().notNull().unique(),
+  passwordHash: text(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phone: text(),
+  locale: text({ enum: ["en", "cn", "uk"] })
+    .notNull()
+    .default("en"),
+  disabled: boolean().notNull().default(false),
+  demo: boolean().notNull().default(false),
+  createdAt: instant().notNull(),
 });
 
-export const userRoles = pgTable("user_roles", {
-  userId: idRef().notNull().references(() => users.id, { onDelete: "cascade" }), role: text({ enum: ["admin", "super_admin", "member", "supplier", "consumer"] }).notNull(),
-}, (t) => [primaryKey({ columns: [t.userId, t.role] }), index("user_roles_role").on(t.role)]);
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: idRef()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ["admin", "super_admin", "member", "supplier", "consumer"] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.role] }), index("user_roles_role").on(t.role)],
+);
 
 /** One sign-in on one device; its refresh tokens are one family. */
-export const sessions = pgTable("sessions", {
-  id: idColumn(), userId: idRef().notNull().references(() => users.id, { onDelete: "cascade" }), actingAdminId: idRef(), createdAt: instant().notNull(), lastUsedAt: instant().notNull(),
-  endedAt: instant(), endReason: text({ enum: ["sign_out", "token_reuse", "disabled", "password_changed", "closed"] }), userAgent: text().notNull().default(""),
-}, (t) => [index("sessions_user").on(t.userId)]);
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: idColumn(),
+    userId: idRef()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    actingAdminId: idRef(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text({ enum: ["sign_out", "token_reuse", "disabled", "password_changed", "closed"] }),
+    userAgent: text().notNull().default(""),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
 
-export const refreshTokens = pgTable("refresh_tokens", {
-  id: idColumn(), sessionId: idRef().notNull().references(() => sessions.id, { onDelete: "cascade" }), tokenHash: text().notNull().unique(), createdAt: instant().notNull(), expiresAt: instant().notNull(), usedAt: instant(),
-}, (t) => [index("refresh_tokens_session").on(t.sessionId)]);
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    id: idColumn(),
+    sessionId: idRef()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index("refresh_tokens_session").on(t.sessionId)],
+);
 
 /** What somebody agreed to or took back, with the version of the text; rows are only added. */
-export const consents = pgTable("consents", {
-  id: idColumn(), userId: idRef().notNull().references(() => users.id, { onDelete: "cascade" }), kind: text({ enum: ["terms", "privacy", "marketing"] }).notNull(), version: text().notNull(), given: boolean().notNull(), source: text().notNull(), at: instant().notNull(),
-}, (t) => [index("consents_user").on(t.userId, t.kind, t.id)]);
+export const consents = pgTable(
+  "consents",
+  {
+    id: idColumn(),
+    userId: idRef()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["terms", "privacy", "marketing"] }).notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    source: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index("consents_user").on(t.userId, t.kind, t.id)],
+);

@@ -14,23 +14,40 @@ export interface Claims {
 /** Signs an access token: 10 minutes, HS256; `act` names the administrator who acts as the user. */
 export function signToken(secret: string, claims: Omit<Claims, "expiresAt">, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: claims.sessionId, ...(claims.actingAdminId === null ? {} : { act: { sub: String(claims.actingAdminId) } }) })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" }).setSubject(String(claims.userId)).setIssuer(issuer).setAudience(issuer)
-    .setIssuedAt(issuedAt).setExpirationTime(issuedAt + lifeSeconds).sign(keyOf(secret));
+  return new SignJWT({
+    sid: claims.sessionId,
+    ...(claims.actingAdminId === null ? {} : { act: { sub: String(claims.actingAdminId) } }),
+  })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setSubject(String(claims.userId))
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifeSeconds)
+    .sign(keyOf(secret));
 }
 
 /** Errors: TOKEN_EXPIRED at or after `exp`; TOKEN_DECODE_UNSUCCESSFUL for everything that is not a token of ours. */
 export async function readToken(secret: string, token: string, now: Date): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ["HS256"], issuer, audience: issuer, currentDate: now, requiredClaims: ["exp", "sub", "sid"] });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ["HS256"],
+      issuer,
+      audience: issuer,
+      currentDate: now,
+      requiredClaims: ["exp", "sub", "sid"],
+    });
     const { sub, sid, act, exp } = payload;
     if (typeof sid !== "number" || exp === undefined) throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
     return { userId: Number(sub), sessionId: sid, actingAdminId: actorOf(act), expiresAt: new Date(exp * 1000) };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(error instanceof joseErrors.JWTExpired ? "TOKEN_EXPIRED" : "TOKEN_DECODE_UNSUCCESSFUL", { cause: error });
+    throw new AppError(error instanceof joseErrors.JWTExpired ? "TOKEN_EXPIRED" : "TOKEN_DECODE_UNSUCCESSFUL", {
+      cause: error,
+    });
   }
 }
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-const actorOf = (act: unknown): number | null => (typeof act === "object" && act !== null && "sub" in act ? Number(act.sub) : null);
+const actorOf = (act: unknown): number | null =>
+  typeof act === "object" && act !== null && "sub" in act ? Number(act.sub) : null;

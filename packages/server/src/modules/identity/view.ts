@@ -14,8 +14,18 @@ export async function userView(db: ReadDb, accountOf: AccountOf, userId: number)
   const roles = await db.select({ name: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
   const account = await accountOf(db, userId);
   return {
-    id: user.id, email: user.email, first_name: user.firstName, last_name: user.lastName, phone: user.phone,
-    roles, role_code: roleCode(roles.map((role) => role.name)), disabled: user.disabled, locale: user.locale, company_default_language: "en",
-    member_id: account.memberId, position: account.position, demo: user.demo,
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone,
+    roles,
+    role_code: roleCode(roles.map((role) => role.name)),
+    disabled: user.disabled,
+    locale: user.locale,
+    company_default_language: "en",
+    member_id: account.memberId,
+    position: account.position,
+    demo: user.demo,
   };
 }

@@ -14,27 +14,49 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   const seen = await quoteFor(ctx, body.quote_id);
   await lockRequest(ctx, seen.requestId);
   const quote = await quoteFor(ctx, body.quote_id);
-  if (quote.version !== body.version || !allowed(ctx.actor, quote, ctx.now).answer) throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state, version: quote.version } });
+  if (quote.version !== body.version || !allowed(ctx.actor, quote, ctx.now).answer)
+    throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state, version: quote.version } });
   await move(ctx, quoteMachine, quote.id, "answer", {
-    brand: body.brand, unitPricePence: body.unit_price_pence, alternatives: body.alternatives, services: body.services, alignmentCheck: body.alignment_check,
-    fittingMinutes: body.fitting_minutes, message: body.message, answeredAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + decideWithinMs), version: quote.version + 1,
+    brand: body.brand,
+    unitPricePence: body.unit_price_pence,
+    alternatives: body.alternatives,
+    services: body.services,
+    alignmentCheck: body.alignment_check,
+    fittingMinutes: body.fitting_minutes,
+    message: body.message,
+    answeredAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + decideWithinMs),
+    version: quote.version + 1,
   });
   await ctx.audit("answer a quote", { thing: "quote", id: quote.id }, { unit_price_pence: body.unit_price_pence });
   const company = (await memberCards(ctx.db, [quote.memberId])).get(quote.memberId)?.company_name ?? "";
-  await notifyConsumer(ctx, quote.consumerId, { type: "quote_answer", values: { number: quote.number, company }, openField: quote.id, openFieldType: "quote" });
+  await notifyConsumer(ctx, quote.consumerId, {
+    type: "quote_answer",
+    values: { number: quote.number, company },
+    openField: quote.id,
+    openFieldType: "quote",
+  });
   await tellBoth(ctx, quote);
 }
 
 /** Takes a quote into work; the driver sees it. Taking it twice changes nothing. */
 export async function reviewQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, quoteId: number): Promise<void> {
   const quote = await quoteFor(ctx, quoteId);
-  if (!canMove(quoteMachine, quote.state, "review")) throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
+  if (!canMove(quoteMachine, quote.state, "review"))
+    throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
   await move(ctx, quoteMachine, quote.id, "review", { version: quote.version + 1 });
   await ctx.audit("review a quote", { thing: "quote", id: quote.id });
   await tellBoth(ctx, quote);
 }
 
 /** Shows a changed quote at once to the driver and to everybody at the member. */
-export async function tellBoth(ctx: WriteCtx, quote: { id: number; consumerId: number; memberId: number }): Promise<void> {
-  await ctx.outbox.live({ userIds: [quote.consumerId, ...(await memberUserIds(ctx.db, quote.memberId))], topic: "quote", id: quote.id });
+export async function tellBoth(
+  ctx: WriteCtx,
+  quote: { id: number; consumerId: number; memberId: number },
+): Promise<void> {
+  await ctx.outbox.live({
+    userIds: [quote.consumerId, ...(await memberUserIds(ctx.db, quote.memberId))],
+    topic: "quote",
+    id: quote.id,
+  });
 }

@@ -14,26 +14,65 @@ import { quoteRequests, quotes } from "./table.ts";
 type Body = ParsedOf<Catalog["createQuote"]>["body"];
 
 /** Asks one to five fitters; the chosen vouchers are reserved. Answers the request and its quotes. */
-export async function createQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED">, body: Body): Promise<{ requestId: number; quoteIds: number[] }> {
+export async function createQuote(
+  ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED">,
+  body: Body,
+): Promise<{ requestId: number; quoteIds: number[] }> {
   const consumerId = await signedInConsumer(ctx);
   const memberIds = [...new Set(body.member_ids)];
   await vehicleFor(ctx, body.vehicle_id);
-  if ((await acceptedMembers(ctx.db, memberIds)).length !== memberIds.length) throw ctx.fail("NOT_FOUND", { fields: { member_ids: "choice" } });
+  if ((await acceptedMembers(ctx.db, memberIds)).length !== memberIds.length)
+    throw ctx.fail("NOT_FOUND", { fields: { member_ids: "choice" } });
   const positions = [...new Set(body.positions)];
-  const [request] = await ctx.db.insert(quoteRequests).values({
-    consumerId, vehicleId: body.vehicle_id, positions, quantity: positions.length, tyreSize: canonicalSize(body.tyre_size), loadRating: body.load_rating, speedRating: body.speed_rating,
-    tyreBrand: body.tyre_brand, preferredOn: body.preferred_on, message: body.message_to_fitter, createdAt: ctx.now,
-  }).returning({ id: quoteRequests.id });
+  const [request] = await ctx.db
+    .insert(quoteRequests)
+    .values({
+      consumerId,
+      vehicleId: body.vehicle_id,
+      positions,
+      quantity: positions.length,
+      tyreSize: canonicalSize(body.tyre_size),
+      loadRating: body.load_rating,
+      speedRating: body.speed_rating,
+      tyreBrand: body.tyre_brand,
+      preferredOn: body.preferred_on,
+      message: body.message_to_fitter,
+      createdAt: ctx.now,
+    })
+    .returning({ id: quoteRequests.id });
   if (!request) throw new Error("No request row");
-  const made = await ctx.db.insert(quotes).values(memberIds.map((memberId) => ({
-    number: `Q${randomCode(8)}`, requestId: request.id, memberId, consumerId, requestedAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + answerWithinMs),
-  }))).returning({ id: quotes.id, memberId: quotes.memberId, number: quotes.number });
-  await begun(ctx, quoteMachine, made.map((quote) => quote.id));
+  const made = await ctx.db
+    .insert(quotes)
+    .values(
+      memberIds.map((memberId) => ({
+        number: `Q${randomCode(8)}`,
+        requestId: request.id,
+        memberId,
+        consumerId,
+        requestedAt: ctx.now,
+        expiresAt: new Date(ctx.now.getTime() + answerWithinMs),
+      })),
+    )
+    .returning({ id: quotes.id, memberId: quotes.memberId, number: quotes.number });
+  await begun(
+    ctx,
+    quoteMachine,
+    made.map((quote) => quote.id),
+  );
   await reserveVouchers(ctx, { consumerId, voucherIds: body.voucher_ids, requestId: request.id });
   for (const quote of made) {
     await linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
-    await notifyMember(ctx, quote.memberId, { type: "new_quote_request", values: { number: quote.number }, openField: quote.id, openFieldType: "quote" });
-    await ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: request.id });
+    await notifyMember(ctx, quote.memberId, {
+      type: "new_quote_request",
+      values: { number: quote.number },
+      openField: quote.id,
+      openFieldType: "quote",
+    });
+    await ctx.audit(
+      "ask for a quote",
+      { thing: "quote", id: quote.id },
+      { member: quote.memberId, request: request.id },
+    );
   }
   return { requestId: request.id, quoteIds: made.map((quote) => quote.id) };
 }

@@ -9,7 +9,15 @@ import { listQuotes } from "./list.ts";
 import { rejectQuote } from "./reject.ts";
 import { quoteRows, quoteView, type QuoteViewDeps } from "./view.ts";
 
-type Names = "createQuote" | "getConsumerQuotes" | "getQuoteById" | "rejectQuote" | "getMemberQuotes" | "memberGetQuoteById" | "memberSetQuoteReview" | "answerQuote";
+type Names =
+  | "createQuote"
+  | "getConsumerQuotes"
+  | "getQuoteById"
+  | "rejectQuote"
+  | "getMemberQuotes"
+  | "memberGetQuoteById"
+  | "memberSetQuoteReview"
+  | "answerQuote";
 
 export function quoteHandlers(deps: QuoteViewDeps): Pick<Handlers<Catalog>, Names> {
   const view = (ctx: ReadCtx<"NOT_FOUND">, id: number) => quoteView(ctx, deps, id);
@@ -18,13 +26,15 @@ export function quoteHandlers(deps: QuoteViewDeps): Pick<Handlers<Catalog>, Name
       const { requestId, quoteIds } = await createQuote(ctx, body);
       return { request_id: requestId, list: await quoteRows(ctx, deps, quoteIds) };
     },
-    getConsumerQuotes: async (ctx, { params, body }) => listQuotes(ctx, deps, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
+    getConsumerQuotes: async (ctx, { params, body }) =>
+      listQuotes(ctx, deps, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
     getQuoteById: (ctx, { params }) => view(ctx, params.id),
     rejectQuote: async (ctx, { params }) => {
       await rejectQuote(ctx, params.id);
       return view(ctx, params.id);
     },
-    getMemberQuotes: async (ctx, { params, body }) => listQuotes(ctx, deps, { memberId: ownMemberId(ctx, params.id) }, body),
+    getMemberQuotes: async (ctx, { params, body }) =>
+      listQuotes(ctx, deps, { memberId: ownMemberId(ctx, params.id) }, body),
     memberGetQuoteById: (ctx, { params }) => view(ctx, params.id),
     memberSetQuoteReview: async (ctx, { body }) => {
       await reviewQuote(ctx, body.quote_id);

@@ -10,14 +10,37 @@ type Body = ParsedOf<Catalog["getMemberQuotes"]>["body"];
 type Page = { list: QuoteListRow[]; total_count: number; total_is_more?: true };
 
 /** A page of quotes of a driver or a member. Without a sort: a member's open ones first, longest waiting on top; a driver's newest first. */
-export async function listQuotes(ctx: ReadCtx, deps: Pick<QuoteViewDeps, "vatRatePercent">, whose: { consumerId: number } | { memberId: number }, body: Body): Promise<Page> {
+export async function listQuotes(
+  ctx: ReadCtx,
+  deps: Pick<QuoteViewDeps, "vatRatePercent">,
+  whose: { consumerId: number } | { memberId: number },
+  body: Body,
+): Promise<Page> {
   const mine = "consumerId" in whose ? eq(quotes.consumerId, whose.consumerId) : eq(quotes.memberId, whose.memberId);
   const where = and(mine, ...wishes(body)) ?? mine;
   const { limit, offset } = pageOf(body);
-  const from = ctx.db.select({ id: quotes.id }).from(quotes).innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId)).innerJoin(vehicles, eq(vehicles.id, quoteRequests.vehicleId)).where(where);
-  const ids = await from.orderBy(...order(body.sort, "memberId" in whose)).limit(limit).offset(offset);
-  const count = await countUpTo(ctx.db, sql`select 1 from ${quotes} join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId} join ${vehicles} on ${vehicles.id} = ${quoteRequests.vehicleId} where ${where}`);
-  return { list: await quoteRows(ctx, deps, ids.map((row) => row.id)), ...count };
+  const from = ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+    .innerJoin(vehicles, eq(vehicles.id, quoteRequests.vehicleId))
+    .where(where);
+  const ids = await from
+    .orderBy(...order(body.sort, "memberId" in whose))
+    .limit(limit)
+    .offset(offset);
+  const count = await countUpTo(
+    ctx.db,
+    sql`select 1 from ${quotes} join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId} join ${vehicles} on ${vehicles.id} = ${quoteRequests.vehicleId} where ${where}`,
+  );
+  return {
+    list: await quoteRows(
+      ctx,
+      deps,
+      ids.map((row) => row.id),
+    ),
+    ...count,
+  };
 }
 
 function wishes(body: Body): (SQL | undefined)[] {

@@ -10,7 +10,12 @@ type Quote = Pick<typeof quotes.$inferSelect, "state" | "consumerId" | "memberId
 export function mayBeSeen(actor: Actor): SQL {
   if (isAdmin(actor) || actor.kind === "job") return sql`true`;
   if (actor.kind !== "user") return sql`false`;
-  return or(eq(quotes.consumerId, actor.userId), actor.memberId === null ? undefined : eq(quotes.memberId, actor.memberId)) ?? sql`false`;
+  return (
+    or(
+      eq(quotes.consumerId, actor.userId),
+      actor.memberId === null ? undefined : eq(quotes.memberId, actor.memberId),
+    ) ?? sql`false`
+  );
 }
 
 /** What the actor may do with a quote now; goes out with the record. */

@@ -8,7 +8,11 @@ import { quotes } from "./table.ts";
 import { totalOf } from "./total.ts";
 
 /** What a quote costs now, vouchers taken off; null before it is answered. */
-export async function quotePrice(ctx: Pick<ReadCtx, "db">, quote: QuoteRow, vatRatePercent: number): Promise<number | null> {
+export async function quotePrice(
+  ctx: Pick<ReadCtx, "db">,
+  quote: QuoteRow,
+  vatRatePercent: number,
+): Promise<number | null> {
   const vouchers = (await vouchersOfRequests(ctx.db, [quote.requestId])).get(quote.requestId) ?? [];
   const registered = await vatRegisteredMembers(ctx.db, [quote.memberId]);
   return totalOf(quote, vouchers, registered.has(quote.memberId) ? vatRatePercent : 0)?.total_pence ?? null;

@@ -12,7 +12,9 @@ export async function rejectQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   const seen = await quoteFor(ctx, quoteId);
   await lockRequest(ctx, seen.requestId);
   const quote = await quoteFor(ctx, quoteId);
-  await move(ctx, quoteMachine, quote.id, quote.state === "awaiting_customer" ? "reject" : "cancel", { version: quote.version + 1 });
+  await move(ctx, quoteMachine, quote.id, quote.state === "awaiting_customer" ? "reject" : "cancel", {
+    version: quote.version + 1,
+  });
   await ctx.audit("reject a quote", { thing: "quote", id: quote.id });
   await freeIfOver(ctx, quote.requestId);
   await tellBoth(ctx, quote);
@@ -25,8 +27,16 @@ export async function bookQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, q
   const quote = await quoteFor(ctx, quoteId);
   if (quote.expiresAt <= ctx.now) throw ctx.fail("STATE_CONFLICT", { details: { state: "expired" } });
   await move(ctx, quoteMachine, quote.id, "book", { version: quote.version + 1 });
-  const siblings = await ctx.db.select({ id: quotes.id, consumerId: quotes.consumerId, memberId: quotes.memberId }).from(quotes).where(and(eq(quotes.requestId, quote.requestId), ne(quotes.id, quote.id)));
-  const cancelled = await tryMove(ctx, quoteMachine, siblings.map((row) => row.id), "cancel");
+  const siblings = await ctx.db
+    .select({ id: quotes.id, consumerId: quotes.consumerId, memberId: quotes.memberId })
+    .from(quotes)
+    .where(and(eq(quotes.requestId, quote.requestId), ne(quotes.id, quote.id)));
+  const cancelled = await tryMove(
+    ctx,
+    quoteMachine,
+    siblings.map((row) => row.id),
+    "cancel",
+  );
   for (const row of siblings) if (cancelled.includes(row.id)) await tellBoth(ctx, row);
   await tellBoth(ctx, quote);
   return quote;
@@ -44,21 +54,55 @@ export async function releaseQuote(ctx: WriteCtx, quoteId: number): Promise<void
 
 /** Lets quotes expire whose time is over; at most 500 a run. */
 export async function expireQuotes(ctx: WriteCtx): Promise<number> {
-  const due = await ctx.db.select({ id: quotes.id, requestId: quotes.requestId, consumerId: quotes.consumerId, memberId: quotes.memberId }).from(quotes)
-    .where(and(inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"]), lt(quotes.expiresAt, ctx.now))).orderBy(quotes.id).limit(500);
-  const expired = await tryMove(ctx, quoteMachine, due.map((row) => row.id), "expire");
-  for (const row of due) if (expired.includes(row.id)) { await freeIfOver(ctx, row.requestId); await tellBoth(ctx, row); }
+  const due = await ctx.db
+    .select({ id: quotes.id, requestId: quotes.requestId, consumerId: quotes.consumerId, memberId: quotes.memberId })
+    .from(quotes)
+    .where(
+      and(inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"]), lt(quotes.expiresAt, ctx.now)),
+    )
+    .orderBy(quotes.id)
+    .limit(500);
+  const expired = await tryMove(
+    ctx,
+    quoteMachine,
+    due.map((row) => row.id),
+    "expire",
+  );
+  for (const row of due)
+    if (expired.includes(row.id)) {
+      await freeIfOver(ctx, row.requestId);
+      await tellBoth(ctx, row);
+    }
   return expired.length;
 }
 
 /** Cancels the open quotes of a member that was disabled. */
 export async function cancelOfMember(ctx: WriteCtx, memberId: number): Promise<void> {
-  const open = await ctx.db.select({ id: quotes.id, requestId: quotes.requestId }).from(quotes).where(and(eq(quotes.memberId, memberId), inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"])));
-  await tryMove(ctx, quoteMachine, open.map((row) => row.id), "cancel");
+  const open = await ctx.db
+    .select({ id: quotes.id, requestId: quotes.requestId })
+    .from(quotes)
+    .where(
+      and(eq(quotes.memberId, memberId), inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"])),
+    );
+  await tryMove(
+    ctx,
+    quoteMachine,
+    open.map((row) => row.id),
+    "cancel",
+  );
   for (const { requestId } of open) await freeIfOver(ctx, requestId);
 }
 
 async function freeIfOver(ctx: WriteCtx, requestId: number): Promise<void> {
-  const [live] = await ctx.db.select({ id: quotes.id }).from(quotes).where(and(eq(quotes.requestId, requestId), inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer", "booked"]))).limit(1);
+  const [live] = await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.requestId, requestId),
+        inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer", "booked"]),
+      ),
+    )
+    .limit(1);
   if (!live) await freeVouchers(ctx, requestId);
 }

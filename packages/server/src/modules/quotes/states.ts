@@ -13,8 +13,16 @@ export const quoteMachine = defineMachine({
     book: { from: ["awaiting_customer"], to: "booked", who: "consumer, by booking a fitting" },
     release: { from: ["booked"], to: "awaiting_customer", who: "system, when its booking falls through" },
     reject: { from: ["awaiting_customer"], to: "rejected", who: "consumer" },
-    cancel: { from: ["awaiting_member", "in_review", "awaiting_customer"], to: "cancelled", who: "consumer, or the system when a sibling is booked" },
-    expire: { from: ["awaiting_member", "in_review", "awaiting_customer"], to: "expired", who: "system, 7 days unanswered or 14 days undecided" },
+    cancel: {
+      from: ["awaiting_member", "in_review", "awaiting_customer"],
+      to: "cancelled",
+      who: "consumer, or the system when a sibling is booked",
+    },
+    expire: {
+      from: ["awaiting_member", "in_review", "awaiting_customer"],
+      to: "expired",
+      who: "system, 7 days unanswered or 14 days undecided",
+    },
   },
 });
 

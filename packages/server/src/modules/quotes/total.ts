@@ -11,9 +11,26 @@ export function totalOf(quote: QuoteRow, vouchers: readonly AppliedVoucher[], va
   if (quote.unitPricePence === null) return null;
   const lines = [
     { quantity: quote.request.quantity, unitPence: quote.unitPricePence, vat: "standard" as const },
-    ...quote.services.map((service) => ({ quantity: service.quantity, unitPence: service.price_pence, vat: "standard" as const })),
+    ...quote.services.map((service) => ({
+      quantity: service.quantity,
+      unitPence: service.price_pence,
+      vat: "standard" as const,
+    })),
   ];
   const honoured = vouchers.filter((voucher) => voucher.memberId === null || voucher.memberId === quote.memberId);
-  const { linesPence, discountPence, totalPence, vatPence } = quoteTotal({ lines, vouchers: honoured.map((voucher) => ({ pence: voucher.amountPence, by: voucher.memberId === null ? "platform" as const : "member" as const })), vatRatePercent });
-  return { lines_pence: linesPence, discount_pence: discountPence, total_pence: totalPence, vat_pence: vatPence, vat_rate_percent: vatRatePercent };
+  const { linesPence, discountPence, totalPence, vatPence } = quoteTotal({
+    lines,
+    vouchers: honoured.map((voucher) => ({
+      pence: voucher.amountPence,
+      by: voucher.memberId === null ? ("platform" as const) : ("member" as const),
+    })),
+    vatRatePercent,
+  });
+  return {
+    lines_pence: linesPence,
+    discount_pence: discountPence,
+    total_pence: totalPence,
+    vat_pence: vatPence,
+    vat_rate_percent: vatRatePercent,
+  };
 }

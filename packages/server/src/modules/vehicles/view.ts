@@ -43,10 +43,7 @@ export async function vehicleViews(
 export async function vehicleRefs(db: ReadDb, ids: readonly number[]): Promise<Map<number, VehicleRef>> {
   if (ids.length === 0) return new Map();
   const { id, number, brand, model } = vehicles;
-  const rows = await db
-    .select({ id, number, brand, model })
-    .from(vehicles)
-    .where(isOneOf(id, ids));
+  const rows = await db.select({ id, number, brand, model }).from(vehicles).where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
