@@ -1,7 +1,16 @@
 import { errors } from "@treadclub/contract/errors";
 import { stateNames } from "@treadclub/contract/states";
 import { describe, expect, it } from "vitest";
-import { areaNames, languageTags, locales, makeTranslate, type Area, type AreaName, type Entry, type Locale } from "./index.ts";
+import {
+  areaNames,
+  languageTags,
+  locales,
+  makeTranslate,
+  type Area,
+  type AreaName,
+  type Entry,
+  type Locale,
+} from "./index.ts";
 
 const load = async (locale: Locale, area: AreaName): Promise<Area> => {
   const module: Record<string, Area> = await import(`./${locale}/${area}.ts`);
@@ -17,7 +26,11 @@ describe.each(areaNames)("texts of %s", (area) => {
     expect(Object.keys(other).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, entry] of Object.entries(english)) {
       expect(key.startsWith(`${area}.`), key).toBe(true);
-      const wanted = new Set(forms(entry).flatMap(names).filter((n) => n !== "count"));
+      const wanted = new Set(
+        forms(entry)
+          .flatMap(names)
+          .filter((n) => n !== "count"),
+      );
       for (const form of forms(other[key] ?? "")) {
         expect(new Set(names(form).filter((n) => n !== "count")), `${locale} ${key}`).toEqual(wanted);
         expect(form.trim(), `${locale} ${key}`).not.toBe("");
@@ -27,7 +40,8 @@ describe.each(areaNames)("texts of %s", (area) => {
   it.each(locales)("%s has every plural form that its language needs", async (locale) => {
     const needed = new Intl.PluralRules(languageTags[locale]).resolvedOptions().pluralCategories;
     for (const [key, entry] of Object.entries(await load(locale, area)))
-      if (typeof entry !== "string") for (const category of needed) expect(Object.keys(entry), `${locale} ${key}`).toContain(category);
+      if (typeof entry !== "string")
+        for (const category of needed) expect(Object.keys(entry), `${locale} ${key}`).toContain(category);
   });
 });
 
@@ -35,13 +49,18 @@ describe("words of the contract", () => {
   it.each(locales)("%s has a sentence for every error code and a word for every state", async (locale) => {
     const base = await load(locale, "base");
     for (const code of Object.keys(errors)) expect(base[`base.error.${code}`], code).toBeTruthy();
-    for (const [thing, states] of Object.entries(stateNames)) for (const state of states) expect(base[`base.state.${thing}.${state}`], `${thing} ${state}`).toBeTruthy();
+    for (const [thing, states] of Object.entries(stateNames))
+      for (const state of states) expect(base[`base.state.${thing}.${state}`], `${thing} ${state}`).toBeTruthy();
   });
 });
 
 describe("makeTranslate", () => {
-  const entries = { "ui.a": "Hello {name}", "ui.b": { one: "{count} scan", few: "{count} скани", many: "{count} сканів", other: "{count} scans" } };
-  const say = (locale: Locale, key: string, values?: Record<string, string | number>): string => Reflect.apply(makeTranslate(locale, [entries]), null, [key, values]);
+  const entries = {
+    "ui.a": "Hello {name}",
+    "ui.b": { one: "{count} scan", few: "{count} скани", many: "{count} сканів", other: "{count} scans" },
+  };
+  const say = (locale: Locale, key: string, values?: Record<string, string | number>): string =>
+    Reflect.apply(makeTranslate(locale, [entries]), null, [key, values]);
   it("fills placeholders and picks the plural of the language", () => {
     expect(say("en", "ui.a", { name: "Anna" })).toBe("Hello Anna");
     expect(say("en", "ui.b", { count: 1 })).toBe("1 scan");

@@ -10,8 +10,8 @@ export const mail = {
     "Hello {first_name},\n\nwelcome: {company} is accepted. Drivers can find you, join your discount clubs and ask you for quotes from now on.\n\nYour dashboard: {link}\n\nTreadClub",
   "mail.club_approved.subject": "Your discount club is approved: {title}",
   "mail.club_approved.text":
-    "Hello {first_name},\n\nyour discount club \"{title}\" is approved. Drivers join it with this link or its QR code:\n\n{link}\n\nTreadClub",
+    'Hello {first_name},\n\nyour discount club "{title}" is approved. Drivers join it with this link or its QR code:\n\n{link}\n\nTreadClub',
   "mail.club_declined.subject": "Your discount club needs a change: {title}",
   "mail.club_declined.text":
-    "Hello {first_name},\n\nyour discount club \"{title}\" was declined.\n\nReason: {reason}\n\nChange it here and it is looked at again: {link}\n\nTreadClub",
+    'Hello {first_name},\n\nyour discount club "{title}" was declined.\n\nReason: {reason}\n\nChange it here and it is looked at again: {link}\n\nTreadClub',
 } as const satisfies Area;

@@ -68,7 +68,8 @@ export const screens: Translation<typeof english> = {
   "base.signUp.driverText": "检查轮胎，收集优惠券，比较价格，预约安装。免费。",
   "base.signUp.driverGo": "注册为车主",
   "base.signUp.fitter": "我是轮胎商家",
-  "base.signUp.fitterText": "公司账户由我们的团队开设，让车主只遇到真实的商家。请写信至 {email}，告知公司名称、电话和邮编。",
+  "base.signUp.fitterText":
+    "公司账户由我们的团队开设，让车主只遇到真实的商家。请写信至 {email}，告知公司名称、电话和邮编。",
   "base.signUp.haveAccount": "已有账户？",
 
   "base.driverSignUp.title": "注册为车主",

@@ -51,7 +51,8 @@ export const words: Translation<typeof english> = {
   "base.field.name_taken": "名称必须唯一，此名称已被使用。",
   "base.field.too_many": "数量过多。",
   "base.field.not_yours": "您无权使用此项。",
-  "base.field.heic": "这是 HEIC 照片，无法在此读取。请在 iPhone 的“设置”“相机”“格式”中选择“兼容性最佳”，或发送该照片的截图。",
+  "base.field.heic":
+    "这是 HEIC 照片，无法在此读取。请在 iPhone 的“设置”“相机”“格式”中选择“兼容性最佳”，或发送该照片的截图。",
   "base.field.email_taken": "该邮箱已有账户。请用它登录。",
 
   "base.state.member.new": "新",

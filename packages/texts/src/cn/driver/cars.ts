@@ -50,7 +50,8 @@ export const cars: Translation<typeof english> = {
   "driver.cars.size": "轮胎规格",
   "driver.cars.sizeHint": "按胎侧标注，例如 205/55 R16 91V",
   "driver.cars.sizeWhere": "轮胎规格在哪里看？",
-  "driver.cars.sizeWhereText": "在轮胎侧面的凸起数字：宽度/高宽比 R 轮辋，然后是载重和速度。驾驶侧车门贴纸和说明书上也有。",
+  "driver.cars.sizeWhereText":
+    "在轮胎侧面的凸起数字：宽度/高宽比 R 轮辋，然后是载重和速度。驾驶侧车门贴纸和说明书上也有。",
   "driver.cars.sizePicture": "标有 205/55 R16 91V 的胎侧",
   "driver.cars.sizeUnderstood": "{size}：宽 {width} 毫米，轮辋 {rim} 英寸",
   "driver.cars.staggered": "后轮规格不同",

@@ -28,21 +28,26 @@ export const screens = {
   "base.menu.home_link": "TreadClub, home",
 
   "base.welcome.title": "Know your tyres before they know the road",
-  "base.welcome.lead": "Photograph a tyre with your phone. A person who knows tyres reads the tread and tells you where you stand. Good, soon, or now.",
+  "base.welcome.lead":
+    "Photograph a tyre with your phone. A person who knows tyres reads the tread and tells you where you stand. Good, soon, or now.",
   "base.welcome.start": "Check my tyres",
-  "base.welcome.picture": "A tyre from the side of the tread: 6.2 mm on the inner edge, 5.8 mm in the middle, 2.9 mm on the outer edge, against the legal minimum of 1.6 mm",
+  "base.welcome.picture":
+    "A tyre from the side of the tread: 6.2 mm on the inner edge, 5.8 mm in the middle, 2.9 mm on the outer edge, against the legal minimum of 1.6 mm",
   "base.welcome.how": "How it works",
   "base.welcome.step1": "Photograph",
-  "base.welcome.step1Text": "Add your car by its registration and photograph each tyre. Your phone says at once when a photo is too dark or blurred.",
+  "base.welcome.step1Text":
+    "Add your car by its registration and photograph each tyre. Your phone says at once when a photo is too dark or blurred.",
   "base.welcome.step2": "Read",
   "base.welcome.step2Text": "You see the depth across the tread, what the law says, and about when the tyre is due.",
   "base.welcome.step3": "Save",
   "base.welcome.step3Text": "Ask up to five fitters for a price including VAT, use your vouchers, and book a time.",
   "base.welcome.offerTitle": "£5 for your first tyre scan",
-  "base.welcome.offer": "Your first completed tyre scan earns a welcome voucher worth £5. With the discount clubs that you join, up to £100 of discounts.",
+  "base.welcome.offer":
+    "Your first completed tyre scan earns a welcome voucher worth £5. With the discount clubs that you join, up to £100 of discounts.",
   "base.welcome.offerTerms": "What you save depends on the clubs you join. No payment is needed to sign up.",
   "base.welcome.fitters": "You fit tyres?",
-  "base.welcome.fittersText": "TreadClub brings you drivers who know what they need. Write to {email} and we set up your company.",
+  "base.welcome.fittersText":
+    "TreadClub brings you drivers who know what they need. Write to {email} and we set up your company.",
   "base.welcome.codeNote": "You came with the code {code}. It is kept until you sign up.",
 
   "base.signIn.title": "Sign in",
@@ -67,7 +72,8 @@ export const screens = {
   "base.signUp.driverText": "Check your tyres, collect vouchers, compare prices and book a fitting. Free.",
   "base.signUp.driverGo": "Sign up as a driver",
   "base.signUp.fitter": "I fit tyres",
-  "base.signUp.fitterText": "Companies are set up by our team, so that drivers only meet fitters who exist. Write to {email} with your company’s name, phone number and postcode.",
+  "base.signUp.fitterText":
+    "Companies are set up by our team, so that drivers only meet fitters who exist. Write to {email} with your company’s name, phone number and postcode.",
   "base.signUp.haveAccount": "You have an account?",
 
   "base.driverSignUp.title": "Sign up as a driver",
@@ -79,7 +85,8 @@ export const screens = {
   "base.driverSignUp.email": "E-mail",
   "base.driverSignUp.emailHint": "You sign in with it, and results come there.",
   "base.driverSignUp.password": "Password",
-  "base.driverSignUp.passwordHint": "At least 8 characters. Three words in a row are easy to keep in mind and hard to guess.",
+  "base.driverSignUp.passwordHint":
+    "At least 8 characters. Three words in a row are easy to keep in mind and hard to guess.",
   "base.driverSignUp.code": "Club code",
   "base.driverSignUp.codeHint": "If a fitter gave you one.",
   "base.driverSignUp.next": "Go on",
@@ -107,11 +114,15 @@ export const screens = {
   "base.clubQr.signUp": "Sign up and join",
   "base.clubQr.signIn": "I have an account",
   "base.clubQr.join": "Join now",
-  "base.clubQr.joined": { one: "You have joined {club}: {count} voucher is yours.", other: "You have joined {club}: {count} vouchers are yours." },
+  "base.clubQr.joined": {
+    one: "You have joined {club}: {count} voucher is yours.",
+    other: "You have joined {club}: {count} vouchers are yours.",
+  },
   "base.clubQr.already": "You are already in {club}. Its vouchers are with you.",
   "base.clubQr.otherRole": "Only drivers join discount clubs. You are signed in as {role}.",
   "base.clubQr.wrongTitle": "This club code leads nowhere",
-  "base.clubQr.wrongText": "Check the letters and digits on the card or ask the fitter who gave it to you. You can also sign up without a code.",
+  "base.clubQr.wrongText":
+    "Check the letters and digits on the card or ask the fitter who gave it to you. You can also sign up without a code.",
   "base.clubQr.loading": "Discount club",
 
   "base.account.title": "Account",

@@ -20,7 +20,8 @@ export const words = {
   "base.error.PLACE_TAKEN": "Somebody else has just taken this time. Choose one of the other times.",
   "base.error.NO_SCANS_LEFT": "You have no more scans",
   "base.error.QUOTA_EXCEEDED": "The allowance for this service is used up. Type the details in by hand.",
-  "base.error.UPSTREAM_UNAVAILABLE": "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
+  "base.error.UPSTREAM_UNAVAILABLE":
+    "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
   "base.error.RATE_LIMITED": "Too many tries. Wait a little and try again.",
   "base.error.PAYLOAD_TOO_LARGE": "This is too large. A photo may have up to 15 MB.",
   "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use a JPEG, PNG or WebP photo.",
@@ -50,7 +51,8 @@ export const words = {
   "base.field.name_taken": "The name must be unique. This one is taken.",
   "base.field.too_many": "These are too many.",
   "base.field.not_yours": "This is not yours to use.",
-  "base.field.heic": "This is a HEIC photo, which cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
+  "base.field.heic":
+    "This is a HEIC photo, which cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
   "base.field.email_taken": "This e-mail already has an account. Sign in with it.",
 
   "base.state.member.new": "New",

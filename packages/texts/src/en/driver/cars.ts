@@ -4,7 +4,8 @@ export const cars = {
   "driver.cars.title": "Your cars",
   "driver.cars.add": "Add a car",
   "driver.cars.empty": "No car yet",
-  "driver.cars.emptyText": "We need your vehicle details before you can scan. Its registration number is enough to begin.",
+  "driver.cars.emptyText":
+    "We need your vehicle details before you can scan. Its registration number is enough to begin.",
   "driver.cars.edit": "Change details",
   "driver.cars.scan": "Scan a tyre",
   "driver.cars.ask": "Ask for prices",
@@ -27,7 +28,8 @@ export const cars = {
   "driver.cars.yes": "Yes, that is it",
   "driver.cars.no": "No, look again",
   "driver.cars.notFound": "{plate} is not in the register",
-  "driver.cars.notFoundText": "Check the letters and figures, or type the details in by hand. Both work the same later.",
+  "driver.cars.notFoundText":
+    "Check the letters and figures, or type the details in by hand. Both work the same later.",
   "driver.cars.didYouMean": "Did you mean",
   "driver.cars.registerDown": "The register does not answer now. Type the details in by hand, or try again.",
   "driver.cars.already": "You have this car already.",
@@ -49,7 +51,8 @@ export const cars = {
   "driver.cars.size": "Tyre size",
   "driver.cars.sizeHint": "As it stands on the sidewall, for example 205/55 R16 91V",
   "driver.cars.sizeWhere": "Where do I read the tyre size?",
-  "driver.cars.sizeWhereText": "On the side of the tyre, in raised figures: width / height R rim, then load and speed. It is also on a sticker in the driver’s door and in the handbook.",
+  "driver.cars.sizeWhereText":
+    "On the side of the tyre, in raised figures: width / height R rim, then load and speed. It is also on a sticker in the driver’s door and in the handbook.",
   "driver.cars.sizePicture": "A tyre’s sidewall with 205/55 R16 91V on it",
   "driver.cars.sizeUnderstood": "{size}: {width} mm wide, {rim} inch rim",
   "driver.cars.staggered": "The rear tyres have another size",

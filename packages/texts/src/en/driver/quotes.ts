@@ -16,7 +16,8 @@ export const quotes = {
   "driver.ask.notChosen": "not chosen",
   "driver.ask.count": { one: "{count} tyre", other: "{count} tyres" },
   "driver.ask.needTyre": "Choose at least one tyre.",
-  "driver.ask.oneAxle": "Front and rear have different sizes. One request is for one size: ask for the other axle afterwards.",
+  "driver.ask.oneAxle":
+    "Front and rear have different sizes. One request is for one size: ask for the other axle afterwards.",
   "driver.ask.size": "Tyre size",
   "driver.ask.sizeConfirm": "I compared it with the sidewall",
   "driver.ask.sizeConfirmHint": "{size}. A wrong size cannot be fitted.",
@@ -61,7 +62,10 @@ export const quotes = {
   "driver.ask.next": "Go on",
   "driver.ask.back": "Back",
   "driver.ask.send": { one: "Ask {count} fitter", other: "Ask {count} fitters" },
-  "driver.ask.sent": { one: "{count} fitter is asked. You are told when the price comes in.", other: "{count} fitters are asked. You are told when prices come in." },
+  "driver.ask.sent": {
+    one: "{count} fitter is asked. You are told when the price comes in.",
+    other: "{count} fitters are asked. You are told when prices come in.",
+  },
   "driver.ask.changed": "A voucher or a fitter is not available any more. Check your choice.",
   "driver.quotes.title": "Your requests",
   "driver.quotes.new": "Ask for prices",

@@ -27,7 +27,10 @@ export const vouchers = {
   "driver.vouchers.code": "Club code",
   "driver.vouchers.codeHint": "Letters and figures, for example 7KQ4M2XB",
   "driver.vouchers.join": "Join the club",
-  "driver.vouchers.joined": { one: "You joined {club}. {count} voucher is new.", other: "You joined {club}. {count} vouchers are new." },
+  "driver.vouchers.joined": {
+    one: "You joined {club}. {count} voucher is new.",
+    other: "You joined {club}. {count} vouchers are new.",
+  },
   "driver.vouchers.joinedAgain": "You are in {club} already. Nothing new to issue.",
   "driver.vouchers.codeMissing": "Type the code first.",
   "driver.vouchers.gone": "This voucher is not here any more, or it is not yours.",

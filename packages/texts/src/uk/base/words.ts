@@ -2,7 +2,8 @@ import type { words as english } from "../../en/base/words.ts";
 import type { Translation } from "../../types.ts";
 
 export const words: Translation<typeof english> = {
-  "base.error.INVALID_LOGIN_OR_PASSWORD": "Адреса й пароль не збігаються. Перевірте обидва або встановіть новий пароль.",
+  "base.error.INVALID_LOGIN_OR_PASSWORD":
+    "Адреса й пароль не збігаються. Перевірте обидва або встановіть новий пароль.",
   "base.error.TOKEN_DECODE_UNSUCCESSFUL": "Потрібно увійти знову.",
   "base.error.TOKEN_EXPIRED": "Ваш вхід завершився. Увійдіть знову.",
   "base.error.EMAIL_EXISTS": "Ця електронна адреса вже має обліковий запис. Увійдіть або встановіть новий пароль.",
@@ -11,7 +12,8 @@ export const words: Translation<typeof english> = {
   "base.error.VALIDATION_FAILED": "Деякі відповіді треба переглянути ще раз.",
   "base.error.ROLE_FORBIDDEN": "Ця сторінка для іншого виду облікового запису.",
   "base.error.ACCOUNT_DISABLED": "Ваш профіль вимкнено. Зверніться до адміністратора, щоб розв’язати це.",
-  "base.error.ACTION_NOT_ALLOWED": "Ваш обліковий запис не має на це права. Зверніться до власника компанії або адміністратора.",
+  "base.error.ACTION_NOT_ALLOWED":
+    "Ваш обліковий запис не має на це права. Зверніться до власника компанії або адміністратора.",
   "base.error.IMPERSONATION_ENDED": "Дія від імені цього користувача завершилася. Ви знову у своєму обліковому записі.",
   "base.error.NOT_FOUND": "Цього тут немає, або ви не можете це бачити.",
   "base.error.STATE_CONFLICT": "Тим часом тут щось змінилося. Перегляньте ще раз, перш ніж продовжити.",
@@ -51,7 +53,8 @@ export const words: Translation<typeof english> = {
   "base.field.name_taken": "Назва має бути унікальною. Ця вже зайнята.",
   "base.field.too_many": "Забагато.",
   "base.field.not_yours": "Ви не можете цим користуватися.",
-  "base.field.heic": "Це фото HEIC, яке тут не прочитати. На iPhone відкрийте «Параметри», «Камера», «Формати» й оберіть «Найбільш сумісні» або надішліть знімок екрана з цим фото.",
+  "base.field.heic":
+    "Це фото HEIC, яке тут не прочитати. На iPhone відкрийте «Параметри», «Камера», «Формати» й оберіть «Найбільш сумісні» або надішліть знімок екрана з цим фото.",
   "base.field.email_taken": "Ця адреса вже має обліковий запис. Увійдіть із нею.",
 
   "base.state.member.new": "Новий",

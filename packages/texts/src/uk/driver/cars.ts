@@ -50,7 +50,8 @@ export const cars: Translation<typeof english> = {
   "driver.cars.size": "Розмір шини",
   "driver.cars.sizeHint": "Як на боковині, наприклад 205/55 R16 91V",
   "driver.cars.sizeWhere": "Де прочитати розмір шини?",
-  "driver.cars.sizeWhereText": "На боці шини рельєфними цифрами: ширина / висота R обід, далі навантаження і швидкість. Також на наклейці в дверях водія та в інструкції.",
+  "driver.cars.sizeWhereText":
+    "На боці шини рельєфними цифрами: ширина / висота R обід, далі навантаження і швидкість. Також на наклейці в дверях водія та в інструкції.",
   "driver.cars.sizePicture": "Боковина шини з написом 205/55 R16 91V",
   "driver.cars.sizeUnderstood": "{size}: ширина {width} мм, обід {rim} дюймів",
   "driver.cars.staggered": "Задні шини мають інший розмір",

@@ -28,7 +28,12 @@ export const vouchers: Translation<typeof english> = {
   "driver.vouchers.code": "Код клубу",
   "driver.vouchers.codeHint": "Літери й цифри, наприклад 7KQ4M2XB",
   "driver.vouchers.join": "Вступити до клубу",
-  "driver.vouchers.joined": { one: "Ви вступили до {club}. Новий {count} ваучер.", few: "Ви вступили до {club}. Нові {count} ваучери.", many: "Ви вступили до {club}. Нових {count} ваучерів.", other: "Ви вступили до {club}. Нові {count} ваучери." },
+  "driver.vouchers.joined": {
+    one: "Ви вступили до {club}. Новий {count} ваучер.",
+    few: "Ви вступили до {club}. Нові {count} ваучери.",
+    many: "Ви вступили до {club}. Нових {count} ваучерів.",
+    other: "Ви вступили до {club}. Нові {count} ваучери.",
+  },
   "driver.vouchers.joinedAgain": "Ви вже в {club}. Нових ваучерів немає.",
   "driver.vouchers.codeMissing": "Спершу введіть код.",
   "driver.vouchers.gone": "Цього ваучера вже немає, або він не ваш.",
