@@ -1,11 +1,14 @@
-/** Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen) stays empty. */
+/** Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen) stays empty, everything gets its compressed twin. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { compressFolder } from "./compress.mjs";
 
 const root = import.meta.dirname;
 const dist = process.argv[2] ?? join(root, "dist");
+/** What the page asks for as soon as it runs. */
+const soon = ["src/routes/public/welcome.tsx", "../texts/src/en/base.ts", "../texts/src/en/ui.ts"];
 // Below the package, so that the bundle finds its dependencies.
 mkdirSync(join(root, "node_modules"), { recursive: true });
 const work = mkdtempSync(join(root, "node_modules/.prerender-"));
@@ -13,10 +16,18 @@ try {
   await build({
     root,
     logLevel: "error",
-    build: { ssr: "src/app/prerender.tsx", outDir: work, emptyOutDir: false, manifest: false, copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: "src/app/prerender.tsx",
+      outDir: work,
+      emptyOutDir: false,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const { welcomePage } = await import(pathToFileURL(join(work, "prerender.js")).href);
   write(welcomePage());
+  compressFolder(dist);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
@@ -27,7 +38,37 @@ function write({ title, html }) {
   const page = join(dist, "index.html");
   const empty = readFileSync(page, "utf8");
   copyFileSync(page, join(dist, "shell.html"));
-  const filled = empty.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+  const filled = empty
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace("</head>", () => `${links(empty)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   if (!filled.includes(html)) throw new Error('index.html has no <div id="root"></div>');
   writeFileSync(page, filled);
+}
+
+/** The styles of the page, and its late scripts ahead of time. */
+function links(page) {
+  const chunks = chunksFor(JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")));
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  const scripts = new Set(chunks.map((chunk) => chunk.file));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/app/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/app/${file}">`),
+  ]
+    .filter((link) => !page.includes(link))
+    .map((link) => `  ${link}\n  `)
+    .join("");
+}
+
+function chunksFor(manifest) {
+  const chunks = new Set();
+  const waiting = [...soon];
+  for (let key = waiting.pop(); key; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}`);
+    if (chunks.has(chunk)) continue;
+    chunks.add(chunk);
+    waiting.push(...(chunk.imports ?? []).filter((name) => name !== "index.html"));
+  }
+  return [...chunks].filter((chunk) => chunk.file.endsWith(".js"));
 }

@@ -4,6 +4,27 @@ import { defineConfig, type Plugin } from "vite";
 
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
 
+/** Few files, because a phone on a forecourt pays for every request; the first page waits for none that it does not need. */
+const chunks = [
+  { name: "first", priority: 4, test: /packages\/web\/src\/app\/main\.tsx$/ },
+  {
+    name: "tread",
+    priority: 3,
+    test: /web\/src\/(ui\/(TreadProfile|tread-geometry|depth)|kit\/(format|values))\b|icons\/(camera|ruler|ticket-percent)\./,
+  },
+  {
+    name: "records",
+    priority: 2,
+    test: /@tanstack\/(query-core|react-query)\/|web\/src\/kit\/(queries|query-client|cast)\.ts/,
+  },
+  {
+    name: "pieces",
+    priority: 1,
+    minShareCount: 2,
+    test: /packages\/(web\/src\/(ui|kit|things)|rules|capture)\/|lucide-react/,
+  },
+];
+
 export default defineConfig({
   base: "/app/",
   plugins: [react(), startScript(), buildNumber()],
@@ -13,8 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     reportCompressedSize: false,
-    // Entry and welcome page in one file: a phone on a forecourt pays for every request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: /packages\/web\/src\/(app\/main|routes\/public\/welcome)\.tsx$/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { port: 4190, strictPort: true, proxy: { "/api": api, "/docs": api } },
   preview: { port: 4191, strictPort: true },
@@ -36,7 +56,14 @@ function buildNumber(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        const number = createHash("sha256").update(Object.keys(bundle ?? {}).toSorted().join("\n")).digest("hex").slice(0, 12);
+        const number = createHash("sha256")
+          .update(
+            Object.keys(bundle ?? {})
+              .toSorted()
+              .join("\n"),
+          )
+          .digest("hex")
+          .slice(0, 12);
         return { html, tags: [{ tag: "meta", attrs: { name: "build-number", content: number }, injectTo: "head" }] };
       },
     },
@@ -47,7 +74,11 @@ function buildNumber(): Plugin {
         const html = page?.type === "asset" ? String(page.source) : "";
         const number = /<meta name="build-number" content="([^"]+)"/.exec(html)?.[1];
         if (number === undefined) this.error("index.html carries no build number");
-        this.emitFile({ type: "asset", fileName: "meta.json", source: `${JSON.stringify({ build_number: number })}\n` });
+        this.emitFile({
+          type: "asset",
+          fileName: "meta.json",
+          source: `${JSON.stringify({ build_number: number })}\n`,
+        });
       },
     },
   };

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { contactEmail } from "#kit/contact.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
+import { ContactText } from "#things/contact/ContactText.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Page } from "#ui/Page.tsx";
 
@@ -19,7 +20,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
     void router.invalidate();
   };
   return (
-    <Page title={t("base.crash.title")} lead={whatToDo(error, t)} width="narrow">
+    <Page title={t("base.crash.title")} lead={<ContactText text={whatToDo(error, t)} />} width="narrow">
       <p>
         <Button kind="main" onClick={retry}>
           {t("base.crash.retry")}
@@ -36,4 +37,5 @@ function whatToDo(error: unknown, t: Translate): string {
 }
 
 /** The browsers' words for code that did not come. */
-const isFetchProblem = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+const isFetchProblem = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);

@@ -1,6 +1,7 @@
 import { Bell, X } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { notice } from "#kit/notices.ts";
 import { useAction, useCall } from "#kit/queries.ts";
 import { mainRole } from "#kit/role.ts";
 import type { UserView } from "#kit/session.ts";
@@ -20,9 +21,13 @@ export function Notifications({ user }: { readonly user: UserView }): ReactEleme
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const role = mainRole(user);
-  const { data } = useCall("getNotificationList", { params: { a: String(user.id), b: role === "super_admin" ? "admin" : role }, body: { per_page: 30 } });
+  const { data } = useCall("getNotificationList", {
+    params: { a: String(user.id), b: role === "super_admin" ? "admin" : role },
+    body: { per_page: 30 },
+  });
   const read = useAction("readNotifications", { quiet: true, invalidates: ["getNotificationList"] });
   const unread = data?.unread_count ?? 0;
+  useNewsToast(data?.list);
   const close = (): void => {
     setOpen(false);
     const seen = (data?.list ?? []).filter((one) => one.state === "unread").map((one) => one.id);
@@ -31,7 +36,12 @@ export function Notifications({ user }: { readonly user: UserView }): ReactEleme
   return (
     <>
       <span className={css.bell}>
-        <IconButton label={t("base.notices.open", { count: unread })} icon={<Bell aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        <IconButton
+          label={t("base.notices.open", { count: unread })}
+          icon={<Bell aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
         {unread > 0 && (
           <span className={css.count} aria-hidden="true">
             {unread > 99 ? "99+" : unread}
@@ -42,7 +52,12 @@ export function Notifications({ user }: { readonly user: UserView }): ReactEleme
         {data?.list.length ? (
           <ul className={css.list}>
             {data.list.map((one) => (
-              <Item key={one.id} one={one} href={recordHref(user, one.open_field_type, one.open_field)} onFollow={close} />
+              <Item
+                key={one.id}
+                one={one}
+                href={recordHref(user, one.open_field_type, one.open_field)}
+                onFollow={close}
+              />
             ))}
           </ul>
         ) : (
@@ -78,7 +93,25 @@ function Item({ one, href, onFollow }: ItemProps): ReactElement {
           <RelativeTime value={one.created_at} />
         </span>
       </div>
-      <IconButton label={t("base.notices.close")} icon={<X aria-hidden="true" />} aria-disabled={remove.busy} onClick={() => void remove.run({ params: { id: String(one.id) }, body: {} })} />
+      <IconButton
+        label={t("base.notices.close")}
+        icon={<X aria-hidden="true" />}
+        aria-disabled={remove.busy}
+        onClick={() => void remove.run({ params: { id: String(one.id) }, body: {} })}
+      />
     </li>
   );
+}
+
+/** Says what has just come in, once; what was there at the start stays quiet. */
+function useNewsToast(list: readonly Notification[] | undefined): void {
+  const t = useT();
+  const newest = useRef<number | null>(null);
+  useEffect(() => {
+    if (!list) return;
+    const known = newest.current;
+    newest.current = Math.max(known ?? 0, ...list.map((one) => one.id));
+    if (known === null) return;
+    for (const one of list) if (one.id > known && one.state === "unread") notice("success", noticeWords(t, one));
+  }, [list, t]);
 }

@@ -33,6 +33,13 @@ function Frame(): ReactElement {
       <Outlet />
     </main>
   );
-  const framed = user && !isBare ? <shell.Part user={user}>{screen}</shell.Part> : isBare ? screen : <PublicFrame>{screen}</PublicFrame>;
+  const framed =
+    user && !isBare ? (
+      <shell.Part user={user}>{screen}</shell.Part>
+    ) : isBare ? (
+      screen
+    ) : (
+      <PublicFrame>{screen}</PublicFrame>
+    );
   return isPlain ? framed : <answers.Part>{framed}</answers.Part>;
 }

@@ -8,7 +8,16 @@ export function RouterLink({ href, onClick, target, ...rest }: UiLinkProps): Rea
   const isScreen = /^\/app(\/|\?|#|$)/.test(href) && target === undefined && rest.download === undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (!isScreen || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !isScreen ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     void router.navigate({ href });
   };

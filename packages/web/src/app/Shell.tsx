@@ -9,14 +9,13 @@ import { homeOf } from "#kit/role.ts";
 import { signOut, type UserView } from "#kit/session.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { LocaleSwitch } from "#ui/LocaleSwitch.tsx";
 import { BottomBar, LeftRail, type MenuItem } from "#ui/Menus.tsx";
-import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
 import { hrefOf, isCurrent, menuOf, moreEntry, type MenuEntry } from "./menus.tsx";
 import { Notes } from "./Notes.tsx";
 import { Notifications } from "./Notifications.tsx";
+import { QuickSettings } from "./QuickSettings.tsx";
 import css from "./Shell.module.css";
 import { useCounts } from "./use-counts.ts";
 
@@ -46,10 +45,7 @@ export function Shell({ user, children }: ShellProps): ReactElement {
           </span>
           <div className={css.tools}>
             <span className={css.deskOnly}>
-              <LocaleSwitch />
-            </span>
-            <span className={css.deskOnly}>
-              <ThemeSwitch />
+              <QuickSettings />
             </span>
             <Notifications user={user} />
           </div>
@@ -94,7 +90,13 @@ function useMenuItem(user: UserView): (entry: MenuEntry) => MenuItem {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (entry) => {
     const href = hrefOf(entry, user);
-    return { label: t(entry.label), href, icon: entry.icon, current: isCurrent(entry, href, path), count: entry.count ? counts[entry.count] : undefined };
+    return {
+      label: t(entry.label),
+      href,
+      icon: entry.icon,
+      current: isCurrent(entry, href, path),
+      count: entry.count ? counts[entry.count] : undefined,
+    };
   };
 }
 

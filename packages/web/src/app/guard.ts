@@ -43,11 +43,17 @@ export function signInHref(href: string, params: Visit["params"], search: Visit[
 /** The path of an alias with the user's own id in the place that it leaves out. */
 export function aliasTarget(leadsTo: string, user: Guarded, params: Visit["params"], search: Visit["search"]): string {
   const given = texts(params);
-  const values = Object.fromEntries(namesIn(leadsTo).map((name) => [name, given[name] ?? String(name === "member_id" ? user.member_id : user.id)]));
+  const values = Object.fromEntries(
+    namesIn(leadsTo).map((name) => [name, given[name] ?? String(name === "member_id" ? user.member_id : user.id)]),
+  );
   return pathTo(leadsTo, values, texts(search));
 }
 
-const roleOf: Readonly<Record<"consumer" | "member" | "admin", RoleName>> = { consumer: "consumer", member: "member", admin: "admin" };
+const roleOf: Readonly<Record<"consumer" | "member" | "admin", RoleName>> = {
+  consumer: "consumer",
+  member: "member",
+  admin: "admin",
+};
 
 function mayOpen(audience: Exclude<Audience, "public" | "guest">, user: Guarded): boolean {
   return audience === "signed-in" || hasRole(user, "super_admin") || hasRole(user, roleOf[audience]);
@@ -55,4 +61,6 @@ function mayOpen(audience: Exclude<Audience, "public" | "guest">, user: Guarded)
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 const texts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (textOf(value) === undefined ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (textOf(value) === undefined ? [] : [[name, String(value)]])),
+  );

@@ -2,8 +2,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles/global.css";
+import { loadConfig, type PublicConfig } from "#kit/config.ts";
 import { loadTexts, setLocale, storedLocale } from "#kit/i18n.ts";
 import { setNotifier } from "#kit/notices.ts";
+import { getSession } from "#kit/session.ts";
 import { applyTheme } from "#kit/theme.ts";
 import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
@@ -25,9 +27,16 @@ async function start(): Promise<void> {
   await setLocale(storedLocale(), { remember: false });
   // What the server has rendered stays on the screen until the same can be shown here.
   await Promise.all([loadTexts("base", "ui"), router.load()]);
+  void speakCompanyLanguage();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
+
+/** A visitor who has chosen no language gets the company's default; a signed-in one theirs, see the watcher of the session. */
+async function speakCompanyLanguage(): Promise<void> {
+  const { default_language } = await loadConfig().catch((): PublicConfig => ({}));
+  if (!getSession().loggedIn) await setLocale(storedLocale(default_language), { remember: false });
 }

@@ -1,5 +1,20 @@
 import {
-  Building2, CalendarDays, Camera, CarFront, CircleEllipsis, CircleUserRound, ClipboardList, FileText, House, Inbox, Palette, QrCode, ScanLine, ShieldCheck, Store, TicketPercent,
+  Building2,
+  CalendarDays,
+  Camera,
+  CarFront,
+  CircleEllipsis,
+  CircleUserRound,
+  ClipboardList,
+  FileText,
+  House,
+  Inbox,
+  Palette,
+  QrCode,
+  ScanLine,
+  ShieldCheck,
+  Store,
+  TicketPercent,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TextKey } from "@treadclub/texts";
@@ -38,13 +53,28 @@ const papers: readonly MenuEntry[] = [
 const driver: Menu = {
   main: [
     { path: "/app/consumer/{id}/dashboard", label: "base.menu.home", icon: <House /> },
-    { path: "/app/consumer/{consumer_id}/tyre_scans_list", label: "base.menu.tyres", icon: <ScanLine />, also: ["/make_scan/", "/tyre_scan/"] },
-    { path: "/app/consumer/{consumer_id}/discounts", label: "base.menu.vouchers", icon: <TicketPercent />, also: ["/used_discounts"] },
+    {
+      path: "/app/consumer/{consumer_id}/tyre_scans_list",
+      label: "base.menu.tyres",
+      icon: <ScanLine />,
+      also: ["/make_scan/", "/tyre_scan/"],
+    },
+    {
+      path: "/app/consumer/{consumer_id}/discounts",
+      label: "base.menu.vouchers",
+      icon: <TicketPercent />,
+      also: ["/used_discounts"],
+    },
     { path: "/app/consumer/{consumer_id}/my_bookings", label: "base.menu.bookings", icon: <CalendarDays /> },
   ],
   more: [
     { path: "/app/consumer/{consumer_id}/my_quotes", label: "base.menu.quotes", icon: <ClipboardList /> },
-    { path: "/app/consumer/{consumer_id}/consumer_vehicles", label: "base.menu.vehicles", icon: <CarFront />, also: ["/app/consumer/add_vehicle"] },
+    {
+      path: "/app/consumer/{consumer_id}/consumer_vehicles",
+      label: "base.menu.vehicles",
+      icon: <CarFront />,
+      also: ["/app/consumer/add_vehicle"],
+    },
     { path: "/app/bestpractice", label: "base.menu.bestpractice", icon: <Camera /> },
     account,
     ...papers,
@@ -54,9 +84,24 @@ const driver: Menu = {
 const member: Menu = {
   main: [
     { path: "/app/members/{id}/dashboard", label: "base.menu.home", icon: <House /> },
-    { path: "/app/members/{member_id}/quote_requests", label: "base.menu.quotes", icon: <ClipboardList />, count: "quotes" },
-    { path: "/app/members/{member_id}/member_bookings", label: "base.menu.bookings", icon: <CalendarDays />, count: "bookings" },
-    { path: "/app/members/{member_id}/voucher", label: "base.menu.voucher", icon: <QrCode />, also: ["/discount_validation/"] },
+    {
+      path: "/app/members/{member_id}/quote_requests",
+      label: "base.menu.quotes",
+      icon: <ClipboardList />,
+      count: "quotes",
+    },
+    {
+      path: "/app/members/{member_id}/member_bookings",
+      label: "base.menu.bookings",
+      icon: <CalendarDays />,
+      count: "bookings",
+    },
+    {
+      path: "/app/members/{member_id}/voucher",
+      label: "base.menu.voucher",
+      icon: <QrCode />,
+      also: ["/discount_validation/"],
+    },
   ],
   more: [
     { path: "/app/members/{id}/discount_club", label: "base.menu.clubs", icon: <TicketPercent /> },
@@ -69,9 +114,20 @@ const member: Menu = {
 const admin: Menu = {
   main: [
     { path: "/app/admin/{admin_id}/dashboard", label: "base.menu.home", icon: <House /> },
-    { path: "/app/admin/{admin_id}/admin_scans", label: "base.menu.scans", icon: <ScanLine />, also: ["/admin_scan_status/"], count: "scans" },
+    {
+      path: "/app/admin/{admin_id}/admin_scans",
+      label: "base.menu.scans",
+      icon: <ScanLine />,
+      also: ["/admin_scan_status/"],
+      count: "scans",
+    },
     { path: "/app/admin/{admin_id}/members", label: "base.menu.members", icon: <Store />, count: "members" },
-    { path: "/app/admin/{admin_id}/discount_clubs", label: "base.menu.clubs", icon: <TicketPercent />, also: ["/discount_club/"] },
+    {
+      path: "/app/admin/{admin_id}/discount_clubs",
+      label: "base.menu.clubs",
+      icon: <TicketPercent />,
+      also: ["/discount_club/"],
+    },
   ],
   more: [account, ...papers],
 };
@@ -85,7 +141,13 @@ const workshop: readonly MenuEntry[] = [
 export function menuOf(user: UserView, development: boolean): Menu {
   const role = mainRole(user);
   const isAdmin = role === "admin" || role === "super_admin";
-  const { main, more } = isAdmin ? admin : role === "member" ? member : role === "consumer" ? driver : { main: [account], more: papers };
+  const { main, more } = isAdmin
+    ? admin
+    : role === "member"
+      ? member
+      : role === "consumer"
+        ? driver
+        : { main: [account], more: papers };
   return { main: main.filter(isBuilt), more: [...more, ...(isAdmin && development ? workshop : [])].filter(isBuilt) };
 }
 

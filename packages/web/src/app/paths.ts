@@ -7,4 +7,7 @@ import { publicScreens } from "./screens/public.ts";
 const anythingElse = "/app/(anything else)";
 
 /** Every path that a screen is built for, in the notation of the list of screens. */
-export const screenPaths: readonly string[] = [...[...publicScreens, ...consumerScreens, ...memberScreens, ...adminScreens].map((entry) => entry.path), anythingElse];
+export const screenPaths: readonly string[] = [
+  ...[...publicScreens, ...consumerScreens, ...memberScreens, ...adminScreens].map((entry) => entry.path),
+  anythingElse,
+];

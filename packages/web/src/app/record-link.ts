@@ -39,8 +39,19 @@ export function recordHref(user: UserView, type: RecordType | null, id: number |
   const audience = role === "super_admin" ? "admin" : role;
   const path = lists[audience][type];
   if (path === undefined || !screenPaths.includes(path)) return null;
-  const own = { consumer: { consumer_id: user.id }, member: { member_id: user.member_id }, admin: { admin_id: user.id } }[audience];
-  const record = { id: audience === "member" ? user.member_id : id, consumer_discount_id: id, scan_id: id, club_id: id, ...(audience === "consumer" ? {} : { consumer_id: id }) };
-  const isOwnPage = /\{(consumer_discount_id|scan_id|club_id)\}/.test(path) || (audience === "admin" && type !== "scan");
+  const own = {
+    consumer: { consumer_id: user.id },
+    member: { member_id: user.member_id },
+    admin: { admin_id: user.id },
+  }[audience];
+  const record = {
+    id: audience === "member" ? user.member_id : id,
+    consumer_discount_id: id,
+    scan_id: id,
+    club_id: id,
+    ...(audience === "consumer" ? {} : { consumer_id: id }),
+  };
+  const isOwnPage =
+    /\{(consumer_discount_id|scan_id|club_id)\}/.test(path) || (audience === "admin" && type !== "scan");
   return pathTo(path, { ...record, ...own }, isOwnPage ? {} : { open_field: id, open_field_type: type });
 }

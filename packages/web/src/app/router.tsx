@@ -26,7 +26,9 @@ const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
 const root = createRootRoute({ component: Root, errorComponent: CrashPage, notFoundComponent: NotFoundPage });
 
 export const router = createRouter({
-  routeTree: root.addChildren(tables.flatMap(([audience, entries]) => entries.map((entry) => routeOf(entry, audience)))),
+  routeTree: root.addChildren(
+    tables.flatMap(([audience, entries]) => entries.map((entry) => routeOf(entry, audience))),
+  ),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
@@ -45,14 +47,21 @@ function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
     const user = await visitor(audience);
     const elsewhere = guard({ audience, user, href: location.href, params, search });
     if (elsewhere !== null) redirect({ href: elsewhere, replace: true, throw: true });
-    if (user && "leadsTo" in entry) redirect({ href: aliasTarget(entry.leadsTo, user, params, search), replace: true, throw: true });
+    if (user && "leadsTo" in entry)
+      redirect({ href: aliasTarget(entry.leadsTo, user, params, search), replace: true, throw: true });
     const frame = { user: audience === "guest" ? null : user, isBare, isPlain: isPlain && !user };
     await Promise.all([frame.user && !isBare ? shell.load() : null, frame.isPlain ? null : answers.load()]);
     return { frame };
   };
   if ("leadsTo" in entry) return createRoute({ ...shared, beforeLoad });
   const part = lazyPart(screenOf(entry));
-  return createRoute({ ...shared, beforeLoad, component: part.Part, loader: () => Promise.all([part.load(), loadTexts(...entry.areas)]), staleTime: Infinity });
+  return createRoute({
+    ...shared,
+    beforeLoad,
+    component: part.Part,
+    loader: () => Promise.all([part.load(), loadTexts(...entry.areas)]),
+    staleTime: Infinity,
+  });
 }
 
 interface Arrival {

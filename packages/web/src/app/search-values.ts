@@ -5,6 +5,8 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(values: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") search.set(name, String(value));
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      search.set(name, String(value));
   return search.size > 0 ? `?${search}` : "";
 }

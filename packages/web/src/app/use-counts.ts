@@ -10,5 +10,9 @@ export function useCounts(user: UserView): Readonly<Partial<Record<CountName, nu
   const waiting = useCall("getCounts", { params: { id: String(user.member_id ?? 0) } }, { enabled: isMember }).data;
   const scans = useCall("getNewScansCount", {}, { enabled: isAdmin }).data;
   const members = useCall("newMemberCount", {}, { enabled: isAdmin }).data;
-  return { ...(waiting ? { quotes: waiting.quotes, bookings: waiting.bookings } : {}), ...(scans ? { scans: scans.count } : {}), ...(members ? { members: members.count } : {}) };
+  return {
+    ...(waiting ? { quotes: waiting.quotes, bookings: waiting.bookings } : {}),
+    ...(scans ? { scans: scans.count } : {}),
+    ...(members ? { members: members.count } : {}),
+  };
 }

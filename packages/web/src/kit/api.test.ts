@@ -5,8 +5,19 @@ import { loadTexts } from "./i18n.ts";
 import { currentToken, endSession, getSession, sessionEnd, startSession, type UserView } from "./stored-session.ts";
 
 const user: UserView = {
-  id: 7, email: "anna@example.com", first_name: "Anna", last_name: "Reed", phone: null, roles: [{ name: "consumer" }], role_code: null,
-  disabled: false, locale: "en", company_default_language: "en", member_id: null, position: null, demo: false,
+  id: 7,
+  email: "anna@example.com",
+  first_name: "Anna",
+  last_name: "Reed",
+  phone: null,
+  roles: [{ name: "consumer" }],
+  role_code: null,
+  disabled: false,
+  locale: "en",
+  company_default_language: "en",
+  member_id: null,
+  position: null,
+  demo: false,
 };
 
 interface Sent {
@@ -26,17 +37,26 @@ beforeEach(async () => {
   await loadTexts("base");
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
-    const request = { path: input.replace("/api/v1/", ""), bearer: headers.get("authorization")?.replace("Bearer ", "") ?? null, key: headers.get("idempotency-key") };
+    const request = {
+      path: input.replace("/api/v1/", ""),
+      bearer: headers.get("authorization")?.replace("Bearer ", "") ?? null,
+      key: headers.get("idempotency-key"),
+    };
     sent.push(request);
     return answer(request);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const refused = (): Response => json(401, { code: "TOKEN_EXPIRED", message: "x" });
 const paths = (): string[] => sent.map((request) => request.path);
-const problem = async (call: Promise<unknown>): Promise<unknown> => call.then(() => null, (error: unknown) => error);
+const problem = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe("a refused token", () => {
   it("is renewed once for two calls at the same time, and both are made again", async () => {
@@ -100,7 +120,9 @@ describe("a refused token", () => {
 
   it("is left alone by a wrong password and by calls without a token", async () => {
     answer = () => json(401, { code: "INVALID_LOGIN_OR_PASSWORD", message: "x" });
-    expect(await problem(api.call("logIn", { body: { email: "a@b.c", password: "x" } }))).toMatchObject({ code: "INVALID_LOGIN_OR_PASSWORD" });
+    expect(await problem(api.call("logIn", { body: { email: "a@b.c", password: "x" } }))).toMatchObject({
+      code: "INVALID_LOGIN_OR_PASSWORD",
+    });
     startSession("old", user);
     await problem(api.call("logIn", { body: { email: "a@b.c", password: "x" } }));
     expect(paths()).toEqual(["log_in", "log_in"]);
@@ -111,9 +133,15 @@ describe("a refused token", () => {
 describe("a 403", () => {
   it("outside of an impersonation renews once, and ends the session when it stays", async () => {
     startSession("old", user);
-    answer = ({ path }) => (path === "refresh_token" ? json(200, { token: "new", user }) : json(403, { code: "ACCOUNT_DISABLED", message: "x" }));
+    answer = ({ path }) =>
+      path === "refresh_token"
+        ? json(200, { token: "new", user })
+        : json(403, { code: "ACCOUNT_DISABLED", message: "x" });
     const error = await problem(api.call("currentUser"));
-    expect(error).toMatchObject({ code: "ACCOUNT_DISABLED", message: "Your profile is disabled. Please, connect with admin to solve the problem" });
+    expect(error).toMatchObject({
+      code: "ACCOUNT_DISABLED",
+      message: "Your profile is disabled. Please, connect with admin to solve the problem",
+    });
     expect(paths()).toEqual(["current_user", "refresh_token", "current_user"]);
     expect(sessionEnd()).toBe("disabled");
   });
@@ -121,10 +149,13 @@ describe("a 403", () => {
   it("under an impersonation is tried again as the main user, for reads only", async () => {
     startSession("main", user);
     localStorage.setItem("rabbit_jwt", "rabbit");
-    answer = ({ bearer }) => (bearer === "main" ? json(200, user) : json(403, { code: "ROLE_FORBIDDEN", message: "x" }));
+    answer = ({ bearer }) =>
+      bearer === "main" ? json(200, user) : json(403, { code: "ROLE_FORBIDDEN", message: "x" });
     expect(await api.call("currentUser")).toMatchObject({ id: 7 });
     expect(sent.map((request) => request.bearer)).toEqual(["rabbit", "main"]);
-    expect(await problem(api.call("setClose", { params: { id: "3" }, body: {} }))).toMatchObject({ code: "ROLE_FORBIDDEN" });
+    expect(await problem(api.call("setClose", { params: { id: "3" }, body: {} }))).toMatchObject({
+      code: "ROLE_FORBIDDEN",
+    });
     expect(sent.at(-1)?.bearer).toBe("rabbit");
     expect(getSession().loggedIn).toBe(true);
   });

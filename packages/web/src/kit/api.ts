@@ -18,14 +18,22 @@ export const api: Client = {
     await renewIfExpired();
     const key = randomId(24);
     const as = (bearer: string | null): Client =>
-      makeClient({ routes: callRoutes, baseUrl, authorisation: () => bearer, language: () => currentT().locale, newKey: () => key });
+      makeClient({
+        routes: callRoutes,
+        baseUrl,
+        authorisation: () => bearer,
+        language: () => currentT().locale,
+        newKey: () => key,
+      });
     const first = currentToken();
     try {
       return await as(first).call(name, ...args);
     } catch (error) {
       const second = await secondToken(error, first, callRoutes[name]);
       if (second === null) throw told(error, first);
-      return await as(second).call(name, ...args).catch((again: unknown) => Promise.reject(told(again, second)));
+      return await as(second)
+        .call(name, ...args)
+        .catch((again: unknown) => Promise.reject(told(again, second)));
     }
   },
 };
@@ -33,7 +41,7 @@ export const api: Client = {
 /** The token for the one further try, or null when there is none. */
 async function secondToken(error: unknown, used: string | null, route: CallRoute): Promise<string | null> {
   if (!(error instanceof CallError) || used === null || error.code === "INVALID_LOGIN_OR_PASSWORD") return null;
-    // Another person's name must not end up under a write: those are asked again on the screen.
+  // Another person's name must not end up under a write: those are asked again on the screen.
   const asMain = route.effect === "read" ? mainToken() : null;
   if (error.status === 403 && isImpersonating()) return asMain;
   if (error.status !== 401 && error.status !== 403) return null;

@@ -10,7 +10,11 @@ const listeners = new Set<() => void>();
 
 /** The public settings; empty until they have come. */
 export function useConfig(): PublicConfig {
-  return useSyncExternalStore(follow, () => state.config ?? nothing, () => nothing);
+  return useSyncExternalStore(
+    follow,
+    () => state.config ?? nothing,
+    () => nothing,
+  );
 }
 
 /** The public settings, asked of the server once. Throws CallError. */

@@ -5,7 +5,14 @@ import { currentT } from "./i18n.ts";
 type Code = ErrorCode | "OFFLINE";
 
 /** The codes whose message is always shown as a red toast, whatever else the screen does with them. */
-const toasted: readonly Code[] = ["INVALID_LOGIN_OR_PASSWORD", "TOKEN_DECODE_UNSUCCESSFUL", "TOKEN_EXPIRED", "UNKNOWN_ERROR", "EMAIL_EXISTS", "NO_ASSOCIATED_USER"];
+const toasted: readonly Code[] = [
+  "INVALID_LOGIN_OR_PASSWORD",
+  "TOKEN_DECODE_UNSUCCESSFUL",
+  "TOKEN_EXPIRED",
+  "UNKNOWN_ERROR",
+  "EMAIL_EXISTS",
+  "NO_ASSOCIATED_USER",
+];
 
 /** One sentence for anything that was thrown, in the user's language. */
 export function errorText(error: unknown): string {
@@ -19,6 +26,7 @@ export function inWords(error: CallError): CallError {
   return error;
 }
 
-export const isCode = (error: unknown, ...codes: readonly Code[]): error is CallError => error instanceof CallError && codes.includes(error.code);
+export const isCode = (error: unknown, ...codes: readonly Code[]): error is CallError =>
+  error instanceof CallError && codes.includes(error.code);
 
 export const isToasted = (error: unknown): boolean => isCode(error, ...toasted);

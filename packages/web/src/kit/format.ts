@@ -12,11 +12,17 @@ export function formatMoney(pence: number, locale: Locale, short = false): strin
   return short && pence % 100 === 0 ? full.replace(/[.,]00(?=\D*$)/, "") : full;
 }
 
-export const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(languageTags[locale]).format(value);
+export const formatNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(languageTags[locale]).format(value);
 
 /** 12,500 miles. */
 export const formatMiles = (miles: number, locale: Locale): string =>
-  new Intl.NumberFormat(languageTags[locale], { style: "unit", unit: "mile", unitDisplay: "long", maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles);
+  new Intl.NumberFormat(languageTags[locale], {
+    style: "unit",
+    unit: "mile",
+    unitDisplay: "long",
+    maximumFractionDigits: miles < 10 ? 1 : 0,
+  }).format(miles);
 
 /** Tread depth without its unit: 3.0. One digit, or two where one would round up to a limit that it does not reach: 1.59. */
 export function formatMm(mm: number, locale: Locale): string {
@@ -25,7 +31,10 @@ export function formatMm(mm: number, locale: Locale): string {
   const crosses = [LEGAL_MM * 1_000, ADVISED_MM * 1_000].some((limit) => micrometres < limit && rounded >= limit);
   const digits = crosses ? 2 : 1;
   const value = crosses ? Math.floor(micrometres / 10) / 100 : rounded / 1_000;
-  return new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(languageTags[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 }
 
 export type DayStyle = "long" | "short" | "month" | "weekday";
@@ -39,14 +48,22 @@ const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 /** A day `YYYY-MM-DD` or the London day of an instant: 27 March 2026. */
 export function formatDay(value: string, locale: Locale, style: DayStyle = "long"): string {
   const isDay = value.length === 10;
-  return new Intl.DateTimeFormat(languageTags[locale], { ...dayStyles[style], timeZone: isDay ? "UTC" : zone }).format(new Date(value));
+  return new Intl.DateTimeFormat(languageTags[locale], { ...dayStyles[style], timeZone: isDay ? "UTC" : zone }).format(
+    new Date(value),
+  );
 }
 
 /** The London time of day of an instant: 9:30. */
 export const formatTime = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format(new Date(instant));
+  new Intl.DateTimeFormat(languageTags[locale], {
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  }).format(new Date(instant));
 
-export const formatDayTime = (instant: string, locale: Locale, style: DayStyle = "long"): string => `${formatDay(instant, locale, style)}, ${formatTime(instant, locale)}`;
+export const formatDayTime = (instant: string, locale: Locale, style: DayStyle = "long"): string =>
+  `${formatDay(instant, locale, style)}, ${formatTime(instant, locale)}`;
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 31_557_600_000],
@@ -62,7 +79,10 @@ export function formatAgo(instant: string, nowMs: number, locale: Locale): strin
   const differenceMs = new Date(instant).getTime() - nowMs;
   const unit = units.find(([, ms]) => Math.abs(differenceMs) >= ms);
   if (!unit) return null;
-  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto" }).format(Math.trunc(differenceMs / unit[1]), unit[0]);
+  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto" }).format(
+    Math.trunc(differenceMs / unit[1]),
+    unit[0],
+  );
 }
 
 export interface Format {

@@ -1,11 +1,24 @@
 import { createContext, useContext } from "react";
-import { languageTags, locales, makeTranslate, type Area, type AreaName, type Locale, type Translate } from "@treadclub/texts";
+import {
+  languageTags,
+  locales,
+  makeTranslate,
+  type Area,
+  type AreaName,
+  type Locale,
+  type Translate,
+} from "@treadclub/texts";
 import { notice } from "./notices.ts";
 
 const storageKey = "locale";
 const modules = import.meta.glob<Record<string, Area>>("../../../texts/src/{en,cn,uk}/*.ts");
 const loaded = new Map<string, Area>();
-const active: { locale: Locale; wanted: Locale; areas: Set<AreaName>; t: Translate } = { locale: "en", wanted: "en", areas: new Set(), t: makeTranslate("en", []) };
+const active: { locale: Locale; wanted: Locale; areas: Set<AreaName>; t: Translate } = {
+  locale: "en",
+  wanted: "en",
+  areas: new Set(),
+  t: makeTranslate("en", []),
+};
 const listeners = new Set<() => void>();
 
 /** The locale the browser has stored, else the company's default. */
@@ -51,7 +64,8 @@ async function speak(locale: Locale, areas: readonly AreaName[]): Promise<void> 
   const names = new Set([...active.areas, ...areas]);
   const words = await Promise.all([...names].map((area) => loadArea(locale, area)));
   // Another choice or another screen may have come in between: their words are needed too.
-  if (locale !== active.wanted || [...active.areas].some((area) => !names.has(area))) return speak(active.wanted, areas);
+  if (locale !== active.wanted || [...active.areas].some((area) => !names.has(area)))
+    return speak(active.wanted, areas);
   for (const area of areas) active.areas.add(area);
   active.locale = locale;
   active.t = makeTranslate(locale, words);

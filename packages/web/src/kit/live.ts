@@ -21,7 +21,7 @@ export function onLive(listener: (change: LiveChange) => void): () => void {
 
 /** Follows the server's changes until the signal ends: a stream, and while there is none, a look every 15 seconds. */
 export async function followLive(signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted; ) {
+  for (let failures = 0; !signal.aborted;) {
     const startedMs = Date.now();
     await readStream(signal).catch(() => undefined);
     if (signal.aborted) return;
@@ -36,11 +36,14 @@ async function readStream(signal: AbortSignal): Promise<void> {
   await renewIfExpired();
   const token = currentToken();
   if (token === null) return;
-  const response = await fetch(`/api/v1/${callRoutes.live.path}`, { signal, headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" } });
+  const response = await fetch(`/api/v1/${callRoutes.live.path}`, {
+    signal,
+    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+  });
   if (response.status === 401) await renew(token);
   if (!response.ok || !response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let rest = ""; ; ) {
+  for (let rest = ""; ;) {
     const { done, value } = await reader.read();
     if (done) return;
     const blocks = (rest + value).split("\n\n");
@@ -52,7 +55,10 @@ async function readStream(signal: AbortSignal): Promise<void> {
 /** One event of a text/event-stream. */
 function hear(block: string): void {
   const lines = block.split("\n");
-  const data = lines.filter((line) => line.startsWith("data:")).map((line) => line.slice(5).trim()).join("\n");
+  const data = lines
+    .filter((line) => line.startsWith("data:"))
+    .map((line) => line.slice(5).trim())
+    .join("\n");
   if (data === "" || !lines.some((line) => /^event:\s*change$/.test(line))) return;
   const change = parsed(data);
   if (change) tell(change);
@@ -61,7 +67,8 @@ function hear(block: string): void {
 function parsed(data: string): LiveChange | null {
   try {
     const value: unknown = JSON.parse(data);
-    if (typeof value !== "object" || value === null || !("topic" in value) || typeof value.topic !== "string") return null;
+    if (typeof value !== "object" || value === null || !("topic" in value) || typeof value.topic !== "string")
+      return null;
     return { topic: value.topic, id: "id" in value && typeof value.id === "number" ? value.id : null };
   } catch {
     return null;

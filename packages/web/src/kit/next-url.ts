@@ -14,7 +14,8 @@ export function safeNextUrl(given: string | null | undefined): string | null {
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const hasTrick = (text: string): boolean => /[\u0000-\u0020\u007f-\u009f\\]|\/\//.test(text.split(/[?#]/)[0] ?? "") || /[\u0000-\u001f\u007f\\]/.test(text);
+const hasTrick = (text: string): boolean =>
+  /[\u0000-\u0020\u007f-\u009f\\]|\/\//.test(text.split(/[?#]/)[0] ?? "") || /[\u0000-\u001f\u007f\\]/.test(text);
 
 function parsedUrl(text: string, base: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;

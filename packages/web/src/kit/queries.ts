@@ -18,7 +18,11 @@ interface CallQueryOptions {
 }
 
 /** Reads a call of the contract: `useCall("getQuoteById", { params: { id: String(id) } })`. */
-export function useCall<N extends CallName>(name: N, input: InputOf<Catalog[N]>, options: CallQueryOptions = {}): UseQueryResult<ReplyOf<Catalog[N]>> {
+export function useCall<N extends CallName>(
+  name: N,
+  input: InputOf<Catalog[N]>,
+  options: CallQueryOptions = {},
+): UseQueryResult<ReplyOf<Catalog[N]>> {
   const { enabled = true, refetchMs = false, keepPrevious = false } = options;
   return useQuery<ReplyOf<Catalog[N]>, Error, ReplyOf<Catalog[N]>, readonly unknown[]>({
     queryKey: [name, input],
@@ -83,7 +87,8 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
 }
 
 /** No answer came: the call may have had its effect. */
-const isLost = (error: unknown): boolean => error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);
+const isLost = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);
 
 interface SubmitKey {
   begin(input: unknown): string;

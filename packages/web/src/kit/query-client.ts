@@ -12,4 +12,5 @@ export const queryClient = new QueryClient({
 onForget(() => queryClient.clear());
 
 /** Trouble that may be over at the next try. */
-const isPassing = (error: unknown): boolean => error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);

@@ -29,7 +29,13 @@ export async function renewIfExpired(): Promise<void> {
 export function isExpired(token: string, nowMs: number = Date.now()): boolean {
   try {
     const payload: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    return typeof payload === "object" && payload !== null && "exp" in payload && typeof payload.exp === "number" && payload.exp * 1000 <= nowMs;
+    return (
+      typeof payload === "object" &&
+      payload !== null &&
+      "exp" in payload &&
+      typeof payload.exp === "number" &&
+      payload.exp * 1000 <= nowMs
+    );
   } catch {
     return false;
   }
@@ -38,7 +44,11 @@ export function isExpired(token: string, nowMs: number = Date.now()): boolean {
 async function ask(usedToken: string | null): Promise<Renewal> {
   if (usedToken !== currentToken()) return currentToken() === null ? "refused" : "renewed";
   const impersonating = isImpersonating();
-  const client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => (impersonating ? usedToken : null) });
+  const client = makeClient({
+    routes: callRoutes,
+    baseUrl: "/api/v1/",
+    authorisation: () => (impersonating ? usedToken : null),
+  });
   try {
     const { token, user } = await client.call("refreshToken", { body: {} });
     startSession(token, user);

@@ -3,7 +3,17 @@ import { api } from "./api.ts";
 import { whileLoading } from "./busy.ts";
 import { endSession, getSession, lastUser, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
 
-export { endSession, followOtherTabs, getSession, onSession, sessionEnd, startSession, type Session, type SessionEnd, type UserView } from "./stored-session.ts";
+export {
+  endSession,
+  followOtherTabs,
+  getSession,
+  onSession,
+  sessionEnd,
+  startSession,
+  type Session,
+  type SessionEnd,
+  type UserView,
+} from "./stored-session.ts";
 
 export const useSession = (): Session => useSyncExternalStore(onSession, getSession, getSession);
 

@@ -1,9 +1,29 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { endSession, followOtherTabs, getSession, onSession, sessionEnd, startSession, type Session, type UserView } from "./stored-session.ts";
+import {
+  endSession,
+  followOtherTabs,
+  getSession,
+  onSession,
+  sessionEnd,
+  startSession,
+  type Session,
+  type UserView,
+} from "./stored-session.ts";
 
 const userWith = (id: number): UserView => ({
-  id, email: "anna@example.com", first_name: "Anna", last_name: "Reed", phone: "+447700900123", roles: [{ name: "consumer" }], role_code: null,
-  disabled: false, locale: "en", company_default_language: "en", member_id: null, position: null, demo: false,
+  id,
+  email: "anna@example.com",
+  first_name: "Anna",
+  last_name: "Reed",
+  phone: "+447700900123",
+  roles: [{ name: "consumer" }],
+  role_code: null,
+  disabled: false,
+  locale: "en",
+  company_default_language: "en",
+  member_id: null,
+  position: null,
+  demo: false,
 });
 
 /** What another tab's write does to this one. */
@@ -21,7 +41,12 @@ describe("a session", () => {
   it("keeps id, roles, first name and locale in the browser, nothing more", () => {
     startSession("token", userWith(7));
     expect(localStorage.getItem("jwt")).toBe("token");
-    expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual({ id: 7, roles: [{ name: "consumer" }], first_name: "Anna", locale: "en" });
+    expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual({
+      id: 7,
+      roles: [{ name: "consumer" }],
+      first_name: "Anna",
+      locale: "en",
+    });
     expect(getSession()).toEqual({ user: userWith(7), loggedIn: true, impersonating: false });
   });
 

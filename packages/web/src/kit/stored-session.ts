@@ -15,7 +15,11 @@ export type SessionEnd = "signed_out" | "expired" | "disabled" | "forbidden";
 const keys = ["jwt", "user", "rabbit_jwt", "rabbit_user"] as const;
 type Key = (typeof keys)[number];
 
-const state: { session: Session | null; endedBy: SessionEnd | null; lastUser: UserView | null } = { session: null, endedBy: null, lastUser: null };
+const state: { session: Session | null; endedBy: SessionEnd | null; lastUser: UserView | null } = {
+  session: null,
+  endedBy: null,
+  lastUser: null,
+};
 const listeners = new Set<() => void>();
 
 export function getSession(): Session {
@@ -73,7 +77,8 @@ export function followOtherTabs(): () => void {
     const before = getSession();
     const next = readSession(before.user);
     if (!next.loggedIn) state.endedBy ??= "signed_out";
-    if (next.user !== before.user || next.loggedIn !== before.loggedIn || next.impersonating !== before.impersonating) set(next);
+    if (next.user !== before.user || next.loggedIn !== before.loggedIn || next.impersonating !== before.impersonating)
+      set(next);
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);
@@ -98,12 +103,19 @@ function read(key: Key): string | null {
   return typeof localStorage === "undefined" ? null : localStorage.getItem(key);
 }
 
-const kept = (user: UserView): object => ({ id: user.id, roles: user.roles, first_name: user.first_name, locale: user.locale });
+const kept = (user: UserView): object => ({
+  id: user.id,
+  roles: user.roles,
+  first_name: user.first_name,
+  locale: user.locale,
+});
 
 function idOf(stored: string | null): number | null {
   try {
     const value: unknown = JSON.parse(stored ?? "null");
-    return typeof value === "object" && value !== null && "id" in value && typeof value.id === "number" ? value.id : null;
+    return typeof value === "object" && value !== null && "id" in value && typeof value.id === "number"
+      ? value.id
+      : null;
   } catch {
     return null;
   }

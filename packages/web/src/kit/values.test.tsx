@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
@@ -8,13 +14,24 @@ import { useRouteIdOrNull, useRouteText, useRouteValue } from "./values.ts";
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
 function Probe({ name }: { readonly name: string }): ReactElement {
-  return <output>{JSON.stringify([useRouteValue(name) ?? null, useRouteText(name) ?? null, useRouteIdOrNull(name)])}</output>;
+  return (
+    <output>{JSON.stringify([useRouteValue(name) ?? null, useRouteText(name) ?? null, useRouteIdOrNull(name)])}</output>
+  );
 }
 
 async function valuesAt(address: string, name: string): Promise<unknown> {
   const root = createRootRoute();
-  const route = createRoute({ getParentRoute: () => root, path: "/app/members/$member_id/quotes", component: () => <Probe name={name} /> });
-  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: [address] }), parseSearch, stringifySearch });
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: "/app/members/$member_id/quotes",
+    component: () => <Probe name={name} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  });
   const box = document.createElement("div");
   const page = createRoot(box);
   await act(async () => {

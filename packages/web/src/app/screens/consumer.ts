@@ -4,13 +4,27 @@ import { alias, screen, type TableEntry } from "./screen.ts";
 export const consumerScreens: readonly TableEntry[] = [
   screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "scan"]),
   screen("/app/consumer/{consumer_id}/discounts", () => import("#routes/consumer/discounts.tsx"), ["driver", "scan"]),
-  screen("/app/consumer/{consumer_id}/used_discounts", () => import("#routes/consumer/used-discounts.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{consumer_id}/used_discounts", () => import("#routes/consumer/used-discounts.tsx"), [
+    "driver",
+    "scan",
+  ]),
   alias("/app/consumer/used_discounts", "/app/consumer/{consumer_id}/used_discounts"),
-  screen("/app/consumer/{consumer_id}/consumer_vehicles", () => import("#routes/consumer/vehicles.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{consumer_id}/consumer_vehicles", () => import("#routes/consumer/vehicles.tsx"), [
+    "driver",
+    "scan",
+  ]),
   alias("/app/consumer/consumer_vehicles", "/app/consumer/{consumer_id}/consumer_vehicles"),
-  screen("/app/consumer/{consumer_id}/make_scan/{vehicle_id}", () => import("#routes/consumer/make-scan.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{consumer_id}/make_scan/{vehicle_id}", () => import("#routes/consumer/make-scan.tsx"), [
+    "driver",
+    "scan",
+  ]),
   alias("/app/consumer/make_scan/{vehicle_id}", "/app/consumer/{consumer_id}/make_scan/{vehicle_id}"),
-  screen("/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}", () => import("#routes/consumer/tyre-scan.tsx"), ["driver", "scan"], { bare: true }),
+  screen(
+    "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}",
+    () => import("#routes/consumer/tyre-scan.tsx"),
+    ["driver", "scan"],
+    { bare: true },
+  ),
   alias("/app/consumer/tyre_scan/{tyre}/{vehicle_id}", "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}"),
   screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), ["driver", "scan"]),
   alias("/app/consumer/tyre_scans_list", "/app/consumer/{consumer_id}/tyre_scans_list"),

@@ -33,7 +33,12 @@ export type TableEntry = ScreenEntry | AliasEntry;
 type ScreenOptions = Pick<ScreenEntry, "audience" | "bare" | "plain">;
 
 /** A row of a screen table: `screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver"])`. */
-export const screen = (path: string, load: ScreenEntry["load"], areas: readonly AreaName[] = [], options: ScreenOptions = {}): ScreenEntry => ({ path, load, areas, ...options });
+export const screen = (
+  path: string,
+  load: ScreenEntry["load"],
+  areas: readonly AreaName[] = [],
+  options: ScreenOptions = {},
+): ScreenEntry => ({ path, load, areas, ...options });
 
 /** `alias("/app/consumer/my_quotes", "/app/consumer/{consumer_id}/my_quotes")`: the missing id is the signed-in user's. */
 export const alias = (path: string, leadsTo: string): AliasEntry => ({ path, leadsTo });

@@ -4,6 +4,7 @@ import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
 import { mainRole } from "#kit/role.ts";
 import { signOut, useUser } from "#kit/session.ts";
+import { ContactText } from "#things/contact/ContactText.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
@@ -25,7 +26,11 @@ export function Account(): ReactElement {
           { label: t("base.account.role"), value: t(`base.role.${role}`) },
         ]}
       />
-      <p>{t(role === "supplier" ? "base.account.supplier" : "base.account.change", { email: contactEmail })}</p>
+      <p>
+        <ContactText
+          text={t(role === "supplier" ? "base.account.supplier" : "base.account.change", { email: contactEmail })}
+        />
+      </p>
       {user.demo && <p>{t("base.account.demo")}</p>}
       <Settings />
       <Section title={t("base.account.end")} lead={t("base.account.endText")}>

@@ -20,7 +20,12 @@ export function BestPractice(): ReactElement {
   const { user } = useSession();
   const isDriver = user !== null && hasRole(user, "consumer");
   return (
-    <Page title={t("legal.practice.title")} lead={t("legal.practice.lead")} width="normal" back={{ href: user ? homeOf(user) : "/app" }}>
+    <Page
+      title={t("legal.practice.title")}
+      lead={t("legal.practice.lead")}
+      width="normal"
+      back={{ href: user ? homeOf(user) : "/app" }}
+    >
       <Section title={t("legal.practice.examples")}>
         <ul className={css.examples}>
           {examples.map((name) => (
@@ -54,7 +59,13 @@ export function BestPractice(): ReactElement {
   );
 }
 
-function Tips({ title, names }: { readonly title: string; readonly names: readonly ((typeof before)[number] | (typeof photos)[number])[] }): ReactElement {
+function Tips({
+  title,
+  names,
+}: {
+  readonly title: string;
+  readonly names: readonly ((typeof before)[number] | (typeof photos)[number])[];
+}): ReactElement {
   const t = useT();
   return (
     <Section title={title}>

@@ -20,13 +20,20 @@ export function ExamplePhoto({ kind }: ExamplePhotoProps): ReactElement {
         </filter>
       </defs>
       <rect className={css.ground} width="188" height="124" />
-      <g filter={kind === "blurred" ? `url(#${blur})` : undefined} transform={kind === "far" ? "translate(66 30) scale(.3)" : undefined}>
+      <g
+        filter={kind === "blurred" ? `url(#${blur})` : undefined}
+        transform={kind === "far" ? "translate(66 30) scale(.3)" : undefined}
+      >
         <rect className={css.tyre} x="14" y="-8" width="160" height="140" rx="16" />
         {grooves.map((x) => (
           <path key={x} className={css.groove} d={`M${x} -8v140`} />
         ))}
         {sipeRows.map((y) => (
-          <path key={y} className={css.sipe} d={`M18 ${y}l20 10M54 ${y}l16 8M86 ${y}l16 8M118 ${y}l16 8M150 ${y + 10}l20-10`} />
+          <path
+            key={y}
+            className={css.sipe}
+            d={`M18 ${y}l20 10M54 ${y}l16 8M86 ${y}l16 8M118 ${y}l16 8M150 ${y + 10}l20-10`}
+          />
         ))}
       </g>
       {kind === "dark" && <rect className={css.night} width="188" height="124" />}

@@ -21,12 +21,18 @@ const refetchMs = 5_000;
 export function Outbox(): ReactElement {
   const t = useT();
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useCall("getOutbox", { body: { page, per_page: perPage } }, { refetchMs, keepPrevious: true });
+  const { data, error, refetch, isFetching } = useCall(
+    "getOutbox",
+    { body: { page, per_page: perPage } },
+    { refetchMs, keepPrevious: true },
+  );
   return (
     <Page title={t("base.menu.outbox")} lead={t("base.outbox.lead")} width="normal">
       {error && <ErrorPanel text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Skeleton shape="list" />}
-      {data?.list.length === 0 && <Empty title={t("base.outbox.empty")} text={t("base.outbox.emptyText")} picture="list" />}
+      {data?.list.length === 0 && (
+        <Empty title={t("base.outbox.empty")} text={t("base.outbox.emptyText")} picture="list" />
+      )}
       <Stack>
         {data?.list.map((message) => (
           <MessageCard key={message.id} message={message} />
@@ -56,9 +62,13 @@ const tones = { waiting: "waiting", sent: "good", failed: "now" } as const;
 
 /** Addresses in the text can be followed. */
 function withLinks(text: string): (string | ReactElement)[] {
-  return text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:\/\//.test(part) ? (
-    <a key={part} href={part}>
-      {part}
-    </a>
-  ) : part));
+  return text.split(/(https?:\/\/\S+)/).map((part) =>
+    /^https?:\/\//.test(part) ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 }

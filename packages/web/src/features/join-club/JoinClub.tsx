@@ -55,7 +55,11 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
   const format = useFormat();
   const { member } = club;
   return (
-    <Page title={t("base.clubQr.title", { club: club.name })} lead={member ? t("base.clubQr.by", { member: member.company_name }) : t("base.clubQr.platform")} width="narrow">
+    <Page
+      title={t("base.clubQr.title", { club: club.name })}
+      lead={member ? t("base.clubQr.by", { member: member.company_name }) : t("base.clubQr.platform")}
+      width="narrow"
+    >
       <section className={css.offers} aria-labelledby="offers">
         <h2 id="offers">{t("base.clubQr.offers")}</h2>
         <ul>
@@ -80,7 +84,16 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
       {member?.location && (
         <address className={css.address}>
           <strong>{member.company_name}</strong>
-          <span>{[member.location.address_line_1, member.location.address_line_2, member.location.city, member.location.postcode].filter(Boolean).join(", ")}</span>
+          <span>
+            {[
+              member.location.address_line_1,
+              member.location.address_line_2,
+              member.location.city,
+              member.location.postcode,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
           <a href={`tel:${member.phone}`}>{member.phone}</a>
         </address>
       )}
@@ -105,7 +118,8 @@ function WayIn({ club, code, onJoined }: JoinClubProps & { readonly club: Public
         </ButtonLink>
       </Stack>
     );
-  if (!hasRole(user, "consumer")) return <p>{t("base.clubQr.otherRole", { role: t(`base.role.${mainRole(user)}`) })}</p>;
+  if (!hasRole(user, "consumer"))
+    return <p>{t("base.clubQr.otherRole", { role: t(`base.role.${mainRole(user)}`) })}</p>;
   const press = async (): Promise<void> => {
     const joined = await join.run({ body: { code } });
     if (!joined) return;

@@ -4,6 +4,7 @@ import { formatDay } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useSession } from "#kit/session.ts";
 import { homeOf } from "#kit/role.ts";
+import { ContactText } from "#things/contact/ContactText.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
 import css from "./Paper.module.css";
@@ -21,17 +22,26 @@ export function Paper({ name }: { readonly name: keyof typeof parts }): ReactEle
   const t = useT();
   const { user } = useSession();
   return (
-    <Page title={t(`legal.${name}.title`)} lead={t(`legal.${name}.lead`)} width="narrow" back={{ href: user ? homeOf(user) : "/app" }}>
+    <Page
+      title={t(`legal.${name}.title`)}
+      lead={t(`legal.${name}.lead`)}
+      width="narrow"
+      back={{ href: user ? homeOf(user) : "/app" }}
+    >
       <div className={css.parts}>
         {name === "terms"
           ? parts.terms.map((part) => (
               <Section key={part} title={t(`legal.terms.${part}`)}>
-                <p>{t(`legal.terms.${part}Text`, { email: contactEmail })}</p>
+                <p>
+                  <ContactText text={t(`legal.terms.${part}Text`, { email: contactEmail })} />
+                </p>
               </Section>
             ))
           : parts.privacy.map((part) => (
               <Section key={part} title={t(`legal.privacy.${part}`)}>
-                <p>{t(`legal.privacy.${part}Text`, { email: contactEmail })}</p>
+                <p>
+                  <ContactText text={t(`legal.privacy.${part}Text`, { email: contactEmail })} />
+                </p>
               </Section>
             ))}
       </div>

@@ -8,6 +8,7 @@ import { useT } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
 import { pathTo } from "#kit/paths.ts";
 import { sessionEnd, startSession } from "#kit/session.ts";
+import { ContactText } from "#things/contact/ContactText.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
@@ -40,7 +41,8 @@ export function SignIn({ code, codeType, nextUrl, onSignedIn }: SignInProps): Re
       startSession(token, user);
       await onSignedIn();
     },
-    explain: (error) => (error instanceof GuardMessage ? t(guardTexts[error.reason], { email: contactEmail }) : messageOf(error)),
+    explain: (error) =>
+      error instanceof GuardMessage ? t(guardTexts[error.reason], { email: contactEmail }) : messageOf(error),
   });
   const lead = useLead(nextUrl);
   return (
@@ -48,14 +50,16 @@ export function SignIn({ code, codeType, nextUrl, onSignedIn }: SignInProps): Re
       <Form
         form={form}
         submitLabel={t("base.signIn.submit")}
-        note={t("base.signIn.forgotten", { email: contactEmail })}
+        note={<ContactText text={t("base.signIn.forgotten", { email: contactEmail })} />}
       >
         <TextField label={t("base.signIn.email")} type="email" autoComplete="username" {...form.field("email")} />
         <PasswordField label={t("base.signIn.password")} autoComplete="current-password" {...form.field("password")} />
       </Form>
       <p>
         {t("base.signIn.noAccount")}{" "}
-        <UiLink href={pathTo("/app/sign_up", {}, { code, code_type: codeType, nextUrl })}>{t("base.menu.signUp")}</UiLink>
+        <UiLink href={pathTo("/app/sign_up", {}, { code, code_type: codeType, nextUrl })}>
+          {t("base.menu.signUp")}
+        </UiLink>
       </p>
     </Page>
   );

@@ -41,9 +41,28 @@ export function DetailsStep({ details, codeType, refused, onDone }: DetailsStepP
     <Form form={form} submitLabel={t("base.driverSignUp.next")}>
       <TextField label={t("base.driverSignUp.firstName")} autoComplete="given-name" {...form.field("first_name")} />
       <TextField label={t("base.driverSignUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
-      <TextField label={t("base.driverSignUp.email")} hint={t("base.driverSignUp.emailHint")} type="email" autoComplete="email" {...form.field("email")} />
-      <PasswordField label={t("base.driverSignUp.password")} hint={t("base.driverSignUp.passwordHint")} autoComplete="new-password" {...form.field("password")} />
-      <TextField label={t("base.driverSignUp.code")} hint={t("base.driverSignUp.codeHint")} optional short autoComplete="off" autoCapitalize="characters" {...form.field("code")} />
+      <TextField
+        label={t("base.driverSignUp.email")}
+        hint={t("base.driverSignUp.emailHint")}
+        type="email"
+        autoComplete="email"
+        {...form.field("email")}
+      />
+      <PasswordField
+        label={t("base.driverSignUp.password")}
+        hint={t("base.driverSignUp.passwordHint")}
+        autoComplete="new-password"
+        {...form.field("password")}
+      />
+      <TextField
+        label={t("base.driverSignUp.code")}
+        hint={t("base.driverSignUp.codeHint")}
+        optional
+        short
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.field("code")}
+      />
     </Form>
   );
 }
@@ -53,8 +72,14 @@ function problemsOf(entered: Details): FormErrors<Details> {
   return {
     first_name: entered.first_name.trim() === "" ? t("base.driverSignUp.enterFirstName") : undefined,
     last_name: entered.last_name.trim() === "" ? t("base.driverSignUp.enterLastName") : undefined,
-    email: entered.email.trim() === "" ? t("base.signIn.enterEmail") : emailProblem(entered.email) && t("base.field.email"),
-    password: entered.password === "" ? t("base.driverSignUp.enterPassword") : entered.password.length < passwordMinimum ? t("base.field.password_short") : undefined,
+    email:
+      entered.email.trim() === "" ? t("base.signIn.enterEmail") : emailProblem(entered.email) && t("base.field.email"),
+    password:
+      entered.password === ""
+        ? t("base.driverSignUp.enterPassword")
+        : entered.password.length < passwordMinimum
+          ? t("base.field.password_short")
+          : undefined,
   };
 }
 
@@ -69,4 +94,5 @@ async function checkWithServer(entered: Details, codeType: string | undefined): 
   });
 }
 
-const refusal = (field: keyof Details, message: string): CallError => new CallError(422, { code: "VALIDATION_FAILED", message, fields: { [field]: message } });
+const refusal = (field: keyof Details, message: string): CallError =>
+  new CallError(422, { code: "VALIDATION_FAILED", message, fields: { [field]: message } });

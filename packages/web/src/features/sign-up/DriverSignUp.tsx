@@ -34,7 +34,11 @@ export function DriverSignUp({ code, codeType, nextUrl, step, onStep, onDone }: 
     onStep("details");
   };
   return (
-    <Page title={t("base.driverSignUp.title")} width="narrow" back={isTerms ? undefined : { href: pathTo("/app/sign_up", {}, { code, code_type: codeType, nextUrl }) }}>
+    <Page
+      title={t("base.driverSignUp.title")}
+      width="narrow"
+      back={isTerms ? undefined : { href: pathTo("/app/sign_up", {}, { code, code_type: codeType, nextUrl }) }}
+    >
       <Steps steps={[t("base.driverSignUp.details"), t("base.driverSignUp.terms")]} current={isTerms ? 1 : 0} />
       {isTerms ? (
         <TermsStep details={details} codeType={codeType} onBack={goBack} onDone={onDone} />
@@ -42,7 +46,10 @@ export function DriverSignUp({ code, codeType, nextUrl, step, onStep, onDone }: 
         <DetailsStep details={details} codeType={codeType} refused={refused} onDone={goOn} />
       )}
       <p>
-        {t("base.signUp.haveAccount")} <UiLink href={pathTo("/app/sign_in", {}, { code, code_type: codeType, nextUrl })}>{t("base.menu.signIn")}</UiLink>
+        {t("base.signUp.haveAccount")}{" "}
+        <UiLink href={pathTo("/app/sign_in", {}, { code, code_type: codeType, nextUrl })}>
+          {t("base.menu.signIn")}
+        </UiLink>
       </p>
     </Page>
   );

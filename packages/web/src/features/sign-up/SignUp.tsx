@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
+import { ContactText } from "#things/contact/ContactText.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card, Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -31,7 +32,9 @@ export function SignUp({ code, codeType, nextUrl }: SignUpProps): ReactElement {
           <p>{t("base.signUp.driverText")}</p>
         </Card>
         <Card title={t("base.signUp.fitter")}>
-          <p>{t("base.signUp.fitterText", { email: contactEmail })}</p>
+          <p>
+            <ContactText text={t("base.signUp.fitterText", { email: contactEmail })} />
+          </p>
         </Card>
       </Stack>
       <p>

@@ -29,16 +29,23 @@ export function TermsStep({ details, codeType, onBack, onDone }: TermsStepProps)
       const { code, ...person } = details;
       const invitation = code.trim() === "" ? {} : { code: code.trim(), code_type: codeTypeOf(codeType) };
       const body = { ...person, ...invitation, marketing, terms_accepted: true as const, locale: t.locale };
-      const { token, user, joined_club } = await whileLoading(api.call("createConsumer", { body })).catch((error: unknown) => {
-        const problems = detailProblems(error);
-        if (problems) onBack(problems);
-        if (isToasted(error) && error instanceof Error) notice("error", error.message);
-        throw error;
-      });
+      const { token, user, joined_club } = await whileLoading(api.call("createConsumer", { body })).catch(
+        (error: unknown) => {
+          const problems = detailProblems(error);
+          if (problems) onBack(problems);
+          if (isToasted(error) && error instanceof Error) notice("error", error.message);
+          throw error;
+        },
+      );
       if (!token || !user) return;
       startSession(token, user);
       const name = user.first_name;
-      notice("success", joined_club ? t("base.driverSignUp.joined", { name, club: joined_club }) : t("base.driverSignUp.welcome", { name }));
+      notice(
+        "success",
+        joined_club
+          ? t("base.driverSignUp.joined", { name, club: joined_club })
+          : t("base.driverSignUp.welcome", { name }),
+      );
       await onDone();
     },
   });
@@ -52,10 +59,16 @@ export function TermsStep({ details, codeType, onBack, onDone }: TermsStepProps)
         </Button>
       }
     >
-      <p>{t("base.driverSignUp.summary", { name: `${details.first_name} ${details.last_name}`, email: details.email })}</p>
+      <p>
+        {t("base.driverSignUp.summary", { name: `${details.first_name} ${details.last_name}`, email: details.email })}
+      </p>
       <Papers />
       <CheckboxField label={t("base.driverSignUp.agree")} {...form.field("terms_accepted")} />
-      <CheckboxField label={t("base.driverSignUp.marketing")} hint={t("base.driverSignUp.marketingHint")} {...form.field("marketing")} />
+      <CheckboxField
+        label={t("base.driverSignUp.marketing")}
+        hint={t("base.driverSignUp.marketingHint")}
+        {...form.field("marketing")}
+      />
     </Form>
   );
 }
@@ -82,6 +95,8 @@ function detailProblems(error: unknown): Readonly<Record<string, string>> | null
   if (isCode(error, "EMAIL_EXISTS")) return { email: error.message };
   if (isCode(error, "CODE_INVALID")) return { code: error.message };
   if (!isCode(error, "VALIDATION_FAILED")) return null;
-  const own = Object.entries(error.fields).filter(([name]) => ["first_name", "last_name", "email", "password", "code"].includes(name));
+  const own = Object.entries(error.fields).filter(([name]) =>
+    ["first_name", "last_name", "email", "password", "code"].includes(name),
+  );
   return own.length > 0 ? Object.fromEntries(own) : null;
 }

@@ -11,4 +11,5 @@ export const emptyDetails = (code = ""): Details => ({ first_name: "", last_name
 export type CodeType = "club" | "member" | "deal";
 
 /** The kind of code that the address names; without one it is a club's. */
-export const codeTypeOf = (text: string | undefined): CodeType => (text === "member" || text === "deal" ? text : "club");
+export const codeTypeOf = (text: string | undefined): CodeType =>
+  text === "member" || text === "deal" ? text : "club";

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
+import { ContactText } from "#things/contact/ContactText.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { pageTitleId } from "#ui/Page.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
@@ -62,7 +63,9 @@ export function Welcome({ code, codeType }: WelcomeProps): ReactElement {
       </section>
       <section aria-labelledby="fitters" className={css.part}>
         <h2 id="fitters">{t("base.welcome.fitters")}</h2>
-        <p>{t("base.welcome.fittersText", { email: contactEmail })}</p>
+        <p>
+          <ContactText text={t("base.welcome.fittersText", { email: contactEmail })} />
+        </p>
       </section>
     </div>
   );

@@ -21,7 +21,9 @@ export function Screen(): ReactElement {
       codeType={useRouteText("code_type")}
       nextUrl={nextUrl}
       step={useRouteText("step") === "terms" ? "terms" : "details"}
-      onStep={(step) => void navigate({ to: ".", search: { ...search, step: step === "terms" ? step : undefined }, resetScroll: true })}
+      onStep={(step) =>
+        void navigate({ to: ".", search: { ...search, step: step === "terms" ? step : undefined }, resetScroll: true })
+      }
       onDone={goHome}
     />
   );

@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import { contactEmail } from "#kit/contact.ts";
+
+/** A sentence in which our address can be followed. */
+export function ContactText({ text }: { readonly text: string }): ReactElement {
+  const at = text.indexOf(contactEmail);
+  if (at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      {text.slice(at + contactEmail.length)}
+    </>
+  );
+}
