@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { LiveChange } from "./context.ts";
-import type { WriteDb } from "./db/open.ts";
+import { afterCommit, type WriteDb } from "./db/open.ts";
 import type { Log } from "./log.ts";
 
 const channel = "treadclub_live";
@@ -14,9 +13,8 @@ export interface Bus {
 }
 
 /** Tells other processes, when the transaction commits. */
-export const tell = async (db: WriteDb, onChannel: string, payload: string): Promise<void> => {
-  await db.execute(sql`select pg_notify(${onChannel}, ${payload})`);
-};
+export const tell = async (db: WriteDb, onChannel: string, payload: string): Promise<void> =>
+  afterCommit(db, { channel: onChannel, payload });
 
 /** Shows a change to users who are looking; a message between processes holds at most 8000 bytes, so to 500 of them at a time. */
 export async function tellLive(db: WriteDb, change: LiveChange): Promise<void> {

@@ -42,11 +42,42 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     read: drizzle(readPool, settings),
     pool,
-    transaction: (run) => write.transaction(run),
+    transaction: (run) => committed(pool, write, run),
     close: async () => {
       await Promise.all([pool.end(), readPool.end()]);
     },
   };
+}
+
+/** What is told to other processes when a transaction commits. */
+export interface Notice {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+const notices = new WeakMap<WriteDb, Notice[]>();
+
+/** Tells other processes once the transaction has committed; nothing is told when it does not. */
+export function afterCommit(tx: WriteDb, notice: Notice): void {
+  notices.get(tx)?.push(notice);
+}
+
+/**
+ * NOTIFY inside the transaction would make all commits wait for each other, so it is sent right after.
+ * A process that dies in between keeps a hint back, never an effect.
+ */
+async function committed<T>(pool: pg.Pool, write: Db, run: (tx: WriteDb) => Promise<T>): Promise<T> {
+  const told: Notice[] = [];
+  const result = await write.transaction((tx) => {
+    notices.set(tx, told);
+    return run(tx);
+  });
+  if (told.length > 0)
+    await pool.query("select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)", [
+      told.map((notice) => notice.channel),
+      told.map((notice) => notice.payload),
+    ]);
+  return result;
 }
 
 function makePool(options: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
