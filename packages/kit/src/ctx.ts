@@ -2,7 +2,7 @@ import type { Actor, ErrorCode } from "@treadclub/contract";
 import type { Message, WriteCtx } from "./context.ts";
 import type { WriteDb } from "./db/open.ts";
 import { AppError } from "./errors.ts";
-import type { Jobs } from "./jobs/queue.ts";
+import type { Jobs } from "./jobs/job.ts";
 import { tellLive } from "./live.ts";
 import type { Log } from "./log.ts";
 import { auditLog, outboxMessages } from "./tables.ts";

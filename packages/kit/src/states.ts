@@ -73,17 +73,18 @@ export async function tryMove<S extends string, E extends string>(
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { table } = machine;
+  const plainTable: PgTable = table;
   const rule = machine.moves[event];
   // The rows are locked in id order first: the history needs the state before, and two batches cannot deadlock.
   const before = await ctx.db
     .select({ id: table.id, state: table.state })
-    .from(table as PgTable)
+    .from(plainTable)
     .where(and(inArray(table.id, [...ids]), inArray(table.state, [...rule.from])))
     .orderBy(table.id)
     .for("update");
   for (const row of before)
     await ctx.db
-      .update(table as PgTable)
+      .update(plainTable)
       .set({ ...set, state: rule.to })
       .where(and(eq(table.id, row.id)));
   if (before.length > 0)

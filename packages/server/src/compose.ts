@@ -5,7 +5,7 @@ import type { Limits } from "@treadclub/kit/http/limits";
 import type { Uploads } from "@treadclub/kit/http/uploads";
 import type { Streams } from "@treadclub/kit/http/stream";
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { JobDefinition } from "@treadclub/kit/jobs/queue";
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
 import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";

@@ -7,7 +7,7 @@ import type { FileStore } from "@treadclub/kit/files/store";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { RawIo } from "@treadclub/kit/http/io";
 import type { Uploads } from "@treadclub/kit/http/uploads";
-import type { JobDefinition } from "@treadclub/kit/jobs/queue";
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { signedInUser } from "#modules/identity";
 
 type UploadNames = "createUpload" | "uploadState" | "continueUpload" | "giveUpUpload";

@@ -3,7 +3,7 @@ import { globalErrors } from "@treadclub/contract";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Call } from "./mount.ts";
+import type { Call } from "./call.ts";
 
 /** The reply as the contract says. A field that the contract does not name throws when strict and is stripped otherwise. */
 export function checkedReply(call: Call, reply: unknown, strict: boolean, log: Log): unknown {

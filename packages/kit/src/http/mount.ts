@@ -7,26 +7,22 @@ import {
   type UserActor,
 } from "@treadclub/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../db/open.ts";
+import { isHandler } from "../cast.ts";
 import { AppError } from "../errors.ts";
-import type { Jobs } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
 import { expected, sendError, type Say } from "./answer-errors.ts";
+import type { Call, CallServices } from "./call.ts";
 import { checkedReply, declared } from "./check.ts";
-import type { AnyHandler, Handlers } from "./handlers.ts";
+import type { Handlers } from "./handlers.ts";
 import { ioOf, type RawIo } from "./io.ts";
 import type { Limits } from "./limits.ts";
 import { parseParts } from "./parse.ts";
 import { runCall } from "./run.ts";
 
-export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>> {
+export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>> extends CallServices {
   readonly catalog: C;
   readonly handlers: Handlers<C>;
-  readonly db: Database;
-  readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Jobs;
   readonly limits: Limits<LimitName>;
   /** Who a bearer stands for; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
   readonly actorOf: (token: string) => Promise<UserActor>;
@@ -36,12 +32,6 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   readonly secureCookies: boolean;
 }
 
-export interface Call {
-  readonly name: string;
-  readonly entry: EndpointShape;
-  readonly handler: AnyHandler;
-}
-
 /** Puts every call of a catalogue under /api/v1/: session, gate, limits, parse, idempotency, transaction, reply check. */
 export function mount<C extends Readonly<Record<string, EndpointShape>>>(
   app: FastifyInstance,
@@ -49,8 +39,8 @@ export function mount<C extends Readonly<Record<string, EndpointShape>>>(
 ): void {
   for (const [name, entry] of Object.entries(options.catalog)) {
     const handler: unknown = options.handlers[name];
-    if (typeof handler !== "function") throw new Error(`No handler for ${name}`);
-    const call: Call = { name, entry, handler: handler as AnyHandler };
+    if (!isHandler(handler)) throw new Error(`No handler for ${name}`);
+    const call: Call = { name, entry, handler };
     app.route({
       method: entry.method,
       url: `/api/v1/${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,

@@ -1,9 +1,10 @@
 import type { Actor } from "@treadclub/contract";
 import { writeCtx, type CtxParts } from "../ctx.ts";
+import { callHandler } from "../cast.ts";
 import { codeOf } from "./answer-errors.ts";
+import type { Call, CallServices } from "./call.ts";
 import { remember, replayed, type KeyedRequest } from "./idempotency.ts";
 import type { RawIo } from "./io.ts";
-import type { Call, MountOptions } from "./mount.ts";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
 import type { WriteDb } from "../db/open.ts";
 import { AppError } from "../errors.ts";
@@ -18,11 +19,10 @@ export interface Visit {
   readonly requestId: string;
   readonly key: string | null;
 }
-type Services = Pick<MountOptions<never>, "db" | "clock" | "jobs">;
 type Outcome = { readonly reply: unknown; readonly replayed: boolean };
 
 /** Runs a call with the context that its effect allows. */
-export async function runCall(call: Call, services: Services, visit: Visit): Promise<Outcome> {
+export async function runCall(call: Call, services: CallServices, visit: Visit): Promise<Outcome> {
   const parts: CtxParts = {
     actor: visit.actor,
     now: services.clock.now(),
@@ -31,7 +31,7 @@ export async function runCall(call: Call, services: Services, visit: Visit): Pro
     jobs: services.jobs,
   };
   const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> =>
-    call.handler(ctx as never, visit.input as never, visit.io);
+    callHandler(call.handler, ctx, visit.input, visit.io);
   if (call.entry.effect === "read") return { reply: await run(readCtx(services, parts)), replayed: false };
   const keyed: KeyedRequest | null =
     visit.key === null
@@ -42,7 +42,7 @@ export async function runCall(call: Call, services: Services, visit: Visit): Pro
   return outside(call, services, parts, keyed, run);
 }
 
-const readCtx = (services: Services, { jobs: _, ...parts }: CtxParts): ReadCtx => ({
+const readCtx = (services: CallServices, { jobs: _, ...parts }: CtxParts): ReadCtx => ({
   ...parts,
   db: services.db.read,
   fail: (code, extra) => new AppError(code, extra),
@@ -51,7 +51,7 @@ const readCtx = (services: Services, { jobs: _, ...parts }: CtxParts): ReadCtx =
 /** A call that asks an outside service first; its key is looked at when it comes to write. */
 async function outside(
   call: Call,
-  services: Services,
+  services: CallServices,
   parts: CtxParts,
   keyed: KeyedRequest | null,
   run: (ctx: OutsideCtx) => Promise<unknown>,
@@ -78,7 +78,7 @@ async function outside(
 }
 
 /** Runs in a transaction. An error that keeps its effect is thrown after the commit. */
-async function committed<T>(services: Services, work: (tx: WriteDb) => Promise<T>): Promise<T> {
+async function committed<T>(services: CallServices, work: (tx: WriteDb) => Promise<T>): Promise<T> {
   const outcome = await services.db.transaction(async (tx): Promise<{ ok: T } | { error: AppError }> => {
     try {
       return { ok: await work(tx) };

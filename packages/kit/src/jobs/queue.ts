@@ -1,41 +1,10 @@
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import type { WriteCtx } from "../context.ts";
 import type { Clock } from "../clock.ts";
 import { writeCtx } from "../ctx.ts";
 import type { Database, WriteDb } from "../db/open.ts";
 import type { Log } from "../log.ts";
-
-/** What a job carries: ids, never personal data. */
-export type JobData = Readonly<Record<string, string | number>>;
-
-export interface JobDefinition {
-  readonly name: string;
-  /** A cron line (UTC) for work that comes round; such a job runs once per due time over all processes. */
-  readonly cron?: string;
-  /** Tries after the first, with growing pauses. */
-  readonly retryLimit?: number;
-  /** `write` opens a transaction for a step; a job that asks an outside service does so between steps. */
-  readonly run: (job: JobRun, data: JobData) => Promise<void>;
-}
-
-export interface JobRun {
-  readonly db: Database;
-  readonly now: Date;
-  readonly log: Log;
-  readonly write: <T>(step: (ctx: WriteCtx) => Promise<T>) => Promise<T>;
-}
-
-export interface Jobs {
-  /** Puts a job into the queue in the caller's transaction. */
-  enqueue(tx: WriteDb, name: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
-  /** Runs a job here and now. */
-  run(name: string, data?: JobData): Promise<void>;
-  /** Begins to work; without it this process only enqueues. */
-  work(): Promise<void>;
-  /** Finishes what is running and stops. */
-  stop(): Promise<void>;
-}
+import type { JobData, JobDefinition, JobRun, Jobs } from "./job.ts";
 
 export interface JobOptions {
   readonly url: string;
@@ -57,7 +26,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
     max: 4,
-        application_name: "treadclub jobs",
+    application_name: "treadclub jobs",
     ...lookOut,
   });
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
@@ -70,7 +39,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
       retryDelay: 2,
       retryDelayMax: 900,
       heartbeatSeconds: lostAfterSeconds,
-      });
+    });
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);

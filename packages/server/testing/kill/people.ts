@@ -1,7 +1,7 @@
 import { systemClock } from "@treadclub/kit/clock";
 import { writeCtx } from "@treadclub/kit/ctx";
 import { openDatabase } from "@treadclub/kit/db/open";
-import type { Jobs } from "@treadclub/kit/jobs/queue";
+import type { Jobs } from "@treadclub/kit/jobs/job";
 import { openLog } from "@treadclub/kit/log";
 import { sharedSecret } from "@treadclub/kit/secrets";
 import { openMakers, type Makers } from "#testing/makers/index";

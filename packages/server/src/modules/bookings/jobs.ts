@@ -1,4 +1,4 @@
-import type { JobDefinition } from "@treadclub/kit/jobs/queue";
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { expireBookings } from "./decide.ts";
 
 /** Every five minutes: what is overdue expires. */

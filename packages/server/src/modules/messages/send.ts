@@ -1,4 +1,4 @@
-import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/queue";
+import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
 import { outboxMessages } from "@treadclub/kit/tables";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { MailPort } from "#adapters/mail/port";

@@ -1,4 +1,4 @@
-import type { JobDefinition } from "@treadclub/kit/jobs/queue";
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { expireQuotes } from "./reject.ts";
 
 /** Every five minutes: what is overdue expires. */

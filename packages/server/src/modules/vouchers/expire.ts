@@ -1,5 +1,5 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { JobDefinition } from "@treadclub/kit/jobs/queue";
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { tryMove } from "@treadclub/kit/states";
 import { londonDay } from "@treadclub/rules";
 import { and, asc, eq, lt } from "drizzle-orm";

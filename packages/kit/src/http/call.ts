@@ -1,0 +1,19 @@
+import type { EndpointShape } from "@treadclub/contract";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import type { Jobs } from "../jobs/job.ts";
+import type { AnyHandler } from "./handlers.ts";
+
+/** One call of the catalogue with what answers it. */
+export interface Call {
+  readonly name: string;
+  readonly entry: EndpointShape;
+  readonly handler: AnyHandler;
+}
+
+/** What a call runs on. */
+export interface CallServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}

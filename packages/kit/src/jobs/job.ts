@@ -1,0 +1,34 @@
+import type { WriteCtx } from "../context.ts";
+import type { Database, WriteDb } from "../db/open.ts";
+import type { Log } from "../log.ts";
+
+/** What a job carries: ids, never personal data. */
+export type JobData = Readonly<Record<string, string | number>>;
+
+export interface JobDefinition {
+  readonly name: string;
+  /** A cron line (UTC) for work that comes round; such a job runs once per due time over all processes. */
+  readonly cron?: string;
+  /** Tries after the first, with growing pauses. */
+  readonly retryLimit?: number;
+  /** `write` opens a transaction for a step; a job that asks an outside service does so between steps. */
+  readonly run: (job: JobRun, data: JobData) => Promise<void>;
+}
+
+export interface JobRun {
+  readonly db: Database;
+  readonly now: Date;
+  readonly log: Log;
+  readonly write: <T>(step: (ctx: WriteCtx) => Promise<T>) => Promise<T>;
+}
+
+export interface Jobs {
+  /** Puts a job into the queue in the caller's transaction. */
+  enqueue(tx: WriteDb, name: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
+  /** Runs a job here and now. */
+  run(name: string, data?: JobData): Promise<void>;
+  /** Begins to work; without it this process only enqueues. */
+  work(): Promise<void>;
+  /** Finishes what is running and stops. */
+  stop(): Promise<void>;
+}
