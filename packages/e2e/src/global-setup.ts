@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { signInAll } from "./accounts.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 
 const port = 4399;
@@ -10,13 +11,17 @@ const startPatienceMs = 120_000;
 /** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   await makeTyreVideo(join(tmpdir(), "treadclub-tyre.mjpeg"));
-  if (process.env["E2E_URL"] !== undefined) return undefined;
+  if (process.env["E2E_URL"] !== undefined) {
+    process.env["E2E_SESSIONS"] = await signInAll(process.env["E2E_URL"]);
+    return undefined;
+  }
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../server/src/main.ts")], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" }, stdio: ["ignore", "pipe", "pipe"],
   });
   await started(server);
+  process.env["E2E_SESSIONS"] = await signInAll(`http://localhost:${port}`);
   return async () => {
     server.kill("SIGTERM");
     await new Promise((done) => server.once("exit", done));

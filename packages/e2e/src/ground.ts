@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { say } from "./words.ts";
 
 export { expect };
 
@@ -26,11 +27,18 @@ export function watch(context: BrowserContext): string[] {
 const isExpected = (text: string): boolean => /Failed to load resource: the server responded with a status of 4(01|04|09|22|29)/.test(text);
 
 /** No WCAG 2.2 AA violation, and nothing wider than the screen. */
-export async function expectUsable(page: Page): Promise<void> {
+export async function expectUsable(page: Page, should: typeof expect.soft = expect): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  should(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`), page.url()).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, "horizontal overflow").toBeLessThanOrEqual(0);
+  should(overflow, "horizontal overflow").toBeLessThanOrEqual(0);
+}
+
+/** Waits until a screen shows what it has: no shape of what is coming, nothing that runs. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.getByText(say("ui.skeleton.loading"), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(say("ui.loading.page"), { exact: true })).toHaveCount(0);
 }
 
 export interface DemoAccount {

@@ -1,0 +1,63 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, TestInfo } from "@playwright/test";
+import { sessionOf, storageOf } from "./accounts.ts";
+import { expect, expectUsable, settled, test, watch } from "./ground.ts";
+import { findIds, pathsOfTables, visits, type Ids, type Visit } from "./visits.ts";
+
+const shots = join(import.meta.dirname, "../test-results/screens");
+const groups = Object.entries(Object.groupBy(visits, (visit) => visit.role ?? "nobody"));
+let ids: Ids;
+
+test.beforeAll(async ({ baseURL }) => {
+  mkdirSync(shots, { recursive: true });
+  ids = await findIds(baseURL ?? "");
+});
+
+test("every screen of the tables is opened by these tests", () => {
+  const opened = new Set(visits.map((visit) => visit.screen));
+  expect([...pathsOfTables(), "/app/(anything else)"].filter((path) => !opened.has(path))).toEqual([]);
+  for (const [name, id] of Object.entries(ids)) expect(id, `the demo world has a ${name}`).not.toBe(0);
+});
+
+for (const [role, group] of groups) {
+  test(`screens of ${role}`, async ({ browser, baseURL }, info) => {
+    test.setTimeout(180_000);
+    const [first] = group ?? [];
+    const context = await browser.newContext(first?.role ? { storageState: storageOf(baseURL ?? "", sessionOf(first.role)) } : {});
+    const complaints = watch(context);
+    const page = await context.newPage();
+    for (const visit of group ?? []) await test.step(nameOf(visit), () => look(page, visit, info, complaints));
+    await context.close();
+  });
+}
+
+const nameOf = ({ screen, what }: Visit): string => (what === undefined ? screen : `${screen}: ${what}`);
+
+async function look(page: Page, visit: Visit, info: TestInfo, complaints: string[]): Promise<void> {
+  const response = await page.goto(visit.address(ids));
+  expect.soft(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+  // The style guide shows the shapes of what is coming as pieces.
+  if (visit.screen !== "/app/styleguide") await settled(page);
+  const heading = page.locator("h1");
+  await expect(heading).toHaveCount(1);
+  await expect.soft(heading).not.toBeEmpty();
+  await expect.soft(page).toHaveTitle(/^\S.* – TreadClub$/);
+  const words = await page.locator("body").innerText();
+  expect.soft(words.match(/\b(base|ui|driver|scan|office|legal|mail)\.[a-z]\w*(\.\w+)+/g), "keys instead of words").toBeNull();
+  expect.soft(words.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object/g), "values that are missing").toBeNull();
+  await expectUsable(page, expect.soft);
+  const file = nameOf(visit).replaceAll(/[^a-z_]+/gi, "-");
+  await page.screenshot({ path: join(shots, `${info.project.name}-${visit.role ?? "nobody"}${file}.png`), fullPage: true, caret: "initial" });
+  if (info.project.name === "phone") await expectNarrow(page);
+  expect.soft(complaints.splice(0), "console errors").toEqual([]);
+}
+
+/** The smallest phone that is still about. */
+async function expectNarrow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(wide, "horizontal overflow at 320 px").toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+}
