@@ -75,6 +75,7 @@ export const officeQuotes: Translation<typeof english> = {
   "office.answer.noVat": "无增值税：贵公司未登记",
   "office.answer.voucherCap": "优惠券金额高于价格：无需再支付。",
   "office.answer.send": "将价格发送给 {name}",
+  "office.answer.sendTotal": "将 {total} 发送给 {name}",
   "office.answer.sendKey": "Ctrl + Enter 发送",
   "office.answer.sent": "已发送给 {name}：{total}。",
   "office.answer.yes": "是",

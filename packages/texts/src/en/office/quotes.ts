@@ -74,6 +74,7 @@ export const officeQuotes = {
   "office.answer.noVat": "no VAT: your company is not registered",
   "office.answer.voucherCap": "The vouchers are worth more than the price: nothing is left to pay.",
   "office.answer.send": "Send price to {name}",
+  "office.answer.sendTotal": "Send {total} to {name}",
   "office.answer.sendKey": "Ctrl + Enter sends",
   "office.answer.sent": "Sent to {name}: {total}.",
   "office.answer.yes": "Yes",

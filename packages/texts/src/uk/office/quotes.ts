@@ -75,6 +75,7 @@ export const officeQuotes: Translation<typeof english> = {
   "office.answer.noVat": "без ПДВ: компанія не зареєстрована",
   "office.answer.voucherCap": "Ваучери дорожчі за ціну: платити нічого не треба.",
   "office.answer.send": "Надіслати ціну: {name}",
+  "office.answer.sendTotal": "Надіслати {total}: {name}",
   "office.answer.sendKey": "Ctrl + Enter надсилає",
   "office.answer.sent": "Надіслано ({name}): {total}.",
   "office.answer.yes": "Так",

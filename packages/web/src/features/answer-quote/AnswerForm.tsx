@@ -1,5 +1,6 @@
 import { useEffect, type KeyboardEvent, type ReactElement } from "react";
 import { Send } from "lucide-react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import type { QuoteView } from "#things/quote/queries.ts";
 import { Button } from "#ui/Button.tsx";
@@ -30,6 +31,9 @@ interface AnswerFormProps {
 export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale }: AnswerFormProps): ReactElement {
   const t = useT();
   const { form, from, startEmpty } = useAnswerForm(quote, onSent, onStale);
+  const format = useFormat();
+  const total = draftTotal(form.values, quote, vatRatePercent);
+  const { name } = quote.consumer;
   const brandId = form.field("brand").id;
   useEffect(() => {
     if (startTyping) document.getElementById(brandId)?.focus();
@@ -53,11 +57,15 @@ export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale
       <Form
         form={form}
         label={t("office.answer.title")}
-        submitLabel={t("office.answer.send", { name: quote.consumer.name })}
+        submitLabel={
+          total.totalPence > 0
+            ? t("office.answer.sendTotal", { name, total: format.money(total.totalPence) })
+            : t("office.answer.send", { name })
+        }
         submitIcon={<Send aria-hidden="true" />}
         note={
           <AnswerTotal
-            total={draftTotal(form.values, quote, vatRatePercent)}
+            total={total}
             vatRatePercent={vatRatePercent}
             quantity={quote.quantity}
             vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)}
@@ -97,11 +105,13 @@ function AnswerFields({ form, tyres, priceLabel }: AnswerFieldsProps): ReactElem
       <ServiceLines form={form} tyres={tyres} />
       <BrandLines form={form} priceLabel={priceLabel} />
       <div className={css.pair}>
-        <NumberField
-          label={t("office.answer.minutes")}
-          suffix={t("office.answer.minutesUnit")}
-          {...form.field("fitting_minutes")}
-        />
+        <div className={css.minutes}>
+          <NumberField
+            label={t("office.answer.minutes")}
+            suffix={t("office.answer.minutesUnit")}
+            {...form.field("fitting_minutes")}
+          />
+        </div>
         <CheckboxField label={t("office.answer.alignment")} {...form.field("alignment_check")} />
       </div>
       <TextArea label={t("office.answer.message")} optional rows={2} {...form.field("message")} />

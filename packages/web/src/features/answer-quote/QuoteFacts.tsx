@@ -25,9 +25,11 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactEleme
             <DateText value={quote.preferred_on} style="weekday" />
           </Fact>
         )}
-        <Fact label={t("office.quote.requested")}>
-          <DateText value={quote.requested_at} style="short" time />
-        </Fact>
+        {!isWaiting(quote.state) && (
+          <Fact label={t("office.quote.requested")}>
+            <DateText value={quote.requested_at} style="short" time />
+          </Fact>
+        )}
         {until !== null && quote.expires_at && (
           <Fact label={until}>
             <DateText value={quote.expires_at} style="short" time />

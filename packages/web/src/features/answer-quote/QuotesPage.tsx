@@ -54,6 +54,11 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
       onOpen={(quote) => address.set({ open_field: quote.id, open_field_type: "quote" })}
       openKey={openId}
       onClose={() => address.set({ open_field: null, open_field_type: null })}
+      keys={[
+        ["t", t("office.quotes.keyTake")],
+        ["a", t("office.quotes.keyAnswer")],
+        ["Ctrl + Enter", t("office.quotes.keySend")],
+      ]}
       detailLabel={t("office.quotes.title")}
       detail={
         openId === null ? null : (

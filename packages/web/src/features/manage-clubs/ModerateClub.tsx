@@ -6,6 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { useJudgeClub, type ClubView } from "#things/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
+import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextArea } from "#ui/TextField.tsx";
@@ -88,10 +89,12 @@ function DeclineDialog({ club, onClose, onStale }: ModerateClubProps & { readonl
   });
   return (
     <Dialog open alert onClose={onClose} title={t("office.moderate.declineTitle")}>
-      <p>{t("office.moderate.declineText")}</p>
-      <Form form={form} danger submitLabel={t("office.moderate.decline")}>
-        <TextArea label={t("office.moderate.reason")} rows={4} limit={2000} {...form.field("message")} />
-      </Form>
+      <Stack>
+        <p>{t("office.moderate.declineText")}</p>
+        <Form form={form} danger submitLabel={t("office.moderate.decline")}>
+          <TextArea label={t("office.moderate.reason")} rows={4} limit={2000} {...form.field("message")} />
+        </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { nearestOf } from "#things/booking/nearest-places.ts";
 import { useAcceptBooking, type BookingView } from "#things/booking/queries.ts";
 import { Button } from "#ui/Button.tsx";
+import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
@@ -51,29 +52,31 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps): ReactEl
       title={t("office.booking.proposeTitle", { name: booking.consumer.name })}
       actions={actions}
     >
-      <p>{t("office.booking.proposeText")}</p>
-      {nearest.length > 0 && (
-        <Times label={t("office.booking.taken")} starts={nearest} withDay value={start} onChange={setStart} />
-      )}
-      <TimeChoice
-        bookingId={booking.id}
-        fromDay={fromDay}
-        today={today}
-        onWeek={setFromDay}
-        value={start}
-        onChange={setStart}
-      />
-      <TextArea
-        id={noteId}
-        name="message"
-        label={t("office.booking.note")}
-        hint={t("office.booking.noteHint")}
-        optional
-        rows={2}
-        limit={2000}
-        value={message}
-        onChange={setMessage}
-      />
+      <Stack>
+        <p>{t("office.booking.proposeText")}</p>
+        {nearest.length > 0 && (
+          <Times label={t("office.booking.taken")} starts={nearest} withDay value={start} onChange={setStart} />
+        )}
+        <TimeChoice
+          bookingId={booking.id}
+          fromDay={fromDay}
+          today={today}
+          onWeek={setFromDay}
+          value={start}
+          onChange={setStart}
+        />
+        <TextArea
+          id={noteId}
+          name="message"
+          label={t("office.booking.note")}
+          hint={t("office.booking.noteHint")}
+          optional
+          rows={2}
+          limit={2000}
+          value={message}
+          onChange={setMessage}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useRejectBooking, type BookingView } from "#things/booking/queries.ts";
+import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextArea } from "#ui/TextField.tsx";
@@ -36,10 +37,12 @@ export function RejectDialog({
       onClose={onClose}
       title={accepted ? t("office.booking.cancelTitle") : t("office.booking.rejectTitle")}
     >
-      <p>{t("office.booking.rejectText", { name: booking.consumer.name })}</p>
-      <Form form={form} danger submitLabel={accepted ? t("office.booking.cancel") : t("office.booking.reject")}>
-        <TextArea label={t("office.booking.note")} rows={3} limit={2000} {...form.field("message")} />
-      </Form>
+      <Stack>
+        <p>{t("office.booking.rejectText", { name: booking.consumer.name })}</p>
+        <Form form={form} danger submitLabel={accepted ? t("office.booking.cancel") : t("office.booking.reject")}>
+          <TextArea label={t("office.booking.note")} rows={3} limit={2000} {...form.field("message")} />
+        </Form>
+      </Stack>
     </Dialog>
   );
 }

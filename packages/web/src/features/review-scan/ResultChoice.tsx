@@ -17,6 +17,11 @@ export function ResultChoice({ review }: { readonly review: ReviewForm }): React
   const warning = contradiction(form.values, results);
   return (
     <div className={css.result}>
+      {warning && (
+        <p className={css.warning} role="status">
+          <ToneShape tone="soon" size={22} /> {t(`office.review.warn.${warning}`)}
+        </p>
+      )}
       <CheckboxGroup
         id={binding.id}
         name={binding.name}
@@ -34,11 +39,6 @@ export function ResultChoice({ review }: { readonly review: ReviewForm }): React
         <Button small kind="quiet" onClick={review.useSuggestion}>
           {t("office.review.useSuggested")}
         </Button>
-      )}
-      {warning && (
-        <p className={css.warning} role="status">
-          <ToneShape tone="soon" size={22} /> {t(`office.review.warn.${warning}`)}
-        </p>
       )}
     </div>
   );

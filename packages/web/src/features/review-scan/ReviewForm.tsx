@@ -1,6 +1,8 @@
-import { useEffect, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
-import { Send } from "lucide-react";
+import { useEffect, useState, type KeyboardEvent, type ReactElement } from "react";
+import { ImageOff, MessageSquarePlus, Send } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import type { FieldBinding } from "#ui/field-binding.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
@@ -16,12 +18,11 @@ interface ReviewFormProps {
   readonly scan: ScanView;
   readonly onDone: () => void;
   readonly onStale: () => void;
-  /** Beside the main action: the way to reject. */
-  readonly secondary: ReactNode;
+  readonly onReject: () => void;
 }
 
 /** Inner, middle and outer depth with the tyre that they make, the result, a word to the driver. */
-export function ReviewForm({ scan, onDone, onStale, secondary }: ReviewFormProps): ReactElement {
+export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps): ReactElement {
   const t = useT();
   const review = useReviewForm(scan, { onDone, onStale });
   const { form } = review;
@@ -35,14 +36,17 @@ export function ReviewForm({ scan, onDone, onStale, secondary }: ReviewFormProps
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
-    <div onKeyDown={sendByKey}>
+    <div className={css.form} onKeyDown={sendByKey}>
       <Form
         form={form}
         label={t("office.review.result")}
         submitLabel={t("office.review.complete")}
         submitIcon={<Send aria-hidden="true" />}
-        secondary={secondary}
-        note={<span className={css.key}>{t("office.review.completeKey")}</span>}
+        secondary={
+          <Button icon={<ImageOff aria-hidden="true" />} onClick={onReject}>
+            {t("office.review.reject")}
+          </Button>
+        }
       >
         <fieldset className={css.depths}>
           <legend className={css.legend}>{t("office.review.depths")}</legend>
@@ -58,10 +62,29 @@ export function ReviewForm({ scan, onDone, onStale, secondary }: ReviewFormProps
             ))}
           </div>
         </fieldset>
-        <TreadProfile depths={{ innerMm: depthOf("inner"), middleMm: depthOf("middle"), outerMm: depthOf("outer") }} />
+        <div className={css.picture}>
+          <TreadProfile
+            depths={{ innerMm: depthOf("inner"), middleMm: depthOf("middle"), outerMm: depthOf("outer") }}
+          />
+        </div>
         <ResultChoice review={review} />
-        <TextArea label={t("office.review.message")} optional rows={2} limit={2000} {...form.field("message")} />
+        <MessageField binding={form.field("message")} />
       </Form>
+    </div>
+  );
+}
+
+/** Most results need no word: the box opens when one is wanted. */
+function MessageField({ binding }: { readonly binding: FieldBinding<string> }): ReactElement {
+  const t = useT();
+  const [open, setOpen] = useState(binding.value !== "");
+  if (open || binding.value !== "")
+    return <TextArea label={t("office.review.message")} optional rows={2} limit={2000} {...binding} />;
+  return (
+    <div>
+      <Button small kind="quiet" icon={<MessageSquarePlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t("office.review.addMessage")}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement, type Ref } from "react";
 import { ArrowRight } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
@@ -12,6 +12,7 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
 import { ReviewScan } from "./ReviewScan.tsx";
+import css from "./ReviewScan.module.css";
 import { scanTone } from "./scan-tone.ts";
 
 interface ReviewPageProps {
@@ -40,7 +41,6 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
   return (
     <Page
       title={scan ? t("office.review.title", { tyre: t(`ui.position.${scan.position}`) }) : t("office.scans.title")}
-      lead={queue.data && t("office.review.queue", { count: queue.data.total_count })}
       width="wide"
       back={{
         href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
@@ -48,15 +48,7 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
       }}
       help={{ href: "/app/bestpractice" }}
       badge={scan && <Badges scan={scan} />}
-      actions={
-        next === null ? (
-          <span>{t("office.review.queueEmpty")}</span>
-        ) : (
-          <ButtonLink ref={way} href={hrefOf(next)} icon={<ArrowRight aria-hidden="true" />}>
-            {t("office.review.next")} <kbd>N</kbd>
-          </ButtonLink>
-        )
-      }
+      actions={<WayOn waiting={queue.data?.total_count} href={next === null ? null : hrefOf(next)} link={way} />}
     >
       <Loaded query={query}>
         {(loaded) => (
@@ -64,6 +56,30 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
         )}
       </Loaded>
     </Page>
+  );
+}
+
+interface WayOnProps {
+  readonly waiting: number | undefined;
+  readonly href: string | null;
+  readonly link: Ref<HTMLAnchorElement>;
+}
+
+/** How many wait, and the next of them. */
+function WayOn({ waiting, href, link }: WayOnProps): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.actions}>
+      <span className={css.soft}>
+        {waiting !== undefined &&
+          (href === null ? t("office.review.queueEmpty") : t("office.review.queue", { count: waiting }))}
+      </span>
+      {href !== null && (
+        <ButtonLink ref={link} small href={href} icon={<ArrowRight aria-hidden="true" />}>
+          {t("office.review.next")} <kbd>N</kbd>
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Facts, type Fact } from "#ui/Facts.tsx";
 import { toast } from "#ui/toast.ts";
 import { EarlierScans } from "./EarlierScans.tsx";
 import type { ScanView } from "./queries.ts";
-import { RejectScan } from "./RejectScan.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
@@ -24,6 +24,7 @@ interface ReviewScanProps {
 export function ReviewScan({ scan, hrefOf, onStale, onJudged }: ReviewScanProps): ReactElement {
   const t = useT();
   const [wasOpen, setWasOpen] = useState(scan.can.review);
+  const [rejecting, setRejecting] = useState(false);
   const [judgedHere, setJudgedHere] = useState(false);
   const done = (said: string): void => {
     setJudgedHere(true);
@@ -48,7 +49,7 @@ export function ReviewScan({ scan, hrefOf, onStale, onJudged }: ReviewScanProps)
               scan={scan}
               onDone={() => done(t("office.review.completed"))}
               onStale={stale}
-              secondary={<RejectScan scan={scan} onDone={() => done(t("office.review.rejected"))} onStale={stale} />}
+              onReject={() => setRejecting(true)}
             />
           ) : (
             <ReviewOutcome scan={scan} onUndone={undone} />
@@ -58,6 +59,14 @@ export function ReviewScan({ scan, hrefOf, onStale, onJudged }: ReviewScanProps)
           <ScanFacts scan={scan} />
         </div>
         <EarlierScans scan={scan} hrefOf={hrefOf} />
+        {rejecting && (
+          <RejectDialog
+            scan={scan}
+            onDone={() => done(t("office.review.rejected"))}
+            onStale={stale}
+            onClose={() => setRejecting(false)}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
-import { useState, type ReactElement } from "react";
-import { ImageOff } from "lucide-react";
+import type { ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
 import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
+import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextArea } from "#ui/TextField.tsx";
@@ -12,32 +11,15 @@ import { useDeclineScan, type ScanView } from "./queries.ts";
 
 const reasons = ["image_quality", "other"] as const;
 
-interface RejectScanProps {
+interface RejectDialogProps {
   readonly scan: ScanView;
   readonly onDone: () => void;
   readonly onStale: () => void;
+  readonly onClose: () => void;
 }
 
 /** Sends a scan back to its driver, with reasons and what to do better. */
-export function RejectScan(props: RejectScanProps): ReactElement {
-  const t = useT();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button icon={<ImageOff aria-hidden="true" />} onClick={() => setAsking(true)}>
-        {t("office.review.reject")}
-      </Button>
-      {asking && <RejectDialog {...props} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function RejectDialog({
-  scan,
-  onDone,
-  onStale,
-  onClose,
-}: RejectScanProps & { readonly onClose: () => void }): ReactElement {
+export function RejectDialog({ scan, onDone, onStale, onClose }: RejectDialogProps): ReactElement {
   const t = useT();
   const { send } = useDeclineScan();
   const first: readonly string[] = ["image_quality"];
@@ -68,19 +50,21 @@ function RejectDialog({
   });
   return (
     <Dialog open alert onClose={onClose} title={t("office.review.rejectTitle")}>
-      <p>{t("office.review.rejectText")}</p>
-      <Form form={form} danger submitLabel={t("office.review.rejectSend")}>
-        <CheckboxGroup
-          label={t("office.review.reasons")}
-          options={reasons.map((value) => ({
-            value,
-            label: t(`office.review.reason.${value}`),
-            hint: t(`office.review.reason.${value}Hint`),
-          }))}
-          {...form.field("reasons")}
-        />
-        <TextArea label={t("office.review.message")} rows={4} limit={2000} {...form.field("message")} />
-      </Form>
+      <Stack>
+        <p>{t("office.review.rejectText")}</p>
+        <Form form={form} danger submitLabel={t("office.review.rejectSend")}>
+          <CheckboxGroup
+            label={t("office.review.reasons")}
+            options={reasons.map((value) => ({
+              value,
+              label: t(`office.review.reason.${value}`),
+              hint: t(`office.review.reason.${value}Hint`),
+            }))}
+            {...form.field("reasons")}
+          />
+          <TextArea label={t("office.review.message")} rows={4} limit={2000} {...form.field("message")} />
+        </Form>
+      </Stack>
     </Dialog>
   );
 }
