@@ -58,6 +58,8 @@ function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
   return createRoute({
     ...shared,
     beforeLoad,
+    // A screen that finds its address wrong says so itself: the root only hears of unknown paths.
+    notFoundComponent: NotFoundPage,
     component: part.Part,
     loader: () => Promise.all([part.load(), loadTexts(...entry.areas)]),
     staleTime: Infinity,

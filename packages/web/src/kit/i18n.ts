@@ -46,10 +46,11 @@ export async function setLocale(locale: Locale, options: { remember: boolean } =
   }
 }
 
-export const TranslateContext = createContext<Translate>(active.t);
+/** Null outside of the providers, where the crash page stands: it speaks the language of the moment. */
+export const TranslateContext = createContext<Translate | null>(null);
 
 /** The translate function of the active language: `const t = useT(); t("base.welcome.title")`. */
-export const useT = (): Translate => useContext(TranslateContext);
+export const useT = (): Translate => useContext(TranslateContext) ?? active.t;
 
 /** The translate function outside of React. */
 export const currentT = (): Translate => active.t;

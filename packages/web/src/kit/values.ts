@@ -16,7 +16,11 @@ export function useRouteText(name: string): string | undefined {
 /** An id of the address; anything else shows the not-found page. */
 export function useRouteId(name: string): number {
   const id = useRouteIdOrNull(name);
-  if (id !== null) return id;
+  return id ?? showNotFound();
+}
+
+/** Ends the screen with the not-found page. */
+export function showNotFound(): never {
   notFound({ throw: true });
   throw new Error("notFound throws");
 }
