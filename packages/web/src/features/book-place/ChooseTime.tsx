@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { addDays, londonDay } from "@treadclub/rules/time";
+import { languageTags } from "@treadclub/texts";
 import { formatPhone } from "@treadclub/rules/phone";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -8,6 +9,7 @@ import { Section } from "#ui/Card.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { cx } from "#ui/cx.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import { useFreePlaces, type FreePlaces } from "#things/booking/consumer-queries.ts";
 import { memberOf, quoteIdOf, type BookJob } from "./book-job.ts";
 import { firstDay, freeCount, partsOf } from "./day-slots.ts";
@@ -66,6 +68,9 @@ interface DayChoiceProps {
 function DayChoice({ days, chosen, onChoose }: DayChoiceProps): ReactElement {
   const t = useT();
   const format = useFormat();
+  // A day of the calendar, not an instant: read as UTC it stays that day everywhere.
+  const weekday = new Intl.DateTimeFormat(languageTags[t.locale], { weekday: "short", timeZone: "UTC" });
+  const dayMonth = new Intl.DateTimeFormat(languageTags[t.locale], { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <Section title={t("driver.book.day")}>
       <ul className={css.days}>
@@ -74,7 +79,11 @@ function DayChoice({ days, chosen, onChoose }: DayChoiceProps): ReactElement {
           return (
             <li key={day.day}>
               <button type="button" className={cx(css.day, day.day === chosen && css.chosen)} aria-pressed={day.day === chosen} disabled={count === 0} onClick={() => onChoose(day.day)}>
-                <span>{format.day(day.day, "weekday")}</span>
+                <span aria-hidden="true">
+                  <small>{weekday.format(new Date(day.day))}</small>
+                  {dayMonth.format(new Date(day.day))}
+                </span>
+                <VisuallyHidden>{format.day(day.day, "weekday")}, </VisuallyHidden>
                 <small>{count === 0 ? t("driver.book.full") : t("driver.book.free", { count })}</small>
               </button>
             </li>

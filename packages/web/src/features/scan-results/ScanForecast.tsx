@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { londonDay } from "@treadclub/rules/time";
+import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
@@ -13,13 +14,15 @@ import css from "./ScanResults.module.css";
 export function ScanForecast({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement | null {
   const t = useT();
   const points = pointsOf(scan);
-  if (points.length === 0) return null;
-  const { forecast } = scan;
+  const forecast = scan.forecast && aheadOf(scan.forecast, scan.minimum_mm);
+  const isWorn = scan.minimum_mm !== null && scan.minimum_mm < LEGAL_MM;
+  // A tyre that is worn out has a past to show at most.
+  if (points.length === 0 || (isWorn && points.length === 1)) return null;
   const hasDays = forecast !== null && (forecast.at_3_mm !== null || forecast.at_1_6_mm !== null);
   return (
     <Section title={t("scan.forecast.title")}>
       <TreadLine scans={points} forecast={forecast && lineOf(forecast)} today={londonDay(new Date())} />
-      {hasDays ? (
+      {isWorn ? null : hasDays ? (
         <p className={css.method}>{t(`scan.forecast.method.${forecast.method}`)}</p>
       ) : (
         <div className={css.words}>
@@ -32,6 +35,13 @@ export function ScanForecast({ scan, paths }: { readonly scan: Scan; readonly pa
     </Section>
   );
 }
+
+/** Only what lies ahead: a depth that is passed already needs no day. */
+const aheadOf = (forecast: Forecast, nowMm: number | null): Forecast => ({
+  ...forecast,
+  at_3_mm: nowMm !== null && nowMm < ADVISED_MM ? null : forecast.at_3_mm,
+  at_1_6_mm: nowMm !== null && nowMm < LEGAL_MM ? null : forecast.at_1_6_mm,
+});
 
 function lineOf(forecast: Forecast) {
   const point = (one: Forecast["at_3_mm"]) => one && { mileage: one.mileage, onDay: one.on_day, fromDay: one.from_day, toDay: one.to_day };

@@ -1,8 +1,8 @@
 import type { Dispatch, ReactElement } from "react";
-import { RotateCcw, Send, Trash2 } from "lucide-react";
+import { Send } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { Button, IconButton } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
 import { NumberField } from "#ui/NumberField.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -23,11 +23,12 @@ interface CheckPhotosProps {
   readonly dispatch: Dispatch<DraftEvent>;
   readonly note: ScanNote;
   readonly desk: ScanDesk;
+  readonly back: string;
   readonly onHandIn: (mileage: number | null) => void;
 }
 
 /** All photos of the tyre together, the mileage, and the button that hands them in. */
-export function CheckPhotos({ vehicle, draft, dispatch, note, desk, onHandIn }: CheckPhotosProps): ReactElement {
+export function CheckPhotos({ vehicle, draft, dispatch, note, desk, back, onHandIn }: CheckPhotosProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const form = useForm({
@@ -38,7 +39,7 @@ export function CheckPhotos({ vehicle, draft, dispatch, note, desk, onHandIn }: 
   });
   const hint = vehicle.mileage === null ? t("scan.check.mileageHint") : `${t("scan.check.mileageHint")} ${t("driver.cars.milesNow", { miles: format.miles(vehicle.mileage) })}.`;
   return (
-    <Page title={t("scan.check.title")} lead={t("scan.check.lead")} width="narrow" help={{ href: bestPracticePath }} badge={<Plate value={vehicle.number} size="small" />}>
+    <Page title={t("scan.check.title")} lead={t("scan.check.lead")} width="narrow" back={{ href: back }} help={{ href: bestPracticePath }} badge={<Plate value={vehicle.number} size="small" />}>
       <h2>{t(`ui.position.${note.position}`)}</h2>
       <ul className={css.photos}>
         {photoSlots.filter((slot) => draft.taken.includes(slot)).map((slot) => (
@@ -91,8 +92,12 @@ function TakenPhoto({ slot, note, desk, dispatch }: TakenPhotoProps): ReactEleme
         <span className={css.name}>{name}</span>
         {note.doubted.includes(slot) && <StateBadge tone="soon">{t("scan.check.anyway")}</StateBadge>}
         <span className={css.buttons}>
-          <IconButton label={t("scan.check.retake", { slot: name })} icon={<RotateCcw aria-hidden="true" />} onClick={() => dispatch({ kind: "choose", slot })} />
-          <IconButton label={t("scan.check.remove", { slot: name })} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+          <Button kind="quiet" small aria-label={t("scan.check.retake", { slot: name })} onClick={() => dispatch({ kind: "choose", slot })}>
+            {t("scan.quality.retake")}
+          </Button>
+          <Button kind="quiet" small aria-label={t("scan.check.remove", { slot: name })} onClick={remove}>
+            {t("scan.check.removeShort")}
+          </Button>
         </span>
       </div>
     </li>

@@ -26,6 +26,7 @@ export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }:
   const t = useT();
   const [draft, dispatch] = useReducer(scanDraft, note?.slots ?? [], newDraft);
   const [said, setSaid] = useState("");
+  const back = paths.makeScan(vehicle.id, position);
   const keep = async (slot: PhotoSlot, blob: Blob, doubted: boolean): Promise<void> => {
     const { id } = desk.noteFor({ id: vehicle.id, number: vehicle.number }, position);
     await desk.addPhoto(id, slot, blob, doubted);
@@ -47,7 +48,7 @@ export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }:
         <VisuallyHidden>{said}</VisuallyHidden>
       </p>
       {draft.step === "check" && note ? (
-        <CheckPhotos vehicle={vehicle} draft={draft} dispatch={dispatch} note={note} desk={desk} onHandIn={handIn} />
+        <CheckPhotos vehicle={vehicle} draft={draft} dispatch={dispatch} note={note} desk={desk} back={back} onHandIn={handIn} />
       ) : (
         <CameraView
           vehicle={vehicle}
@@ -56,7 +57,7 @@ export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }:
           dispatch={dispatch}
           note={note}
           desk={desk}
-          back={paths.makeScan(vehicle.id, position)}
+          back={back}
           onPhoto={onPhoto}
           onUseAnyway={({ slot, blob }) => keep(slot, blob, true)}
         />
