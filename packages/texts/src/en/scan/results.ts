@@ -30,9 +30,11 @@ export const results = {
   "scan.result.depth.other": "{tyre} is at about {mm} mm.",
   "scan.result.depth.none": "{tyre} was read without a depth.",
   "scan.result.means.illegal": "That is below the legal 1.6 mm.",
-  "scan.result.means.maybe_illegal": "The reading may be off by {plusMinus} mm, so it may already be below the legal 1.6 mm.",
+  "scan.result.means.maybe_illegal":
+    "The reading may be off by {plusMinus} mm, so it may already be below the legal 1.6 mm.",
   "scan.result.means.replace_now": "The depth is legal, but the reader saw a reason to change this tyre.",
-  "scan.result.means.replace_soon": "That is legal. The trade advises to replace below 3 mm, because wet roads need longer to stop.",
+  "scan.result.means.replace_soon":
+    "That is legal. The trade advises to replace below 3 mm, because wet roads need longer to stop.",
   "scan.result.means.good": "That is well above the legal 1.6 mm.",
   "scan.result.means.no_verdict": "The legal limit depends on the kind of vehicle, so we give no verdict here.",
   "scan.result.means.unread": "The message of the reader says more.",
@@ -43,19 +45,26 @@ export const results = {
   "scan.result.do.good": "Nothing to do now. Scan it again in six months.",
   "scan.result.do.no_verdict": "Compare it with the limit for your vehicle.",
   "scan.result.do.unread": "Read the message, then decide.",
-  "scan.result.pattern.inner_edge": "The inner edge is worn more than the outer one. Have the wheel alignment checked, or the next tyre wears the same way.",
-  "scan.result.pattern.outer_edge": "The outer edge is worn more than the inner one. Have the wheel alignment checked, or the next tyre wears the same way.",
-  "scan.result.pattern.alignment": "The wear points to the wheel alignment. Have it checked, or the next tyre wears the same way.",
-  "scan.result.pattern.edges": "Both edges are worn more than the middle. That is how a tyre wears with too little air: check the pressure when it is cold.",
-  "scan.result.pattern.middle": "The middle is worn more than the edges. That is how a tyre wears with too much air: check the pressure when it is cold.",
+  "scan.result.pattern.inner_edge":
+    "The inner edge is worn more than the outer one. Have the wheel alignment checked, or the next tyre wears the same way.",
+  "scan.result.pattern.outer_edge":
+    "The outer edge is worn more than the inner one. Have the wheel alignment checked, or the next tyre wears the same way.",
+  "scan.result.pattern.alignment":
+    "The wear points to the wheel alignment. Have it checked, or the next tyre wears the same way.",
+  "scan.result.pattern.edges":
+    "Both edges are worn more than the middle. That is how a tyre wears with too little air: check the pressure when it is cold.",
+  "scan.result.pattern.middle":
+    "The middle is worn more than the edges. That is how a tyre wears with too much air: check the pressure when it is cold.",
   "scan.result.pattern.pressure": "The wear points to the tyre pressure. Check it when the tyre is cold.",
   "scan.result.whatTitle": "What that means",
   "scan.result.treadTitle": "Tread across the tyre",
   "scan.result.message": "From the reader",
   "scan.result.howTitle": "How it was measured",
-  "scan.result.how.review": "A person read it from your photos. It is an estimate, good to about ±{plusMinus} mm. It is no MOT and no inspection.",
+  "scan.result.how.review":
+    "A person read it from your photos. It is an estimate, good to about ±{plusMinus} mm. It is no MOT and no inspection.",
   "scan.result.how.gauge": "Read from a gauge. Good to about ±{plusMinus} mm. It is no MOT and no inspection.",
-  "scan.result.how.remote": "A measurement service read it from your photos. It is an estimate, good to about ±{plusMinus} mm. It is no MOT and no inspection.",
+  "scan.result.how.remote":
+    "A measurement service read it from your photos. It is an estimate, good to about ±{plusMinus} mm. It is no MOT and no inspection.",
   "scan.result.how.sandbox": "This is a test reading, not a measurement.",
   "scan.result.photos": "Your photos",
   "scan.result.photo": "Photo {number} of {tyre}",

@@ -26,7 +26,8 @@ export const taking = {
   "scan.practice.more": "Best practice with pictures",
   "scan.desktop.eyebrow": "No Mobile",
   "scan.desktop.title": "The ability to scan only from a mobile device",
-  "scan.desktop.text": "Point your phone’s camera at this code. It opens this page on your phone; sign in there with the same e-mail.",
+  "scan.desktop.text":
+    "Point your phone’s camera at this code. It opens this page on your phone; sign in there with the same e-mail.",
   "scan.desktop.address": "Or type this address:",
   "scan.camera.title": "{tyre}: photos",
   "scan.camera.step": "Photo {number} of {total}",
@@ -45,7 +46,8 @@ export const taking = {
   "scan.camera.zoom": "Zoom",
   "scan.camera.view": "Live picture of the camera",
   "scan.camera.starting": "Starting the camera",
-  "scan.camera.allow": "Your phone asks whether this page may use the camera. Nothing is recorded; we get only the photos that you take.",
+  "scan.camera.allow":
+    "Your phone asks whether this page may use the camera. Nothing is recorded; we get only the photos that you take.",
   "scan.camera.open": "Open the camera",
   "scan.camera.phoneCamera": "Use the phone’s own camera",
   "scan.camera.again": "Try the camera again",
@@ -54,10 +56,13 @@ export const taking = {
   "scan.camera.check": { one: "Check {count} photo", other: "Check {count} photos" },
   "scan.camera.slots": "Photos of this tyre",
   "scan.camera.working": "Checking the photo",
-  "scan.error.denied": "Permission dismissed. The camera is blocked for this page. Allow it in the browser’s site settings, or use the phone’s own camera.",
-  "scan.error.missing": "Camera not found. This device shows no camera to the browser. Use the phone’s own camera or choose a photo.",
+  "scan.error.denied":
+    "Permission dismissed. The camera is blocked for this page. Allow it in the browser’s site settings, or use the phone’s own camera.",
+  "scan.error.missing":
+    "Camera not found. This device shows no camera to the browser. Use the phone’s own camera or choose a photo.",
   "scan.error.busy": "Another app or tab uses the camera. Close it and try again, or use the phone’s own camera.",
-  "scan.error.in_app_browser": "The browser inside this app does not give us the camera. Open this page in Safari or Chrome, or use the phone’s own camera.",
+  "scan.error.in_app_browser":
+    "The browser inside this app does not give us the camera. Open this page in Safari or Chrome, or use the phone’s own camera.",
   "scan.error.insecure": "The live camera needs a secure address (https). Use the phone’s own camera instead.",
   "scan.error.unsupported": "This browser has no live camera. Use the phone’s own camera instead.",
   "scan.error.failed": "The camera did not start. Try again, or use the phone’s own camera.",
@@ -87,7 +92,8 @@ export const taking = {
   "scan.check.send": { one: "Hand in {count} photo", other: "Hand in {count} photos" },
   "scan.check.cost": "This uses one scan. If the photos cannot be read, it comes back.",
   "scan.check.noPhoto": "Take at least one photo first.",
-  "scan.check.noStore": "This browser keeps nothing on the phone (private mode or a full memory). Stay on this page until everything is sent.",
+  "scan.check.noStore":
+    "This browser keeps nothing on the phone (private mode or a full memory). Stay on this page until everything is sent.",
   "scan.kept.title": "{tyre}: photos that are not handed in",
   "scan.kept.go": "Go on with them",
   "scan.kept.drop": "Start afresh",
@@ -96,7 +102,8 @@ export const taking = {
   "scan.sent.percent": "{percent} % sent",
   "scan.sent.offline": "No connection. The photos are kept on this phone and go out as soon as you are back.",
   "scan.sent.title": "Sent. We tell you when it is read.",
-  "scan.sent.text": "A person reads the tread from your photos. This page turns into the result by itself; you can also close it.",
+  "scan.sent.text":
+    "A person reads the tread from your photos. This page turns into the result by itself; you can also close it.",
   "scan.sent.next": "Scan the next tyre",
   "scan.sent.list": "All scans",
   "scan.sent.failed": "This scan was not handed in",

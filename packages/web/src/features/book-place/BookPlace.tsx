@@ -24,7 +24,9 @@ export interface HeldPlace {
 export function BookPlace({ job, onBooked }: BookPlaceProps): ReactElement {
   const t = useT();
   const [held, setHeld] = useState<HeldPlace | null>(null);
-  const [taken, setTaken] = useState<{ readonly nearest: readonly NearTime[]; readonly locationId: number } | null>(null);
+  const [taken, setTaken] = useState<{ readonly nearest: readonly NearTime[]; readonly locationId: number } | null>(
+    null,
+  );
   const holdPlace = useHoldPlace();
   const refuse = (error: unknown, locationId: number): void => {
     if (isCode(error, "PLACE_TAKEN")) {
@@ -34,7 +36,15 @@ export function BookPlace({ job, onBooked }: BookPlaceProps): ReactElement {
   };
   const choose = async (startsAt: string, locationId: number): Promise<void> => {
     try {
-      const hold = await holdPlace.send({ body: { member_id: memberOf(job).id, location_id: locationId, ...quoteIdOf(job), type: job.type, starts_at: startsAt } });
+      const hold = await holdPlace.send({
+        body: {
+          member_id: memberOf(job).id,
+          location_id: locationId,
+          ...quoteIdOf(job),
+          type: job.type,
+          starts_at: startsAt,
+        },
+      });
       setTaken(null);
       setHeld({ hold, locationId });
     } catch (error) {
@@ -42,12 +52,28 @@ export function BookPlace({ job, onBooked }: BookPlaceProps): ReactElement {
     }
   };
   if (held) {
-    return <ConfirmPlace key={held.hold.hold_id} job={job} held={held} onHoldAgain={() => void choose(held.hold.starts_at, held.locationId)} onOther={() => setHeld(null)} onRefused={(error) => refuse(error, held.locationId)} onBooked={onBooked} />;
+    return (
+      <ConfirmPlace
+        key={held.hold.hold_id}
+        job={job}
+        held={held}
+        onHoldAgain={() => void choose(held.hold.starts_at, held.locationId)}
+        onOther={() => setHeld(null)}
+        onRefused={(error) => refuse(error, held.locationId)}
+        onBooked={onBooked}
+      />
+    );
   }
   return (
     <div className={css.book}>
-      {taken && <TakenNotice nearest={taken.nearest} onChoose={(startsAt) => void choose(startsAt, taken.locationId)} />}
-      <ChooseTime job={job} isBusy={holdPlace.busy} onChoose={(startsAt, locationId) => void choose(startsAt, locationId)} />
+      {taken && (
+        <TakenNotice nearest={taken.nearest} onChoose={(startsAt) => void choose(startsAt, taken.locationId)} />
+      )}
+      <ChooseTime
+        job={job}
+        isBusy={holdPlace.busy}
+        onChoose={(startsAt, locationId) => void choose(startsAt, locationId)}
+      />
     </div>
   );
 }

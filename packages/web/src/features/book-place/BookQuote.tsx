@@ -23,13 +23,23 @@ export function BookQuote({ quoteId, paths, onBooked }: BookQuoteProps): ReactEl
   if (!bookable && quote.data?.can.book) setBookable(quote.data);
   const back = quote.data ? paths.request(quote.data.request_id) : paths.quotes;
   return (
-    <Page title={t("driver.book.title")} width="narrow" back={{ href: back, label: t("driver.book.toQuote") }} help={{ href: termsPath }}>
+    <Page
+      title={t("driver.book.title")}
+      width="narrow"
+      back={{ href: back, label: t("driver.book.toQuote") }}
+      help={{ href: termsPath }}
+    >
       <Loaded query={quote}>
         {() =>
           bookable ? (
             <BookPlace job={{ type: "fitting", quote: bookable }} onBooked={onBooked} />
           ) : (
-            <Empty picture="calendar" title={t("driver.book.notBookable")} text={t("driver.book.notBookableText")} action={<ButtonLink href={back}>{t("driver.book.toQuote")}</ButtonLink>} />
+            <Empty
+              picture="calendar"
+              title={t("driver.book.notBookable")}
+              text={t("driver.book.notBookableText")}
+              action={<ButtonLink href={back}>{t("driver.book.toQuote")}</ButtonLink>}
+            />
           )
         }
       </Loaded>

@@ -31,7 +31,13 @@ export function ChooseTime({ job, isBusy, onChoose }: ChooseTimeProps): ReactEle
   const [from, setFrom] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
   const member = memberOf(job);
-  const places = useFreePlaces({ member_id: member.id, ...quoteIdOf(job), type: job.type, from_day: from, days: daysShown });
+  const places = useFreePlaces({
+    member_id: member.id,
+    ...quoteIdOf(job),
+    type: job.type,
+    from_day: from,
+    days: daysShown,
+  });
   const move = (days: number): void => {
     setFrom((day) => addDays(day, days));
     setChosen(null);
@@ -41,12 +47,24 @@ export function ChooseTime({ job, isBusy, onChoose }: ChooseTimeProps): ReactEle
       <Loaded query={places} shape="detail">
         {(data) => {
           const day = chosen ?? firstDay(data.days, wished);
-          if (day === null) return <Empty picture="calendar" title={t("driver.book.noTimes")} text={t("driver.book.noTimesText", { phone: formatPhone(member.phone) })} />;
+          if (day === null)
+            return (
+              <Empty
+                picture="calendar"
+                title={t("driver.book.noTimes")}
+                text={t("driver.book.noTimesText", { phone: formatPhone(member.phone) })}
+              />
+            );
           return (
             <>
               <p>{t("driver.book.lead", { member: member.company_name, minutes: data.minutes })}</p>
               <DayChoice days={data.days} chosen={day} onChoose={setChosen} />
-              <Times days={data.days} day={day} isBusy={isBusy} onChoose={(startsAt) => onChoose(startsAt, data.location_id)} />
+              <Times
+                days={data.days}
+                day={day}
+                isBusy={isBusy}
+                onChoose={(startsAt) => onChoose(startsAt, data.location_id)}
+              />
             </>
           );
         }}
@@ -78,7 +96,13 @@ function DayChoice({ days, chosen, onChoose }: DayChoiceProps): ReactElement {
           const count = freeCount(day);
           return (
             <li key={day.day}>
-              <button type="button" className={cx(css.day, day.day === chosen && css.chosen)} aria-pressed={day.day === chosen} disabled={count === 0} onClick={() => onChoose(day.day)}>
+              <button
+                type="button"
+                className={cx(css.day, day.day === chosen && css.chosen)}
+                aria-pressed={day.day === chosen}
+                disabled={count === 0}
+                onClick={() => onChoose(day.day)}
+              >
                 <span aria-hidden="true">
                   <small>{weekday.format(new Date(day.day))}</small>
                   {dayMonth.format(new Date(day.day))}

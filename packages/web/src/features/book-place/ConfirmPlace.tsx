@@ -29,7 +29,14 @@ interface ConfirmPlaceProps {
 }
 
 /** The time is held: a last look at everything, then it is booked. */
-export function ConfirmPlace({ job, held, onHoldAgain, onOther, onRefused, onBooked }: ConfirmPlaceProps): ReactElement {
+export function ConfirmPlace({
+  job,
+  held,
+  onHoldAgain,
+  onOther,
+  onRefused,
+  onBooked,
+}: ConfirmPlaceProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const { hold, locationId } = held;
@@ -42,7 +49,16 @@ export function ConfirmPlace({ job, held, onHoldAgain, onOther, onRefused, onBoo
     submit: async ({ message }) => {
       try {
         const booking = await create.send({
-          body: { type: job.type, ...quoteIdOf(job), member_id: member.id, location_id: locationId, vehicle_id: vehicleOf(job).id, starts_at: hold.starts_at, hold_id: hold.hold_id, message },
+          body: {
+            type: job.type,
+            ...quoteIdOf(job),
+            member_id: member.id,
+            location_id: locationId,
+            vehicle_id: vehicleOf(job).id,
+            starts_at: hold.starts_at,
+            hold_id: hold.hold_id,
+            message,
+          },
         });
         toast.success(t("driver.book.done", { member: member.company_name }));
         onBooked(booking.id);
@@ -59,7 +75,11 @@ export function ConfirmPlace({ job, held, onHoldAgain, onOther, onRefused, onBoo
         <h2 id="held-title" tabIndex={-1}>
           {format.dayTime(hold.starts_at, "weekday")}
         </h2>
-        {isOver ? <p role="alert">{t("driver.book.heldOver")}</p> : <Countdown until={hold.expires_at} label={t("driver.book.held")} onEnd={() => setOver(true)} />}
+        {isOver ? (
+          <p role="alert">{t("driver.book.heldOver")}</p>
+        ) : (
+          <Countdown until={hold.expires_at} label={t("driver.book.held")} onEnd={() => setOver(true)} />
+        )}
         <div className={css.move}>
           {isOver && <Button onClick={onHoldAgain}>{t("driver.book.holdAgain")}</Button>}
           <Button kind="quiet" onClick={onOther}>
@@ -70,11 +90,21 @@ export function ConfirmPlace({ job, held, onHoldAgain, onOther, onRefused, onBoo
       <Facts job={job} />
       <Form
         form={form}
-        submitLabel={job.type === "fitting" ? t("driver.book.go", { time: format.dayTime(hold.starts_at, "weekday") }) : t("driver.book.goCheck")}
+        submitLabel={
+          job.type === "fitting"
+            ? t("driver.book.go", { time: format.dayTime(hold.starts_at, "weekday") })
+            : t("driver.book.goCheck")
+        }
         submitIcon={<CalendarCheck aria-hidden="true" />}
         note={job.type === "fitting" ? t("driver.book.payThere") : t("driver.book.freeText")}
       >
-        <TextArea label={t("driver.book.message")} hint={t("driver.book.messageHint")} optional limit={2000} {...form.field("message")} />
+        <TextArea
+          label={t("driver.book.message")}
+          hint={t("driver.book.messageHint")}
+          optional
+          limit={2000}
+          {...form.field("message")}
+        />
       </Form>
     </div>
   );
@@ -85,16 +115,23 @@ function Facts({ job }: { readonly job: BookJob }): ReactElement {
   const member = memberOf(job);
   const vehicle = vehicleOf(job);
   const { location } = member;
-  const address = location && [location.address_line_1, location.address_line_2, location.city, location.postcode].filter(Boolean).join(", ");
+  const address =
+    location &&
+    [location.address_line_1, location.address_line_2, location.city, location.postcode].filter(Boolean).join(", ");
   const quote = job.type === "fitting" ? job.quote : null;
-  const what = quote?.answer ? t("driver.book.tyres", { qty: quote.quantity, brand: quote.answer.brand, size: quote.tyre_size }) : t(`driver.book.type.${job.type}`);
+  const what = quote?.answer
+    ? t("driver.book.tyres", { qty: quote.quantity, brand: quote.answer.brand, size: quote.tyre_size })
+    : t(`driver.book.type.${job.type}`);
   return (
     <KeyValues
       items={[
         { label: t("driver.book.whereLabel"), value: [member.company_name, address].filter(Boolean).join(", ") },
         { label: t("driver.book.what"), value: what },
         { label: t("driver.book.car"), value: `${formatPlate(vehicle.number)} ${modelName(vehicle)}` },
-        { label: t("driver.book.price"), value: quote?.total && <Money pence={quote.total.total_pence} size="large" /> },
+        {
+          label: t("driver.book.price"),
+          value: quote?.total && <Money pence={quote.total.total_pence} size="large" />,
+        },
       ]}
     />
   );

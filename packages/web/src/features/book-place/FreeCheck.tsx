@@ -30,15 +30,35 @@ export function FreeCheck({ consumerId, vehicleId, memberId, paths, go }: FreeCh
   const t = useT();
   const vehicles = useVehicles(consumerId);
   return (
-    <Page title={t("driver.book.checkTitle")} lead={t("driver.book.freeText")} width="narrow" back={{ href: memberId === null ? paths.bookings : paths.freeCheck({ vehicleId: vehicleId ?? undefined }) }} help={{ href: termsPath }}>
+    <Page
+      title={t("driver.book.checkTitle")}
+      lead={t("driver.book.freeText")}
+      width="narrow"
+      back={{ href: memberId === null ? paths.bookings : paths.freeCheck({ vehicleId: vehicleId ?? undefined }) }}
+      help={{ href: termsPath }}
+    >
       <Loaded query={vehicles}>
         {({ list }) => {
           const vehicle = list.find((one) => one.id === vehicleId) ?? list[0];
           if (!vehicle) return <NoCar paths={paths} />;
           return (
             <>
-              {list.length > 1 && <VehiclePicker label={t("driver.book.car")} vehicles={list} value={vehicle.id} onChange={(id) => go(paths.freeCheck({ vehicleId: id, memberId: memberId ?? undefined }), { replace: true })} />}
-              <Where vehicle={vehicle} memberId={memberId} paths={paths} onBooked={(id) => go(paths.booking(id), { replace: true })} />
+              {list.length > 1 && (
+                <VehiclePicker
+                  label={t("driver.book.car")}
+                  vehicles={list}
+                  value={vehicle.id}
+                  onChange={(id) =>
+                    go(paths.freeCheck({ vehicleId: id, memberId: memberId ?? undefined }), { replace: true })
+                  }
+                />
+              )}
+              <Where
+                vehicle={vehicle}
+                memberId={memberId}
+                paths={paths}
+                onBooked={(id) => go(paths.booking(id), { replace: true })}
+              />
             </>
           );
         }}
@@ -89,7 +109,9 @@ function Where({ vehicle, memberId, paths, onBooked }: WhereProps): ReactElement
               </Button>
             )}
             {place.state === "denied" && <p role="alert">{t("driver.ask.nearDenied")}</p>}
-            {list.length === 0 && <Empty level={3} title={t("driver.ask.noFitters")} text={t("driver.ask.noFittersText")} />}
+            {list.length === 0 && (
+              <Empty level={3} title={t("driver.ask.noFitters")} text={t("driver.ask.noFittersText")} />
+            )}
             <ul className={css.fitters}>
               {list.map((one) => (
                 <li key={one.id}>
@@ -111,7 +133,12 @@ function FitterCard({ fitter, href }: { readonly fitter: Fitter; readonly href: 
   return (
     <Card title={fitter.company_name} level={3} href={href}>
       <p className={css.soft}>
-        {[location && [location.address_line_1, location.city, location.postcode].filter(Boolean).join(", "), distance_miles !== null && t("driver.ask.away", { miles: format.miles(distance_miles) })].filter(Boolean).join(" · ")}
+        {[
+          location && [location.address_line_1, location.city, location.postcode].filter(Boolean).join(", "),
+          distance_miles !== null && t("driver.ask.away", { miles: format.miles(distance_miles) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </Card>
   );

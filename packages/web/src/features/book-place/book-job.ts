@@ -8,4 +8,5 @@ export type BookJob =
 
 export const memberOf = (job: BookJob) => (job.type === "fitting" ? job.quote.member : job.fitter);
 export const vehicleOf = (job: BookJob): VehicleRef => (job.type === "fitting" ? job.quote.vehicle : job.vehicle);
-export const quoteIdOf = (job: BookJob): { readonly quote_id?: number } => (job.type === "fitting" ? { quote_id: job.quote.id } : {});
+export const quoteIdOf = (job: BookJob): { readonly quote_id?: number } =>
+  job.type === "fitting" ? { quote_id: job.quote.id } : {};

@@ -5,14 +5,30 @@ const slot = (starts_at: string, free = true) => ({ starts_at, ends_at: starts_a
 
 describe("times of a day", () => {
   it("are grouped by London time, summer and winter, taken ones left out", () => {
-    const summer = { day: "2026-07-01", places: [slot("2026-07-01T08:00:00.000Z"), slot("2026-07-01T11:00:00.000Z"), slot("2026-07-01T10:30:00.000Z", false), slot("2026-07-01T16:00:00.000Z")] };
-    expect(partsOf(summer).map(({ part, slots }) => [part, slots.length])).toEqual([["morning", 1], ["afternoon", 1], ["evening", 1]]);
+    const summer = {
+      day: "2026-07-01",
+      places: [
+        slot("2026-07-01T08:00:00.000Z"),
+        slot("2026-07-01T11:00:00.000Z"),
+        slot("2026-07-01T10:30:00.000Z", false),
+        slot("2026-07-01T16:00:00.000Z"),
+      ],
+    };
+    expect(partsOf(summer).map(({ part, slots }) => [part, slots.length])).toEqual([
+      ["morning", 1],
+      ["afternoon", 1],
+      ["evening", 1],
+    ]);
     const winter = { day: "2026-12-01", places: [slot("2026-12-01T11:30:00.000Z"), slot("2026-12-01T12:00:00.000Z")] };
     expect(partsOf(winter).map(({ part }) => part)).toEqual(["morning", "afternoon"]);
     expect(freeCount(summer)).toBe(3);
   });
   it("begin with the day wished for, when it has any", () => {
-    const days = [{ day: "2026-12-01", places: [slot("2026-12-01T09:00:00Z", false)] }, { day: "2026-12-02", places: [slot("2026-12-02T09:00:00Z")] }, { day: "2026-12-03", places: [slot("2026-12-03T09:00:00Z")] }];
+    const days = [
+      { day: "2026-12-01", places: [slot("2026-12-01T09:00:00Z", false)] },
+      { day: "2026-12-02", places: [slot("2026-12-02T09:00:00Z")] },
+      { day: "2026-12-03", places: [slot("2026-12-03T09:00:00Z")] },
+    ];
     expect(firstDay(days, "2026-12-03")).toBe("2026-12-03");
     expect(firstDay(days, "2026-12-01")).toBe("2026-12-02");
     expect(firstDay(days, null)).toBe("2026-12-02");
@@ -26,6 +42,14 @@ describe("nearestOf", () => {
     expect(nearestOf({ nearest })).toEqual(nearest);
   });
   it("takes nothing else for a time", () => {
-    for (const details of [null, undefined, "x", {}, { nearest: null }, { nearest: [null, { starts_at: 1, ends_at: 2 }, { starts_at: "x", ends_at: "y" }] }]) expect(nearestOf(details)).toEqual([]);
+    for (const details of [
+      null,
+      undefined,
+      "x",
+      {},
+      { nearest: null },
+      { nearest: [null, { starts_at: 1, ends_at: 2 }, { starts_at: "x", ends_at: "y" }] },
+    ])
+      expect(nearestOf(details)).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ export type NearTime = Pick<Slot, "starts_at" | "ends_at">;
 
 /** The nearest free times that the answer PLACE_TAKEN names; empty when it names none. */
 export function nearestOf(details: unknown): NearTime[] {
-  if (typeof details !== "object" || details === null || !("nearest" in details) || !Array.isArray(details.nearest)) return [];
+  if (typeof details !== "object" || details === null || !("nearest" in details) || !Array.isArray(details.nearest))
+    return [];
   return details.nearest.filter(isTime).map(({ starts_at, ends_at }) => ({ starts_at, ends_at }));
 }
 
@@ -41,7 +42,14 @@ function partOf(time: string): Part {
 }
 
 function isTime(value: unknown): value is NearTime {
-  return typeof value === "object" && value !== null && "starts_at" in value && "ends_at" in value && isInstant(value.starts_at) && isInstant(value.ends_at);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "starts_at" in value &&
+    "ends_at" in value &&
+    isInstant(value.starts_at) &&
+    isInstant(value.ends_at)
+  );
 }
 
 const isInstant = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));

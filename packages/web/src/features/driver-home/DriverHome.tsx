@@ -26,7 +26,10 @@ export function DriverHome({ consumerId, firstName, paths }: DriverHomeProps): R
   const t = useT();
   const world = useDriverWorld(consumerId);
   return (
-    <Page title={t("driver.home.title", { name: firstName })} help={{ href: bestPracticePath, label: t("driver.home.help") }}>
+    <Page
+      title={t("driver.home.title", { name: firstName })}
+      help={{ href: bestPracticePath, label: t("driver.home.help") }}
+    >
       <PendingScans userId={consumerId} />
       <Loaded query={world} shape="card" rows={3}>
         {(data) => <HomeBody world={data} consumerId={consumerId} paths={paths} />}
@@ -35,7 +38,11 @@ export function DriverHome({ consumerId, firstName, paths }: DriverHomeProps): R
   );
 }
 
-function HomeBody({ world, consumerId, paths }: { readonly world: DriverWorld } & Pick<DriverHomeProps, "consumerId" | "paths">): ReactElement {
+function HomeBody({
+  world,
+  consumerId,
+  paths,
+}: { readonly world: DriverWorld } & Pick<DriverHomeProps, "consumerId" | "paths">): ReactElement {
   const requests = new Set(world.quotes.filter(isOpen).map((quote) => quote.request_id)).size;
   const coming = world.bookings.filter((booking) => isComing(booking, world.nowMs));
   const isNew = world.scans.length === 0;

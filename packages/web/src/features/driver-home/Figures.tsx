@@ -23,16 +23,40 @@ export function Figures({ consumerId, paths, requests, bookings }: FiguresProps)
   return (
     <nav aria-label={t("driver.home.figures")}>
       <ul className={css.figures}>
-        <Figure href={paths.scans} value={credit ? format.number(credit.balance) : "–"} label={t("driver.home.scansLeft", { count: credit?.balance ?? 0 })} />
-        <Figure href={paths.discounts} value={vouchers ? format.money(sumPence(vouchers.list), true) : "–"} label={t("driver.home.savings")} />
-        <Figure href={paths.quotes} value={format.number(requests)} label={t("driver.home.quotesOpen", { count: requests })} />
-        <Figure href={paths.bookings} value={format.number(bookings)} label={t("driver.home.bookingsOpen", { count: bookings })} />
+        <Figure
+          href={paths.scans}
+          value={credit ? format.number(credit.balance) : "–"}
+          label={t("driver.home.scansLeft", { count: credit?.balance ?? 0 })}
+        />
+        <Figure
+          href={paths.discounts}
+          value={vouchers ? format.money(sumPence(vouchers.list), true) : "–"}
+          label={t("driver.home.savings")}
+        />
+        <Figure
+          href={paths.quotes}
+          value={format.number(requests)}
+          label={t("driver.home.quotesOpen", { count: requests })}
+        />
+        <Figure
+          href={paths.bookings}
+          value={format.number(bookings)}
+          label={t("driver.home.bookingsOpen", { count: bookings })}
+        />
       </ul>
     </nav>
   );
 }
 
-function Figure({ href, value, label }: { readonly href: string; readonly value: string; readonly label: string }): ReactElement {
+function Figure({
+  href,
+  value,
+  label,
+}: {
+  readonly href: string;
+  readonly value: string;
+  readonly label: string;
+}): ReactElement {
   return (
     <li>
       <UiLink className={css.figure} href={href}>

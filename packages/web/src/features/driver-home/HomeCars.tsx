@@ -12,7 +12,13 @@ import css from "./DriverHome.module.css";
 const mostShown = 3;
 
 /** The driver's cars from above: each wheel leads to its last scan, or to its first. */
-export function HomeCars({ vehicles, paths }: { readonly vehicles: readonly Vehicle[]; readonly paths: ConsumerPaths }): ReactElement {
+export function HomeCars({
+  vehicles,
+  paths,
+}: {
+  readonly vehicles: readonly Vehicle[];
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   const t = useT();
   return (
     <Section
@@ -29,7 +35,9 @@ export function HomeCars({ vehicles, paths }: { readonly vehicles: readonly Vehi
             <VehicleTyres
               tyres={vehicle.tyres}
               label={formatPlate(vehicle.number)}
-              hrefOf={(position, tyre) => (typeof tyre?.scan_id === "number" ? paths.scan(tyre.scan_id) : paths.makeScan(vehicle.id, position))}
+              hrefOf={(position, tyre) =>
+                typeof tyre?.scan_id === "number" ? paths.scan(tyre.scan_id) : paths.makeScan(vehicle.id, position)
+              }
             />
           </Card>
         ))}

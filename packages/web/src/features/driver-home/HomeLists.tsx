@@ -13,7 +13,13 @@ import { noticeWords, type Notice } from "#things/notice/notice-words.ts";
 import css from "./DriverHome.module.css";
 
 /** What is agreed or waits to be, soonest first. */
-export function Coming({ bookings, paths }: { readonly bookings: readonly DriverBookingRow[]; readonly paths: ConsumerPaths }): ReactElement | null {
+export function Coming({
+  bookings,
+  paths,
+}: {
+  readonly bookings: readonly DriverBookingRow[];
+  readonly paths: ConsumerPaths;
+}): ReactElement | null {
   const t = useT();
   if (bookings.length === 0) return null;
   return (
@@ -38,7 +44,10 @@ export function Coming({ bookings, paths }: { readonly bookings: readonly Driver
 /** The latest news; each can be closed here. */
 export function News({ userId, paths }: { readonly userId: number; readonly paths: ConsumerPaths }): ReactElement {
   const t = useT();
-  const { data } = useCall("getNotificationList", { params: { a: String(userId), b: "consumer" }, body: { per_page: 4 } });
+  const { data } = useCall("getNotificationList", {
+    params: { a: String(userId), b: "consumer" },
+    body: { per_page: 4 },
+  });
   return (
     <Section title={t("driver.home.notices")}>
       {data?.list.length === 0 && <p>{t("driver.home.noticesNone")}</p>}

@@ -50,31 +50,51 @@ function wordsOf(next: NextThing, tools: Tools): Words {
   const { t, format, paths } = tools;
   switch (next.kind) {
     case "add_car":
-      return { title: t("driver.home.next.add_car"), text: t("driver.home.next.add_carText"), action: t("driver.home.next.add_carGo"), href: paths.addCar };
+      return {
+        title: t("driver.home.next.add_car"),
+        text: t("driver.home.next.add_carText"),
+        action: t("driver.home.next.add_carGo"),
+        href: paths.addCar,
+      };
     case "agree_time": {
       const { booking } = next;
       return {
         title: t("driver.home.next.agree_time", { member: booking.member.company_name }),
         text: t("driver.home.next.agree_timeText", { date: format.dayTime(booking.starts_at, "weekday") }),
-        action: t("driver.home.next.agree_timeGo"), href: paths.booking(booking.id),
+        action: t("driver.home.next.agree_timeGo"),
+        href: paths.booking(booking.id),
       };
     }
     case "see_result": {
       const values = { tyre: t(`ui.position.${next.scan.position}`), plate: formatPlate(next.scan.vehicle.number) };
-      return { title: t("driver.home.next.see_result", values), text: t("driver.home.next.see_resultText", values), action: t("driver.home.next.see_resultGo"), href: paths.scan(next.scan.id) };
+      return {
+        title: t("driver.home.next.see_result", values),
+        text: t("driver.home.next.see_resultText", values),
+        action: t("driver.home.next.see_resultGo"),
+        href: paths.scan(next.scan.id),
+      };
     }
     case "answer_quote":
       return {
         title: t("driver.home.next.answer_quote", { count: next.count }),
-        text: t("driver.home.next.answer_quoteText", { qty: next.quote.quantity, size: next.quote.tyre_size, plate: formatPlate(next.quote.vehicle.number) }),
-        action: t("driver.home.next.answer_quoteGo"), href: paths.request(next.quote.request_id),
+        text: t("driver.home.next.answer_quoteText", {
+          qty: next.quote.quantity,
+          size: next.quote.tyre_size,
+          plate: formatPlate(next.quote.vehicle.number),
+        }),
+        action: t("driver.home.next.answer_quoteGo"),
+        href: paths.request(next.quote.request_id),
       };
     case "coming_booking": {
       const { booking } = next;
       return {
         title: t("driver.home.next.coming_booking", { date: format.dayTime(booking.starts_at, "weekday") }),
-        text: t("driver.home.next.coming_bookingText", { type: t(`driver.book.type.${booking.type}`), member: booking.member.company_name }),
-        action: t("driver.home.next.coming_bookingGo"), href: paths.booking(booking.id),
+        text: t("driver.home.next.coming_bookingText", {
+          type: t(`driver.book.type.${booking.type}`),
+          member: booking.member.company_name,
+        }),
+        action: t("driver.home.next.coming_bookingGo"),
+        href: paths.booking(booking.id),
       };
     }
     case "wait":
@@ -87,6 +107,14 @@ function wordsOf(next: NextThing, tools: Tools): Words {
 function tyreWords(next: Extract<NextThing, { vehicle: object }>, { t, paths }: Tools): Words {
   const { kind, vehicle, position } = next;
   const values = { tyre: t(`ui.position.${position}`), plate: formatPlate(vehicle.number) };
-  const href = kind === "replace" ? paths.ask({ vehicleId: vehicle.id, positions: [position] }) : paths.makeScan(vehicle.id, position);
-  return { title: t(`driver.home.next.${kind}`, values), text: t(`driver.home.next.${kind}Text`), action: t(`driver.home.next.${kind}Go`), href };
+  const href =
+    kind === "replace"
+      ? paths.ask({ vehicleId: vehicle.id, positions: [position] })
+      : paths.makeScan(vehicle.id, position);
+  return {
+    title: t(`driver.home.next.${kind}`, values),
+    text: t(`driver.home.next.${kind}Text`),
+    action: t(`driver.home.next.${kind}Go`),
+    href,
+  };
 }

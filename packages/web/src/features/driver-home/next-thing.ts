@@ -40,16 +40,27 @@ export function nextThing(world: DriverWorld): NextThing {
   if (unseen) return { kind: "see_result", scan: unseen };
   const answered = world.quotes.filter((quote) => quote.state === "awaiting_customer");
   const [first] = answered;
-  if (first) return { kind: "answer_quote", quote: first, count: answered.filter((quote) => quote.request_id === first.request_id).length };
+  if (first)
+    return {
+      kind: "answer_quote",
+      quote: first,
+      count: answered.filter((quote) => quote.request_id === first.request_id).length,
+    };
   const coming = world.bookings.find((booking) => isComing(booking, world.nowMs));
   if (coming) return { kind: "coming_booking", booking: coming };
   return nextTyre(world);
 }
 
 function nextTyre({ vehicles, quotes }: DriverWorld): NextThing {
-  const asked = new Set(quotes.filter(isOpen).flatMap((quote) => quote.positions.map((position) => keyOf(quote.vehicle.id, position))));
-  const tyres = vehicles.flatMap((vehicle) => tyrePositions.map((position) => ({ vehicle, position, state: stateOf(vehicle, position) })));
-  const worn = tyres.find(({ vehicle, position, state }) => state && isWorn(state) && !asked.has(keyOf(vehicle.id, position)));
+  const asked = new Set(
+    quotes.filter(isOpen).flatMap((quote) => quote.positions.map((position) => keyOf(quote.vehicle.id, position))),
+  );
+  const tyres = vehicles.flatMap((vehicle) =>
+    tyrePositions.map((position) => ({ vehicle, position, state: stateOf(vehicle, position) })),
+  );
+  const worn = tyres.find(
+    ({ vehicle, position, state }) => state && isWorn(state) && !asked.has(keyOf(vehicle.id, position)),
+  );
   if (worn) return { kind: "replace", vehicle: worn.vehicle, position: worn.position };
   const rejected = tyres.find(({ state }) => state?.state === "rejected");
   if (rejected) return { kind: "scan_again", vehicle: rejected.vehicle, position: rejected.position };
@@ -67,7 +78,8 @@ const isWorn = (tyre: Vehicle["tyres"][number]): boolean => {
 const stateOf = (vehicle: Vehicle, position: TyrePosition) => vehicle.tyres.find((tyre) => tyre.position === position);
 const keyOf = (vehicleId: number, position: TyrePosition): string => `${vehicleId} ${position}`;
 
-export const isOpen = (quote: Pick<DriverQuoteRow, "state">): boolean => ["awaiting_member", "in_review", "awaiting_customer"].includes(quote.state);
+export const isOpen = (quote: Pick<DriverQuoteRow, "state">): boolean =>
+  ["awaiting_member", "in_review", "awaiting_customer"].includes(quote.state);
 
 export const isComing = (booking: Pick<DriverBookingRow, "state" | "ends_at">, nowMs: number): boolean =>
   ["awaiting_member", "awaiting_customer", "accepted"].includes(booking.state) && Date.parse(booking.ends_at) > nowMs;

@@ -10,13 +10,23 @@ import type { DriverWorld } from "./next-thing.ts";
 export function useDriverWorld(consumerId: number): Loading<DriverWorld> {
   const vehicles = useVehicles(consumerId);
   const scans = useScans(consumerId, { per_page: 20 });
-  const quotes = useDriverQuotes(consumerId, { filters: { states: ["awaiting_member", "in_review", "awaiting_customer"] } });
-  const bookings = useDriverBookings(consumerId, { filters: { states: ["awaiting_member", "awaiting_customer", "accepted"] } });
+  const quotes = useDriverQuotes(consumerId, {
+    filters: { states: ["awaiting_member", "in_review", "awaiting_customer"] },
+  });
+  const bookings = useDriverBookings(consumerId, {
+    filters: { states: ["awaiting_member", "awaiting_customer", "accepted"] },
+  });
   const nowMs = useNow(60_000);
   const all = [vehicles, scans, quotes, bookings];
   const isHere = vehicles.data && scans.data && quotes.data && bookings.data;
   return {
-    data: isHere && { vehicles: vehicles.data.list, scans: scans.data.list, quotes: quotes.data.list, bookings: bookings.data.list, nowMs },
+    data: isHere && {
+      vehicles: vehicles.data.list,
+      scans: scans.data.list,
+      quotes: quotes.data.list,
+      bookings: bookings.data.list,
+      nowMs,
+    },
     error: all.find((query) => query.error)?.error ?? null,
     isFetching: all.some((query) => query.isFetching),
     refetch: () => Promise.all(all.filter((query) => query.error).map((query) => query.refetch())),

@@ -34,7 +34,11 @@ export function BookingDetail({ bookingId, paths }: BookingDetailProps): ReactEl
       badge={booking && <BookingBadge state={booking.state} side="consumer" />}
     >
       {isCode(query.error, "NOT_FOUND") ? (
-        <Empty picture="calendar" title={t("driver.bookings.gone")} action={<ButtonLink href={paths.bookings}>{t("driver.bookings.title")}</ButtonLink>} />
+        <Empty
+          picture="calendar"
+          title={t("driver.bookings.gone")}
+          action={<ButtonLink href={paths.bookings}>{t("driver.bookings.title")}</ButtonLink>}
+        />
       ) : (
         <Loaded query={query}>
           {(data) => (
@@ -56,7 +60,12 @@ function Vouchers({ booking }: { readonly booking: DriverBooking }): ReactElemen
   return (
     <Section title={t("driver.bookings.voucherHere")}>
       {booking.vouchers.map((voucher) => (
-        <VoucherCard key={voucher.id} level={3} voucher={voucher} qr={<QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: voucher.code })} />} />
+        <VoucherCard
+          key={voucher.id}
+          level={3}
+          voucher={voucher}
+          qr={<QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: voucher.code })} />}
+        />
       ))}
     </Section>
   );

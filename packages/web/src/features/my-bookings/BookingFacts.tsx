@@ -15,20 +15,51 @@ import { mapHref } from "./map-href.ts";
 import css from "./MyBookings.module.css";
 
 /** When, where, for which car and how much. */
-export function BookingFacts({ booking, paths }: { readonly booking: DriverBooking; readonly paths: ConsumerPaths }): ReactElement {
+export function BookingFacts({
+  booking,
+  paths,
+}: {
+  readonly booking: DriverBooking;
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   const t = useT();
   const format = useFormat();
   const { member, location, quote } = booking;
-  const lines = [location.name === member.company_name ? "" : location.name, location.address_line_1, location.address_line_2, `${location.city} ${location.postcode}`].filter((line) => line.trim() !== "");
+  const lines = [
+    location.name === member.company_name ? "" : location.name,
+    location.address_line_1,
+    location.address_line_2,
+    `${location.city} ${location.postcode}`,
+  ].filter((line) => line.trim() !== "");
   return (
     <Section title={member.company_name}>
       <KeyValues
         items={[
-          { label: t("driver.book.when"), value: `${format.day(booking.starts_at, "weekday")}, ${t("driver.bookings.timeRange", { from: format.time(booking.starts_at), to: format.time(booking.ends_at) })}` },
-          { label: t("driver.bookings.address"), value: <address className={css.address}>{lines.map((line) => <span key={line}>{line}</span>)}</address> },
+          {
+            label: t("driver.book.when"),
+            value: `${format.day(booking.starts_at, "weekday")}, ${t("driver.bookings.timeRange", { from: format.time(booking.starts_at), to: format.time(booking.ends_at) })}`,
+          },
+          {
+            label: t("driver.bookings.address"),
+            value: (
+              <address className={css.address}>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            ),
+          },
           { label: t("driver.bookings.car"), value: <VehicleName vehicle={booking.vehicle} /> },
-          { label: t("driver.book.what"), value: quote ? t("driver.quotes.requestTitle", { qty: quote.quantity, size: quote.tyre_size }) : t("driver.book.type.free_check") },
-          { label: t("driver.bookings.price"), value: booking.total_pence === null ? t("driver.bookings.free") : <Money pence={booking.total_pence} vat /> },
+          {
+            label: t("driver.book.what"),
+            value: quote
+              ? t("driver.quotes.requestTitle", { qty: quote.quantity, size: quote.tyre_size })
+              : t("driver.book.type.free_check"),
+          },
+          {
+            label: t("driver.bookings.price"),
+            value: booking.total_pence === null ? t("driver.bookings.free") : <Money pence={booking.total_pence} vat />,
+          },
         ]}
       />
       <div className={css.ways}>

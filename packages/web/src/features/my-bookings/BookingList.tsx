@@ -30,7 +30,11 @@ export function BookingList({ consumerId, paths, page, onPage }: BookingListProp
   const bookings = useDriverBookings(consumerId, { page, per_page: perPage });
   const nowMs = useNow(60_000);
   return (
-    <Page title={t("driver.bookings.title")} help={{ href: termsPath }} actions={<ButtonLink href={paths.freeCheck()}>{t("driver.bookings.freeCheck")}</ButtonLink>}>
+    <Page
+      title={t("driver.bookings.title")}
+      help={{ href: termsPath }}
+      actions={<ButtonLink href={paths.freeCheck()}>{t("driver.bookings.freeCheck")}</ButtonLink>}
+    >
       <Loaded query={bookings} shape="list">
         {({ list, total_count }) => {
           if (list.length === 0) return <NoBooking paths={paths} />;
@@ -64,7 +68,15 @@ function NoBooking({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   );
 }
 
-function Group({ title, rows, paths }: { readonly title: string; readonly rows: readonly DriverBookingRow[]; readonly paths: ConsumerPaths }): ReactElement {
+function Group({
+  title,
+  rows,
+  paths,
+}: {
+  readonly title: string;
+  readonly rows: readonly DriverBookingRow[];
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   const t = useT();
   const format = useFormat();
   return (
@@ -72,7 +84,12 @@ function Group({ title, rows, paths }: { readonly title: string; readonly rows: 
       <ul className={css.list}>
         {rows.map((booking) => (
           <li key={booking.id}>
-            <Card level={3} title={format.dayTime(booking.starts_at, "weekday")} href={paths.booking(booking.id)} badge={<BookingBadge state={booking.state} side="consumer" />}>
+            <Card
+              level={3}
+              title={format.dayTime(booking.starts_at, "weekday")}
+              href={paths.booking(booking.id)}
+              badge={<BookingBadge state={booking.state} side="consumer" />}
+            >
               <div className={css.row}>
                 <span>
                   {t(`driver.book.type.${booking.type}`)}, {booking.member.company_name}

@@ -26,7 +26,10 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
   return (
     <Card
       tone={bookingTone(state, "consumer")}
-      title={format.dayTime(proposed && state === "awaiting_customer" ? proposed.starts_at : booking.starts_at, "weekday")}
+      title={format.dayTime(
+        proposed && state === "awaiting_customer" ? proposed.starts_at : booking.starts_at,
+        "weekday",
+      )}
       actions={
         <>
           {can.agree && <Agree booking={booking} time={time} />}
@@ -87,7 +90,14 @@ function Cancel({ booking }: { readonly booking: DriverBooking }): ReactElement 
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t("driver.bookings.cancel")}
       </Button>
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t("driver.bookings.cancelTitle")} actionLabel={t("driver.bookings.cancel")} danger onConfirm={run}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("driver.bookings.cancelTitle")}
+        actionLabel={t("driver.bookings.cancel")}
+        danger
+        onConfirm={run}
+      >
         <p>{t("driver.bookings.cancelText", { member: booking.member.company_name })}</p>
       </Confirm>
     </>

@@ -23,7 +23,11 @@ export function OpenQuote({ consumerId, quoteId, paths }: OpenQuoteProps): React
   return (
     <Page title={t("driver.quotes.title")} back={{ href: paths.quotes }}>
       {isCode(quote.error, "NOT_FOUND") ? (
-        <Empty picture="list" title={t("driver.quotes.gone")} action={<ButtonLink href={paths.quotes}>{t("driver.quotes.title")}</ButtonLink>} />
+        <Empty
+          picture="list"
+          title={t("driver.quotes.gone")}
+          action={<ButtonLink href={paths.quotes}>{t("driver.quotes.title")}</ButtonLink>}
+        />
       ) : (
         <Loaded query={quote}>{() => null}</Loaded>
       )}

@@ -13,7 +13,10 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
   const format = useFormat();
   const { total, quantity } = quote;
   // A fitter may not be registered for VAT.
-  const vatNote = total && total.vat_pence > 0 ? t("driver.quotes.vat", { amount: format.money(total.vat_pence), rate: total.vat_rate_percent }) : undefined;
+  const vatNote =
+    total && total.vat_pence > 0
+      ? t("driver.quotes.vat", { amount: format.money(total.vat_pence), rate: total.vat_rate_percent })
+      : undefined;
   return (
     <div className={css.price}>
       {total && (
@@ -22,17 +25,33 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
         </p>
       )}
       <dl className={css.lines}>
-        <Line label={t("driver.book.tyres", { qty: quantity, brand: answer.brand, size: quote.tyre_size })} value={format.money(answer.unit_price_pence * quantity)} note={`${t("driver.quotes.perTyre")} ${format.money(answer.unit_price_pence)}`} />
+        <Line
+          label={t("driver.book.tyres", { qty: quantity, brand: answer.brand, size: quote.tyre_size })}
+          value={format.money(answer.unit_price_pence * quantity)}
+          note={`${t("driver.quotes.perTyre")} ${format.money(answer.unit_price_pence)}`}
+        />
         {answer.services.map((service) => (
           <Line
             key={service.name}
-            label={service.quantity === 1 ? service.name : t("driver.quotes.serviceLine", { qty: service.quantity, name: service.name })}
-            value={service.price_pence === 0 ? t("driver.quotes.included") : format.money(service.price_pence * service.quantity)}
+            label={
+              service.quantity === 1
+                ? service.name
+                : t("driver.quotes.serviceLine", { qty: service.quantity, name: service.name })
+            }
+            value={
+              service.price_pence === 0
+                ? t("driver.quotes.included")
+                : format.money(service.price_pence * service.quantity)
+            }
           />
         ))}
         {answer.alignment_check && <Line label={t("driver.quotes.alignment")} value={t("driver.quotes.included")} />}
-        {total && total.discount_pence > 0 && <Line label={t("driver.quotes.vouchersOff")} value={`−${format.money(total.discount_pence)}`} />}
-        {total && <Line label={t("driver.quotes.total")} value={format.money(total.total_pence)} isTotal note={vatNote} />}
+        {total && total.discount_pence > 0 && (
+          <Line label={t("driver.quotes.vouchersOff")} value={`−${format.money(total.discount_pence)}`} />
+        )}
+        {total && (
+          <Line label={t("driver.quotes.total")} value={format.money(total.total_pence)} isTotal note={vatNote} />
+        )}
       </dl>
       <p>
         {t("driver.quotes.minutes")}: {t("driver.quotes.minutesValue", { count: answer.fitting_minutes })}

@@ -27,7 +27,13 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
   return (
     <Card
       title={member.company_name}
-      badge={isLowest ? <StateBadge tone="good">{t("driver.quotes.best")}</StateBadge> : <QuoteBadge state={quote.state} side="consumer" />}
+      badge={
+        isLowest ? (
+          <StateBadge tone="good">{t("driver.quotes.best")}</StateBadge>
+        ) : (
+          <QuoteBadge state={quote.state} side="consumer" />
+        )
+      }
       actions={
         <>
           {can.book && (
@@ -35,7 +41,9 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
               {t("driver.quotes.book")}
             </ButtonLink>
           )}
-          {quote.booking_id !== null && quote.state === "booked" && <ButtonLink href={paths.booking(quote.booking_id)}>{t("driver.quotes.seeBooking")}</ButtonLink>}
+          {quote.booking_id !== null && quote.state === "booked" && (
+            <ButtonLink href={paths.booking(quote.booking_id)}>{t("driver.quotes.seeBooking")}</ButtonLink>
+          )}
           <TurnDown quote={quote} />
         </>
       }
@@ -46,7 +54,9 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
       {answer && <PriceLines quote={quote} answer={answer} />}
       {!answer && <Waiting quote={quote} />}
       {answer && quote.state !== "awaiting_customer" && quote.state !== "booked" && <Waiting quote={quote} />}
-      {quote.state === "awaiting_customer" && expires_at !== null && <p className={css.when}>{t("driver.quotes.until", { date: format.day(expires_at) })}</p>}
+      {quote.state === "awaiting_customer" && expires_at !== null && (
+        <p className={css.when}>{t("driver.quotes.until", { date: format.day(expires_at) })}</p>
+      )}
       {can.book && <p className={css.when}>{t("driver.quotes.byFitter", { member: member.company_name })}</p>}
     </Card>
   );

@@ -57,7 +57,12 @@ export function QuoteList({ consumerId, paths, page, onPage }: QuoteListProps): 
   );
 }
 
-const tones: Readonly<Record<GroupState, Tone>> = { answered: "soon", waiting: "waiting", booked: "good", closed: "neutral" };
+const tones: Readonly<Record<GroupState, Tone>> = {
+  answered: "soon",
+  waiting: "waiting",
+  booked: "good",
+  closed: "neutral",
+};
 
 function RequestCard({ group, href }: { readonly group: QuoteGroup; readonly href: string }): ReactElement | null {
   const t = useT();
@@ -74,11 +79,14 @@ function RequestCard({ group, href }: { readonly group: QuoteGroup; readonly hre
         <VehicleName vehicle={quote.vehicle} />
         {group.lowestPence !== null && (
           <strong className={css.from}>
-            {t("driver.quotes.answered", { count: group.answered })} {t("driver.quotes.fromPrice", { amount: format.money(group.lowestPence) })}
+            {t("driver.quotes.answered", { count: group.answered })}{" "}
+            {t("driver.quotes.fromPrice", { amount: format.money(group.lowestPence) })}
           </strong>
         )}
         {group.waiting > 0 && <span>{t("driver.quotes.waiting", { count: group.waiting })}</span>}
-        <span className={css.when}>{t("driver.quotes.askedOn", { date: format.day(quote.requested_at, "short") })}</span>
+        <span className={css.when}>
+          {t("driver.quotes.askedOn", { date: format.day(quote.requested_at, "short") })}
+        </span>
       </div>
     </Card>
   );

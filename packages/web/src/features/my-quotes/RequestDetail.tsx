@@ -30,15 +30,27 @@ export function RequestDetail({ consumerId, requestId, paths }: RequestDetailPro
   const isGone = rows.data !== undefined && !first;
   return (
     <Page
-      title={first ? t("driver.quotes.requestTitle", { qty: first.quantity, size: first.tyre_size }) : t("driver.quotes.title")}
+      title={
+        first
+          ? t("driver.quotes.requestTitle", { qty: first.quantity, size: first.tyre_size })
+          : t("driver.quotes.title")
+      }
       lead={first && <VehicleName vehicle={first.vehicle} />}
       back={{ href: paths.quotes, label: t("driver.quotes.title") }}
       help={{ href: termsPath }}
     >
       {isGone ? (
-        <Empty picture="list" title={t("driver.quotes.gone")} action={<ButtonLink href={paths.quotes}>{t("driver.quotes.title")}</ButtonLink>} />
+        <Empty
+          picture="list"
+          title={t("driver.quotes.gone")}
+          action={<ButtonLink href={paths.quotes}>{t("driver.quotes.title")}</ButtonLink>}
+        />
       ) : (
-        <Loaded query={rows.error ? { ...quotes, error: rows.error, refetch: rows.refetch } : quotes} shape="card" rows={2}>
+        <Loaded
+          query={rows.error ? { ...quotes, error: rows.error, refetch: rows.refetch } : quotes}
+          shape="card"
+          rows={2}
+        >
           {(list) => <Answers quotes={list} paths={paths} />}
         </Loaded>
       )}
@@ -46,7 +58,13 @@ export function RequestDetail({ consumerId, requestId, paths }: RequestDetailPro
   );
 }
 
-function Answers({ quotes, paths }: { readonly quotes: readonly DriverQuote[]; readonly paths: ConsumerPaths }): ReactElement {
+function Answers({
+  quotes,
+  paths,
+}: {
+  readonly quotes: readonly DriverQuote[];
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   const t = useT();
   const sorted = quotes.toSorted(compareQuotes);
   const lowestId = lowestQuoteId(quotes);
@@ -82,7 +100,10 @@ function Asked({ quote }: { readonly quote: DriverQuote }): ReactElement {
     <Section title={t("driver.quotes.details")}>
       <KeyValues
         items={[
-          { label: t("driver.ask.sumTyres"), value: `${quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${quote.tyre_size} ${quote.load_rating}${quote.speed_rating}` },
+          {
+            label: t("driver.ask.sumTyres"),
+            value: `${quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${quote.tyre_size} ${quote.load_rating}${quote.speed_rating}`,
+          },
           { label: t("driver.ask.sumWish"), value: quote.tyre_brand },
           { label: t("driver.ask.sumDay"), value: quote.preferred_on && format.day(quote.preferred_on) },
           { label: t("driver.ask.message"), value: quote.message_to_fitter },

@@ -23,7 +23,14 @@ export function TurnDown({ quote }: { readonly quote: DriverQuote }): ReactEleme
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t(`driver.quotes.${verb}`)}
       </Button>
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t(`driver.quotes.${verb}Title`, { member })} actionLabel={t(`driver.quotes.${verb}`)} danger onConfirm={run}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(`driver.quotes.${verb}Title`, { member })}
+        actionLabel={t(`driver.quotes.${verb}`)}
+        danger
+        onConfirm={run}
+      >
         <p>{t(`driver.quotes.${verb}Text`)}</p>
       </Confirm>
     </>

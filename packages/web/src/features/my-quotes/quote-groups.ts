@@ -28,13 +28,27 @@ function groupOf(requestId: number, rows: readonly DriverQuoteRow[]): QuoteGroup
   return { requestId, state, quotes, answered: answered.length, waiting, lowestPence: lowestOf(answered) };
 }
 
-const isWaiting = (quote: Pick<DriverQuoteRow, "state">): boolean => quote.state === "awaiting_member" || quote.state === "in_review";
-const ranks: Readonly<Record<DriverQuoteRow["state"], number>> = { booked: 0, awaiting_customer: 1, in_review: 2, awaiting_member: 3, rejected: 4, cancelled: 5, expired: 6 };
+const isWaiting = (quote: Pick<DriverQuoteRow, "state">): boolean =>
+  quote.state === "awaiting_member" || quote.state === "in_review";
+const ranks: Readonly<Record<DriverQuoteRow["state"], number>> = {
+  booked: 0,
+  awaiting_customer: 1,
+  in_review: 2,
+  awaiting_member: 3,
+  rejected: 4,
+  cancelled: 5,
+  expired: 6,
+};
 
 type Ranked = Pick<DriverQuoteRow, "id" | "state" | "total">;
 
 export function compareQuotes(a: Ranked, b: Ranked): number {
-  return ranks[a.state] - ranks[b.state] || (a.total?.total_pence ?? Infinity) - (b.total?.total_pence ?? Infinity) || a.id - b.id || 0;
+  return (
+    ranks[a.state] - ranks[b.state] ||
+    (a.total?.total_pence ?? Infinity) - (b.total?.total_pence ?? Infinity) ||
+    a.id - b.id ||
+    0
+  );
 }
 
 function lowestOf(quotes: readonly Ranked[]): number | null {
@@ -44,7 +58,9 @@ function lowestOf(quotes: readonly Ranked[]): number | null {
 
 /** Marked only where there is something to compare: the lowest of two or more answers. */
 export function lowestQuoteId(quotes: readonly Pick<DriverQuote, "id" | "state" | "total">[]): number | null {
-  const answers = quotes.filter((quote) => quote.state === "awaiting_customer" && quote.total !== null).toSorted(compareQuotes);
+  const answers = quotes
+    .filter((quote) => quote.state === "awaiting_customer" && quote.total !== null)
+    .toSorted(compareQuotes);
   const [first, second] = answers;
   return first && second && first.total?.total_pence !== second.total?.total_pence ? first.id : null;
 }

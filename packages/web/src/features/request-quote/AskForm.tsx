@@ -48,12 +48,20 @@ export function AskForm(props: AskFormProps): ReactElement {
   return (
     <div className={css.form}>
       <Steps steps={draftSteps.map((one) => t(`driver.ask.step.${one}`))} current={at} />
-      <ErrorSummary problems={found.map((problem): Problem => ({ id: fieldIds[problem], text: problemText(problem) }))} attempt={tried?.attempt ?? 0} />
+      <ErrorSummary
+        problems={found.map((problem): Problem => ({ id: fieldIds[problem], text: problemText(problem) }))}
+        attempt={tried?.attempt ?? 0}
+      />
       {step === "tyres" && <TyresStep {...shared} vehicle={vehicle} vehicles={vehicles} onVehicle={onVehicle} />}
       {step === "wishes" && <WishesStep {...shared} />}
       {step === "fitters" && <FittersStep {...shared} />}
       {step === "send" ? (
-        <SendStep {...shared} vehicle={vehicle} vouchers={vouchers} action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} />} />
+        <SendStep
+          {...shared}
+          vehicle={vehicle}
+          vouchers={vouchers}
+          action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} />}
+        />
       ) : (
         <div className={css.actions}>
           <Button kind="main" onClick={goOn}>
@@ -71,7 +79,12 @@ export function AskForm(props: AskFormProps): ReactElement {
 
 /** Where the focus goes from the summary. */
 const fieldIds: Readonly<Record<DraftProblem, string>> = {
-  needTyre: "ask-tyres", wrongSize: "ask-size", needConfirm: "ask-confirm", brandMissing: "ask-brand-name", onPast: "ask-day", needFitter: "ask-fitters",
+  needTyre: "ask-tyres",
+  wrongSize: "ask-size",
+  needConfirm: "ask-confirm",
+  brandMissing: "ask-brand-name",
+  onPast: "ask-day",
+  needFitter: "ask-fitters",
 };
 
 interface SendButtonProps {
@@ -87,7 +100,9 @@ function SendButton({ use, vouchers, onSent }: SendButtonProps): ReactElement {
   const count = draft.fitters.length;
   const send = async (): Promise<void> => {
     try {
-      const { request_id } = await create.send({ body: bodyOf(draft, vouchers, t(`driver.ask.brand.${draft.brandWish}`)) });
+      const { request_id } = await create.send({
+        body: bodyOf(draft, vouchers, t(`driver.ask.brand.${draft.brandWish}`)),
+      });
       forget();
       toast.success(t("driver.ask.sent", { count }));
       onSent(request_id);

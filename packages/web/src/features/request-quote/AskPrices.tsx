@@ -32,14 +32,22 @@ export function AskPrices(props: AskPricesProps): ReactElement {
   const vouchers = useVouchers(consumerId, usableStates);
   const issued = vouchers.data?.list.filter((voucher) => voucher.state === "issued");
   return (
-    <Page title={t("driver.ask.title")} lead={t("driver.ask.nothingToPay")} width="narrow" back={{ href: paths.quotes }} help={{ href: termsPath }}>
+    <Page
+      title={t("driver.ask.title")}
+      lead={t("driver.ask.nothingToPay")}
+      width="narrow"
+      back={{ href: paths.quotes }}
+      help={{ href: termsPath }}
+    >
       <Loaded query={vehicles} shape="detail">
         {({ list }) => {
           const vehicle = list.find((one) => one.id === vehicleId) ?? list[0];
           if (!vehicle) return <NoCar paths={paths} />;
           return (
             <Loaded query={{ ...vouchers, data: issued }}>
-              {(usable) => <AskForm key={keyOf(vehicle, props)} {...props} vehicle={vehicle} vehicles={list} vouchers={usable} />}
+              {(usable) => (
+                <AskForm key={keyOf(vehicle, props)} {...props} vehicle={vehicle} vehicles={list} vouchers={usable} />
+              )}
             </Loaded>
           );
         }}
@@ -48,7 +56,8 @@ export function AskPrices(props: AskPricesProps): ReactElement {
   );
 }
 
-const keyOf = (vehicle: Vehicle, { positions, voucherId }: AskPricesProps): string => `${vehicle.id} ${positions.join()} ${voucherId}`;
+const keyOf = (vehicle: Vehicle, { positions, voucherId }: AskPricesProps): string =>
+  `${vehicle.id} ${positions.join()} ${voucherId}`;
 
 function NoCar({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   const t = useT();

@@ -22,7 +22,12 @@ export function FittersStep({ draft, set, problems }: StepProps): ReactElement {
   const isFull = draft.fitters.length >= mostFitters;
   const isPicked = (fitter: Fitter): boolean => draft.fitters.some((one) => one.id === fitter.id);
   return (
-    <FieldGroup id="ask-fitters-group" label={t("driver.ask.whom")} hint={t("driver.ask.whomHint")} error={problems.includes("needFitter") ? t("driver.ask.needFitter") : undefined}>
+    <FieldGroup
+      id="ask-fitters-group"
+      label={t("driver.ask.whom")}
+      hint={t("driver.ask.whomHint")}
+      error={problems.includes("needFitter") ? t("driver.ask.needFitter") : undefined}
+    >
       <div id="ask-fitters" tabIndex={-1} className={css.part}>
         <div className={css.find}>
           <SearchBox value={search} onChange={setSearch} label={t("driver.ask.search")} />
@@ -46,7 +51,12 @@ export function FittersStep({ draft, set, problems }: StepProps): ReactElement {
                     fitter={fitter}
                     isPicked={isPicked(fitter)}
                     isDisabled={isFull && !isPicked(fitter)}
-                    onToggle={() => set({ ...draft, fitters: toggleFitter(draft.fitters, { id: fitter.id, name: fitter.company_name }) })}
+                    onToggle={() =>
+                      set({
+                        ...draft,
+                        fitters: toggleFitter(draft.fitters, { id: fitter.id, name: fitter.company_name }),
+                      })
+                    }
                   />
                 ))}
               </ul>

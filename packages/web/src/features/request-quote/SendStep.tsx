@@ -32,7 +32,9 @@ export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProp
   const ticked = draft.voucherIds.filter((id) => usable.includes(id));
   function voucherHint(voucher: Voucher): string {
     if (!isHonoured(voucher, draft.fitters)) return t("driver.ask.voucherNotTaken", { member: voucher.member_name });
-    return voucher.by === "platform" ? t("driver.vouchers.byPlatform") : t("driver.vouchers.byMember", { member: voucher.member_name });
+    return voucher.by === "platform"
+      ? t("driver.vouchers.byPlatform")
+      : t("driver.vouchers.byMember", { member: voucher.member_name });
   }
   const tick = (next: readonly string[]): void => {
     const changed = usable.find((id) => next.includes(String(id)) !== ticked.includes(id));
@@ -41,7 +43,16 @@ export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProp
   return (
     <>
       {vouchers.length > 0 && (
-        <CheckboxGroup id="ask-vouchers" name="vouchers" label={t("driver.ask.vouchers")} hint={t("driver.ask.vouchersHint")} options={options} atMost={mostVouchers} value={ticked.map(String)} onChange={tick} />
+        <CheckboxGroup
+          id="ask-vouchers"
+          name="vouchers"
+          label={t("driver.ask.vouchers")}
+          hint={t("driver.ask.vouchersHint")}
+          options={options}
+          atMost={mostVouchers}
+          value={ticked.map(String)}
+          onChange={tick}
+        />
       )}
       <TextArea
         id="ask-message"
@@ -70,10 +81,19 @@ function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehi
       <VehicleName vehicle={vehicle} />
       <KeyValues
         items={[
-          { label: t("driver.ask.sumTyres"), value: `${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${draft.size}` },
+          {
+            label: t("driver.ask.sumTyres"),
+            value: `${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${draft.size}`,
+          },
           { label: t("driver.ask.sumFitters"), value: draft.fitters.map((fitter) => fitter.name).join(", ") },
-          { label: t("driver.ask.sumWish"), value: draft.brandWish === "own" ? draft.brandName : t(`driver.ask.brand.${draft.brandWish}`) },
-          { label: t("driver.ask.sumDay"), value: draft.preferredOn === "" ? t("driver.ask.anyDay") : format.day(draft.preferredOn) },
+          {
+            label: t("driver.ask.sumWish"),
+            value: draft.brandWish === "own" ? draft.brandName : t(`driver.ask.brand.${draft.brandWish}`),
+          },
+          {
+            label: t("driver.ask.sumDay"),
+            value: draft.preferredOn === "" ? t("driver.ask.anyDay") : format.day(draft.preferredOn),
+          },
         ]}
       />
     </Card>

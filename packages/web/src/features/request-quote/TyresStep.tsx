@@ -30,16 +30,36 @@ interface TyresStepProps extends StepProps {
 export function TyresStep(props: TyresStepProps): ReactElement {
   const { draft, set, problems, vehicle, vehicles, onVehicle } = props;
   const t = useT();
-  const wheels = byPosition((position) => wheelOf(vehicle.tyres.find((tyre) => tyre.position === position), t));
+  const wheels = byPosition((position) =>
+    wheelOf(
+      vehicle.tyres.find((tyre) => tyre.position === position),
+      t,
+    ),
+  );
   return (
     <>
-      {vehicles.length > 1 ? <VehiclePicker label={t("driver.ask.car")} vehicles={vehicles} value={vehicle.id} onChange={onVehicle} /> : <VehicleName vehicle={vehicle} size="normal" />}
-      <FieldGroup id="ask-tyres-group" label={t("driver.ask.which")} hint={t("driver.ask.whichHint")} error={problems.includes("needTyre") ? t("driver.ask.needTyre") : undefined}>
+      {vehicles.length > 1 ? (
+        <VehiclePicker label={t("driver.ask.car")} vehicles={vehicles} value={vehicle.id} onChange={onVehicle} />
+      ) : (
+        <VehicleName vehicle={vehicle} size="normal" />
+      )}
+      <FieldGroup
+        id="ask-tyres-group"
+        label={t("driver.ask.which")}
+        hint={t("driver.ask.whichHint")}
+        error={problems.includes("needTyre") ? t("driver.ask.needTyre") : undefined}
+      >
         <div id="ask-tyres" tabIndex={-1}>
-          <CarFromAbove wheels={wheels} selected={draft.positions} onChoose={(position) => set(togglePosition(draft, position, vehicle))} label={formatPlate(vehicle.number)} />
+          <CarFromAbove
+            wheels={wheels}
+            selected={draft.positions}
+            onChoose={(position) => set(togglePosition(draft, position, vehicle))}
+            label={formatPlate(vehicle.number)}
+          />
         </div>
         <p className={css.count} role="status">
-          {draft.positions.length > 0 && `${t("driver.ask.count", { count: draft.positions.length })}: ${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}`}
+          {draft.positions.length > 0 &&
+            `${t("driver.ask.count", { count: draft.positions.length })}: ${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}`}
         </p>
       </FieldGroup>
       {isStaggered(vehicle) && <p className={css.note}>{t("driver.ask.oneAxle")}</p>}

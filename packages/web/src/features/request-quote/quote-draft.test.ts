@@ -1,24 +1,73 @@
 import { describe, expect, it } from "vitest";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import type { Voucher } from "#things/voucher/queries.ts";
-import { bodyOf, isHonoured, newQuoteDraft, problemsOf, toggleFitter, togglePosition, toggleVoucher } from "./quote-draft.ts";
+import {
+  bodyOf,
+  isHonoured,
+  newQuoteDraft,
+  problemsOf,
+  toggleFitter,
+  togglePosition,
+  toggleVoucher,
+} from "./quote-draft.ts";
 
 const today = "2026-11-21";
 const car: Vehicle = {
-  id: 7, number: "CU57ABC", brand: "Ford", model: "Focus", colour: "", fuel: "", engine_size: "", year: 2007, last_mot_on: null, mot_due_on: null,
-  next_service_on: null, mot_reminder: true, mileage: null, average_annual_mileage: null, tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V",
-  rear_tyre_size: "", rear_load_rating: "", rear_speed_rating: "", source: "register", tyres: [], version: 1,
+  id: 7,
+  number: "CU57ABC",
+  brand: "Ford",
+  model: "Focus",
+  colour: "",
+  fuel: "",
+  engine_size: "",
+  year: 2007,
+  last_mot_on: null,
+  mot_due_on: null,
+  next_service_on: null,
+  mot_reminder: true,
+  mileage: null,
+  average_annual_mileage: null,
+  tyre_size: "205/55 R16",
+  load_rating: "91",
+  speed_rating: "V",
+  rear_tyre_size: "",
+  rear_load_rating: "",
+  rear_speed_rating: "",
+  source: "register",
+  tyres: [],
+  version: 1,
 };
 const staggered: Vehicle = { ...car, rear_tyre_size: "245/40 R17", rear_load_rating: "95", rear_speed_rating: "W" };
 const fitter = (id: number) => ({ id, name: `Fitter ${id}` });
 const voucher = (id: number, by: Voucher["by"], member_id: number | null): Voucher => ({
-  id, code: "ABC", state: "issued", title: "", subtitle: "", description: "", terms: "", amount_pence: 500, club_id: 1, member_id, member_name: "", by,
-  consumer: { id: 1, name: "" }, issued_at: "", expires_on: null, used_at: null, used_at_member: null, link: "", can: { use: false },
+  id,
+  code: "ABC",
+  state: "issued",
+  title: "",
+  subtitle: "",
+  description: "",
+  terms: "",
+  amount_pence: 500,
+  club_id: 1,
+  member_id,
+  member_name: "",
+  by,
+  consumer: { id: 1, name: "" },
+  issued_at: "",
+  expires_on: null,
+  used_at: null,
+  used_at_member: null,
+  link: "",
+  can: { use: false },
 });
 
 describe("the draft of a request for prices", () => {
   it("begins with the tyres that somebody came for, and the size of the car", () => {
-    expect(newQuoteDraft(car, ["front_left"])).toMatchObject({ positions: ["front_left"], size: "205/55 R16 91V", isSizeConfirmed: false });
+    expect(newQuoteDraft(car, ["front_left"])).toMatchObject({
+      positions: ["front_left"],
+      size: "205/55 R16 91V",
+      isSizeConfirmed: false,
+    });
     expect(newQuoteDraft(staggered, ["rear_left"]).size).toBe("245/40 R17 95W");
     expect(newQuoteDraft(staggered, ["front_left", "rear_left"]).positions).toEqual(["front_left"]);
   });
@@ -29,8 +78,15 @@ describe("the draft of a request for prices", () => {
   });
   it("is for one size: the other axle of a staggered car takes over, and is confirmed anew", () => {
     const front = { ...newQuoteDraft(staggered, ["front_left"]), isSizeConfirmed: true };
-    expect(togglePosition(front, "front_right", staggered)).toMatchObject({ positions: ["front_left", "front_right"], isSizeConfirmed: true });
-    expect(togglePosition(front, "rear_left", staggered)).toMatchObject({ positions: ["rear_left"], size: "245/40 R17 95W", isSizeConfirmed: false });
+    expect(togglePosition(front, "front_right", staggered)).toMatchObject({
+      positions: ["front_left", "front_right"],
+      isSizeConfirmed: true,
+    });
+    expect(togglePosition(front, "rear_left", staggered)).toMatchObject({
+      positions: ["rear_left"],
+      size: "245/40 R17 95W",
+      isSizeConfirmed: false,
+    });
   });
   it("keeps a size that was typed", () => {
     const typed = { ...newQuoteDraft(staggered, ["front_left"]), size: "215/50 R17 91W", isSizeChanged: true };
@@ -56,15 +112,38 @@ describe("the draft of a request for prices", () => {
   });
   it("sends only vouchers that one of those asked takes", () => {
     const vouchers = [voucher(1, "platform", null), voucher(2, "member", 3), voucher(3, "member", 4)];
-    const draft = { ...newQuoteDraft(car, ["front_left"], [1, 2, 3]), fitters: [fitter(3), fitter(5)], brandWish: "premium" as const, message: "  hello " };
+    const draft = {
+      ...newQuoteDraft(car, ["front_left"], [1, 2, 3]),
+      fitters: [fitter(3), fitter(5)],
+      brandWish: "premium" as const,
+      message: "  hello ",
+    };
     expect(isHonoured(voucher(3, "member", 4), draft.fitters)).toBe(false);
     expect(bodyOf(draft, vouchers, "Premium brand")).toEqual({
-      vehicle_id: 7, member_ids: [3, 5], positions: ["front_left"], tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V",
-      tyre_brand: "Premium brand", preferred_on: null, voucher_ids: [1, 2], message_to_fitter: "hello",
+      vehicle_id: 7,
+      member_ids: [3, 5],
+      positions: ["front_left"],
+      tyre_size: "205/55 R16",
+      load_rating: "91",
+      speed_rating: "V",
+      tyre_brand: "Premium brand",
+      preferred_on: null,
+      voucher_ids: [1, 2],
+      message_to_fitter: "hello",
     });
   });
   it("does not repeat load and speed, and leaves out what nobody wished", () => {
-    const body = bodyOf({ ...newQuoteDraft(car, ["front_left"]), size: "225/45 R17", preferredOn: "2026-12-01" }, [], "x");
-    expect(body).toMatchObject({ tyre_size: "225/45 R17", load_rating: "", speed_rating: "", tyre_brand: "", preferred_on: "2026-12-01" });
+    const body = bodyOf(
+      { ...newQuoteDraft(car, ["front_left"]), size: "225/45 R17", preferredOn: "2026-12-01" },
+      [],
+      "x",
+    );
+    expect(body).toMatchObject({
+      tyre_size: "225/45 R17",
+      load_rating: "",
+      speed_rating: "",
+      tyre_brand: "",
+      preferred_on: "2026-12-01",
+    });
   });
 });

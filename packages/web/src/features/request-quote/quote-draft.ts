@@ -33,18 +33,33 @@ export interface QuoteDraft {
 export const mostFitters = 5;
 export const mostVouchers = 4;
 
-export function newQuoteDraft(vehicle: Vehicle, positions: readonly TyrePosition[], voucherIds: readonly number[] = []): QuoteDraft {
+export function newQuoteDraft(
+  vehicle: Vehicle,
+  positions: readonly TyrePosition[],
+  voucherIds: readonly number[] = [],
+): QuoteDraft {
   const chosen = oneSize(vehicle, positions);
   return {
-    vehicleId: vehicle.id, positions: chosen, size: sizeFor(vehicle, chosen), isSizeChanged: false, isSizeConfirmed: false,
-    brandWish: "any", brandName: "", preferredOn: "", fitters: [], voucherIds: voucherIds.slice(0, mostVouchers), message: "",
+    vehicleId: vehicle.id,
+    positions: chosen,
+    size: sizeFor(vehicle, chosen),
+    isSizeChanged: false,
+    isSizeConfirmed: false,
+    brandWish: "any",
+    brandName: "",
+    preferredOn: "",
+    fitters: [],
+    voucherIds: voucherIds.slice(0, mostVouchers),
+    message: "",
   };
 }
 
 /** Takes a tyre in or out. Where front and rear differ, a tyre of the other axle replaces those chosen: one request is for one size. */
 export function togglePosition(draft: QuoteDraft, position: TyrePosition, vehicle: Vehicle): QuoteDraft {
   const isOut = draft.positions.includes(position);
-  const kept = isStaggered(vehicle) ? draft.positions.filter((one) => axleOf(one) === axleOf(position)) : draft.positions;
+  const kept = isStaggered(vehicle)
+    ? draft.positions.filter((one) => axleOf(one) === axleOf(position))
+    : draft.positions;
   const next = isOut ? draft.positions.filter((one) => one !== position) : [...kept, position];
   const positions = tyrePositions.filter((one) => next.includes(one));
   const size = draft.isSizeChanged ? draft.size : sizeFor(vehicle, positions);
@@ -80,11 +95,16 @@ export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[], brandWor
   const taken = takeApart(draft.size);
   const usable = new Set(vouchers.filter((voucher) => isHonoured(voucher, draft.fitters)).map((voucher) => voucher.id));
   return {
-    vehicle_id: draft.vehicleId, member_ids: draft.fitters.map((fitter) => fitter.id), positions: [...draft.positions],
-    tyre_size: taken?.size ?? draft.size, load_rating: taken?.load ?? "", speed_rating: taken?.speed ?? "",
+    vehicle_id: draft.vehicleId,
+    member_ids: draft.fitters.map((fitter) => fitter.id),
+    positions: [...draft.positions],
+    tyre_size: taken?.size ?? draft.size,
+    load_rating: taken?.load ?? "",
+    speed_rating: taken?.speed ?? "",
     tyre_brand: draft.brandWish === "any" ? "" : draft.brandWish === "own" ? draft.brandName.trim() : brandWords,
     preferred_on: draft.preferredOn === "" ? null : draft.preferredOn,
-    voucher_ids: draft.voucherIds.filter((id) => usable.has(id)), message_to_fitter: draft.message.trim(),
+    voucher_ids: draft.voucherIds.filter((id) => usable.has(id)),
+    message_to_fitter: draft.message.trim(),
   };
 }
 

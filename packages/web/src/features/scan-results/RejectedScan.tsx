@@ -11,14 +11,22 @@ import css from "./ScanResults.module.css";
 /** Why a scan was rejected, and the way to a better one. */
 export function RejectedScan({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement {
   const t = useT();
-  const reasons = scan.reasons.map((reason) => (reason === "other" ? t(scan.message === "" ? "scan.rejected.otherNoMessage" : "scan.rejected.other") : t(`scan.rejected.${reason}`)));
+  const reasons = scan.reasons.map((reason) =>
+    reason === "other"
+      ? t(scan.message === "" ? "scan.rejected.otherNoMessage" : "scan.rejected.other")
+      : t(`scan.rejected.${reason}`),
+  );
   return (
     <div className={css.body}>
       <Card
         tone="soon"
         title={t("scan.rejected.title")}
         actions={
-          <ButtonLink kind="main" href={paths.camera(scan.vehicle.id, scan.position)} icon={<Camera aria-hidden="true" />}>
+          <ButtonLink
+            kind="main"
+            href={paths.camera(scan.vehicle.id, scan.position)}
+            icon={<Camera aria-hidden="true" />}
+          >
             {t("scan.result.again")}
           </ButtonLink>
         }

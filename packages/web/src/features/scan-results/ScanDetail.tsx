@@ -56,7 +56,13 @@ function bodyOf(scan: Scan, paths: ConsumerPaths): ReactElement {
 
 function Gone({ href }: { readonly href: string }): ReactElement {
   const t = useT();
-  return <Empty title={t("scan.open.missing")} picture="tyre" action={<ButtonLink href={href}>{t("scan.sent.list")}</ButtonLink>} />;
+  return (
+    <Empty
+      title={t("scan.open.missing")}
+      picture="tyre"
+      action={<ButtonLink href={href}>{t("scan.sent.list")}</ButtonLink>}
+    />
+  );
 }
 
 /** Handed in, not read yet: calm, with something else to do. */

@@ -11,7 +11,12 @@ export function Details({ scan }: { readonly scan: Scan }): ReactElement {
   const t = useT();
   const format = useFormat();
   const tyre = t(`ui.position.${scan.position}`);
-  const photos = scan.photos.map((photo, index) => ({ src: photo.url, alt: t("scan.result.photo", { number: index + 1, tyre }), width: photo.width, height: photo.height }));
+  const photos = scan.photos.map((photo, index) => ({
+    src: photo.url,
+    alt: t("scan.result.photo", { number: index + 1, tyre }),
+    width: photo.width,
+    height: photo.height,
+  }));
   return (
     <>
       {photos.length > 0 && (
@@ -25,7 +30,10 @@ export function Details({ scan }: { readonly scan: Scan }): ReactElement {
             { label: t("scan.result.size"), value: scan.tyre_size },
             { label: t("scan.result.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },
             { label: t("scan.result.handedIn"), value: format.dayTime(scan.submitted_at) },
-            { label: t("scan.result.readAt"), value: scan.completed_at === null ? null : format.dayTime(scan.completed_at) },
+            {
+              label: t("scan.result.readAt"),
+              value: scan.completed_at === null ? null : format.dayTime(scan.completed_at),
+            },
           ]}
         />
       </Section>

@@ -11,7 +11,13 @@ import { pointsOf } from "./forecast-scans.ts";
 import css from "./ScanResults.module.css";
 
 /** The tread over time, and the days on which it meets 3.0 and 1.6 mm. */
-export function ScanForecast({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement | null {
+export function ScanForecast({
+  scan,
+  paths,
+}: {
+  readonly scan: Scan;
+  readonly paths: ConsumerPaths;
+}): ReactElement | null {
   const t = useT();
   const points = pointsOf(scan);
   const forecast = scan.forecast && aheadOf(scan.forecast, scan.minimum_mm);
@@ -44,6 +50,7 @@ const aheadOf = (forecast: Forecast, nowMm: number | null): Forecast => ({
 });
 
 function lineOf(forecast: Forecast) {
-  const point = (one: Forecast["at_3_mm"]) => one && { mileage: one.mileage, onDay: one.on_day, fromDay: one.from_day, toDay: one.to_day };
+  const point = (one: Forecast["at_3_mm"]) =>
+    one && { mileage: one.mileage, onDay: one.on_day, fromDay: one.from_day, toDay: one.to_day };
   return { at3: point(forecast.at_3_mm), at16: point(forecast.at_1_6_mm) };
 }

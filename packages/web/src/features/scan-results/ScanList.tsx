@@ -34,15 +34,30 @@ const perPage = 20;
 export function ScanList({ consumerId, paths, vehicleId, page, onVehicle, onPage }: ScanListProps): ReactElement {
   const t = useT();
   const vehicles = useVehicles(consumerId).data?.list ?? [];
-  const scans = useScans(consumerId, { page, per_page: perPage, ...(vehicleId !== null && { filters: { vehicle_id: vehicleId } }) });
+  const scans = useScans(consumerId, {
+    page,
+    per_page: perPage,
+    ...(vehicleId !== null && { filters: { vehicle_id: vehicleId } }),
+  });
   const [first] = vehicles;
   const scanHref = first ? paths.makeScan(vehicleId ?? first.id) : paths.addCar;
   return (
-    <Page title={t("scan.list.title")} lead={t("scan.list.lead")} help={{ href: bestPracticePath, label: t("scan.practice.more") }} actions={<ScanButton href={scanHref} consumerId={consumerId} />}>
+    <Page
+      title={t("scan.list.title")}
+      lead={t("scan.list.lead")}
+      help={{ href: bestPracticePath, label: t("scan.practice.more") }}
+      actions={<ScanButton href={scanHref} consumerId={consumerId} />}
+    >
       <PendingScans userId={consumerId} />
       {vehicles.length > 1 && (
         <div className={css.filter}>
-          <VehiclePicker label={t("scan.list.car")} vehicles={vehicles} value={vehicleId} all={t("scan.list.all")} onChange={(id) => onVehicle(id === 0 ? null : id)} />
+          <VehiclePicker
+            label={t("scan.list.car")}
+            vehicles={vehicles}
+            value={vehicleId}
+            all={t("scan.list.all")}
+            onChange={(id) => onVehicle(id === 0 ? null : id)}
+          />
         </div>
       )}
       <Loaded query={scans} shape="list">
@@ -100,11 +115,16 @@ function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: strin
   const t = useT();
   const format = useFormat();
   const isNews = !scan.seen && (scan.state === "completed" || scan.state === "rejected");
-  const when = scan.completed_at === null ? t("scan.list.on", { date: format.day(scan.submitted_at, "short") }) : t("scan.list.readOn", { date: format.day(scan.completed_at, "short") });
+  const when =
+    scan.completed_at === null
+      ? t("scan.list.on", { date: format.day(scan.submitted_at, "short") })
+      : t("scan.list.readOn", { date: format.day(scan.completed_at, "short") });
   return (
     <Card title={t(`ui.position.${scan.position}`)} href={href} badge={<ScanBadge scan={scan} />}>
       <div className={css.row}>
-        {scan.minimum_mm !== null && <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>}
+        {scan.minimum_mm !== null && (
+          <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>
+        )}
         <VehicleName vehicle={scan.vehicle} />
         <span className={css.when}>{when}</span>
         {isNews && <StateBadge tone="neutral">{t("scan.list.new")}</StateBadge>}

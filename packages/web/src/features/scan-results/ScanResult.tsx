@@ -58,7 +58,10 @@ function Verdict({ scan, paths }: ScanResultProps): ReactElement {
       tone={tone}
       actions={
         <>
-          <ButtonLink kind={isGood ? "plain" : "main"} href={paths.ask({ vehicleId: scan.vehicle.id, positions: [scan.position] })}>
+          <ButtonLink
+            kind={isGood ? "plain" : "main"}
+            href={paths.ask({ vehicleId: scan.vehicle.id, positions: [scan.position] })}
+          >
             {t("scan.result.ask")}
           </ButtonLink>
           {isGood ? (
@@ -94,7 +97,11 @@ function Method({ scan }: { readonly scan: Scan }): ReactElement | null {
   const format = useFormat();
   if (scan.method === null) return null;
   const plusMinus = format.mm(scan.uncertainty_mm ?? defaultUncertaintyMm);
-  return <p className={css.method}>{scan.method === "sandbox" ? t("scan.result.how.sandbox") : t(`scan.result.how.${scan.method}`, { plusMinus })}</p>;
+  return (
+    <p className={css.method}>
+      {scan.method === "sandbox" ? t("scan.result.how.sandbox") : t(`scan.result.how.${scan.method}`, { plusMinus })}
+    </p>
+  );
 }
 
 const defaultUncertaintyMm = 0.3;

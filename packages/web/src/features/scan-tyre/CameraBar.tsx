@@ -24,15 +24,31 @@ interface CameraBarProps {
 }
 
 /** At the thumb: what is taken already, the button that takes, and the way on. */
-export function CameraBar({ draft, dispatch, note, desk, isLive, isBusy, onShoot, onFile }: CameraBarProps): ReactElement {
+export function CameraBar({
+  draft,
+  dispatch,
+  note,
+  desk,
+  isLive,
+  isBusy,
+  onShoot,
+  onFile,
+}: CameraBarProps): ReactElement {
   const t = useT();
-  const slots: readonly PhotoSlot[] = draft.slot === "extra" || draft.taken.includes("extra") ? [...wantedSlots, "extra"] : wantedSlots;
+  const slots: readonly PhotoSlot[] =
+    draft.slot === "extra" || draft.taken.includes("extra") ? [...wantedSlots, "extra"] : wantedSlots;
   return (
     <footer className={css.bar}>
       <ul className={css.slots} aria-label={t("scan.camera.slots")}>
         {slots.map((slot) => (
           <li key={slot}>
-            <button type="button" className={cx(css.slot, slot === draft.slot && css.framed)} aria-pressed={slot === draft.slot} disabled={isBusy} onClick={() => dispatch({ kind: "choose", slot })}>
+            <button
+              type="button"
+              className={cx(css.slot, slot === draft.slot && css.framed)}
+              aria-pressed={slot === draft.slot}
+              disabled={isBusy}
+              onClick={() => dispatch({ kind: "choose", slot })}
+            >
               <span className={css.thumb}>
                 {note && draft.taken.includes(slot) && <SlotPhoto desk={desk} note={note} slot={slot} alt="" />}
                 {draft.taken.includes(slot) && <Check className={css.tick} aria-hidden="true" size={18} />}
@@ -46,9 +62,18 @@ export function CameraBar({ draft, dispatch, note, desk, isLive, isBusy, onShoot
         ))}
       </ul>
       <div className={css.actions}>
-        <div className={css.sideAction}>{isLive && !draft.doubted && <PhoneCamera onPhoto={onFile} isBusy={isBusy} />}</div>
+        <div className={css.sideAction}>
+          {isLive && !draft.doubted && <PhoneCamera onPhoto={onFile} isBusy={isBusy} />}
+        </div>
         {isLive && !draft.doubted && (
-          <button type="button" className={css.shutter} aria-label={t("scan.camera.take")} title={t("scan.camera.take")} aria-busy={isBusy} onClick={onShoot}>
+          <button
+            type="button"
+            className={css.shutter}
+            aria-label={t("scan.camera.take")}
+            title={t("scan.camera.take")}
+            aria-busy={isBusy}
+            onClick={onShoot}
+          >
             {isBusy && <Spinner />}
           </button>
         )}

@@ -77,7 +77,12 @@ function Zoom({ camera }: Pick<CameraControlsProps, "camera">): ReactElement | n
 function OtherCamera({ camera, devices, onDevice }: CameraControlsProps): ReactElement {
   const t = useT();
   return (
-    <select className={css.control} aria-label={t("scan.camera.choose")} value={camera.settings.deviceId ?? ""} onChange={(event) => onDevice(event.target.value)}>
+    <select
+      className={css.control}
+      aria-label={t("scan.camera.choose")}
+      value={camera.settings.deviceId ?? ""}
+      onChange={(event) => onDevice(event.target.value)}
+    >
       {devices.map((device, index) => (
         <option key={device.deviceId} value={device.deviceId}>
           {device.label || t("scan.camera.name", { number: index + 1 })}

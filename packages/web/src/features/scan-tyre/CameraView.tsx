@@ -65,9 +65,25 @@ export function CameraView(props: CameraViewProps): ReactElement {
       {draft.doubted ? (
         <DoubtPanel doubted={draft.doubted} onRetake={() => dispatch({ kind: "retake" })} onAnyway={onUseAnyway} />
       ) : (
-        <LiveView use={use} video={video} slot={draft.slot} isUnreadable={photo.isUnreadable} onFile={fromFile} isBusy={photo.isBusy} />
+        <LiveView
+          use={use}
+          video={video}
+          slot={draft.slot}
+          isUnreadable={photo.isUnreadable}
+          onFile={fromFile}
+          isBusy={photo.isBusy}
+        />
       )}
-      <CameraBar draft={draft} dispatch={dispatch} note={note} desk={desk} isLive={use.state.kind === "live"} isBusy={photo.isBusy} onShoot={shoot} onFile={fromFile} />
+      <CameraBar
+        draft={draft}
+        dispatch={dispatch}
+        note={note}
+        desk={desk}
+        isLive={use.state.kind === "live"}
+        isBusy={photo.isBusy}
+        onShoot={shoot}
+        onFile={fromFile}
+      />
     </div>
   );
 }

@@ -33,23 +33,48 @@ export function CheckPhotos({ vehicle, draft, dispatch, note, desk, back, onHand
   const format = useFormat();
   const form = useForm({
     initial: { mileage: note.mileage },
-    validate: ({ mileage }) => ({ mileage: mileage !== null && !isMileage(mileage) ? t("scan.check.mileageWrong") : undefined }),
+    validate: ({ mileage }) => ({
+      mileage: mileage !== null && !isMileage(mileage) ? t("scan.check.mileageWrong") : undefined,
+    }),
     submit: async ({ mileage }) => onHandIn(mileage),
     keepAs: `scan-${note.id}`,
   });
-  const hint = vehicle.mileage === null ? t("scan.check.mileageHint") : `${t("scan.check.mileageHint")} ${t("driver.cars.milesNow", { miles: format.miles(vehicle.mileage) })}.`;
+  const hint =
+    vehicle.mileage === null
+      ? t("scan.check.mileageHint")
+      : `${t("scan.check.mileageHint")} ${t("driver.cars.milesNow", { miles: format.miles(vehicle.mileage) })}.`;
   return (
-    <Page title={t("scan.check.title")} lead={t("scan.check.lead")} width="narrow" back={{ href: back }} help={{ href: bestPracticePath }} badge={<Plate value={vehicle.number} size="small" />}>
+    <Page
+      title={t("scan.check.title")}
+      lead={t("scan.check.lead")}
+      width="narrow"
+      back={{ href: back }}
+      help={{ href: bestPracticePath }}
+      badge={<Plate value={vehicle.number} size="small" />}
+    >
       <h2>{t(`ui.position.${note.position}`)}</h2>
       <ul className={css.photos}>
-        {photoSlots.filter((slot) => draft.taken.includes(slot)).map((slot) => (
-          <TakenPhoto key={slot} slot={slot} note={note} desk={desk} dispatch={dispatch} />
-        ))}
+        {photoSlots
+          .filter((slot) => draft.taken.includes(slot))
+          .map((slot) => (
+            <TakenPhoto key={slot} slot={slot} note={note} desk={desk} dispatch={dispatch} />
+          ))}
       </ul>
       <MorePhotos draft={draft} dispatch={dispatch} />
       {!desk.durable && <p role="alert">{t("scan.check.noStore")}</p>}
-      <Form form={form} submitLabel={t("scan.check.send", { count: draft.taken.length })} submitIcon={<Send aria-hidden="true" />} note={t("scan.check.cost")}>
-        <NumberField label={t("scan.check.mileage")} hint={hint} suffix={t("scan.check.miles")} optional {...form.field("mileage")} />
+      <Form
+        form={form}
+        submitLabel={t("scan.check.send", { count: draft.taken.length })}
+        submitIcon={<Send aria-hidden="true" />}
+        note={t("scan.check.cost")}
+      >
+        <NumberField
+          label={t("scan.check.mileage")}
+          hint={hint}
+          suffix={t("scan.check.miles")}
+          optional
+          {...form.field("mileage")}
+        />
       </Form>
     </Page>
   );
@@ -92,7 +117,12 @@ function TakenPhoto({ slot, note, desk, dispatch }: TakenPhotoProps): ReactEleme
         <span className={css.name}>{name}</span>
         {note.doubted.includes(slot) && <StateBadge tone="soon">{t("scan.check.anyway")}</StateBadge>}
         <span className={css.buttons}>
-          <Button kind="quiet" small aria-label={t("scan.check.retake", { slot: name })} onClick={() => dispatch({ kind: "choose", slot })}>
+          <Button
+            kind="quiet"
+            small
+            aria-label={t("scan.check.retake", { slot: name })}
+            onClick={() => dispatch({ kind: "choose", slot })}
+          >
             {t("scan.quality.retake")}
           </Button>
           <Button kind="quiet" small aria-label={t("scan.check.remove", { slot: name })} onClick={remove}>

@@ -35,7 +35,12 @@ export function ChooseTyre({ consumerId, vehicleId, position, paths, go }: Choos
   const t = useT();
   const vehicles = useVehicles(consumerId);
   return (
-    <Page title={t("scan.choose.title")} width="narrow" back={{ href: paths.scans }} help={{ href: bestPracticePath, label: t("scan.practice.more") }}>
+    <Page
+      title={t("scan.choose.title")}
+      width="narrow"
+      back={{ href: paths.scans }}
+      help={{ href: bestPracticePath, label: t("scan.practice.more") }}
+    >
       <PendingScans userId={consumerId} />
       <KeptPhotos userId={consumerId} />
       <Loaded query={vehicles} shape="picture">
@@ -44,8 +49,25 @@ export function ChooseTyre({ consumerId, vehicleId, position, paths, go }: Choos
           const vehicle = list.find((one) => one.id === vehicleId);
           return (
             <>
-              {(list.length > 1 || !vehicle) && <VehiclePicker label={t("scan.list.car")} vehicles={list} value={vehicle?.id ?? null} onChange={(id) => go(paths.makeScan(id))} />}
-              {vehicle ? <ChooseOn key={vehicle.id} consumerId={consumerId} vehicle={vehicle} position={position} paths={paths} /> : <p role="alert">{t("scan.choose.vehicleGone")}</p>}
+              {(list.length > 1 || !vehicle) && (
+                <VehiclePicker
+                  label={t("scan.list.car")}
+                  vehicles={list}
+                  value={vehicle?.id ?? null}
+                  onChange={(id) => go(paths.makeScan(id))}
+                />
+              )}
+              {vehicle ? (
+                <ChooseOn
+                  key={vehicle.id}
+                  consumerId={consumerId}
+                  vehicle={vehicle}
+                  position={position}
+                  paths={paths}
+                />
+              ) : (
+                <p role="alert">{t("scan.choose.vehicleGone")}</p>
+              )}
             </>
           );
         }}
@@ -82,7 +104,12 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
       <p className={css.lead}>
         {t("scan.choose.lead")} {credit && credit.balance > 0 && <ScansLeft balance={credit.balance} />}
       </p>
-      <VehicleTyres tyres={vehicle.tyres} label={formatPlate(vehicle.number)} selected={chosen ?? undefined} onChoose={setChosen} />
+      <VehicleTyres
+        tyres={vehicle.tyres}
+        label={formatPlate(vehicle.number)}
+        selected={chosen ?? undefined}
+        onChoose={setChosen}
+      />
       {credit?.balance === 0 ? (
         <NoScansLeft href={paths.freeCheck({ vehicleId: vehicle.id })} />
       ) : (
@@ -96,7 +123,13 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
   );
 }
 
-function Go({ href, position }: { readonly href: string | null; readonly position: TyrePosition | null }): ReactElement {
+function Go({
+  href,
+  position,
+}: {
+  readonly href: string | null;
+  readonly position: TyrePosition | null;
+}): ReactElement {
   const t = useT();
   if (href === null || position === null) {
     return (
@@ -113,14 +146,21 @@ function Go({ href, position }: { readonly href: string | null; readonly positio
 }
 
 /** What is known of the chosen tyre; keeps its line so that nothing jumps. */
-function LastTime({ vehicle, position }: { readonly vehicle: Vehicle; readonly position: TyrePosition | null }): ReactElement {
+function LastTime({
+  vehicle,
+  position,
+}: {
+  readonly vehicle: Vehicle;
+  readonly position: TyrePosition | null;
+}): ReactElement {
   const t = useT();
   const format = useFormat();
   const tyre = vehicle.tyres.find((one) => one.position === position);
   const words = (): string => {
     if (position === null) return "";
     if (!tyre || tyre.state === null) return t("scan.choose.never");
-    if (tyre.minimum_mm !== null && tyre.scanned_at !== null) return t("scan.choose.last", { date: format.day(tyre.scanned_at, "short"), mm: format.mm(tyre.minimum_mm) });
+    if (tyre.minimum_mm !== null && tyre.scanned_at !== null)
+      return t("scan.choose.last", { date: format.day(tyre.scanned_at, "short"), mm: format.mm(tyre.minimum_mm) });
     return tyre.state === "rejected" ? t("scan.rejected.title") : t("scan.choose.waiting");
   };
   return <p className={css.last}>{words()}</p>;

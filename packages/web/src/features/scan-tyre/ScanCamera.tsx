@@ -34,7 +34,12 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
   const vehicle = vehicles.data?.list.find((one) => one.id === vehicleId);
   if (isPhone() && vehicle && desk.desk) return <OnPhone {...props} vehicle={vehicle} view={desk} />;
   return (
-    <Page title={t("scan.camera.title", { tyre: t(`ui.position.${position}`) })} width="narrow" back={{ href: paths.makeScan(vehicleId, position) }} help={{ href: bestPracticePath }}>
+    <Page
+      title={t("scan.camera.title", { tyre: t(`ui.position.${position}`) })}
+      width="narrow"
+      back={{ href: paths.makeScan(vehicleId, position) }}
+      help={{ href: bestPracticePath }}
+    >
       {!isPhone() && <DesktopNotice path={paths.camera(vehicleId, position)} />}
       {isPhone() && (
         <Loaded query={vehicles} shape="picture">
@@ -84,7 +89,11 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
   if (noteId !== null) {
     return (
       <Page title={title} width="narrow" back={{ href: paths.scans, label: t("scan.sent.list") }}>
-        {note ? <PendingScan userId={consumerId} note={note} photos={view.photos} desk={desk} /> : <Skeleton shape="card" />}
+        {note ? (
+          <PendingScan userId={consumerId} note={note} photos={view.photos} desk={desk} />
+        ) : (
+          <Skeleton shape="card" />
+        )}
       </Page>
     );
   }
@@ -95,5 +104,7 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
       </Page>
     );
   }
-  return <TakePhotos vehicle={vehicle} position={position} desk={desk} note={note} paths={paths} onHandedIn={setHandedIn} />;
+  return (
+    <TakePhotos vehicle={vehicle} position={position} desk={desk} note={note} paths={paths} onHandedIn={setHandedIn} />
+  );
 }

@@ -6,7 +6,9 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 
 export function ScansLeft({ balance }: { readonly balance: number }): ReactElement {
   const t = useT();
-  return <StateBadge tone={balance === 1 ? "soon" : "neutral"}>{t("scan.credits.left", { count: balance })}</StateBadge>;
+  return (
+    <StateBadge tone={balance === 1 ? "soon" : "neutral"}>{t("scan.credits.left", { count: balance })}</StateBadge>
+  );
 }
 
 /** The way on for somebody who has used all scans. */

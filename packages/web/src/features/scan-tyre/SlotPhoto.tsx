@@ -13,7 +13,10 @@ interface SlotPhotoProps {
 /** A photo that is still on this phone. */
 export function SlotPhoto({ desk, note, slot, alt }: SlotPhotoProps): ReactElement | null {
   const [blob, setBlob] = useState<Blob | null>(null);
-  const takenMs = desk.photos().find((photo) => photo.key === photoKey(note, slot))?.takenAt.getTime();
+  const takenMs = desk
+    .photos()
+    .find((photo) => photo.key === photoKey(note, slot))
+    ?.takenAt.getTime();
   useEffect(() => {
     let isGone = false;
     void desk.blobOf(note.id, slot).then((found) => (isGone ? undefined : setBlob(found)));

@@ -48,7 +48,15 @@ export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }:
         <VisuallyHidden>{said}</VisuallyHidden>
       </p>
       {draft.step === "check" && note ? (
-        <CheckPhotos vehicle={vehicle} draft={draft} dispatch={dispatch} note={note} desk={desk} back={back} onHandIn={handIn} />
+        <CheckPhotos
+          vehicle={vehicle}
+          draft={draft}
+          dispatch={dispatch}
+          note={note}
+          desk={desk}
+          back={back}
+          onHandIn={handIn}
+        />
       ) : (
         <CameraView
           vehicle={vehicle}

@@ -40,7 +40,10 @@ describe("taking the photos of a tyre", () => {
   });
   it("starts afresh when the last photo is removed", () => {
     expect(after(newDraft(["whole"]), { kind: "check" }, { kind: "remove", slot: "whole" })).toEqual(newDraft([]));
-    expect(after(newDraft(["whole", "inner"]), { kind: "check" }, { kind: "remove", slot: "whole" })).toMatchObject({ step: "check", taken: ["inner"] });
+    expect(after(newDraft(["whole", "inner"]), { kind: "check" }, { kind: "remove", slot: "whole" })).toMatchObject({
+      step: "check",
+      taken: ["inner"],
+    });
   });
   it("goes on where an earlier page stopped", () => {
     expect(newDraft(["whole"])).toMatchObject({ step: "camera", slot: "inner" });

@@ -55,7 +55,8 @@ export function scanDraft(draft: ScanDraft, event: DraftEvent): ScanDraft {
 export const canHandIn = (draft: ScanDraft): boolean => draft.taken.length > 0 && draft.doubted === null;
 
 /** The next photo that is asked for, or null when all are there. */
-export const nextSlot = (taken: readonly PhotoSlot[]): PhotoSlot | null => wantedSlots.find((slot) => !taken.includes(slot)) ?? null;
+export const nextSlot = (taken: readonly PhotoSlot[]): PhotoSlot | null =>
+  wantedSlots.find((slot) => !taken.includes(slot)) ?? null;
 
 /** After the third photo, and after one was taken again, everything is looked at together. */
 function kept(draft: ScanDraft, slot: PhotoSlot): ScanDraft {

@@ -31,16 +31,44 @@ type Step =
 export function AddCar({ own, onAdded }: AddCarProps): ReactElement {
   const [step, setStep] = useState<Step>({ kind: "find", plate: "" });
   if (step.kind === "find") {
-    return <FindCar plate={step.plate} own={own} onFound={(entry) => setStep({ kind: "confirm", entry })} onByHand={(number) => setStep({ kind: "details", number, entry: null })} />;
+    return (
+      <FindCar
+        plate={step.plate}
+        own={own}
+        onFound={(entry) => setStep({ kind: "confirm", entry })}
+        onByHand={(number) => setStep({ kind: "details", number, entry: null })}
+      />
+    );
   }
   if (step.kind === "confirm") {
     const { entry } = step;
-    return <ConfirmCar entry={entry} onYes={() => setStep({ kind: "details", number: entry.number, entry })} onNo={() => setStep({ kind: "find", plate: formatPlate(entry.number) })} />;
+    return (
+      <ConfirmCar
+        entry={entry}
+        onYes={() => setStep({ kind: "details", number: entry.number, entry })}
+        onNo={() => setStep({ kind: "find", plate: formatPlate(entry.number) })}
+      />
+    );
   }
-  return <CarDetails number={step.number} entry={step.entry} onBack={() => setStep({ kind: "find", plate: formatPlate(step.number) })} onAdded={onAdded} />;
+  return (
+    <CarDetails
+      number={step.number}
+      entry={step.entry}
+      onBack={() => setStep({ kind: "find", plate: formatPlate(step.number) })}
+      onAdded={onAdded}
+    />
+  );
 }
 
-function ConfirmCar({ entry, onYes, onNo }: { readonly entry: RegisterEntry; readonly onYes: () => void; readonly onNo: () => void }): ReactElement {
+function ConfirmCar({
+  entry,
+  onYes,
+  onNo,
+}: {
+  readonly entry: RegisterEntry;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}): ReactElement {
   const t = useT();
   return (
     <Card

@@ -16,7 +16,13 @@ import { VehicleName } from "#things/vehicle/VehicleName.tsx";
 import css from "./Vehicles.module.css";
 
 /** One car: its tyres, its dates, what can be done with it. */
-export function CarCard({ vehicle, paths }: { readonly vehicle: Vehicle; readonly paths: ConsumerPaths }): ReactElement {
+export function CarCard({
+  vehicle,
+  paths,
+}: {
+  readonly vehicle: Vehicle;
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   const t = useT();
   return (
     <Card
@@ -36,7 +42,9 @@ export function CarCard({ vehicle, paths }: { readonly vehicle: Vehicle; readonl
       <VehicleTyres
         tyres={vehicle.tyres}
         label={formatPlate(vehicle.number)}
-        hrefOf={(position, tyre) => (typeof tyre?.scan_id === "number" ? paths.scan(tyre.scan_id) : paths.makeScan(vehicle.id, position))}
+        hrefOf={(position, tyre) =>
+          typeof tyre?.scan_id === "number" ? paths.scan(tyre.scan_id) : paths.makeScan(vehicle.id, position)
+        }
       />
       <CarFacts vehicle={vehicle} />
     </Card>
@@ -49,14 +57,20 @@ function CarFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactElement {
   const front = written(sizeOf(vehicle, "front"));
   return (
     <ul className={css.facts}>
-      <li>{isStaggered(vehicle) ? t("driver.cars.tyresBoth", { front, rear: written(sizeOf(vehicle, "rear")) }) : t("driver.cars.tyres", { size: front })}</li>
+      <li>
+        {isStaggered(vehicle)
+          ? t("driver.cars.tyresBoth", { front, rear: written(sizeOf(vehicle, "rear")) })
+          : t("driver.cars.tyres", { size: front })}
+      </li>
       {vehicle.mileage !== null && <li>{t("driver.cars.milesNow", { miles: format.miles(vehicle.mileage) })}</li>}
       {vehicle.mot_due_on !== null && (
         <li>
           <MotDue dueOn={vehicle.mot_due_on} />
         </li>
       )}
-      {vehicle.next_service_on !== null && <li>{t("driver.cars.service", { date: format.day(vehicle.next_service_on) })}</li>}
+      {vehicle.next_service_on !== null && (
+        <li>{t("driver.cars.service", { date: format.day(vehicle.next_service_on) })}</li>
+      )}
     </ul>
   );
 }

@@ -12,10 +12,29 @@ export function IdentityFields({ form }: { readonly form: FormHandle<CarDraft> }
   const t = useT();
   return (
     <>
-      <TextField label={t("driver.cars.brand")} hint={t("driver.cars.brandHint")} autoComplete="off" maxLength={200} {...form.field("brand")} />
-      <TextField label={t("driver.cars.model")} hint={t("driver.cars.modelHint")} optional autoComplete="off" maxLength={200} {...form.field("model")} />
+      <TextField
+        label={t("driver.cars.brand")}
+        hint={t("driver.cars.brandHint")}
+        autoComplete="off"
+        maxLength={200}
+        {...form.field("brand")}
+      />
+      <TextField
+        label={t("driver.cars.model")}
+        hint={t("driver.cars.modelHint")}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        {...form.field("model")}
+      />
       <NumberField label={t("driver.cars.year")} optional {...form.field("year")} />
-      <TextField label={t("driver.cars.colour")} optional autoComplete="off" maxLength={200} {...form.field("colour")} />
+      <TextField
+        label={t("driver.cars.colour")}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        {...form.field("colour")}
+      />
     </>
   );
 }
@@ -25,10 +44,26 @@ export function UseFields({ form }: { readonly form: FormHandle<CarDraft> }): Re
   const t = useT();
   return (
     <>
-      <NumberField label={t("driver.cars.mileage")} hint={t("driver.cars.mileageHint")} suffix={t("driver.cars.miles")} optional {...form.field("mileage")} />
-      <NumberField label={t("driver.cars.annual")} hint={t("driver.cars.annualHint")} suffix={t("driver.cars.miles")} optional {...form.field("average_annual_mileage")} />
+      <NumberField
+        label={t("driver.cars.mileage")}
+        hint={t("driver.cars.mileageHint")}
+        suffix={t("driver.cars.miles")}
+        optional
+        {...form.field("mileage")}
+      />
+      <NumberField
+        label={t("driver.cars.annual")}
+        hint={t("driver.cars.annualHint")}
+        suffix={t("driver.cars.miles")}
+        optional
+        {...form.field("average_annual_mileage")}
+      />
       <DateField label={t("driver.cars.motOn")} optional {...form.field("mot_due_on")} />
-      <CheckboxField label={t("driver.cars.motReminder")} hint={t("driver.cars.motReminderHint")} {...form.field("mot_reminder")} />
+      <CheckboxField
+        label={t("driver.cars.motReminder")}
+        hint={t("driver.cars.motReminderHint")}
+        {...form.field("mot_reminder")}
+      />
       <DateField label={t("driver.cars.serviceOn")} optional {...form.field("next_service_on")} />
     </>
   );

@@ -39,7 +39,12 @@ export function Cars(props: CarsProps): ReactElement {
   }
   if (editing) {
     return (
-      <Page title={t("driver.cars.editTitle", { plate: formatPlate(editing.number) })} width="narrow" back={{ href: paths.cars }} help={help}>
+      <Page
+        title={t("driver.cars.editTitle", { plate: formatPlate(editing.number) })}
+        width="narrow"
+        back={{ href: paths.cars }}
+        help={help}
+      >
         <EditCar key={editing.id} consumerId={consumerId} vehicle={editing} onDone={onDone} />
       </Page>
     );
@@ -62,7 +67,13 @@ function AddButton({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   );
 }
 
-function CarList({ vehicles, paths }: { readonly vehicles: readonly Vehicle[]; readonly paths: ConsumerPaths }): ReactElement {
+function CarList({
+  vehicles,
+  paths,
+}: {
+  readonly vehicles: readonly Vehicle[];
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   return (
     <div className={css.list}>
       {vehicles.map((vehicle) => (

@@ -68,7 +68,18 @@ function Value({ value }: { readonly value: CarDraft[keyof CarDraft] }): ReactEl
 
 type Label = Extract<TextKey, `driver.cars.${string}`>;
 const labels = {
-  brand: "driver.cars.brand", model: "driver.cars.model", colour: "driver.cars.colour", fuel: "driver.cars.fuel", engine_size: "driver.cars.engine", year: "driver.cars.year",
-  tyre_size: "driver.cars.size", rear_tyre_size: "driver.cars.sizeRear", mileage: "driver.cars.mileage", average_annual_mileage: "driver.cars.annual",
-  last_mot_on: "driver.cars.lastMot", mot_due_on: "driver.cars.motOn", next_service_on: "driver.cars.serviceOn", mot_reminder: "driver.cars.motReminder",
+  brand: "driver.cars.brand",
+  model: "driver.cars.model",
+  colour: "driver.cars.colour",
+  fuel: "driver.cars.fuel",
+  engine_size: "driver.cars.engine",
+  year: "driver.cars.year",
+  tyre_size: "driver.cars.size",
+  rear_tyre_size: "driver.cars.sizeRear",
+  mileage: "driver.cars.mileage",
+  average_annual_mileage: "driver.cars.annual",
+  last_mot_on: "driver.cars.lastMot",
+  mot_due_on: "driver.cars.motOn",
+  next_service_on: "driver.cars.serviceOn",
+  mot_reminder: "driver.cars.motReminder",
 } as const satisfies Readonly<Record<ChangedField, Label>>;

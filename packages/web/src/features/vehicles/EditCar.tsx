@@ -58,7 +58,13 @@ export function EditCar({ consumerId, vehicle, onDone }: EditCarProps): ReactEle
   return (
     <Stack gap="wide">
       {conflict && (
-        <ConflictPanel read={draftOfVehicle(read)} now={draftOfVehicle(conflict)} typed={form.values} onTake={() => takeOver(conflict)} onKeep={() => keepMine(conflict)} />
+        <ConflictPanel
+          read={draftOfVehicle(read)}
+          now={draftOfVehicle(conflict)}
+          typed={form.values}
+          onTake={() => takeOver(conflict)}
+          onKeep={() => keepMine(conflict)}
+        />
       )}
       <Form form={form} submitLabel={t("driver.cars.save")}>
         <SizeFields form={form} />
@@ -103,7 +109,14 @@ function RemoveCar({ vehicle, onDone }: Pick<EditCarProps, "vehicle" | "onDone">
           </Button>
         </div>
       )}
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t("driver.cars.removeTitle", { plate })} actionLabel={t("driver.cars.remove")} danger onConfirm={run}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("driver.cars.removeTitle", { plate })}
+        actionLabel={t("driver.cars.remove")}
+        danger
+        onConfirm={run}
+      >
         <p>{t("driver.cars.removeText")}</p>
       </Confirm>
     </Section>

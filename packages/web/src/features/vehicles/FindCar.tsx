@@ -27,7 +27,9 @@ class FieldError extends Error {
   }
 }
 
-type Miss = { readonly kind: "unknown"; readonly entry: RegisterEntry } | { readonly kind: "down"; readonly number: string };
+type Miss =
+  | { readonly kind: "unknown"; readonly entry: RegisterEntry }
+  | { readonly kind: "down"; readonly number: string };
 
 /** Looks a registration up; what is not found can be typed in. */
 export function FindCar({ plate, own, onFound, onByHand }: FindCarProps): ReactElement {
@@ -86,10 +88,15 @@ function Missed({ miss, onHint, onByHand }: MissedProps): ReactElement {
   const t = useT();
   const number = miss.kind === "down" ? miss.number : miss.entry.number;
   const hints = miss.kind === "unknown" ? miss.entry.hints : [];
-  const title = miss.kind === "unknown" ? t("driver.cars.notFound", { plate: formatPlate(number) }) : t("driver.cars.registerDown");
+  const title =
+    miss.kind === "unknown" ? t("driver.cars.notFound", { plate: formatPlate(number) }) : t("driver.cars.registerDown");
   return (
     <div role="status">
-      <Card title={title} tone="soon" actions={<Button onClick={() => onByHand(number)}>{t("driver.cars.byHand")}</Button>}>
+      <Card
+        title={title}
+        tone="soon"
+        actions={<Button onClick={() => onByHand(number)}>{t("driver.cars.byHand")}</Button>}
+      >
         {miss.kind === "unknown" && <p>{t("driver.cars.notFoundText")}</p>}
         {hints.length > 0 && (
           <Stack row gap="tight">

@@ -26,7 +26,10 @@ export function SizeFields({ form, known = [] }: SizeFieldsProps): ReactElement 
         <RadioGroup
           label={t("driver.cars.whichSize")}
           hint={t("driver.cars.whichSizeHint")}
-          options={[...known.map((tyre, index) => ({ value: String(index), label: <SizeLine tyre={tyre} /> })), { value: otherSize, label: t("driver.cars.otherSize") }]}
+          options={[
+            ...known.map((tyre, index) => ({ value: String(index), label: <SizeLine tyre={tyre} /> })),
+            { value: otherSize, label: t("driver.cars.otherSize") },
+          ]}
           {...form.field("pick")}
         />
       )}
@@ -47,7 +50,10 @@ function TypedSizes({ form }: { readonly form: FormHandle<CarDraft> }): ReactEle
   const { staggered } = form.values;
   return (
     <>
-      <SizeField label={staggered ? t("driver.cars.sizeFront") : t("driver.cars.size")} binding={form.field("tyre_size")} />
+      <SizeField
+        label={staggered ? t("driver.cars.sizeFront") : t("driver.cars.size")}
+        binding={form.field("tyre_size")}
+      />
       <CheckboxField label={t("driver.cars.staggered")} {...form.field("staggered")} />
       {staggered && <SizeField label={t("driver.cars.sizeRear")} binding={form.field("rear_tyre_size")} />}
     </>
@@ -55,10 +61,22 @@ function TypedSizes({ form }: { readonly form: FormHandle<CarDraft> }): ReactEle
 }
 
 /** A size by hand; what was understood stands below it. */
-export function SizeField({ label, binding }: { readonly label: string; readonly binding: FieldBinding<string> }): ReactElement {
+export function SizeField({
+  label,
+  binding,
+}: {
+  readonly label: string;
+  readonly binding: FieldBinding<string>;
+}): ReactElement {
   const t = useT();
   const read = parseTyreSize(binding.value);
-  const understood = read.ok ? t("driver.cars.sizeUnderstood", { size: binding.value.toUpperCase().trim(), width: read.size.width, rim: read.size.rimInches }) : null;
+  const understood = read.ok
+    ? t("driver.cars.sizeUnderstood", {
+        size: binding.value.toUpperCase().trim(),
+        width: read.size.width,
+        rim: read.size.rimInches,
+      })
+    : null;
   return (
     <TextField
       label={label}

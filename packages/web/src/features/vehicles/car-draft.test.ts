@@ -7,15 +7,56 @@ import { changesOf } from "./car-changes.ts";
 import { bodyOf, draftOfEntry, draftOfVehicle, draftProblems, emptyDraft, entryLine } from "./car-draft.ts";
 
 const t = makeTranslate("en", [base, driver]);
-const size = { tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V", rear_tyre_size: "", rear_load_rating: "", rear_speed_rating: "" };
-const staggered = { tyre_size: "225/45 R17", load_rating: "91", speed_rating: "W", rear_tyre_size: "245/40 R17", rear_load_rating: "95", rear_speed_rating: "W" };
+const size = {
+  tyre_size: "205/55 R16",
+  load_rating: "91",
+  speed_rating: "V",
+  rear_tyre_size: "",
+  rear_load_rating: "",
+  rear_speed_rating: "",
+};
+const staggered = {
+  tyre_size: "225/45 R17",
+  load_rating: "91",
+  speed_rating: "W",
+  rear_tyre_size: "245/40 R17",
+  rear_load_rating: "95",
+  rear_speed_rating: "W",
+};
 const entry = (tyres: RegisterEntry["tyres"]): RegisterEntry => ({
-  found: true, number: "CU57ABC", brand: "FORD", model: "FOCUS", colour: "BLUE", fuel: "PETROL", engine_size: "1596", year: 2007,
-  last_mot_on: "2026-03-01", mot_due_on: null, mileage: 82_000, tyres, hints: [],
+  found: true,
+  number: "CU57ABC",
+  brand: "FORD",
+  model: "FOCUS",
+  colour: "BLUE",
+  fuel: "PETROL",
+  engine_size: "1596",
+  year: 2007,
+  last_mot_on: "2026-03-01",
+  mot_due_on: null,
+  mileage: 82_000,
+  tyres,
+  hints: [],
 });
 const vehicle: Vehicle = {
-  id: 7, number: "CU57ABC", brand: "Ford", model: "Focus", colour: "", fuel: "", engine_size: "", year: 2007, last_mot_on: null, mot_due_on: "2027-03-01",
-  next_service_on: null, mot_reminder: true, mileage: 82_000, average_annual_mileage: 7_000, ...staggered, source: "typed", tyres: [], version: 3,
+  id: 7,
+  number: "CU57ABC",
+  brand: "Ford",
+  model: "Focus",
+  colour: "",
+  fuel: "",
+  engine_size: "",
+  year: 2007,
+  last_mot_on: null,
+  mot_due_on: "2027-03-01",
+  next_service_on: null,
+  mot_reminder: true,
+  mileage: 82_000,
+  average_annual_mileage: 7_000,
+  ...staggered,
+  source: "typed",
+  tyres: [],
+  version: 3,
 };
 
 describe("a car's draft", () => {
@@ -35,17 +76,34 @@ describe("a car's draft", () => {
   it("takes a typed size apart, and the rear one only when it differs", () => {
     const typed = { ...emptyDraft, brand: "Ford", tyre_size: "205/55r16 91v", rear_tyre_size: "245/40 R17 95W" };
     expect(bodyOf(typed)).toMatchObject(size);
-    expect(bodyOf({ ...typed, staggered: true })).toMatchObject({ ...size, rear_tyre_size: "245/40 R17", rear_load_rating: "95", rear_speed_rating: "W" });
+    expect(bodyOf({ ...typed, staggered: true })).toMatchObject({
+      ...size,
+      rear_tyre_size: "245/40 R17",
+      rear_load_rating: "95",
+      rear_speed_rating: "W",
+    });
   });
   it("comes back from a saved car unchanged", () => {
     expect(draftProblems(draftOfVehicle(vehicle), t, 2026)).toEqual({});
-    expect(bodyOf(draftOfVehicle(vehicle))).toMatchObject({ ...staggered, mileage: 82_000, mot_due_on: "2027-03-01", next_service_on: null });
+    expect(bodyOf(draftOfVehicle(vehicle))).toMatchObject({
+      ...staggered,
+      mileage: 82_000,
+      mot_due_on: "2027-03-01",
+      next_service_on: null,
+    });
   });
   it("says what is wrong, field by field", () => {
-    const wrong = { ...emptyDraft, tyre_size: "200/55 R16", staggered: true, mileage: Number.NaN, average_annual_mileage: 1.5, year: 1850 };
-    expect(Object.keys(draftProblems(wrong, t, 2026)).filter((name) => Reflect.get(draftProblems(wrong, t, 2026), name))).toEqual([
-      "brand", "year", "tyre_size", "rear_tyre_size", "mileage", "average_annual_mileage",
-    ]);
+    const wrong = {
+      ...emptyDraft,
+      tyre_size: "200/55 R16",
+      staggered: true,
+      mileage: Number.NaN,
+      average_annual_mileage: 1.5,
+      year: 1850,
+    };
+    expect(
+      Object.keys(draftProblems(wrong, t, 2026)).filter((name) => Reflect.get(draftProblems(wrong, t, 2026), name)),
+    ).toEqual(["brand", "year", "tyre_size", "rear_tyre_size", "mileage", "average_annual_mileage"]);
   });
   it("writes both sizes of a staggered choice", () => {
     expect(entryLine(size)).toEqual({ front: "205/55 R16 91V", rear: null });

@@ -19,10 +19,15 @@ export function JoinClub(): ReactElement {
     submit: async ({ code }) => {
       try {
         const { club, vouchers_issued: count } = await join.send({ body: { code: normaliseCode(code) } });
-        toast.success(count > 0 ? t("driver.vouchers.joined", { count, club: club.title }) : t("driver.vouchers.joinedAgain", { club: club.title }));
+        toast.success(
+          count > 0
+            ? t("driver.vouchers.joined", { count, club: club.title })
+            : t("driver.vouchers.joinedAgain", { club: club.title }),
+        );
         form.reset();
       } catch (error) {
-        if (isCode(error, "CODE_INVALID")) throw Object.assign(new Error(errorText(error)), { fields: { code: errorText(error) } });
+        if (isCode(error, "CODE_INVALID"))
+          throw Object.assign(new Error(errorText(error)), { fields: { code: errorText(error) } });
         throw error;
       }
     },
@@ -31,7 +36,15 @@ export function JoinClub(): ReactElement {
   return (
     <Section title={t("driver.vouchers.joinTitle")} lead={t("driver.vouchers.joinText")}>
       <Form form={form} submitLabel={t("driver.vouchers.join")}>
-        <TextField label={t("driver.vouchers.code")} hint={t("driver.vouchers.codeHint")} autoComplete="off" autoCapitalize="characters" maxLength={40} short {...form.field("code")} />
+        <TextField
+          label={t("driver.vouchers.code")}
+          hint={t("driver.vouchers.codeHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          short
+          {...form.field("code")}
+        />
       </Form>
     </Section>
   );

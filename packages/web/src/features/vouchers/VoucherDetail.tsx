@@ -38,7 +38,11 @@ export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailPro
           voucher ? (
             <OneVoucher voucher={voucher} isUsable={isUsable} paths={paths} />
           ) : (
-            <Empty picture="ticket" title={t("driver.vouchers.gone")} action={<ButtonLink href={paths.discounts}>{t("driver.vouchers.title")}</ButtonLink>} />
+            <Empty
+              picture="ticket"
+              title={t("driver.vouchers.gone")}
+              action={<ButtonLink href={paths.discounts}>{t("driver.vouchers.title")}</ButtonLink>}
+            />
           )
         }
       </Loaded>
@@ -46,7 +50,15 @@ export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailPro
   );
 }
 
-function OneVoucher({ voucher, isUsable, paths }: { readonly voucher: Voucher; readonly isUsable: boolean; readonly paths: ConsumerPaths }): ReactElement {
+function OneVoucher({
+  voucher,
+  isUsable,
+  paths,
+}: {
+  readonly voucher: Voucher;
+  readonly isUsable: boolean;
+  readonly paths: ConsumerPaths;
+}): ReactElement {
   const t = useT();
   const format = useFormat();
   return (
@@ -74,7 +86,14 @@ function OneVoucher({ voucher, isUsable, paths }: { readonly voucher: Voucher; r
         ))}
         <KeyValues items={[{ label: t("driver.vouchers.terms"), value: voucher.terms }]} />
         <p>{t("driver.vouchers.issued", { date: format.day(voucher.issued_at) })}</p>
-        {voucher.used_at !== null && <p>{t("driver.vouchers.usedAt", { date: format.day(voucher.used_at), member: voucher.used_at_member ?? voucher.member_name })}</p>}
+        {voucher.used_at !== null && (
+          <p>
+            {t("driver.vouchers.usedAt", {
+              date: format.day(voucher.used_at),
+              member: voucher.used_at_member ?? voucher.member_name,
+            })}
+          </p>
+        )}
       </Section>
     </>
   );

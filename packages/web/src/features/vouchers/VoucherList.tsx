@@ -25,7 +25,11 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
   const isUsable = kind === "usable";
   const vouchers = useVouchers(consumerId, isUsable ? usableStates : endedStates);
   return (
-    <Page title={isUsable ? t("driver.vouchers.title") : t("driver.vouchers.usedTitle")} lead={isUsable ? t("driver.vouchers.lead") : undefined} help={{ href: termsPath }}>
+    <Page
+      title={isUsable ? t("driver.vouchers.title") : t("driver.vouchers.usedTitle")}
+      lead={isUsable ? t("driver.vouchers.lead") : undefined}
+      help={{ href: termsPath }}
+    >
       <Tabs
         label={t("driver.vouchers.title")}
         items={[
@@ -41,7 +45,10 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
             <ul className={css.list}>
               {list.map((voucher) => (
                 <li key={voucher.id}>
-                  <VoucherCard voucher={voucher} actions={<OpenVoucher href={paths.voucher(voucher.id)} isUsable={isUsable} />} />
+                  <VoucherCard
+                    voucher={voucher}
+                    actions={<OpenVoucher href={paths.voucher(voucher.id)} isUsable={isUsable} />}
+                  />
                 </li>
               ))}
             </ul>
@@ -73,7 +80,15 @@ function Sum({ pence }: { readonly pence: number }): ReactElement {
 
 function NoVoucher({ kind, paths }: Pick<VoucherListProps, "kind" | "paths">): ReactElement {
   const t = useT();
-  if (kind === "ended") return <Empty picture="ticket" title={t("driver.vouchers.usedEmpty")} text={t("driver.vouchers.usedEmptyText")} action={<ButtonLink href={paths.discounts}>{t("driver.vouchers.title")}</ButtonLink>} />;
+  if (kind === "ended")
+    return (
+      <Empty
+        picture="ticket"
+        title={t("driver.vouchers.usedEmpty")}
+        text={t("driver.vouchers.usedEmptyText")}
+        action={<ButtonLink href={paths.discounts}>{t("driver.vouchers.title")}</ButtonLink>}
+      />
+    );
   return (
     <Empty
       picture="ticket"

@@ -12,9 +12,25 @@ export function Screen(): ReactElement {
   const bookingId = idOf(values["open_field"]);
   const quoteId = idOf(values["quote_id"]);
   if (bookingId !== null) return <BookingDetail key={bookingId} bookingId={bookingId} paths={paths} />;
-  if (quoteId !== null) return <BookQuote key={quoteId} quoteId={quoteId} paths={paths} onBooked={(id) => go(paths.booking(id), { replace: true })} />;
+  if (quoteId !== null)
+    return (
+      <BookQuote
+        key={quoteId}
+        quoteId={quoteId}
+        paths={paths}
+        onBooked={(id) => go(paths.booking(id), { replace: true })}
+      />
+    );
   if (values["free_check"] !== undefined) {
-    return <FreeCheck consumerId={consumerId} vehicleId={idOf(values["vehicle_id"])} memberId={idOf(values["member_id"])} paths={paths} go={go} />;
+    return (
+      <FreeCheck
+        consumerId={consumerId}
+        vehicleId={idOf(values["vehicle_id"])}
+        memberId={idOf(values["member_id"])}
+        paths={paths}
+        go={go}
+      />
+    );
   }
   return <BookingList consumerId={consumerId} paths={paths} page={page} onPage={(next) => set({ page: next })} />;
 }

@@ -8,6 +8,7 @@ export function Screen(): ReactElement {
   const { consumerId, paths } = useDriver();
   const openId = useRouteIdOrNull("open_field");
   const isVoucher = (useRouteText("open_field_type") ?? "voucher") === "voucher";
-  if (openId !== null && isVoucher) return <VoucherDetail key={openId} consumerId={consumerId} voucherId={openId} paths={paths} />;
+  if (openId !== null && isVoucher)
+    return <VoucherDetail key={openId} consumerId={consumerId} voucherId={openId} paths={paths} />;
   return <VoucherList consumerId={consumerId} paths={paths} kind="usable" />;
 }

@@ -15,12 +15,19 @@ export function Screen(): ReactElement {
   const requestId = idOf(values["request"]);
   const quoteId = idOf(values["open_field"]);
   if (values["ask"] !== undefined) return <Ask driver={driver} values={values} />;
-  if (requestId !== null) return <RequestDetail key={requestId} consumerId={consumerId} requestId={requestId} paths={paths} />;
+  if (requestId !== null)
+    return <RequestDetail key={requestId} consumerId={consumerId} requestId={requestId} paths={paths} />;
   if (quoteId !== null) return <OpenQuote key={quoteId} consumerId={consumerId} quoteId={quoteId} paths={paths} />;
   return <QuoteList consumerId={consumerId} paths={paths} page={page} onPage={(next) => set({ page: next })} />;
 }
 
-function Ask({ driver, values }: { readonly driver: Driver; readonly values: Readonly<Record<string, string>> }): ReactElement {
+function Ask({
+  driver,
+  values,
+}: {
+  readonly driver: Driver;
+  readonly values: Readonly<Record<string, string>>;
+}): ReactElement {
   const { consumerId, paths, go } = driver;
   const vehicleId = idOf(values["vehicle_id"]);
   const voucherId = idOf(values["voucher_id"]);

@@ -14,7 +14,9 @@ export function Screen(): ReactElement {
       paths={paths}
       isAdding={isAdding}
       editId={useRouteIdOrNull("edit")}
-      onAdded={(vehicle) => go(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), { replace: true })}
+      onAdded={(vehicle) =>
+        go(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), { replace: true })
+      }
       onDone={() => go(paths.cars, { replace: true })}
     />
   );

@@ -25,9 +25,17 @@ export function consumerPaths(id: number) {
     addCarToAsk: cars({ add: 1, next: "ask" }),
     editCar: (vehicleId: number): string => cars({ edit: vehicleId }),
     makeScan: (vehicleId: number, position?: TyrePosition): string =>
-      pathTo("/app/consumer/{id}/make_scan/{vehicle_id}", { id, vehicle_id: vehicleId }, { tyre: position && shortPosition(position) }),
+      pathTo(
+        "/app/consumer/{id}/make_scan/{vehicle_id}",
+        { id, vehicle_id: vehicleId },
+        { tyre: position && shortPosition(position) },
+      ),
     camera: (vehicleId: number, position: TyrePosition): string =>
-      pathTo("/app/consumer/{id}/tyre_scan/{tyre}/{vehicle_id}", { id, tyre: shortPosition(position), vehicle_id: vehicleId }),
+      pathTo("/app/consumer/{id}/tyre_scan/{tyre}/{vehicle_id}", {
+        id,
+        tyre: shortPosition(position),
+        vehicle_id: vehicleId,
+      }),
     scans: scans(),
     scansOf: (vehicleId: number | null): string => scans({ vehicle_id: vehicleId }),
     scan: (scanId: number): string => scans({ open_field: scanId, open_field_type: "scan" }),
@@ -38,7 +46,13 @@ export function consumerPaths(id: number) {
     request: (requestId: number): string => quotes({ request: requestId }),
     quote: (quoteId: number): string => quotes({ open_field: quoteId, open_field_type: "quote" }),
     ask: (wish: AskWish = {}): string =>
-      quotes({ ask: 1, vehicle_id: wish.vehicleId, tyres: wish.positions?.map(shortPosition).join("."), voucher_id: wish.voucherId, step: wish.step }),
+      quotes({
+        ask: 1,
+        vehicle_id: wish.vehicleId,
+        tyres: wish.positions?.map(shortPosition).join("."),
+        voucher_id: wish.voucherId,
+        step: wish.step,
+      }),
     bookings: bookings(),
     booking: (bookingId: number): string => bookings({ open_field: bookingId, open_field_type: "booking" }),
     book: (quoteId: number): string => bookings({ quote_id: quoteId }),

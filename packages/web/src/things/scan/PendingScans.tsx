@@ -42,7 +42,11 @@ export function PendingScan({ userId, note, photos, desk }: PendingScanProps): R
   if (state === "failed") return <RefusedScan userId={userId} note={note} desk={desk} />;
   return (
     <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
-      <ProgressBar label={state === "waiting" ? t("scan.sent.offline") : t("scan.sent.sending")} share={percent / 100} detail={t("scan.sent.percent", { percent })} />
+      <ProgressBar
+        label={state === "waiting" ? t("scan.sent.offline") : t("scan.sent.sending")}
+        share={percent / 100}
+        detail={t("scan.sent.percent", { percent })}
+      />
       <p>{t("scan.sent.sendingText")}</p>
     </Card>
   );
@@ -74,7 +78,14 @@ function RefusedScan({ userId, note, desk }: Pick<PendingScanProps, "userId" | "
         <strong>{t(`ui.position.${note.position}`)}:</strong> {t(`base.error.${errorCodeOf(note)}`)}
       </p>
       <p>{t("scan.sent.keptText")}</p>
-      <Confirm open={asking} onClose={() => setAsking(false)} title={t("scan.pending.discardTitle")} actionLabel={t("scan.pending.discard")} danger onConfirm={() => desk.discard(note.id)}>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("scan.pending.discardTitle")}
+        actionLabel={t("scan.pending.discard")}
+        danger
+        onConfirm={() => desk.discard(note.id)}
+      >
         <p>{t("scan.pending.discardText")}</p>
       </Confirm>
     </Card>
@@ -83,8 +94,21 @@ function RefusedScan({ userId, note, desk }: Pick<PendingScanProps, "userId" | "
 
 /** The camera of a scan that is still on this phone. */
 export const cameraHref = (userId: number, note: ScanNote): string =>
-  pathTo("/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}", { consumer_id: userId, tyre: shortPosition(note.position), vehicle_id: note.vehicle.id });
+  pathTo("/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}", {
+    consumer_id: userId,
+    tyre: shortPosition(note.position),
+    vehicle_id: note.vehicle.id,
+  });
 
-const known = ["NO_SCANS_LEFT", "NOT_FOUND", "STATE_CONFLICT", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED", "RATE_LIMITED"] as const satisfies readonly ErrorCode[];
+const known = [
+  "NO_SCANS_LEFT",
+  "NOT_FOUND",
+  "STATE_CONFLICT",
+  "UNSUPPORTED_MEDIA",
+  "PAYLOAD_TOO_LARGE",
+  "VALIDATION_FAILED",
+  "RATE_LIMITED",
+] as const satisfies readonly ErrorCode[];
 
-const errorCodeOf = (note: ScanNote): (typeof known)[number] | "UNKNOWN_ERROR" => known.find((code) => code === note.errorCode) ?? "UNKNOWN_ERROR";
+const errorCodeOf = (note: ScanNote): (typeof known)[number] | "UNKNOWN_ERROR" =>
+  known.find((code) => code === note.errorCode) ?? "UNKNOWN_ERROR";

@@ -5,7 +5,11 @@ import { lookOf } from "./scan-state.ts";
 import type { ScanRow } from "./scan-types.ts";
 
 /** A scan's state in its driver's words. */
-export function ScanBadge({ scan }: { readonly scan: Pick<ScanRow, "state" | "results" | "minimum_mm"> }): ReactElement {
+export function ScanBadge({
+  scan,
+}: {
+  readonly scan: Pick<ScanRow, "state" | "results" | "minimum_mm">;
+}): ReactElement {
   const t = useT();
   const { tone, word } = lookOf(scan, t);
   return <StateBadge tone={tone}>{word}</StateBadge>;

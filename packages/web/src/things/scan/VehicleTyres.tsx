@@ -29,12 +29,20 @@ export function VehicleTyres({ tyres, hrefOf, selected, onChoose, label }: Vehic
 }
 
 export function byPosition<T>(of: (position: TyrePosition) => T): Record<TyrePosition, T> {
-  return { front_left: of("front_left"), front_right: of("front_right"), rear_left: of("rear_left"), rear_right: of("rear_right") };
+  return {
+    front_left: of("front_left"),
+    front_right: of("front_right"),
+    rear_left: of("rear_left"),
+    rear_right: of("rear_right"),
+  };
 }
 
 export function wheelOf(tyre: TyreState | undefined, t: Translate): Wheel {
   if (!tyre || tyre.state === null) return { tone: "neutral", word: t("scan.state.none") };
-  return { ...lookOf({ state: tyre.state, results: tyre.results, minimum_mm: tyre.minimum_mm }, t), depthMm: tyre.minimum_mm };
+  return {
+    ...lookOf({ state: tyre.state, results: tyre.results, minimum_mm: tyre.minimum_mm }, t),
+    depthMm: tyre.minimum_mm,
+  };
 }
 
 /** The worst tyre that is read, else null. */

@@ -8,12 +8,22 @@ import { openNotes, type NoteStore } from "./note-store.ts";
 import { readNotes, type ScanNote } from "./scan-note.ts";
 
 const note = (changes: Partial<ScanNote> = {}): ScanNote => ({
-  id: "n1", idempotencyKey: "key-1", vehicle: { id: 7, number: "CU57ABC" }, position: "front_left", slots: ["whole", "inner"], doubted: [],
-  mileage: 42_300, state: "handing", errorCode: null, startedAt: "2026-11-21T09:00:00Z", ...changes,
+  id: "n1",
+  idempotencyKey: "key-1",
+  vehicle: { id: 7, number: "CU57ABC" },
+  position: "front_left",
+  slots: ["whole", "inner"],
+  doubted: [],
+  mileage: 42_300,
+  state: "handing",
+  errorCode: null,
+  startedAt: "2026-11-21T09:00:00Z",
+  ...changes,
 });
 
 const offline = () => new CallError(0, { code: "OFFLINE", message: "" });
-const refused = (status: number, code: "NO_SCANS_LEFT" | "TOKEN_EXPIRED" | "IDEMPOTENCY_CONFLICT" | "UNKNOWN_ERROR") => new CallError(status, { code, message: "" });
+const refused = (status: number, code: "NO_SCANS_LEFT" | "TOKEN_EXPIRED" | "IDEMPOTENCY_CONFLICT" | "UNKNOWN_ERROR") =>
+  new CallError(status, { code, message: "" });
 
 let notes: NoteStore;
 beforeEach(() => {
@@ -21,10 +31,15 @@ beforeEach(() => {
   notes = openNotes(1);
 });
 
-function parts(createScan: HandOverParts["createScan"], whenUploaded: HandOverParts["queue"]["whenUploaded"] = async (keys) => keys.map((key) => `up-${key}`)) {
+function parts(
+  createScan: HandOverParts["createScan"],
+  whenUploaded: HandOverParts["queue"]["whenUploaded"] = async (keys) => keys.map((key) => `up-${key}`),
+) {
   const removed: string[] = [];
   return {
-    notes, createScan, removed,
+    notes,
+    createScan,
+    removed,
     queue: { whenUploaded, remove: async (key: string) => void removed.push(key) },
     onCreated: vi.fn<HandOverParts["onCreated"]>(),
     wait: vi.fn<HandOverParts["wait"]>(async () => undefined),
@@ -37,7 +52,10 @@ describe("handOver", () => {
     const create = vi.fn<HandOverParts["createScan"]>(async () => ({ id: 99 }));
     const given = parts(create);
     await handOver("n1", given);
-    expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ idempotencyKey: "key-1" }), ["up-n1:whole", "up-n1:inner"]);
+    expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ idempotencyKey: "key-1" }), [
+      "up-n1:whole",
+      "up-n1:inner",
+    ]);
     expect(given.onCreated).toHaveBeenCalledWith(expect.anything(), 99);
     expect(notes.list()).toEqual([]);
     expect(given.removed).toEqual(["n1:whole", "n1:inner"]);
@@ -66,17 +84,29 @@ describe("handOver", () => {
   });
   it("says which photo was refused", async () => {
     notes.put(note());
-    await handOver("n1", parts(async () => ({ id: 1 }), () => Promise.reject(new UploadError("UNSUPPORTED_MEDIA", "", 415))));
+    await handOver(
+      "n1",
+      parts(
+        async () => ({ id: 1 }),
+        () => Promise.reject(new UploadError("UNSUPPORTED_MEDIA", "", 415)),
+      ),
+    );
     expect(notes.find("n1")).toMatchObject({ state: "failed", errorCode: "UNSUPPORTED_MEDIA" });
   });
   it("leaves the scan for the next time when the sign-in ends", async () => {
     notes.put(note());
-    await handOver("n1", parts(() => Promise.reject(refused(401, "TOKEN_EXPIRED"))));
+    await handOver(
+      "n1",
+      parts(() => Promise.reject(refused(401, "TOKEN_EXPIRED"))),
+    );
     expect(notes.find("n1")).toMatchObject({ state: "handing", errorCode: null });
   });
   it("ends with a conflict that stays", async () => {
     notes.put(note());
-    await handOver("n1", parts(() => Promise.reject(refused(409, "IDEMPOTENCY_CONFLICT"))));
+    await handOver(
+      "n1",
+      parts(() => Promise.reject(refused(409, "IDEMPOTENCY_CONFLICT"))),
+    );
     expect(notes.find("n1")?.state).toBe("failed");
   });
   it("does nothing for a scan that is not handed in, or thrown away meanwhile", async () => {
@@ -84,10 +114,13 @@ describe("handOver", () => {
     const create = vi.fn<HandOverParts["createScan"]>(async () => ({ id: 1 }));
     await handOver("n1", parts(create));
     notes.put(note());
-    await handOver("n1", parts(create, () => {
-      notes.remove("n1");
-      return Promise.reject(new UploadError("ABORTED", ""));
-    }));
+    await handOver(
+      "n1",
+      parts(create, () => {
+        notes.remove("n1");
+        return Promise.reject(new UploadError("ABORTED", ""));
+      }),
+    );
     expect(create).not.toHaveBeenCalled();
     expect(notes.list()).toEqual([]);
   });
@@ -97,7 +130,11 @@ describe("notes", () => {
   it("survive a reload", () => {
     notes.put(note({ id: "later", startedAt: "2026-11-21T10:00:00Z" }));
     notes.put(note());
-    expect(openNotes(1).list().map((one) => one.id)).toEqual(["n1", "later"]);
+    expect(
+      openNotes(1)
+        .list()
+        .map((one) => one.id),
+    ).toEqual(["n1", "later"]);
     expect(openNotes(2).list()).toEqual([]);
   });
   it("leave out what no page of ours wrote", () => {
@@ -108,12 +145,28 @@ describe("notes", () => {
 
 describe("progressOf", () => {
   const photo = (slot: string, sentBytes: number, state: QueuedPhoto["state"] = "uploading"): QueuedPhoto => ({
-    key: `n1:${slot}`, slot, takenAt: new Date(0), sizeBytes: 1_000, sentBytes, state, uploadId: null, error: null,
+    key: `n1:${slot}`,
+    slot,
+    takenAt: new Date(0),
+    sizeBytes: 1_000,
+    sentBytes,
+    state,
+    uploadId: null,
+    error: null,
   });
   it("adds up the photos of this scan alone", () => {
-    expect(progressOf(note(), [photo("whole", 1_000, "uploaded"), photo("inner", 500), { ...photo("inner", 0), key: "other:inner" }])).toEqual({ state: "sending", percent: 75 });
+    expect(
+      progressOf(note(), [
+        photo("whole", 1_000, "uploaded"),
+        photo("inner", 500),
+        { ...photo("inner", 0), key: "other:inner" },
+      ]),
+    ).toEqual({ state: "sending", percent: 75 });
   });
   it("waits while one photo has no connection", () => {
-    expect(progressOf(note(), [photo("whole", 1_000, "uploaded"), photo("inner", 999, "paused")])).toEqual({ state: "waiting", percent: 99 });
+    expect(progressOf(note(), [photo("whole", 1_000, "uploaded"), photo("inner", 999, "paused")])).toEqual({
+      state: "waiting",
+      percent: 99,
+    });
   });
 });

@@ -52,9 +52,16 @@ function afterFailure(error: unknown, failures: number): After {
 
 const MOST_CONFLICTS = 6;
 
-const signInCodes: ReadonlySet<string> = new Set(["TOKEN_EXPIRED", "TOKEN_DECODE_UNSUCCESSFUL", "ACCOUNT_DISABLED", "ROLE_FORBIDDEN", "IMPERSONATION_ENDED"]);
+const signInCodes: ReadonlySet<string> = new Set([
+  "TOKEN_EXPIRED",
+  "TOKEN_DECODE_UNSUCCESSFUL",
+  "ACCOUNT_DISABLED",
+  "ROLE_FORBIDDEN",
+  "IMPERSONATION_ENDED",
+]);
 
-const codeOf = (error: unknown): string => (error instanceof CallError || error instanceof UploadError ? error.code : "UNKNOWN_ERROR");
+const codeOf = (error: unknown): string =>
+  error instanceof CallError || error instanceof UploadError ? error.code : "UNKNOWN_ERROR";
 
 function fail(note: ScanNote, error: unknown, notes: NoteStore): void {
   notes.put({ ...note, state: "failed", errorCode: codeOf(error) });

@@ -18,9 +18,18 @@ const t = {
 
 type Read = Pick<Scan, "position" | "minimum_mm" | "uncertainty_mm" | "results" | "depths">;
 
-function read(inner: number, middle: number, outer: number, results: Scan["results"], uncertainty: number | null = null): Read {
+function read(
+  inner: number,
+  middle: number,
+  outer: number,
+  results: Scan["results"],
+  uncertainty: number | null = null,
+): Read {
   return {
-    position: "front_left", minimum_mm: Math.min(inner, middle, outer), uncertainty_mm: uncertainty, results,
+    position: "front_left",
+    minimum_mm: Math.min(inner, middle, outer),
+    uncertainty_mm: uncertainty,
+    results,
     depths: { inner_mm: inner, middle_mm: middle, outer_mm: outer },
   };
 }
@@ -28,7 +37,9 @@ function read(inner: number, middle: number, outer: number, results: Scan["resul
 describe("the headline", () => {
   it("says the illegal depth plainly and what to do", () => {
     const said = headlineOf(read(1.4, 2, 2, ["change_tyre"], 0.3), t.en);
-    expect(`${said.depth} ${said.meaning} ${said.advice}`).toBe("Front left is at 1.4 mm. That is below the legal 1.6 mm. Book a replacement before you drive far.");
+    expect(`${said.depth} ${said.meaning} ${said.advice}`).toBe(
+      "Front left is at 1.4 mm. That is below the legal 1.6 mm. Book a replacement before you drive far.",
+    );
   });
   it("never rounds an illegal depth up to the limit", () => {
     expect(headlineOf(read(1.59, 2, 2, ["change_tyre"]), t.en).depth).toBe("Front left is at 1.59 mm.");
@@ -40,17 +51,28 @@ describe("the headline", () => {
     expect(said.meaning).toBe("The reading may be off by 0.3 mm, so it may already be below the legal 1.6 mm.");
   });
   it("names the worn edge", () => {
-    expect(headlineOf(read(3.1, 5, 5, ["wheel_alignment"]), t.en).patterns).toEqual([expect.stringMatching(/^The inner edge/)]);
-    expect(headlineOf(read(5, 5, 3.1, ["wheel_alignment"]), t.en).patterns).toEqual([expect.stringMatching(/^The outer edge/)]);
-    expect(headlineOf(read(4, 5.5, 4, ["pressure_check"]), t.en).patterns).toEqual([expect.stringMatching(/too little air/)]);
-    expect(headlineOf(read(5.5, 4, 5.5, ["pressure_check"]), t.en).patterns).toEqual([expect.stringMatching(/too much air/)]);
+    expect(headlineOf(read(3.1, 5, 5, ["wheel_alignment"]), t.en).patterns).toEqual([
+      expect.stringMatching(/^The inner edge/),
+    ]);
+    expect(headlineOf(read(5, 5, 3.1, ["wheel_alignment"]), t.en).patterns).toEqual([
+      expect.stringMatching(/^The outer edge/),
+    ]);
+    expect(headlineOf(read(4, 5.5, 4, ["pressure_check"]), t.en).patterns).toEqual([
+      expect.stringMatching(/too little air/),
+    ]);
+    expect(headlineOf(read(5.5, 4, 5.5, ["pressure_check"]), t.en).patterns).toEqual([
+      expect.stringMatching(/too much air/),
+    ]);
   });
   it("speaks Chinese and Ukrainian with their own decimal sign", () => {
     expect(headlineOf(read(1.4, 2, 2, ["change_tyre"]), t.cn).depth).toBe("左前轮为 1.4 毫米。");
     expect(headlineOf(read(1.4, 2, 2, ["change_tyre"]), t.uk).depth).toMatch(/: 1,4 мм\.$/);
   });
   it("has a sentence without depths", () => {
-    const said = headlineOf({ position: "rear_right", minimum_mm: null, uncertainty_mm: null, results: ["change_tyre"], depths: null }, t.en);
+    const said = headlineOf(
+      { position: "rear_right", minimum_mm: null, uncertainty_mm: null, results: ["change_tyre"], depths: null },
+      t.en,
+    );
     expect(said.depth).toBe("Rear right was read without a depth.");
     expect(said.advice).toBe("Ask fitters for a price now.");
   });
@@ -61,11 +83,19 @@ describe("verdictOf", () => {
     verdictOf({ minimum_mm: mm, results, uncertainty_mm: uncertainty });
 
   it.each([
-    [0, "illegal"], [1.59, "illegal"], [1.6, "replace_soon"], [2.99, "replace_soon"], [3, "good"], [8, "good"],
+    [0, "illegal"],
+    [1.59, "illegal"],
+    [1.6, "replace_soon"],
+    [2.99, "replace_soon"],
+    [3, "good"],
+    [8, "good"],
   ] as const)("%s mm is %s", (mm, wanted) => expect(verdict(mm, ["passed"])).toBe(wanted));
 
   it.each([
-    [1.6, "maybe_illegal"], [1.89, "maybe_illegal"], [1.9, "replace_soon"], [1.5, "illegal"],
+    [1.6, "maybe_illegal"],
+    [1.89, "maybe_illegal"],
+    [1.9, "replace_soon"],
+    [1.5, "illegal"],
   ] as const)("%s mm give or take 0.3 is %s", (mm, wanted) => expect(verdict(mm, ["passed"], 0.3)).toBe(wanted));
 
   it("follows the reader where the law leaves room", () => {

@@ -1,4 +1,9 @@
-import { isShortTyrePosition, isTyrePosition, longPosition, type TyrePosition } from "@treadclub/rules/vehicle-position";
+import {
+  isShortTyrePosition,
+  isTyrePosition,
+  longPosition,
+  type TyrePosition,
+} from "@treadclub/rules/vehicle-position";
 
 /** A position of an address, `fl` or `front_left`; null for anything else. */
 export function positionOf(text: string | undefined): TyrePosition | null {

@@ -5,7 +5,11 @@ type ScanListBody = InputOf<Catalog["consumerGetScansListByConsumerId"]>["body"]
 
 /** A driver's scans, newest first. */
 export const useScans = (consumerId: number, body: ScanListBody = {}) =>
-  useCall("consumerGetScansListByConsumerId", { params: { id: String(consumerId) }, body: { sort: "-submitted_at", ...body } }, { keepPrevious: true });
+  useCall(
+    "consumerGetScansListByConsumerId",
+    { params: { id: String(consumerId) }, body: { sort: "-submitted_at", ...body } },
+    { keepPrevious: true },
+  );
 
 export const useScan = (scanId: number) => useCall("consumerGetScanById", { params: { id: String(scanId) } });
 

@@ -99,7 +99,10 @@ function deskWork(notes: NoteStore, queue: PhotoQueue, start: (id: string) => vo
     },
     async addPhoto(id, slot, blob, doubted) {
       await queue.add({ key: photoKey({ id }, slot), slot, blob, takenAt: new Date() });
-      change(id, (note) => ({ slots: [...without(note.slots, slot), slot], doubted: doubted ? [...without(note.doubted, slot), slot] : without(note.doubted, slot) }));
+      change(id, (note) => ({
+        slots: [...without(note.slots, slot), slot],
+        doubted: doubted ? [...without(note.doubted, slot), slot] : without(note.doubted, slot),
+      }));
     },
     async removePhoto(id, slot) {
       change(id, (note) => ({ slots: without(note.slots, slot), doubted: without(note.doubted, slot) }));
@@ -127,8 +130,16 @@ function deskWork(notes: NoteStore, queue: PhotoQueue, start: (id: string) => vo
 
   function newNote(vehicle: ScanNote["vehicle"], position: TyrePosition): ScanNote {
     const note: ScanNote = {
-      id: randomId(), idempotencyKey: randomId(24), vehicle, position, slots: [], doubted: [], mileage: null,
-      state: "taking", errorCode: null, startedAt: new Date().toISOString(),
+      id: randomId(),
+      idempotencyKey: randomId(24),
+      vehicle,
+      position,
+      slots: [],
+      doubted: [],
+      mileage: null,
+      state: "taking",
+      errorCode: null,
+      startedAt: new Date().toISOString(),
     };
     notes.put(note);
     return note;
@@ -146,7 +157,14 @@ async function sendAgain(note: ScanNote, queue: PhotoQueue): Promise<void> {
 const createScan = (note: ScanNote, uploadIds: string[]): Promise<{ readonly id: number }> =>
   api.call(
     "consumerCreateTyreScan",
-    { body: { vehicle_id: note.vehicle.id, position: note.position, upload_ids: uploadIds, ...(note.mileage === null ? {} : { mileage: note.mileage }) } },
+    {
+      body: {
+        vehicle_id: note.vehicle.id,
+        position: note.position,
+        upload_ids: uploadIds,
+        ...(note.mileage === null ? {} : { mileage: note.mileage }),
+      },
+    },
     { idempotencyKey: note.idempotencyKey },
   );
 

@@ -24,7 +24,8 @@ export interface ScanNote {
 }
 
 export const photoKey = (note: Pick<ScanNote, "id">, slot: PhotoSlot): string => `${note.id}:${slot}`;
-export const photoKeys = (note: Pick<ScanNote, "id" | "slots">): string[] => note.slots.map((slot) => photoKey(note, slot));
+export const photoKeys = (note: Pick<ScanNote, "id" | "slots">): string[] =>
+  note.slots.map((slot) => photoKey(note, slot));
 
 /** Reads what an earlier page wrote; anything else is left out. */
 export function readNotes(text: string | null): ScanNote[] {
@@ -40,13 +41,22 @@ function isNote(value: unknown): value is ScanNote {
   if (!isRecord(value)) return false;
   const { id, idempotencyKey, vehicle, position, slots, doubted, mileage, state, errorCode, startedAt } = value;
   return (
-    typeof id === "string" && typeof idempotencyKey === "string" && typeof startedAt === "string" &&
-    isRecord(vehicle) && typeof vehicle["id"] === "number" && typeof vehicle["number"] === "string" &&
-    typeof position === "string" && isTyrePosition(position) && areSlots(slots) && areSlots(doubted) &&
-    (mileage === null || typeof mileage === "number") && (errorCode === null || typeof errorCode === "string") &&
+    typeof id === "string" &&
+    typeof idempotencyKey === "string" &&
+    typeof startedAt === "string" &&
+    isRecord(vehicle) &&
+    typeof vehicle["id"] === "number" &&
+    typeof vehicle["number"] === "string" &&
+    typeof position === "string" &&
+    isTyrePosition(position) &&
+    areSlots(slots) &&
+    areSlots(doubted) &&
+    (mileage === null || typeof mileage === "number") &&
+    (errorCode === null || typeof errorCode === "string") &&
     (state === "taking" || state === "handing" || state === "failed")
   );
 }
 
-const areSlots = (value: unknown): value is PhotoSlot[] => Array.isArray(value) && value.every((slot) => photoSlots.some((known) => known === slot));
+const areSlots = (value: unknown): value is PhotoSlot[] =>
+  Array.isArray(value) && value.every((slot) => photoSlots.some((known) => known === slot));
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -22,5 +22,8 @@ function lookOfResult(scan: Shown, t: Translate): ScanLook {
   const verdict = verdictOf(scan);
   const patterns = patternsOf({ results: scan.results, depths: scan.depths ?? null });
   const tone = toneOfVerdict(verdict, patterns);
-  return { tone, word: verdict === "good" && patterns.length > 0 ? t("scan.verdict.check") : t(`scan.verdict.${verdict}`) };
+  return {
+    tone,
+    word: verdict === "good" && patterns.length > 0 ? t("scan.verdict.check") : t(`scan.verdict.${verdict}`),
+  };
 }

@@ -33,7 +33,13 @@ export function toneOfVerdict(verdict: Verdict, patterns: readonly Pattern[] = [
 }
 
 const tones: Readonly<Record<Verdict, Tone>> = {
-  illegal: "now", replace_now: "now", maybe_illegal: "soon", replace_soon: "soon", good: "good", no_verdict: "neutral", unread: "neutral",
+  illegal: "now",
+  replace_now: "now",
+  maybe_illegal: "soon",
+  replace_soon: "soon",
+  good: "good",
+  no_verdict: "neutral",
+  unread: "neutral",
 };
 
 function byResults(results: Judged["results"]): Verdict {

@@ -18,4 +18,5 @@ export function VehicleName({ vehicle, size = "small" }: VehicleNameProps): Reac
   );
 }
 
-export const modelName = ({ brand, model }: Pick<VehicleRef, "brand" | "model">): string => [brand, model].filter(Boolean).join(" ");
+export const modelName = ({ brand, model }: Pick<VehicleRef, "brand" | "model">): string =>
+  [brand, model].filter(Boolean).join(" ");

@@ -16,7 +16,10 @@ interface VehiclePickerProps {
 /** One of the driver's cars. */
 export function VehiclePicker({ label, vehicles, value, onChange, all }: VehiclePickerProps): ReactElement {
   const id = useId();
-  const options = vehicles.map((vehicle) => ({ value: String(vehicle.id), label: `${formatPlate(vehicle.number)} ${modelName(vehicle)}` }));
+  const options = vehicles.map((vehicle) => ({
+    value: String(vehicle.id),
+    label: `${formatPlate(vehicle.number)} ${modelName(vehicle)}`,
+  }));
   return (
     <SelectField
       id={id}

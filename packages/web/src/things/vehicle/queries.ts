@@ -6,6 +6,7 @@ export const useVehicles = (consumerId: number) => useCall("allUserVehicles", { 
 
 const changed = ["allUserVehicles", "getVehicleData", "consumerGetScanById"] as const;
 
-export const useAddVehicle = (onDone?: (vehicle: Vehicle) => void) => useAction("updateOrCreateVehicle", { invalidates: changed, ...(onDone && { onDone }) });
+export const useAddVehicle = (onDone?: (vehicle: Vehicle) => void) =>
+  useAction("updateOrCreateVehicle", { invalidates: changed, ...(onDone && { onDone }) });
 export const useEditVehicle = () => useAction("editVehicle", { invalidates: changed });
 export const useDeleteVehicle = () => useAction("deleteVehicle", { invalidates: changed });

@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { isStaggered, sizeOf, takeApart, written } from "./tyre-sizes.ts";
 
 const car = {
-  tyre_size: "225/45 R17", load_rating: "91", speed_rating: "W",
-  rear_tyre_size: "245/40 R17", rear_load_rating: "95", rear_speed_rating: "W",
+  tyre_size: "225/45 R17",
+  load_rating: "91",
+  speed_rating: "W",
+  rear_tyre_size: "245/40 R17",
+  rear_load_rating: "95",
+  rear_speed_rating: "W",
 };
 
 describe("tyre sizes of a car", () => {

@@ -1,7 +1,10 @@
 import { formatTyreSize, parseTyreSize } from "@treadclub/rules/tyre-size";
 import type { Vehicle } from "./vehicle-types.ts";
 
-type Sizes = Pick<Vehicle, "tyre_size" | "load_rating" | "speed_rating" | "rear_tyre_size" | "rear_load_rating" | "rear_speed_rating">;
+type Sizes = Pick<
+  Vehicle,
+  "tyre_size" | "load_rating" | "speed_rating" | "rear_tyre_size" | "rear_load_rating" | "rear_speed_rating"
+>;
 export type Axle = "front" | "rear";
 
 export interface AxleSize {
@@ -18,7 +21,8 @@ export function sizeOf(vehicle: Sizes, axle: Axle): AxleSize {
     : { size: vehicle.tyre_size, load: vehicle.load_rating, speed: vehicle.speed_rating };
 }
 
-export const isStaggered = (vehicle: Sizes): boolean => vehicle.rear_tyre_size !== "" && written(sizeOf(vehicle, "rear")) !== written(sizeOf(vehicle, "front"));
+export const isStaggered = (vehicle: Sizes): boolean =>
+  vehicle.rear_tyre_size !== "" && written(sizeOf(vehicle, "rear")) !== written(sizeOf(vehicle, "front"));
 
 /** `205/55 R16 91V`: the size with its load and speed, each said once. */
 export function written({ size, load, speed }: AxleSize): string {

@@ -17,7 +17,11 @@ export function VoucherCard({ voucher, actions, qr, level = 2 }: VoucherCardProp
     <VoucherTicket
       amountPence={voucher.amount_pence}
       title={voucher.title}
-      issuer={voucher.by === "platform" ? t("driver.vouchers.byPlatform") : t("driver.vouchers.byMember", { member: voucher.member_name })}
+      issuer={
+        voucher.by === "platform"
+          ? t("driver.vouchers.byPlatform")
+          : t("driver.vouchers.byMember", { member: voucher.member_name })
+      }
       code={voucher.code}
       state={voucher.state}
       untilDay={voucher.expires_on}

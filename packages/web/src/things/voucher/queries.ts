@@ -9,9 +9,14 @@ export const endedStates: readonly VoucherState[] = ["used", "expired", "withdra
 
 /** A driver's vouchers in these states, soonest to expire first; at most 100. */
 export const useVouchers = (consumerId: number, states: readonly VoucherState[], perPage = 100) =>
-  useCall("getConsumerDiscounts", { params: { id: String(consumerId) }, body: { per_page: perPage, filters: { states: [...states] } } }, { keepPrevious: true });
+  useCall(
+    "getConsumerDiscounts",
+    { params: { id: String(consumerId) }, body: { per_page: perPage, filters: { states: [...states] } } },
+    { keepPrevious: true },
+  );
 
 export const useJoinClub = () => useAction("joinClub", { invalidates: ["getConsumerDiscounts", "findFitters"] });
 
 /** Each voucher counts; nothing is said here about which may be used together. */
-export const sumPence = (vouchers: readonly Pick<Voucher, "amount_pence">[]): number => vouchers.reduce((sum, voucher) => sum + voucher.amount_pence, 0);
+export const sumPence = (vouchers: readonly Pick<Voucher, "amount_pence">[]): number =>
+  vouchers.reduce((sum, voucher) => sum + voucher.amount_pence, 0);
