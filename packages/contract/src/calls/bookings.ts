@@ -3,7 +3,7 @@ import { day, id, idParams, instant, nothing, paragraph, pathId } from "../commo
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { bookingState, bookingType } from "../states/index.ts";
-import { bookingRow, bookingView, place } from "../views/things.ts";
+import { bookingRow, bookingView, place } from "../views/bookings.ts";
 
 /** `from_day` and `to_day` bound the London day of the start, both included. */
 const filters = { states: z.array(bookingState), type: bookingType, from_day: day, to_day: day };

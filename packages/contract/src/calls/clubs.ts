@@ -4,7 +4,7 @@ import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { clubState } from "../states/index.ts";
 import { memberCard } from "../views/people.ts";
-import { clubView, publicClub } from "../views/things.ts";
+import { clubView, publicClub } from "../views/clubs.ts";
 
 const discountBody = z.strictObject({
   id: id.optional(),

@@ -14,7 +14,7 @@ import {
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { quoteState, tyrePosition } from "../states/index.ts";
-import { quoteRow, quoteView } from "../views/things.ts";
+import { quoteRow, quoteView } from "../views/quotes.ts";
 
 const filters = { states: z.array(quoteState), request_id: id };
 

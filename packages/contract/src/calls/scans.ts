@@ -3,7 +3,7 @@ import { depthMm, done, id, idParams, mileage, nothing, paragraph, uploadId, ver
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
-import { scanRow, scanView } from "../views/things.ts";
+import { scanRow, scanView } from "../views/scans.ts";
 
 const listFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean() };
 const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, done, idParams, line, mileage, optionalLine, plate, tyreSize, version } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { vehicleView } from "../views/things.ts";
+import { vehicleView } from "../views/vehicles.ts";
 
 /** What the register knows of a registration; `found: false` means: type it in. */
 export const registerEntry = z.object({

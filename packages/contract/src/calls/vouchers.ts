@@ -3,7 +3,7 @@ import { code, idParams } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { voucherState } from "../states/index.ts";
-import { voucherView } from "../views/things.ts";
+import { voucherView } from "../views/vouchers.ts";
 
 export const getConsumerDiscounts = endpoint({
   method: "POST",

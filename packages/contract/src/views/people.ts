@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { positions, roleNames } from "../access.ts";
 import { id, instant, locale } from "../common/fields.ts";
-import { consumerState, memberState, scanManage } from "../states/index.ts";
+import { memberState, scanManage } from "../states/index.ts";
 
 /** The signed-in user. `member_id` and `position` are set for users of a company. */
 export const userView = z.object({
@@ -81,18 +81,6 @@ export const memberRow = memberView.pick({
   state: true,
   created_at: true,
   can: true,
-});
-
-export const consumerRow = z.object({
-  id,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  state: consumerState,
-  vehicles: z.int(),
-  scans: z.int(),
-  created_at: instant,
 });
 
 export const personRef = z.object({ id, name: z.string(), phone: z.string().nullable(), email: z.string() });

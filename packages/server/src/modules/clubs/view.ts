@@ -1,4 +1,4 @@
-import type { clubView, publicClub } from "@treadclub/contract/views/things";
+import type { clubView, publicClub } from "@treadclub/contract/views/clubs";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { memberCards, memberNames } from "#modules/members";
 import { count, inArray } from "drizzle-orm";

@@ -1,9 +1,2 @@
 export { creditHandlers } from "./handlers.ts";
-export {
-  balanceOf,
-  chargeScanAgain,
-  giveBackForScan,
-  giveWelcomeCredits,
-  spendForScan,
-  type Balance,
-} from "./ledger.ts";
+export { balanceOf, chargeScanAgain, giveBackForScan, giveWelcomeCredits, spendForScan } from "./ledger.ts";

@@ -5,7 +5,7 @@ import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { consents, userRoles, users } from "./table.ts";
 
 /** The version of the terms and the privacy policy that people agree to now. */
-export const termsVersion = "2026-11-21";
+const termsVersion = "2026-11-21";
 
 export interface NewUser {
   readonly email: string;

@@ -1,19 +1,12 @@
-import type { Catalog, LimitName } from "@treadclub/contract";
+import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
-import type { Limits } from "@treadclub/kit/http/limits";
 import { eq } from "drizzle-orm";
-import type { AccountOf } from "./authenticate.ts";
+import type { IdentityDeps } from "./deps.ts";
 import { logIn } from "./log-in.ts";
 import { refresh } from "./refresh.ts";
 import { endSessions, refreshCookie, signedInUser } from "./sessions.ts";
 import { users } from "./table.ts";
 import { userView } from "./view.ts";
-
-export interface IdentityDeps {
-  readonly secret: string;
-  readonly limits: Limits<LimitName>;
-  readonly accountOf: AccountOf;
-}
 
 type Names = "logIn" | "refreshToken" | "signOut" | "currentUser" | "checkedEmail";
 

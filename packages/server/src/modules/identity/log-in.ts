@@ -2,7 +2,7 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
-import type { IdentityDeps } from "./handlers.ts";
+import type { IdentityDeps } from "./deps.ts";
 import { passwordFits } from "./passwords.ts";
 import { startSession } from "./sessions.ts";
 import { users } from "./table.ts";

@@ -3,7 +3,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { hashToken } from "@treadclub/kit/ids";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
-import type { IdentityDeps } from "./handlers.ts";
+import type { IdentityDeps } from "./deps.ts";
 import { endSessions, giveRefreshToken, refreshCookie } from "./sessions.ts";
 import { refreshTokens, sessions, users } from "./table.ts";
 import { signToken } from "./tokens.ts";

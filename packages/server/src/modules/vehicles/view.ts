@@ -1,4 +1,4 @@
-import type { tyreState, vehicleRef, vehicleView as vehicleSchema } from "@treadclub/contract/views/things";
+import type { tyreState, vehicleRef, vehicleView as vehicleSchema } from "@treadclub/contract/views/vehicles";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { isOneOf } from "@treadclub/kit/db/page";
 import { tyrePositions } from "@treadclub/rules";

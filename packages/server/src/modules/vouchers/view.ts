@@ -1,4 +1,4 @@
-import type { voucherView } from "@treadclub/contract/views/things";
+import type { voucherView } from "@treadclub/contract/views/vouchers";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { consumerRefs } from "#modules/consumers";
 import { memberNames } from "#modules/members";

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { day, id, instant } from "../common/fields.ts";
+import { clubState } from "../states/index.ts";
+import { memberCard } from "./people.ts";
+
+export const clubDiscountView = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  amount_pence: z.int(),
+});
+
+export const pendingClub = z.object({
+  title: z.string(),
+  name: z.string(),
+  starts_on: day.nullable(),
+  ends_on: day.nullable(),
+  discounts: z.array(clubDiscountView.extend({ id: id.nullable() })),
+});
+
+export const clubView = z.object({
+  id,
+  member_id: id.nullable(),
+  member_name: z.string(),
+  title: z.string(),
+  name: z.string(),
+  code: z.string(),
+  type: z.enum(["member", "platform"]),
+  state: clubState,
+  active: z.boolean(),
+  starts_on: day.nullable(),
+  ends_on: day.nullable(),
+  discount_amount_pence: z.int(),
+  discounts: z.array(clubDiscountView),
+  join_link: z.string(),
+  joined_count: z.int(),
+  waiting_since: instant.nullable(),
+  version: z.int(),
+  /** What an approved club becomes when its changes are approved; the fields above stay live until then. */
+  pending: pendingClub.nullable(),
+  /** Why the club or its changes were declined. */
+  decline_message: z.string().nullable(),
+  can: z.object({
+    approve: z.boolean(),
+    decline: z.boolean(),
+    edit: z.boolean(),
+    activate: z.boolean(),
+    deactivate: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+
+/** What anybody may see of a club that a code leads to. */
+export const publicClub = z.object({
+  code: z.string(),
+  title: z.string(),
+  name: z.string(),
+  member: memberCard.nullable(),
+  discounts: z.array(clubDiscountView.omit({ id: true })),
+});

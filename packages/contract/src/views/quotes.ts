@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { day, id, instant } from "../common/fields.ts";
+import { quoteState, tyrePosition } from "../states/index.ts";
+import { memberCard, personRef } from "./people.ts";
+import { scanRow } from "./scans.ts";
+import { vehicleRef } from "./vehicles.ts";
+import { voucherView } from "./vouchers.ts";
+
+export const brandPrice = z.object({ brand: z.string(), unit_price_pence: z.int() });
+
+export const serviceLine = z.object({ name: z.string(), quantity: z.int(), price_pence: z.int() });
+
+export const totalView = z.object({
+  lines_pence: z.int(),
+  discount_pence: z.int(),
+  total_pence: z.int(),
+  vat_pence: z.int(),
+  vat_rate_percent: z.number(),
+});
+
+export const quoteAnswer = z.object({
+  brand: z.string(),
+  unit_price_pence: z.int(),
+  alternatives: z.array(brandPrice),
+  services: z.array(serviceLine),
+  alignment_check: z.boolean(),
+  fitting_minutes: z.int(),
+  message: z.string(),
+  answered_at: instant,
+});
+
+export const quoteRow = z.object({
+  id,
+  number: z.string(),
+  request_id: id,
+  state: quoteState,
+  member: memberCard,
+  consumer: personRef,
+  vehicle: vehicleRef,
+  tyre_size: z.string(),
+  quantity: z.int(),
+  positions: z.array(tyrePosition),
+  preferred_on: day.nullable(),
+  requested_at: instant,
+  expires_at: instant.nullable(),
+  total: totalView.nullable(),
+});
+
+export const quoteView = quoteRow.extend({
+  load_rating: z.string(),
+  speed_rating: z.string(),
+  tyre_brand: z.string(),
+  message_to_fitter: z.string(),
+  vouchers: z.array(voucherView),
+  answer: quoteAnswer.nullable(),
+  booking_id: id.nullable(),
+  version: z.int(),
+  scans: z.array(scanRow),
+  can: z.object({
+    review: z.boolean(),
+    answer: z.boolean(),
+    reject: z.boolean(),
+    cancel: z.boolean(),
+    book: z.boolean(),
+  }),
+});

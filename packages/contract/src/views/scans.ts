@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { day, id, instant } from "../common/fields.ts";
+import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
+import { personRef } from "./people.ts";
+import { vehicleRef } from "./vehicles.ts";
+
+export const depthsView = z.object({ inner_mm: z.number(), middle_mm: z.number(), outer_mm: z.number() });
+
+export const photoView = z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() });
+
+/** Where the tread will be; `from` and `to` bound the day. */
+export const forecastPoint = z.object({ on_day: day, from_day: day, to_day: day, mileage: z.int().nullable() });
+
+export const forecastView = z.object({
+  method: z.enum(["two_scans", "since_fitting", "typical"]),
+  at_3_mm: forecastPoint.nullable(),
+  at_1_6_mm: forecastPoint.nullable(),
+});
+
+export const scanRow = z.object({
+  id,
+  type: z.enum(["tyre", "sidewall", "measurement"]),
+  position: tyrePosition,
+  state: scanState,
+  results: z.array(scanResult),
+  minimum_mm: z.number().nullable(),
+  depths: depthsView.nullable(),
+  vehicle: vehicleRef,
+  consumer: personRef.pick({ id: true, name: true }),
+  member_name: z.string().nullable(),
+  submitted_at: instant,
+  waiting_since: instant.nullable(),
+  completed_at: instant.nullable(),
+  seen: z.boolean(),
+});
+
+export const scanView = scanRow.extend({
+  uncertainty_mm: z.number().nullable(),
+  method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
+  reasons: z.array(rejectionReason),
+  message: z.string(),
+  mileage: z.int().nullable(),
+  tyre_size: z.string(),
+  photos: z.array(photoView),
+  forecast: forecastView.nullable(),
+  history: z.array(z.object({ scan_id: id, on_day: day, minimum_mm: z.number(), mileage: z.int().nullable() })),
+  voucher_id: id.nullable(),
+  version: z.int(),
+  /** Who judged it; null for drivers and members. */
+  reviewed_by: z.string().nullable(),
+  can: z.object({ review: z.boolean(), undo: z.boolean(), remove: z.boolean() }),
+});
