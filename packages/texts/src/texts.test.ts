@@ -1,4 +1,4 @@
-import { errors } from "@treadclub/contract/errors";
+import { errors, fieldProblems } from "@treadclub/contract/errors";
 import { stateNames } from "@treadclub/contract/states";
 import { describe, expect, it } from "vitest";
 import {
@@ -51,6 +51,14 @@ describe("words of the contract", () => {
     for (const code of Object.keys(errors)) expect(base[`base.error.${code}`], code).toBeTruthy();
     for (const [thing, states] of Object.entries(stateNames))
       for (const state of states) expect(base[`base.state.${thing}.${state}`], `${thing} ${state}`).toBeTruthy();
+  });
+  it("says every error in English as the catalogue has it", async () => {
+    const base = await load("en", "base");
+    for (const [code, { message }] of Object.entries(errors)) expect(base[`base.error.${code}`]).toBe(message);
+  });
+  it.each(locales)("%s says every problem of a field", async (locale) => {
+    const base = await load(locale, "base");
+    for (const problem of fieldProblems) expect(base[`base.field.${problem}`], problem).toBeTruthy();
   });
 });
 
