@@ -3,6 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { isNewBuildReady, laterBuild, onBuildCheck } from "./build-check.ts";
+import css from "./Notes.module.css";
 import { isOnline, onOnline } from "./online.ts";
 
 /** What holds for the whole application right now: no connection, a new version. */
@@ -17,14 +18,14 @@ export function Notes(): ReactElement {
         <Banner
           kind="version"
           action={
-            <>
+            <span className={css.actions}>
               <Button small onClick={() => location.reload()}>
                 {t("ui.banner.reload")}
               </Button>
               <Button small kind="quiet" onClick={laterBuild}>
                 {t("ui.banner.later")}
               </Button>
-            </>
+            </span>
           }
         />
       )}

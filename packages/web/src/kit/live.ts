@@ -3,27 +3,21 @@ import { queryClient } from "./query-client.ts";
 import { renew, renewIfExpired } from "./renew.ts";
 import { currentToken } from "./stored-session.ts";
 
-export type Topic = "scan" | "voucher" | "quote" | "booking" | "notification" | "club" | "member";
-export interface LiveChange {
+interface LiveChange {
   readonly topic: string;
   readonly id: number | null;
 }
 
 const pollMs = 15_000;
 const firstWaitMs = 1_000;
-const listeners = new Set<(change: LiveChange) => void>();
-
-/** Calls `listener` for every change that the server tells; returns the way to stop. */
-export function onLive(listener: (change: LiveChange) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The server says something at least every 20 seconds; a connection that has died says nothing. */
+const silenceMs = 50_000;
 
 /** Follows the server's changes until the signal ends: a stream, and while there is none, a look every 15 seconds. */
 export async function followLive(signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     const startedMs = Date.now();
-    await readStream(signal).catch(() => undefined);
+    await readUntilSilent(signal).catch(() => undefined);
     if (signal.aborted) return;
     failures = Date.now() - startedMs > pollMs ? 0 : failures + 1;
     await pause(Math.min(firstWaitMs * 2 ** failures, pollMs), signal);
@@ -32,7 +26,23 @@ export async function followLive(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readStream(signal: AbortSignal): Promise<void> {
+async function readUntilSilent(signal: AbortSignal): Promise<void> {
+  const silence = new AbortController();
+  const stop = (): void => silence.abort();
+  const watch = { timer: setTimeout(stop, silenceMs) };
+  signal.addEventListener("abort", stop);
+  try {
+    await readStream(silence.signal, () => {
+      clearTimeout(watch.timer);
+      watch.timer = setTimeout(stop, silenceMs);
+    });
+  } finally {
+    clearTimeout(watch.timer);
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+async function readStream(signal: AbortSignal, onSign: () => void): Promise<void> {
   await renewIfExpired();
   const token = currentToken();
   if (token === null) return;
@@ -46,6 +56,7 @@ async function readStream(signal: AbortSignal): Promise<void> {
   for (let rest = ""; ;) {
     const { done, value } = await reader.read();
     if (done) return;
+    onSign();
     const blocks = (rest + value).split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) hear(block);
@@ -77,7 +88,6 @@ function parsed(data: string): LiveChange | null {
 
 function tell(change: LiveChange): void {
   void queryClient.invalidateQueries({ predicate: (query) => concerns(String(query.queryKey[0]), change.topic) });
-  for (const listener of listeners) listener(change);
 }
 
 /** By the call's name: "scan" concerns getScanById; scans, vouchers and the rest also show up on counts, vehicles and notifications. */

@@ -13,9 +13,16 @@ export function safeNextUrl(given: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const hasTrick = (text: string): boolean =>
-  /[\u0000-\u0020\u007f-\u009f\\]|\/\//.test(text.split(/[?#]/)[0] ?? "") || /[\u0000-\u001f\u007f\\]/.test(text);
+/** Backslashes and control characters anywhere; blanks and slashes in a row in the path. */
+function hasTrick(text: string): boolean {
+  const path = text.split(/[?#]/)[0] ?? "";
+  return text.includes("\\") || [...text].some(isControl) || path.includes(" ") || path.includes("//");
+}
+
+function isControl(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x20 || (point >= 0x7f && point <= 0x9f);
+}
 
 function parsedUrl(text: string, base: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;

@@ -4,14 +4,12 @@ import { whileLoading } from "./busy.ts";
 import { endSession, getSession, lastUser, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
 
 export {
-  endSession,
   followOtherTabs,
   getSession,
   onSession,
   sessionEnd,
   startSession,
   type Session,
-  type SessionEnd,
   type UserView,
 } from "./stored-session.ts";
 

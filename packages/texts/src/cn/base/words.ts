@@ -135,6 +135,6 @@ export const words: Translation<typeof english> = {
   "base.notice.quote_answer_by": "{company} 已答复您的报价请求。",
   "base.notice.new_consumer_in": "有新车主加入 {club}。",
   "base.notice.new_club_named": "优惠俱乐部“{title}”等待批准。",
-  "base.notice.voucher_issued_named": "您有一张新优惠券：{title} {amount}",
+  "base.notice.voucher_issued_named": "您有一张新优惠券：{title}",
   "base.notice.new_booking_at": "有车主预约了 {when}。",
 };

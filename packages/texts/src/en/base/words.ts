@@ -135,6 +135,6 @@ export const words = {
   "base.notice.quote_answer_by": "{company} has answered your quote request.",
   "base.notice.new_consumer_in": "A new driver has joined {club}.",
   "base.notice.new_club_named": "The discount club “{title}” waits for approval.",
-  "base.notice.voucher_issued_named": "You have a new voucher: {title} {amount}",
+  "base.notice.voucher_issued_named": "You have a new voucher: {title}",
   "base.notice.new_booking_at": "A driver has booked {when}.",
 } as const satisfies Area;

@@ -137,6 +137,6 @@ export const words: Translation<typeof english> = {
   "base.notice.quote_answer_by": "{company}: є відповідь на ваш запит ціни.",
   "base.notice.new_consumer_in": "Новий водій приєднався до {club}.",
   "base.notice.new_club_named": "Клуб знижок «{title}» чекає на схвалення.",
-  "base.notice.voucher_issued_named": "У вас новий ваучер: {title} {amount}",
+  "base.notice.voucher_issued_named": "У вас новий ваучер: {title}",
   "base.notice.new_booking_at": "Водій забронював час: {when}.",
 };
