@@ -80,7 +80,7 @@ const memberHooks = (deps: Deps): MemberHooks => ({
 });
 
 const consumerHooks = (deps: Deps): ConsumerHooks => ({
-  joinByCode: async (ctx, consumerId, code) => (await joinByCode(ctx, consumerId, code)).club.title,
+  joinByCode: async (ctx, consumerId, code) => (await joinByCode(ctx, consumerId, code)).club.name,
   onCreated: [
     (ctx, consumerId) => giveWelcomeCredits(ctx, consumerId, deps.freeScans),
     welcomeConsumer(deps.publicUrl, welcomeVoucherPence),

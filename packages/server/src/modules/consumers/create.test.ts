@@ -61,7 +61,7 @@ describe("signing up", () => {
 
   it("with a club's code joins it", async () => {
     const fitter = await world.make.member();
-    const club = await world.make.club(fitter.id, { title: "Leeds drivers" });
+    const club = await world.make.club(fitter.id, { title: "Spring 2027", name: "Leeds drivers" });
     const { reply } = await signUp(person({ code: club.code, code_type: "club" }));
     expect(reply?.joined_club).toBe("Leeds drivers");
     expect(

@@ -21,8 +21,8 @@ export function JoinClub(): ReactElement {
         const { club, vouchers_issued: count } = await join.send({ body: { code: normaliseCode(code) } });
         toast.success(
           count > 0
-            ? t("driver.vouchers.joined", { count, club: club.title })
-            : t("driver.vouchers.joinedAgain", { club: club.title }),
+            ? t("driver.vouchers.joined", { count, club: club.name })
+            : t("driver.vouchers.joinedAgain", { club: club.name }),
         );
         form.reset();
       } catch (error) {
