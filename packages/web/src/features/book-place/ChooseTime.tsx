@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { addDays, londonDay } from "@treadclub/rules/time";
+import { addDays } from "@treadclub/rules/time";
 import { languageTags } from "@treadclub/texts";
 import { formatPhone } from "@treadclub/rules/phone";
 import { useFormat } from "#kit/format.ts";
@@ -10,6 +10,7 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { cx } from "#ui/cx.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { useToday } from "#ui/use-today.ts";
 import { useFreePlaces, type FreePlaces } from "#things/booking/consumer-queries.ts";
 import { memberOf, quoteIdOf, type BookJob } from "./book-job.ts";
 import { firstDay, freeCount, partsOf } from "./day-slots.ts";
@@ -26,7 +27,7 @@ const daysShown = 14;
 /** The free times of a fitter, two weeks at a time. */
 export function ChooseTime({ job, isBusy, onChoose }: ChooseTimeProps): ReactElement {
   const t = useT();
-  const today = londonDay(new Date());
+  const today = useToday();
   const wished = job.type === "fitting" ? job.quote.preferred_on : null;
   const [from, setFrom] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);

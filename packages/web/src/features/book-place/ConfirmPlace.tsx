@@ -12,7 +12,7 @@ import { KeyValues } from "#ui/KeyValues.tsx";
 import { Money } from "#ui/Money.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
-import { useForm } from "#ui/use-form.ts";
+import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { useCreateBooking } from "#things/booking/consumer-queries.ts";
 import { modelName } from "#things/vehicle/VehicleName.tsx";
 import { memberOf, quoteIdOf, vehicleOf, type BookJob } from "./book-job.ts";
@@ -29,36 +29,52 @@ interface ConfirmPlaceProps {
 }
 
 /** The time is held: a last look at everything, then it is booked. */
-export function ConfirmPlace({
-  job,
-  held,
-  onHoldAgain,
-  onOther,
-  onRefused,
-  onBooked,
-}: ConfirmPlaceProps): ReactElement {
+export function ConfirmPlace(props: ConfirmPlaceProps): ReactElement {
+  const { job, held } = props;
   const t = useT();
   const format = useFormat();
-  const { hold, locationId } = held;
-  const [isOver, setOver] = useState(false);
+  const isFitting = job.type === "fitting";
+  const form = useBookingForm(props);
+  const time = format.dayTime(held.hold.starts_at, "weekday");
+  return (
+    <div className={css.book}>
+      <Held {...props} />
+      <Facts job={job} />
+      <Form
+        form={form}
+        submitLabel={isFitting ? t("driver.book.go", { time }) : t("driver.book.goCheck")}
+        submitIcon={<CalendarCheck aria-hidden="true" />}
+        note={isFitting ? t("driver.book.payThere") : t("driver.book.freeText")}
+      >
+        <TextArea
+          label={t("driver.book.message")}
+          hint={isFitting ? t("driver.book.messageHint") : undefined}
+          optional
+          limit={2000}
+          {...form.field("message")}
+        />
+      </Form>
+    </div>
+  );
+}
+
+function useBookingForm({ job, held, onRefused, onBooked }: ConfirmPlaceProps): FormHandle<{ message: string }> {
+  const t = useT();
   const create = useCreateBooking();
   const member = memberOf(job);
-  useEffect(() => document.getElementById("held-title")?.focus(), []);
-  const form = useForm({
+  const { hold, locationId } = held;
+  return useForm({
     initial: { message: "" },
     submit: async ({ message }) => {
       try {
+        const place = {
+          member_id: member.id,
+          location_id: locationId,
+          starts_at: hold.starts_at,
+          hold_id: hold.hold_id,
+        };
         const booking = await create.send({
-          body: {
-            type: job.type,
-            ...quoteIdOf(job),
-            member_id: member.id,
-            location_id: locationId,
-            vehicle_id: vehicleOf(job).id,
-            starts_at: hold.starts_at,
-            hold_id: hold.hold_id,
-            message,
-          },
+          body: { type: job.type, ...quoteIdOf(job), ...place, vehicle_id: vehicleOf(job).id, message },
         });
         toast.success(t("driver.book.done", { member: member.company_name }));
         onBooked(booking.id);
@@ -69,44 +85,32 @@ export function ConfirmPlace({
     },
     keepAs: `book-${job.type === "fitting" ? job.quote.id : "check"}`,
   });
+}
+
+/** The time, and how long it is still held. */
+function Held({ held, onHoldAgain, onOther }: ConfirmPlaceProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const { hold } = held;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => document.getElementById("held-title")?.focus(), []);
   return (
-    <div className={css.book}>
-      <Card tone={isOver ? "soon" : "good"}>
-        <h2 id="held-title" tabIndex={-1}>
-          {format.dayTime(hold.starts_at, "weekday")}
-        </h2>
-        {isOver ? (
-          <p role="alert">{t("driver.book.heldOver")}</p>
-        ) : (
-          <Countdown until={hold.expires_at} label={t("driver.book.held")} onEnd={() => setOver(true)} />
-        )}
-        <div className={css.move}>
-          {isOver && <Button onClick={onHoldAgain}>{t("driver.book.holdAgain")}</Button>}
-          <Button kind="quiet" onClick={onOther}>
-            {t("driver.book.otherTime")}
-          </Button>
-        </div>
-      </Card>
-      <Facts job={job} />
-      <Form
-        form={form}
-        submitLabel={
-          job.type === "fitting"
-            ? t("driver.book.go", { time: format.dayTime(hold.starts_at, "weekday") })
-            : t("driver.book.goCheck")
-        }
-        submitIcon={<CalendarCheck aria-hidden="true" />}
-        note={job.type === "fitting" ? t("driver.book.payThere") : t("driver.book.freeText")}
-      >
-        <TextArea
-          label={t("driver.book.message")}
-          hint={t("driver.book.messageHint")}
-          optional
-          limit={2000}
-          {...form.field("message")}
-        />
-      </Form>
-    </div>
+    <Card tone={isOver ? "soon" : "good"}>
+      <h2 id="held-title" tabIndex={-1}>
+        {format.dayTime(hold.starts_at, "weekday")}
+      </h2>
+      {isOver ? (
+        <p role="alert">{t("driver.book.heldOver")}</p>
+      ) : (
+        <Countdown until={hold.expires_at} label={t("driver.book.held")} onEnd={() => setOver(true)} />
+      )}
+      <div className={css.move}>
+        {isOver && <Button onClick={onHoldAgain}>{t("driver.book.holdAgain")}</Button>}
+        <Button kind="quiet" onClick={onOther}>
+          {t("driver.book.otherTime")}
+        </Button>
+      </div>
+    </Card>
   );
 }
 

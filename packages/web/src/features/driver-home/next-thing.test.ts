@@ -121,6 +121,7 @@ const world = (changes: Partial<DriverWorld> = {}): DriverWorld => ({
   scans: [],
   quotes: [],
   bookings: [],
+  onTheirWay: [],
   nowMs,
   ...changes,
 });
@@ -200,5 +201,9 @@ describe("the next thing for a driver", () => {
     });
     expect(nextThing(world({ vehicles: some({}) }))).toEqual({ kind: "wait" });
     expect(nextThing(world({ vehicles: [car([])] }))).toMatchObject({ kind: "scan_tyre", position: "front_left" });
+  });
+  it("leaves out a tyre whose photos are still on their way", () => {
+    const vehicles = [car([])];
+    expect(nextThing(world({ vehicles, onTheirWay: ["7 front_left"] }))).toMatchObject({ position: "front_right" });
   });
 });

@@ -13,6 +13,8 @@ export interface DriverWorld {
   readonly quotes: readonly DriverQuoteRow[];
   /** Soonest first. */
   readonly bookings: readonly DriverBookingRow[];
+  /** Tyres whose photos are on their way from this phone, as `tyreKey`. */
+  readonly onTheirWay: readonly string[];
   readonly nowMs: number;
 }
 
@@ -51,15 +53,15 @@ export function nextThing(world: DriverWorld): NextThing {
   return nextTyre(world);
 }
 
-function nextTyre({ vehicles, quotes }: DriverWorld): NextThing {
+function nextTyre({ vehicles, quotes, onTheirWay }: DriverWorld): NextThing {
   const asked = new Set(
-    quotes.filter(isOpen).flatMap((quote) => quote.positions.map((position) => keyOf(quote.vehicle.id, position))),
+    quotes.filter(isOpen).flatMap((quote) => quote.positions.map((position) => tyreKey(quote.vehicle.id, position))),
   );
-  const tyres = vehicles.flatMap((vehicle) =>
-    tyrePositions.map((position) => ({ vehicle, position, state: stateOf(vehicle, position) })),
-  );
+  const tyres = vehicles
+    .flatMap((vehicle) => tyrePositions.map((position) => ({ vehicle, position, state: stateOf(vehicle, position) })))
+    .filter(({ vehicle, position }) => !onTheirWay.includes(tyreKey(vehicle.id, position)));
   const worn = tyres.find(
-    ({ vehicle, position, state }) => state && isWorn(state) && !asked.has(keyOf(vehicle.id, position)),
+    ({ vehicle, position, state }) => state && isWorn(state) && !asked.has(tyreKey(vehicle.id, position)),
   );
   if (worn) return { kind: "replace", vehicle: worn.vehicle, position: worn.position };
   const rejected = tyres.find(({ state }) => state?.state === "rejected");
@@ -76,7 +78,7 @@ const isWorn = (tyre: Vehicle["tyres"][number]): boolean => {
 };
 
 const stateOf = (vehicle: Vehicle, position: TyrePosition) => vehicle.tyres.find((tyre) => tyre.position === position);
-const keyOf = (vehicleId: number, position: TyrePosition): string => `${vehicleId} ${position}`;
+export const tyreKey = (vehicleId: number, position: TyrePosition): string => `${vehicleId} ${position}`;
 
 export const isOpen = (quote: Pick<DriverQuoteRow, "state">): boolean =>
   ["awaiting_member", "in_review", "awaiting_customer"].includes(quote.state);

@@ -4,7 +4,8 @@ import { useDriverBookings } from "#things/booking/consumer-queries.ts";
 import { useDriverQuotes } from "#things/quote/consumer-queries.ts";
 import { useScans } from "#things/scan/queries.ts";
 import { useVehicles } from "#things/vehicle/queries.ts";
-import type { DriverWorld } from "./next-thing.ts";
+import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+import { tyreKey, type DriverWorld } from "./next-thing.ts";
 
 /** All that decides what a driver does next, as one answer: the screen appears once and does not jump. */
 export function useDriverWorld(consumerId: number): Loading<DriverWorld> {
@@ -16,6 +17,10 @@ export function useDriverWorld(consumerId: number): Loading<DriverWorld> {
   const bookings = useDriverBookings(consumerId, {
     filters: { states: ["awaiting_member", "awaiting_customer", "accepted"] },
   });
+  const { notes } = useScanDesk(consumerId);
+  const onTheirWay = notes
+    .filter((note) => note.state !== "taking")
+    .map((note) => tyreKey(note.vehicle.id, note.position));
   const nowMs = useNow(60_000);
   const all = [vehicles, scans, quotes, bookings];
   const isHere = vehicles.data && scans.data && quotes.data && bookings.data;
@@ -25,6 +30,7 @@ export function useDriverWorld(consumerId: number): Loading<DriverWorld> {
       scans: scans.data.list,
       quotes: quotes.data.list,
       bookings: bookings.data.list,
+      onTheirWay,
       nowMs,
     },
     error: all.find((query) => query.error)?.error ?? null,

@@ -14,23 +14,16 @@ import { VehicleName } from "#things/vehicle/VehicleName.tsx";
 import { mapHref } from "./map-href.ts";
 import css from "./MyBookings.module.css";
 
-/** When, where, for which car and how much. */
-export function BookingFacts({
-  booking,
-  paths,
-}: {
+interface BookingFactsProps {
   readonly booking: DriverBooking;
   readonly paths: ConsumerPaths;
-}): ReactElement {
+}
+
+/** When, where, for which car and how much. */
+export function BookingFacts({ booking, paths }: BookingFactsProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const { member, location, quote } = booking;
-  const lines = [
-    location.name === member.company_name ? "" : location.name,
-    location.address_line_1,
-    location.address_line_2,
-    `${location.city} ${location.postcode}`,
-  ].filter((line) => line.trim() !== "");
+  const { member, quote } = booking;
   return (
     <Section title={member.company_name}>
       <KeyValues
@@ -41,13 +34,7 @@ export function BookingFacts({
           },
           {
             label: t("driver.bookings.address"),
-            value: (
-              <address className={css.address}>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            ),
+            value: <Address booking={booking} />,
           },
           { label: t("driver.bookings.car"), value: <VehicleName vehicle={booking.vehicle} /> },
           {
@@ -62,19 +49,43 @@ export function BookingFacts({
           },
         ]}
       />
-      <div className={css.ways}>
-        <ButtonLink href={mapHref(location)} target="_blank" rel="noreferrer" icon={<MapPin aria-hidden="true" />}>
-          {t("driver.bookings.map")}
-        </ButtonLink>
-        <ButtonLink href={`tel:${member.phone}`} icon={<Phone aria-hidden="true" />}>
-          {t("driver.bookings.call", { phone: formatPhone(member.phone) })}
-        </ButtonLink>
-      </div>
+      <Ways booking={booking} />
       {quote && (
         <p>
           <UiLink href={paths.request(quote.request_id)}>{t("driver.bookings.quote")}</UiLink>
         </p>
       )}
     </Section>
+  );
+}
+
+function Address({ booking }: Pick<BookingFactsProps, "booking">): ReactElement {
+  const { location, member } = booking;
+  const name = location.name === member.company_name ? "" : location.name;
+  const lines = [name, location.address_line_1, location.address_line_2, `${location.city} ${location.postcode}`];
+  return (
+    <address className={css.address}>
+      {lines
+        .filter((line) => line.trim() !== "")
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  );
+}
+
+/** The way there, and the phone. */
+function Ways({ booking }: Pick<BookingFactsProps, "booking">): ReactElement {
+  const t = useT();
+  const { location, member } = booking;
+  return (
+    <div className={css.ways}>
+      <ButtonLink href={mapHref(location)} target="_blank" rel="noreferrer" icon={<MapPin aria-hidden="true" />}>
+        {t("driver.bookings.map")}
+      </ButtonLink>
+      <ButtonLink href={`tel:${member.phone}`} icon={<Phone aria-hidden="true" />}>
+        {t("driver.bookings.call", { phone: formatPhone(member.phone) })}
+      </ButtonLink>
+    </div>
   );
 }

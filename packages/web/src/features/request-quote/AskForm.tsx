@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from "react";
-import { londonDay } from "@treadclub/rules/time";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary, type Problem } from "#ui/ErrorSummary.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { toast } from "#ui/toast.ts";
+import { useToday } from "#ui/use-today.ts";
 import { useCreateQuote } from "#things/quote/consumer-queries.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import type { Voucher } from "#things/voucher/queries.ts";
@@ -32,7 +32,7 @@ export function AskForm(props: AskFormProps): ReactElement {
   const initial = newQuoteDraft(vehicle, positions, voucherId === null ? [] : [voucherId]);
   const use = useQuoteDraft(`ask-${vehicle.id}-${positions.join(".")}-${voucherId ?? 0}`, initial);
   const { draft } = use;
-  const today = londonDay(new Date());
+  const today = useToday();
   const [tried, setTried] = useState<{ readonly step: DraftStep; readonly attempt: number } | null>(null);
   // A step that lacks something cannot be skipped by its address.
   const blocked = draftSteps.find((one) => problemsOf(draft, one, today).length > 0);

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
 import { LocateFixed } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -78,6 +78,7 @@ interface FitterChoiceProps {
 function FitterChoice({ fitter, isPicked, isDisabled, onToggle }: FitterChoiceProps): ReactElement {
   const t = useT();
   const format = useFormat();
+  const id = useId();
   const { location } = fitter;
   const facts = [
     location && [location.city, location.postcode].filter(Boolean).join(", "),
@@ -86,13 +87,13 @@ function FitterChoice({ fitter, isPicked, isDisabled, onToggle }: FitterChoicePr
   ].filter((fact) => typeof fact === "string" && fact !== "");
   return (
     <li>
-      <label className={css.fitter}>
-        <input type="checkbox" checked={isPicked} disabled={isDisabled} onChange={onToggle} />
-        <span className={css.fitterWords}>
-          <strong>{fitter.company_name}</strong>
-          <span>{facts.join(" · ")}</span>
-        </span>
-      </label>
+      <div className={css.fitter}>
+        <input id={id} type="checkbox" checked={isPicked} disabled={isDisabled} onChange={onToggle} />
+        <div className={css.fitterWords}>
+          <label htmlFor={id}>{fitter.company_name}</label>
+          <p>{facts.join(" · ")}</p>
+        </div>
+      </div>
     </li>
   );
 }

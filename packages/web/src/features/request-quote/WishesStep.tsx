@@ -1,15 +1,16 @@
 import type { ReactElement } from "react";
-import { londonDay } from "@treadclub/rules/time";
 import { useT } from "#kit/i18n.ts";
 import { RadioGroup } from "#ui/ChoiceFields.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useToday } from "#ui/use-today.ts";
 import { brandWishes, type BrandWish } from "./quote-draft.ts";
 import type { StepProps } from "./TyresStep.tsx";
 
 /** Which kind of tyre, and when. */
 export function WishesStep({ draft, set, problems }: StepProps): ReactElement {
   const t = useT();
+  const today = useToday();
   const isWish = (value: string): value is BrandWish => brandWishes.some((wish) => wish === value);
   return (
     <>
@@ -39,7 +40,7 @@ export function WishesStep({ draft, set, problems }: StepProps): ReactElement {
         label={t("driver.ask.on")}
         hint={t("driver.ask.onHint")}
         optional
-        min={londonDay(new Date())}
+        min={today}
         value={draft.preferredOn}
         error={problems.includes("onPast") ? t("driver.ask.onPast") : undefined}
         onChange={(preferredOn) => set({ ...draft, preferredOn })}

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { londonDay } from "@treadclub/rules/time";
 import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { TreadLine } from "#ui/TreadLine.tsx";
+import { useToday } from "#ui/use-today.ts";
 import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
 import type { Forecast, Scan } from "#things/scan/scan-types.ts";
 import { pointsOf } from "./forecast-scans.ts";
@@ -19,6 +19,7 @@ export function ScanForecast({
   readonly paths: ConsumerPaths;
 }): ReactElement | null {
   const t = useT();
+  const today = useToday();
   const points = pointsOf(scan);
   const forecast = scan.forecast && aheadOf(scan.forecast, scan.minimum_mm);
   const isWorn = scan.minimum_mm !== null && scan.minimum_mm < LEGAL_MM;
@@ -27,7 +28,7 @@ export function ScanForecast({
   const hasDays = forecast !== null && (forecast.at_3_mm !== null || forecast.at_1_6_mm !== null);
   return (
     <Section title={t("scan.forecast.title")}>
-      <TreadLine scans={points} forecast={forecast && lineOf(forecast)} today={londonDay(new Date())} />
+      <TreadLine scans={points} forecast={forecast && lineOf(forecast)} today={today} />
       {isWorn ? null : hasDays ? (
         <p className={css.method}>{t(`scan.forecast.method.${forecast.method}`)}</p>
       ) : (

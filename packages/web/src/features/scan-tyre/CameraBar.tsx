@@ -24,70 +24,74 @@ interface CameraBarProps {
 }
 
 /** At the thumb: what is taken already, the button that takes, and the way on. */
-export function CameraBar({
-  draft,
-  dispatch,
-  note,
-  desk,
-  isLive,
-  isBusy,
-  onShoot,
-  onFile,
-}: CameraBarProps): ReactElement {
+export function CameraBar(props: CameraBarProps): ReactElement {
+  const { draft, isBusy } = props;
   const t = useT();
-  const slots: readonly PhotoSlot[] =
-    draft.slot === "extra" || draft.taken.includes("extra") ? [...wantedSlots, "extra"] : wantedSlots;
   return (
     <footer className={css.bar}>
-      <ul className={css.slots} aria-label={t("scan.camera.slots")}>
-        {slots.map((slot) => (
-          <li key={slot}>
-            <button
-              type="button"
-              className={cx(css.slot, slot === draft.slot && css.framed)}
-              aria-pressed={slot === draft.slot}
-              disabled={isBusy}
-              onClick={() => dispatch({ kind: "choose", slot })}
-            >
-              <span className={css.thumb}>
-                {note && draft.taken.includes(slot) && <SlotPhoto desk={desk} note={note} slot={slot} alt="" />}
-                {draft.taken.includes(slot) && <Check className={css.tick} aria-hidden="true" size={18} />}
-              </span>
-              <span>
-                {t(`scan.camera.slot.${slot}`)}
-                {draft.taken.includes(slot) && <VisuallyHidden> {t("scan.camera.done")}</VisuallyHidden>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
-        <div className={css.sideAction}>
-          {isLive && !draft.doubted && <PhoneCamera onPhoto={onFile} isBusy={isBusy} />}
-        </div>
-        {isLive && !draft.doubted && (
-          <button
-            type="button"
-            className={css.shutter}
-            aria-label={t("scan.camera.take")}
-            title={t("scan.camera.take")}
-            aria-busy={isBusy}
-            onClick={onShoot}
-          >
-            {isBusy && <Spinner />}
-          </button>
-        )}
-        <div className={css.sideAction}>
-          {draft.taken.length > 0 && (
-            <Button small onClick={() => dispatch({ kind: "check" })}>
-              {t("scan.camera.check", { count: draft.taken.length })}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Slots {...props} />
+      {!draft.doubted && <Actions {...props} />}
       <p className={css.busy} role="status">
         {isBusy ? t("scan.camera.working") : ""}
       </p>
     </footer>
+  );
+}
+
+function Slots({ draft, dispatch, note, desk, isBusy }: CameraBarProps): ReactElement {
+  const t = useT();
+  const hasExtra = draft.slot === "extra" || draft.taken.includes("extra");
+  const slots: readonly PhotoSlot[] = hasExtra ? [...wantedSlots, "extra"] : wantedSlots;
+  return (
+    <ul className={css.slots} aria-label={t("scan.camera.slots")}>
+      {slots.map((slot) => (
+        <li key={slot}>
+          <button
+            type="button"
+            className={cx(css.slot, slot === draft.slot && css.framed)}
+            aria-pressed={slot === draft.slot}
+            disabled={isBusy}
+            onClick={() => dispatch({ kind: "choose", slot })}
+          >
+            <span className={css.thumb}>
+              {note && draft.taken.includes(slot) && <SlotPhoto desk={desk} note={note} slot={slot} alt="" />}
+              {draft.taken.includes(slot) && <Check className={css.tick} aria-hidden="true" size={18} />}
+            </span>
+            <span>
+              {t(`scan.camera.slot.${slot}`)}
+              {draft.taken.includes(slot) && <VisuallyHidden> {t("scan.camera.done")}</VisuallyHidden>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ draft, dispatch, isLive, isBusy, onShoot, onFile }: CameraBarProps): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.actions}>
+      <div className={css.sideAction}>{isLive && <PhoneCamera onPhoto={onFile} isBusy={isBusy} />}</div>
+      {isLive && (
+        <button
+          type="button"
+          className={css.shutter}
+          aria-label={t("scan.camera.take")}
+          title={t("scan.camera.take")}
+          aria-busy={isBusy}
+          onClick={onShoot}
+        >
+          {isBusy && <Spinner />}
+        </button>
+      )}
+      <div className={css.sideAction}>
+        {draft.taken.length > 0 && (
+          <Button small onClick={() => dispatch({ kind: "check" })}>
+            {t("scan.camera.check", { count: draft.taken.length })}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function DesktopNotice({ path }: { readonly path: string }): ReactElement
           {t("scan.desktop.address")} <a href={address}>{address}</a>
         </p>
       </div>
-      <QrCode text={address} size="large" />
+      <QrCode text={address} size="normal" />
     </section>
   );
 }

@@ -89,11 +89,7 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
   if (noteId !== null) {
     return (
       <Page title={title} width="narrow" back={{ href: paths.scans, label: t("scan.sent.list") }}>
-        {note ? (
-          <PendingScan userId={consumerId} note={note} photos={view.photos} desk={desk} />
-        ) : (
-          <Skeleton shape="card" />
-        )}
+        {note ? <PendingScan userId={consumerId} note={note} view={view} /> : <Skeleton shape="card" />}
       </Page>
     );
   }

@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 import { Camera, Pencil } from "lucide-react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { motDue } from "@treadclub/rules/mot";
-import { londonDay } from "@treadclub/rules/time";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
+import { useToday } from "#ui/use-today.ts";
 import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
 import { VehicleTyres } from "#things/scan/VehicleTyres.tsx";
 import { isStaggered, sizeOf, written } from "#things/vehicle/tyre-sizes.ts";
@@ -78,7 +78,7 @@ function CarFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactElement {
 function MotDue({ dueOn }: { readonly dueOn: string }): ReactElement {
   const t = useT();
   const date = useFormat().day(dueOn);
-  const { status } = motDue(dueOn, londonDay(new Date()));
+  const { status } = motDue(dueOn, useToday());
   if (status === "overdue") return <StateBadge tone="now">{t("driver.cars.motOver", { date })}</StateBadge>;
   if (status === "due_soon") return <StateBadge tone="soon">{t("driver.cars.motSoon", { date })}</StateBadge>;
   return <>{t("driver.cars.motDue", { date })}</>;

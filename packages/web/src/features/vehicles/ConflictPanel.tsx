@@ -34,7 +34,7 @@ export function ConflictPanel({ read, now, typed, onTake, onKeep }: ConflictPane
       <table className={css.changes}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t("driver.cars.details")}</th>
             <th scope="col">{t("driver.cars.conflictNow")}</th>
             <th scope="col">{t("driver.cars.conflictYours")}</th>
           </tr>

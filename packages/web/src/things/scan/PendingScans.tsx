@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from "react";
 import type { ErrorCode } from "@treadclub/contract";
-import type { QueuedPhoto } from "@treadclub/capture/queue";
 import { shortPosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -12,17 +11,18 @@ import { ProgressBar } from "#ui/ProgressBar.tsx";
 import { progressOf } from "./hand-over-progress.ts";
 import type { ScanDesk } from "./scan-desk.ts";
 import type { ScanNote } from "./scan-note.ts";
-import { useScanDesk } from "./use-scan-desk.ts";
+import { useScanDesk, type DeskView } from "./use-scan-desk.ts";
 
 /** Scans of this phone that are on their way or were refused; nothing when there are none. They go on by themselves. */
 export function PendingScans({ userId }: { readonly userId: number }): ReactElement | null {
-  const { desk, notes, photos } = useScanDesk(userId);
+  const view = useScanDesk(userId);
+  const { desk, notes } = view;
   const shown = notes.filter((note) => note.state !== "taking");
   if (!desk || shown.length === 0) return null;
   return (
     <Stack>
       {shown.map((note) => (
-        <PendingScan key={note.id} userId={userId} note={note} photos={photos} desk={desk} />
+        <PendingScan key={note.id} userId={userId} note={note} view={view} />
       ))}
     </Stack>
   );
@@ -31,15 +31,15 @@ export function PendingScans({ userId }: { readonly userId: number }): ReactElem
 interface PendingScanProps {
   readonly userId: number;
   readonly note: ScanNote;
-  readonly photos: readonly QueuedPhoto[];
-  readonly desk: ScanDesk;
+  readonly view: DeskView;
 }
 
-export function PendingScan({ userId, note, photos, desk }: PendingScanProps): ReactElement {
+export function PendingScan({ userId, note, view }: PendingScanProps): ReactElement {
   const t = useT();
-  const { state, percent } = progressOf(note, photos);
+  const { desk, photos, waiting } = view;
+  const { state, percent } = progressOf(note, photos, waiting.has(note.id));
   const title = t(`ui.position.${note.position}`);
-  if (state === "failed") return <RefusedScan userId={userId} note={note} desk={desk} />;
+  if (state === "failed" && desk) return <RefusedScan userId={userId} note={note} desk={desk} />;
   return (
     <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
       <ProgressBar
@@ -52,7 +52,13 @@ export function PendingScan({ userId, note, photos, desk }: PendingScanProps): R
   );
 }
 
-function RefusedScan({ userId, note, desk }: Pick<PendingScanProps, "userId" | "note" | "desk">): ReactElement {
+interface RefusedScanProps {
+  readonly userId: number;
+  readonly note: ScanNote;
+  readonly desk: ScanDesk;
+}
+
+function RefusedScan({ userId, note, desk }: RefusedScanProps): ReactElement {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (

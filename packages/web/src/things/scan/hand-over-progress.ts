@@ -8,12 +8,13 @@ export interface HandOverProgress {
   readonly percent: number;
 }
 
-export function progressOf(note: ScanNote, queued: readonly QueuedPhoto[]): HandOverProgress {
+/** `isWaiting`: the photos are there, the scan itself waits for a connection. */
+export function progressOf(note: ScanNote, queued: readonly QueuedPhoto[], isWaiting = false): HandOverProgress {
   const keys = photoKeys(note);
   const photos = queued.filter((photo) => keys.includes(photo.key));
   const total = photos.reduce((sum, photo) => sum + photo.sizeBytes, 0);
   const sent = photos.reduce((sum, photo) => sum + photo.sentBytes, 0);
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * sent) / total));
   if (note.state === "failed") return { state: "failed", percent };
-  return { state: photos.some((photo) => photo.state === "paused") ? "waiting" : "sending", percent };
+  return { state: isWaiting || photos.some((photo) => photo.state === "paused") ? "waiting" : "sending", percent };
 }

@@ -1,11 +1,9 @@
 import { openPhotoQueue, type PhotoQueue, type QueuedPhoto } from "@treadclub/capture/queue";
-import { CallError } from "@treadclub/contract/client";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import { api } from "#kit/api.ts";
 import { queryClient } from "#kit/query-client.ts";
 import { randomId } from "#kit/random.ts";
-import { renew, renewIfExpired } from "#kit/renew.ts";
-import { currentToken } from "#kit/stored-session.ts";
+import { onSession } from "#kit/stored-session.ts";
+import { createScan, isSignedIn, tokenOf } from "./desk-access.ts";
 import { handOver } from "./hand-over.ts";
 import { openNotes, type NoteStore } from "./note-store.ts";
 import { photoKey, photoKeys, type PhotoSlot, type ScanNote } from "./scan-note.ts";
@@ -30,6 +28,8 @@ export interface ScanDesk {
   /** Back to the photos. */
   reopen(noteId: string): void;
   discard(noteId: string): Promise<void>;
+  /** Notes whose photos are there and whose scan waits for a connection; replaced as a whole with every change. */
+  waiting(): ReadonlySet<string>;
   /** The scan that a note has become, in this page's life. */
   scanOf(noteId: string): number | null;
 }
@@ -47,40 +47,87 @@ export function openScanDesk(userId: number): Promise<ScanDesk> {
 
 async function openDesk(userId: number): Promise<ScanDesk> {
   const notes = openNotes(userId);
-  const queue = await openPhotoQueue({ name: `scans-${userId}`, authorisation: freshToken });
-  const scanIds = new Map<string, number>();
+  const queue = await openPhotoQueue({
+    name: `scans-${userId}`,
+    authorisation: (refused) => tokenOf(userId, refused),
+  });
   const listeners = new Set<() => void>();
   const announce = (): void => [...listeners].forEach((listener) => listener());
-  const onCreated = (note: ScanNote, scanId: number): void => {
-    scanIds.set(note.id, scanId);
-    for (const stale of ["consumerGetScansListByConsumerId", "getConsumerCredit", "allUserVehicles"])
-      void queryClient.invalidateQueries({ queryKey: [stale] });
-  };
-  const running = new Set<string>();
-  const start = (id: string): void => {
-    if (running.has(id)) return;
-    running.add(id);
-    void handOver(id, { notes, queue, createScan, onCreated, wait: waitForConnection }).finally(() => {
-      running.delete(id);
-      announce();
-    });
-  };
+  const travel = newTravel(userId, notes, queue, announce);
   notes.subscribe(announce);
-  queue.subscribe(announce);
+  queue.subscribe(() => {
+    announce();
+    travel.goOn();
+  });
+  onSession(() => {
+    if (!isSignedIn(userId)) return;
+    queue.resume();
+    travel.goOn();
+  });
   queue.resume();
-  for (const note of notes.list()) if (note.state === "handing") start(note.id);
+  travel.goOn();
   return {
-    ...deskWork(notes, queue, start),
+    ...deskWork(notes, queue, travel.start),
     get durable() {
       return queue.durable;
     },
     notes: notes.list,
     photos: queue.list,
+    waiting: travel.waiting,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     blobOf: (noteId, slot) => queue.blobOf(photoKey({ id: noteId }, slot)),
+    scanOf: travel.scanOf,
+  };
+}
+
+interface Travel {
+  start(noteId: string): void;
+  /** Starts what is handed in and stands still, unless one of its photos is refused. */
+  goOn(): void;
+  waiting(): ReadonlySet<string>;
+  scanOf(noteId: string): number | null;
+}
+
+/** The scans on their way to the server, each once. */
+function newTravel(userId: number, notes: NoteStore, queue: PhotoQueue, announce: () => void): Travel {
+  const scanIds = new Map<string, number>();
+  const running = new Set<string>();
+  let waiting: ReadonlySet<string> = new Set();
+  const wait = async (id: string, failures: number): Promise<void> => {
+    waiting = new Set([...waiting, id]);
+    announce();
+    await waitForConnection(failures);
+    waiting = new Set([...waiting].filter((one) => one !== id));
+    announce();
+  };
+  const onCreated = (note: ScanNote, scanId: number): void => {
+    scanIds.set(note.id, scanId);
+    for (const stale of ["consumerGetScansListByConsumerId", "getConsumerCredit", "allUserVehicles"])
+      void queryClient.invalidateQueries({ queryKey: [stale] });
+  };
+  const start = (id: string): void => {
+    if (running.has(id)) return;
+    running.add(id);
+    const create = (note: ScanNote, uploadIds: string[]) => createScan(userId, note, uploadIds);
+    void handOver(id, { notes, queue, createScan: create, onCreated, wait: (failures) => wait(id, failures) }).finally(
+      () => {
+        running.delete(id);
+        announce();
+      },
+    );
+  };
+  const isRefused = (note: ScanNote): boolean =>
+    queue.list().some((photo) => photo.state === "failed" && photoKeys(note).includes(photo.key));
+  return {
+    start,
+    goOn() {
+      if (!isSignedIn(userId)) return;
+      for (const note of notes.list()) if (note.state === "handing" && !isRefused(note)) start(note.id);
+    },
+    waiting: () => waiting,
     scanOf: (noteId) => scanIds.get(noteId) ?? null,
   };
 }
@@ -152,29 +199,6 @@ async function sendAgain(note: ScanNote, queue: PhotoQueue): Promise<void> {
     const blob = await queue.blobOf(key);
     if (blob) await queue.add({ key, slot, blob, takenAt: new Date() });
   }
-}
-
-const createScan = (note: ScanNote, uploadIds: string[]): Promise<{ readonly id: number }> =>
-  api.call(
-    "consumerCreateTyreScan",
-    {
-      body: {
-        vehicle_id: note.vehicle.id,
-        position: note.position,
-        upload_ids: uploadIds,
-        ...(note.mileage === null ? {} : { mileage: note.mileage }),
-      },
-    },
-    { idempotencyKey: note.idempotencyKey },
-  );
-
-async function freshToken(refused = false): Promise<string> {
-  const used = currentToken();
-  if (refused) await renew(used);
-  else await renewIfExpired();
-  const token = currentToken();
-  if (token === null) throw new CallError(401, { code: "TOKEN_EXPIRED", message: "Signed out" });
-  return token;
 }
 
 function waitForConnection(failures: number): Promise<void> {

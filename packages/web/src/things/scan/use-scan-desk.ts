@@ -10,6 +10,8 @@ export interface DeskView {
   readonly desk: ScanDesk | null;
   readonly notes: readonly ScanNote[];
   readonly photos: readonly QueuedPhoto[];
+  /** Notes whose photos are there and whose scan waits for a connection. */
+  readonly waiting: ReadonlySet<string>;
 }
 
 /**
@@ -31,9 +33,11 @@ export function useScanDesk(userId: number, wanted = false): DeskView {
   const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? ignore, [desk]);
   const notes = useSyncExternalStore(subscribe, () => desk?.notes() ?? noNotes);
   const photos = useSyncExternalStore(subscribe, () => desk?.photos() ?? noPhotos);
-  return { desk, notes, photos };
+  const waiting = useSyncExternalStore(subscribe, () => desk?.waiting() ?? noneWaiting);
+  return { desk, notes, photos, waiting };
 }
 
 const ignore = (): void => undefined;
 const noNotes: readonly ScanNote[] = [];
 const noPhotos: readonly QueuedPhoto[] = [];
+const noneWaiting: ReadonlySet<string> = new Set();
