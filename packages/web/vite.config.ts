@@ -27,7 +27,7 @@ const chunks = [
 
 export default defineConfig({
   base: "/app/",
-  plugins: [react(), startScript(), buildNumber()],
+  plugins: [react(), startScript(), bareBase(), buildNumber()],
   build: {
     outDir: "dist",
     manifest: true,
@@ -45,6 +45,19 @@ function startScript(): Plugin {
   return {
     name: "treadclub-start-script",
     transformIndexHtml: () => [{ tag: "script", attrs: { src: "/app/start.js" }, injectTo: "head-prepend" }],
+  };
+}
+
+/** While developing, /app without its slash is the welcome page too. */
+function bareBase(): Plugin {
+  return {
+    name: "treadclub-bare-base",
+    configureServer: (server) => {
+      server.middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/app(?=\?|$)/, "/app/");
+        next();
+      });
+    },
   };
 }
 

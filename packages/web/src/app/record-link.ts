@@ -1,5 +1,5 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
-import { pathTo } from "#kit/paths.ts";
+import { namesIn, pathTo } from "#kit/paths.ts";
 import { mainRole } from "#kit/role.ts";
 import type { UserView } from "#kit/session.ts";
 import { screenPaths } from "./paths.ts";
@@ -32,26 +32,21 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
   },
 };
 
-/** The address that opens the record of a notification for this user, or null where there is no such screen. */
+/** The address that opens the record of a notification for this user: its own page, or its place in a list. Null where there is no such screen. */
 export function recordHref(user: UserView, type: RecordType | null, id: number | null): string | null {
   const role = mainRole(user);
   if (type === null || id === null || role === "supplier") return null;
   const audience = role === "super_admin" ? "admin" : role;
   const path = lists[audience][type];
   if (path === undefined || !screenPaths.includes(path)) return null;
-  const own = {
-    consumer: { consumer_id: user.id },
-    member: { member_id: user.member_id },
-    admin: { admin_id: user.id },
-  }[audience];
-  const record = {
-    id: audience === "member" ? user.member_id : id,
-    consumer_discount_id: id,
-    scan_id: id,
-    club_id: id,
-    ...(audience === "consumer" ? {} : { consumer_id: id }),
-  };
-  const isOwnPage =
-    /\{(consumer_discount_id|scan_id|club_id)\}/.test(path) || (audience === "admin" && type !== "scan");
-  return pathTo(path, { ...record, ...own }, isOwnPage ? {} : { open_field: id, open_field_type: type });
+  const own = new Map(Object.entries(ownValues(user)[audience]));
+  const recordNames = namesIn(path).filter((name) => !own.has(name));
+  const values = Object.fromEntries([...own, ...recordNames.map((name) => [name, id] as const)]);
+  return pathTo(path, values, recordNames.length > 0 ? {} : { open_field: id, open_field_type: type });
 }
+
+const ownValues = (user: UserView): Readonly<Record<keyof typeof lists, Readonly<Record<string, number | null>>>> => ({
+  consumer: { consumer_id: user.id },
+  member: { id: user.member_id, member_id: user.member_id },
+  admin: { admin_id: user.id },
+});
