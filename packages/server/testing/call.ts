@@ -41,7 +41,7 @@ export function openCaller(http: FastifyInstance, token: string | null): Caller 
     const { method, path } = catalog[name];
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(parts.params?.[key])));
     const query = new URLSearchParams(
-      Object.entries(parts.query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      Object.entries(parts.query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, textOf(value)]])),
     );
     const response = await http.inject({
       method,
@@ -85,6 +85,8 @@ const headersOf = (token: string | null, options: SendOptions): Record<string, s
   ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
   ...options.headers,
 });
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The parts of an input, as the sender needs them. */
 export function asParts(input: unknown): RawParts {

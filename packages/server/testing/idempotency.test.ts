@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextPlate, openScene } from "./scene.ts";
+import { nextPlate } from "./next-plate.ts";
+import { openScene } from "./scene.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -47,21 +48,19 @@ describe("an Idempotency-Key", () => {
   it("of a call that failed is free again", async () => {
     const scene = await openScene(world);
     const book = (startsAt: string) =>
-      world
-        .as(scene.anna)
-        .send(
-          "createBooking",
-          {
-            body: {
-              type: "free_check",
-              member_id: scene.fitter.id,
-              location_id: scene.fitter.locationId,
-              vehicle_id: scene.ids.vehicle,
-              starts_at: startsAt,
-            },
+      world.as(scene.anna).send(
+        "createBooking",
+        {
+          body: {
+            type: "free_check",
+            member_id: scene.fitter.id,
+            location_id: scene.fitter.locationId,
+            vehicle_id: scene.ids.vehicle,
+            starts_at: startsAt,
           },
-          { key: "after-a-failure" },
-        );
+        },
+        { key: "after-a-failure" },
+      );
     expect((await book("2020-01-06T10:00:00.000Z")).error?.code).toBe("VALIDATION_FAILED");
     expect((await book(scene.ids.freeStarts[0] ?? "")).status).toBe(200);
   });

@@ -1,6 +1,8 @@
 import type { CallName, Catalog, InputOf } from "@treadclub/contract";
 import { addDays, londonDay } from "@treadclub/rules";
-import { nextPlate, scenePassword, type Scene } from "./scene.ts";
+import { nextPlate } from "./next-plate.ts";
+import { scenePassword } from "./scene-people.ts";
+import type { Scene } from "./scene.ts";
 
 /** An input of every call that works on Anna's or fitter A's own records. A new call without a sample does not compile. */
 export type Samples = { readonly [N in CallName]: (scene: Scene) => InputOf<Catalog[N]> };

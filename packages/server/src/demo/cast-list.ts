@@ -1,4 +1,4 @@
-import type { MemberWishes } from "#testing/makers/people";
+import type { MemberWishes } from "#testing/makers/members";
 import { demoPassword } from "./accounts.ts";
 
 /** The fitters of the demo world; the first one's accounts are printed at start. */

@@ -5,6 +5,7 @@ import type { Database } from "@treadclub/kit/db/open";
 import type { FileStore } from "@treadclub/kit/files/store";
 import { photoKey } from "@treadclub/kit/files/photos";
 import { photos, uploads } from "@treadclub/kit/tables";
+import { addDays, londonDay } from "@treadclub/rules";
 import type { App } from "#server/app";
 import { signToken } from "#modules/identity";
 import { openCaller, type Caller } from "#testing/call";
@@ -78,3 +79,6 @@ export function openStage(parts: { app: App; db: Database; clock: TestClock; sto
     },
   };
 }
+
+/** A day so many days from the story's now, for wishes of drivers. */
+export const dayFrom = (stage: Stage, days: number): string => addDays(londonDay(stage.clock.now()), days);

@@ -1,23 +1,11 @@
-import { addDays, londonDay } from "@treadclub/rules";
 import { bundledCars } from "#adapters/vehicle-register/bundled-cars";
-import type { MadeMember, SignedIn } from "#testing/makers/people";
+import type { MadeMember } from "#testing/makers/members";
+import type { SignedIn } from "#testing/makers/people";
 import { demoPassword } from "./accounts.ts";
+import type { Cast, Driver } from "./cast.ts";
 import { clubs, drivers, fitters, newFitter, waitingClub, type ClubWish } from "./cast-list.ts";
 import { tradeOf } from "./trade.ts";
 import type { Depths, Stage } from "./stage.ts";
-
-export interface Cast {
-  readonly admin: SignedIn;
-  readonly fitters: readonly MadeMember[];
-  readonly drivers: readonly Driver[];
-}
-
-export interface Driver {
-  readonly who: SignedIn;
-  readonly vehicleId: number;
-  readonly tyreSize: string;
-  readonly fitter: number;
-}
 
 /** Plays 60 days of the demo world up to now: people, clubs, scans in every state, vouchers, quotes, bookings. */
 export async function playStory(stage: Stage): Promise<void> {
@@ -242,6 +230,3 @@ async function scanTyres(stage: Stage, cast: Cast): Promise<void> {
       });
   }
 }
-
-/** A day so many days from the story's now, for wishes of drivers. */
-export const dayFrom = (stage: Stage, days: number): string => addDays(londonDay(stage.clock.now()), days);

@@ -1,6 +1,5 @@
-import type { Cast, Driver } from "./story.ts";
-import { dayFrom } from "./story.ts";
-import type { Stage } from "./stage.ts";
+import type { Cast, Driver } from "./cast.ts";
+import { dayFrom, type Stage } from "./stage.ts";
 
 type End =
   | "open"

@@ -134,37 +134,35 @@ async function logIn({ base }: ServerProcess, email: string): Promise<{ status: 
 /** Root may become anybody who can read the program; somebody else is already an ordinary user. */
 const others = isRoot && canRead(nobody) ? [nobody] : [];
 
-if (others.length > 0)
-  describe("as an ordinary user", () => {
-    it.each(others)("user %i starts, is started again and leaves nothing", async (user) => {
-      const dataDir = ground.dataDir("ordinary", 0o777);
-      const port = await freePort();
-      for (let round = 0; round < 2; round += 1) {
-        const server = await ground.start({ dataDir, port, user });
-        const database = databaseOf(dataDir).pid;
-        expect(ownerOf(database)).toBe(user);
-        expect(await server.stop()).toBe(0);
-        expect(isAlive(database)).toBe(false);
-      }
-    });
+describe.each(others)("as the ordinary user %i", (user) => {
+  it("starts, is started again and leaves nothing", async () => {
+    const dataDir = ground.dataDir("ordinary", 0o777);
+    const port = await freePort();
+    for (let round = 0; round < 2; round += 1) {
+      const server = await ground.start({ dataDir, port, user });
+      const database = databaseOf(dataDir).pid;
+      expect(ownerOf(database)).toBe(user);
+      expect(await server.stop()).toBe(0);
+      expect(isAlive(database)).toBe(false);
+    }
   });
+});
 
-if (isRoot)
-  describe("as root, with the data in a folder that only root can enter", () => {
-    it("puts the database where its user reaches it, and finds it again after a kill", async () => {
-      const dataDir = ground.dataDir("closed", 0o700);
-      const port = await freePort();
-      const first = await ground.start({ dataDir, port });
-      const { pid, home } = databaseOf(dataDir);
-      expect(ownerOf(pid)).not.toBe(0);
-      expect(home.startsWith(dataDir)).toBe(false);
-      await first.kill();
-      const second = await ground.start({ dataDir, port });
-      expect(databaseOf(dataDir)).toMatchObject({ pid, home });
-      expect(await second.stop()).toBe(0);
-      expect(isAlive(pid)).toBe(false);
-    });
+describe.each(isRoot ? ["root"] : [])("as %s, with the data in a folder that only root can enter", () => {
+  it("puts the database where its user reaches it, and finds it again after a kill", async () => {
+    const dataDir = ground.dataDir("closed", 0o700);
+    const port = await freePort();
+    const first = await ground.start({ dataDir, port });
+    const { pid, home } = databaseOf(dataDir);
+    expect(ownerOf(pid)).not.toBe(0);
+    expect(home.startsWith(dataDir)).toBe(false);
+    await first.kill();
+    const second = await ground.start({ dataDir, port });
+    expect(databaseOf(dataDir)).toMatchObject({ pid, home });
+    expect(await second.stop()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
   });
+});
 
 function databaseEnded(dataDir: string): boolean {
   expect(() => databaseOf(dataDir)).toThrow("No database");

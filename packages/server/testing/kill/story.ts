@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { CallError } from "@treadclub/contract/client";
 import { addDays, londonDay } from "@treadclub/rules";
 import { noisePicture } from "#testing/upload-ground";
-import { nextPlate } from "#testing/scene";
+import { nextPlate } from "#testing/next-plate";
 import type { Insister } from "./insist.ts";
 
 /** Who the drivers deal with. */

@@ -1,4 +1,5 @@
 import { clubMakers } from "./clubs.ts";
+import { memberMakers } from "./members.ts";
 import { peopleMakers } from "./people.ts";
 import { scanMakers } from "./scans.ts";
 import { vehicleMakers } from "./vehicles.ts";
@@ -9,6 +10,7 @@ import { voucherMakers } from "./vouchers.ts";
 export function openMakers(tools: MakerTools) {
   return {
     ...peopleMakers(tools),
+    ...memberMakers(tools),
     ...clubMakers(tools),
     ...voucherMakers(tools),
     ...vehicleMakers(tools),

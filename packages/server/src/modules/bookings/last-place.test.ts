@@ -1,7 +1,8 @@
 import { addDays, londonDay } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
-import type { MadeMember, SignedIn } from "#testing/makers/people";
-import { nextPlate } from "#testing/scene";
+import type { MadeMember } from "#testing/makers/members";
+import type { SignedIn } from "#testing/makers/people";
+import { nextPlate } from "#testing/next-plate";
 import { openWorld } from "#testing/world";
 
 const world = await openWorld();
@@ -13,43 +14,37 @@ interface Driver {
 
 async function driver(): Promise<Driver> {
   const who = await world.make.consumer();
-  const vehicle = await world
-    .as(who)
-    .call("updateOrCreateVehicle", {
-      body: {
-        number: nextPlate(),
-        brand: "Ford",
-        model: "Focus",
-        tyre_size: "205/55 R16",
-        load_rating: "91",
-        speed_rating: "V",
-      },
-    });
+  const vehicle = await world.as(who).call("updateOrCreateVehicle", {
+    body: {
+      number: nextPlate(),
+      brand: "Ford",
+      model: "Focus",
+      tyre_size: "205/55 R16",
+      load_rating: "91",
+      speed_rating: "V",
+    },
+  });
   return { who, vehicleId: vehicle.id };
 }
 
 async function firstStart(fitter: MadeMember, who: SignedIn): Promise<string> {
-  const free = await world
-    .as(who)
-    .call("getFreePlaces", {
-      body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) },
-    });
+  const free = await world.as(who).call("getFreePlaces", {
+    body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) },
+  });
   return free.days[0]?.places.find((slot) => slot.free)?.starts_at ?? "";
 }
 
 const book = (fitter: MadeMember, { who, vehicleId }: Driver, startsAt: string, holdId?: number) =>
-  world
-    .as(who)
-    .send("createBooking", {
-      body: {
-        type: "free_check",
-        member_id: fitter.id,
-        location_id: fitter.locationId,
-        vehicle_id: vehicleId,
-        starts_at: startsAt,
-        ...(holdId === undefined ? {} : { hold_id: holdId }),
-      },
-    });
+  world.as(who).send("createBooking", {
+    body: {
+      type: "free_check",
+      member_id: fitter.id,
+      location_id: fitter.locationId,
+      vehicle_id: vehicleId,
+      starts_at: startsAt,
+      ...(holdId === undefined ? {} : { hold_id: holdId }),
+    },
+  });
 
 describe("the last place", () => {
   it("goes to one of 20 drivers who book it at once; the others get 409 with other times", async () => {
@@ -78,11 +73,9 @@ describe("the last place", () => {
     const answers = await Promise.all(
       drivers.map(async (one, n) => {
         if (n % 2 === 0) return book(fitter, one, startsAt);
-        const hold = await world
-          .as(one.who)
-          .send("holdPlace", {
-            body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt },
-          });
+        const hold = await world.as(one.who).send("holdPlace", {
+          body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt },
+        });
         return hold.reply === null ? hold : book(fitter, one, startsAt, hold.reply.hold_id);
       }),
     );
@@ -93,11 +86,9 @@ describe("the last place", () => {
     const fitter = await world.make.member({ bays: 1 });
     const [anna, ben] = [await driver(), await driver()];
     const startsAt = await firstStart(fitter, anna.who);
-    const hold = await world
-      .as(anna.who)
-      .call("holdPlace", {
-        body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt },
-      });
+    const hold = await world.as(anna.who).call("holdPlace", {
+      body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt },
+    });
     expect((await book(fitter, ben, startsAt)).error?.code).toBe("PLACE_TAKEN");
     world.clock.forward(5 * 60_000 + 1000);
     expect((await book(fitter, ben, startsAt)).status).toBe(200);

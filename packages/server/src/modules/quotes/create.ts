@@ -60,21 +60,24 @@ export async function createQuote(
     made.map((quote) => quote.id),
   );
   await reserveVouchers(ctx, { consumerId, voucherIds: body.voucher_ids, requestId: request.id });
-  for (const quote of made) {
-    await linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
-    await notifyMember(ctx, quote.memberId, {
-      type: "new_quote_request",
-      values: { number: quote.number },
-      openField: quote.id,
-      openFieldType: "quote",
-    });
-    await ctx.audit(
-      "ask for a quote",
-      { thing: "quote", id: quote.id },
-      { member: quote.memberId, request: request.id },
-    );
-  }
+  for (const quote of made) await askFitter(ctx, quote, { consumerId, requestId: request.id });
   return { requestId: request.id, quoteIds: made.map((quote) => quote.id) };
+}
+
+/** The fitter may see the driver from now on, and is told. */
+async function askFitter(
+  ctx: WriteCtx,
+  quote: { readonly id: number; readonly memberId: number; readonly number: string },
+  { consumerId, requestId }: { readonly consumerId: number; readonly requestId: number },
+): Promise<void> {
+  await linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
+  await notifyMember(ctx, quote.memberId, {
+    type: "new_quote_request",
+    values: { number: quote.number },
+    openField: quote.id,
+    openFieldType: "quote",
+  });
+  await ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
 }
 
 function canonicalSize(text: string): string {
