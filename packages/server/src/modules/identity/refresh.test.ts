@@ -50,13 +50,3 @@ describe("refresh", () => {
     expect(answer.status).toBe(401);
   });
 });
-
-describe("sign-in", () => {
-  it("answers a wrong e-mail and a wrong password alike", async () => {
-    const { email } = await world.make.consumer({ password });
-    const wrong = await world.as(null).send("logIn", { body: { email, password: "something else" } });
-    const unknown = await world.as(null).send("logIn", { body: { email: "nobody@example.com", password } });
-    expect(wrong.error).toEqual(unknown.error);
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-  });
-});
