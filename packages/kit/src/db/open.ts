@@ -73,10 +73,10 @@ async function committed<T>(pool: pg.Pool, write: Db, run: (tx: WriteDb) => Prom
     return run(tx);
   });
   if (told.length > 0)
-    await pool.query("select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)", [
-      told.map((notice) => notice.channel),
-      told.map((notice) => notice.payload),
-    ]);
+    await pool.query(
+      "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)",
+      [told.map((notice) => notice.channel), told.map((notice) => notice.payload)],
+    );
   return result;
 }
 

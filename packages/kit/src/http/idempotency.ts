@@ -32,16 +32,14 @@ export async function replayed(db: WriteDb, request: KeyedRequest): Promise<{ re
 
 /** Stores the answer in the transaction of its effect. */
 export async function remember(db: WriteDb, request: KeyedRequest, reply: unknown): Promise<void> {
-  await db
-    .insert(idempotencyKeys)
-    .values({
-      scope: scopeOf(request),
-      key: request.key,
-      call: request.call,
-      bodyHash: hashOf(request),
-      reply,
-      createdAt: request.now,
-    });
+  await db.insert(idempotencyKeys).values({
+    scope: scopeOf(request),
+    key: request.key,
+    call: request.call,
+    bodyHash: hashOf(request),
+    reply,
+    createdAt: request.now,
+  });
 }
 
 const scopeOf = ({ actor, call }: KeyedRequest): string =>

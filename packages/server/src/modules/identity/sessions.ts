@@ -24,14 +24,12 @@ export async function startSession(ctx: WriteCtx, io: Io, secret: string, userId
 /** A new refresh token of a session, as a cookie; only its hash is stored. */
 export async function giveRefreshToken(ctx: WriteCtx, io: Io, sessionId: number): Promise<void> {
   const token = randomToken();
-  await ctx.db
-    .insert(refreshTokens)
-    .values({
-      sessionId,
-      tokenHash: hashToken(token),
-      createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + refreshLifeSeconds * 1000),
-    });
+  await ctx.db.insert(refreshTokens).values({
+    sessionId,
+    tokenHash: hashToken(token),
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + refreshLifeSeconds * 1000),
+  });
   io.setCookie(refreshCookie, token, refreshLifeSeconds);
 }
 

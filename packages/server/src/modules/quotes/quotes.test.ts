@@ -5,24 +5,20 @@ import { openWorld } from "#testing/world";
 const world = await openWorld();
 const idOf = (id: number) => ({ params: { id: String(id) } });
 const ask = (scene: Scene, memberIds: number[], voucherIds: number[] = []) =>
-  world
-    .as(scene.anna)
-    .send("createQuote", {
-      body: {
-        vehicle_id: scene.ids.vehicle,
-        member_ids: memberIds,
-        positions: ["rear_left", "rear_right"],
-        tyre_size: "205/55R16 91V",
-        voucher_ids: voucherIds,
-        message_to_fitter: "Mornings suit me",
-      },
-    });
+  world.as(scene.anna).send("createQuote", {
+    body: {
+      vehicle_id: scene.ids.vehicle,
+      member_ids: memberIds,
+      positions: ["rear_left", "rear_right"],
+      tyre_size: "205/55R16 91V",
+      voucher_ids: voucherIds,
+      message_to_fitter: "Mornings suit me",
+    },
+  });
 const answer = (scene: Scene, id: number, who = scene.fitter.owner) =>
-  world
-    .as(who)
-    .send("answerQuote", {
-      body: { quote_id: id, brand: "Michelin", unit_price_pence: 9000, fitting_minutes: 60, version: 0 },
-    });
+  world.as(who).send("answerQuote", {
+    body: { quote_id: id, brand: "Michelin", unit_price_pence: 9000, fitting_minutes: 60, version: 0 },
+  });
 
 describe("asking for a quote", () => {
   it("goes to each fitter once and reserves the vouchers", async () => {
@@ -89,18 +85,16 @@ describe("answering", () => {
     const made = await ask(scene, [scene.fitter.id, scene.otherFitter.id]);
     const [mine, other] = made.reply?.list ?? [];
     await answer(scene, mine?.id ?? 0);
-    await world
-      .as(scene.anna)
-      .call("createBooking", {
-        body: {
-          type: "fitting",
-          quote_id: mine?.id ?? 0,
-          member_id: scene.fitter.id,
-          location_id: scene.fitter.locationId,
-          vehicle_id: scene.ids.vehicle,
-          starts_at: scene.ids.freeStarts[0] ?? "",
-        },
-      });
+    await world.as(scene.anna).call("createBooking", {
+      body: {
+        type: "fitting",
+        quote_id: mine?.id ?? 0,
+        member_id: scene.fitter.id,
+        location_id: scene.fitter.locationId,
+        vehicle_id: scene.ids.vehicle,
+        starts_at: scene.ids.freeStarts[0] ?? "",
+      },
+    });
     expect((await world.as(scene.anna).call("getQuoteById", idOf(other?.id ?? 0))).state).toBe("cancelled");
     expect((await answer(scene, other?.id ?? 0, scene.otherFitter.owner)).error?.code).toBe("STATE_CONFLICT");
   });
