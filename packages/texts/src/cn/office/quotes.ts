@@ -41,7 +41,7 @@ export const officeQuotes: Translation<typeof english> = {
   "office.quote.openBooking": "打开预约",
   "office.quote.answered": "您的答复",
   "office.quote.closed.rejected": "车主拒绝了您的答复。",
-  "office.quote.closed.cancelled": "车主已取消，或已与其他维修商预约。",
+  "office.quote.closed.cancelled": "车主已取消，或已与其他商家预约。",
   "office.quote.closed.expired": "在答复或决定之前已过期。",
   "office.answer.title": "您的答复",
   "office.answer.brand": "品牌和花纹",

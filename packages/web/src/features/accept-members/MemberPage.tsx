@@ -4,9 +4,9 @@ import { pathTo } from "#kit/paths.ts";
 import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
 import { MemberBadge } from "#things/member/MemberBadge.tsx";
 import { useMember, type MemberView } from "#things/member/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { UiLink } from "#ui/UiLink.tsx";
 import css from "./AcceptMembers.module.css";
 import { MemberActions } from "./MemberActions.tsx";
 
@@ -32,13 +32,14 @@ export function MemberPage({ adminId, memberId }: MemberPageProps): ReactElement
         {(loaded) => (
           <>
             <Counts counts={loaded.counts} />
-            <p>
-              <UiLink
+            <div>
+              <ButtonLink
+                small
                 href={pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }, { member_id: memberId })}
               >
                 {t("office.member.clubs")}
-              </UiLink>
-            </p>
+              </ButtonLink>
+            </div>
             <CompanyRecord member={loaded} />
           </>
         )}

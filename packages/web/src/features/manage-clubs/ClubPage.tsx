@@ -3,11 +3,11 @@ import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { ClubBadge } from "#things/club/ClubBadge.tsx";
 import { useAdminClub } from "#things/club/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
-import { UiLink } from "#ui/UiLink.tsx";
 import { ClubChanges } from "./ClubChanges.tsx";
 import { ClubContent } from "./ClubContent.tsx";
 import { ClubStanding } from "./ClubStanding.tsx";
@@ -49,13 +49,14 @@ export function ClubPage({ adminId, clubId }: ClubPageProps): ReactElement {
               <ClubContent club={loaded} />
             </Card>
             {loaded.member_id !== null && (
-              <p>
-                <UiLink
+              <div>
+                <ButtonLink
+                  small
                   href={pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: loaded.member_id })}
                 >
                   {t("office.moderate.openMember", { name: loaded.member_name })}
-                </UiLink>
-              </p>
+                </ButtonLink>
+              </div>
             )}
           </>
         )}

@@ -20,37 +20,25 @@ interface ProposeDialogProps {
 /** Proposes another time out of those that are free. */
 export function ProposeDialog({ booking, onClose }: ProposeDialogProps): ReactElement {
   const t = useT();
-  const format = useFormat();
   const noteId = useId();
-  const [today] = useState(() => londonDay(new Date()));
-  const [fromDay, setFromDay] = useState(() => laterDay(today, londonDay(new Date(booking.starts_at))));
+  const { today, fromDay, setFromDay } = useWeek(booking.starts_at);
   const [start, setStart] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const { propose, busy, nearest } = usePropose(booking, onClose, () => setStart(null));
-  const label =
-    start === null
-      ? t("office.booking.chooseTime")
-      : t("office.booking.proposeSend", { when: format.dayTime(start, "weekday") });
-  const actions = (
-    <>
-      <Button
-        kind="main"
-        busy={busy}
-        disabled={start === null}
-        onClick={() => start !== null && void propose(start, message)}
-      >
-        {label}
-      </Button>
-      <Button onClick={onClose}>{t("ui.confirm.keep")}</Button>
-    </>
-  );
   return (
     <Dialog
       open
       onClose={onClose}
       size="wide"
       title={t("office.booking.proposeTitle", { name: booking.consumer.name })}
-      actions={actions}
+      actions={
+        <ProposeActions
+          start={start}
+          busy={busy}
+          onPropose={(chosen) => void propose(chosen, message)}
+          onClose={onClose}
+        />
+      }
     >
       <Stack>
         <p>{t("office.booking.proposeText")}</p>
@@ -81,7 +69,42 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps): ReactEl
   );
 }
 
+/** The week that is shown: from the day asked for, never from one that is over. */
+function useWeek(wish: string): {
+  readonly today: string;
+  readonly fromDay: string;
+  readonly setFromDay: (day: string) => void;
+} {
+  const [today] = useState(() => londonDay(new Date()));
+  const [fromDay, setFromDay] = useState(() => laterDay(today, londonDay(new Date(wish))));
+  return { today, fromDay, setFromDay };
+}
+
 const laterDay = (one: string, other: string): string => (one > other ? one : other);
+
+interface ProposeActionsProps {
+  readonly start: string | null;
+  readonly busy: boolean;
+  readonly onPropose: (start: string) => void;
+  readonly onClose: () => void;
+}
+
+function ProposeActions({ start, busy, onPropose, onClose }: ProposeActionsProps): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const label =
+    start === null
+      ? t("office.booking.chooseTime")
+      : t("office.booking.proposeSend", { when: format.dayTime(start, "weekday") });
+  return (
+    <>
+      <Button kind="main" busy={busy} disabled={start === null} onClick={() => start !== null && onPropose(start)}>
+        {label}
+      </Button>
+      <Button onClick={onClose}>{t("ui.confirm.keep")}</Button>
+    </>
+  );
+}
 
 interface Proposing {
   readonly propose: (startsAt: string, message: string) => Promise<void>;

@@ -28,7 +28,10 @@ export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps)
   const { form } = review;
   const depthOf = (place: Place): number | null => shown(readDepth(form.values[place]));
   const firstId = form.field("inner").id;
-  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+  useEffect(() => {
+    // On a phone the keyboard would cover the photos.
+    if (matchMedia("(pointer: fine)").matches) document.getElementById(firstId)?.focus();
+  }, [firstId]);
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -78,7 +78,11 @@ function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
           <Plate value={scan.vehicle.number} size="small" /> {t(`ui.position.${scan.position}`)}
         </>
       }
-      badge={<StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>}
+      badge={
+        scan.state !== "awaiting_admin_review" && (
+          <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
+        )
+      }
       meta={facts.filter(Boolean).join(", ")}
     />
   );
