@@ -58,11 +58,12 @@ export async function stopPostmaster(pid: number): Promise<void> {
 /**
  * The number may belong to a stranger by now, or to an ended process that nobody has buried: PostgreSQL would take
  * either for a running copy of itself. The rest of the note stays, it tells whether children of the ended one still write.
+ * One that is just ending may have taken its note away meanwhile.
  */
 async function releaseNote(cluster: string): Promise<void> {
   const path = join(cluster, "postmaster.pid");
-  const note = await readFile(path, "utf8");
-  await writeFile(path, note.replace(/^\d+/, String(numberOfNobody)));
+  const note = await readFile(path, "utf8").catch(() => "");
+  if (note) await writeFile(path, note.replace(/^\d+/, String(numberOfNobody)));
 }
 
 /** A port taken in between, and children of a killed PostgreSQL that are still leaving, pass by themselves. */
