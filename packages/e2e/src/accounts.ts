@@ -12,7 +12,11 @@ export const accounts: Readonly<Record<Role, { email: string; password: string }
   driver: { email: "anna@treadclub.example", password: "forecourt in the rain" },
   supplier: { email: "supplier@treadclub.example", password: "forecourt in the rain" },
 };
-export const newcomer = { email: "owner@northgate.example", password: "forecourt in the rain", company: "Northgate Tyres" };
+export const newcomer = {
+  email: "owner@northgate.example",
+  password: "forecourt in the rain",
+  company: "Northgate Tyres",
+};
 
 export interface Session {
   readonly token: string;
@@ -37,7 +41,9 @@ export const clientOf = (base: string, token: string | null): Client =>
 export type Sessions = Readonly<Record<Role, Session>>;
 
 export async function signInAll(base: string): Promise<string> {
-  const made = await Promise.all(Object.entries(accounts).map(async ([role, account]) => [role, await signInByCall(base, account)]));
+  const made = await Promise.all(
+    Object.entries(accounts).map(async ([role, account]) => [role, await signInByCall(base, account)]),
+  );
   return JSON.stringify(Object.fromEntries(made));
 }
 
@@ -49,5 +55,13 @@ export function sessionOf(role: Role): Session {
 /** What a browser holds that signed in as this role. */
 export const storageOf = (base: string, { token, kept }: Session) => ({
   cookies: [],
-  origins: [{ origin: base, localStorage: [{ name: "jwt", value: token }, { name: "user", value: kept }] }],
+  origins: [
+    {
+      origin: base,
+      localStorage: [
+        { name: "jwt", value: token },
+        { name: "user", value: kept },
+      ],
+    },
+  ],
 });

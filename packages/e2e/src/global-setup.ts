@@ -18,7 +18,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../server/src/main.ts")], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" }, stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" },
+    stdio: ["ignore", "pipe", "pipe"],
   });
   await started(server);
   process.env["E2E_SESSIONS"] = await signInAll(`http://localhost:${port}`);

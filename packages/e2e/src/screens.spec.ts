@@ -24,7 +24,9 @@ for (const [role, group] of groups) {
   test(`screens of ${role}`, async ({ browser, baseURL }, info) => {
     test.setTimeout(180_000);
     const [first] = group ?? [];
-    const context = await browser.newContext(first?.role ? { storageState: storageOf(baseURL ?? "", sessionOf(first.role)) } : {});
+    const context = await browser.newContext(
+      first?.role ? { storageState: storageOf(baseURL ?? "", sessionOf(first.role)) } : {},
+    );
     const complaints = watch(context);
     const page = await context.newPage();
     for (const visit of group ?? []) await test.step(nameOf(visit), () => look(page, visit, info, complaints));
@@ -44,11 +46,17 @@ async function look(page: Page, visit: Visit, info: TestInfo, complaints: string
   await expect.soft(heading).not.toBeEmpty();
   await expect.soft(page).toHaveTitle(/^\S.* – TreadClub$/);
   const words = await page.locator("body").innerText();
-  expect.soft(words.match(/\b(base|ui|driver|scan|office|legal|mail)\.[a-z]\w*(\.\w+)+/g), "keys instead of words").toBeNull();
+  expect
+    .soft(words.match(/\b(base|ui|driver|scan|office|legal|mail)\.[a-z]\w*(\.\w+)+/g), "keys instead of words")
+    .toBeNull();
   expect.soft(words.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object/g), "values that are missing").toBeNull();
   await expectUsable(page, expect.soft);
   const file = nameOf(visit).replaceAll(/[^a-z_]+/gi, "-");
-  await page.screenshot({ path: join(shots, `${info.project.name}-${visit.role ?? "nobody"}${file}.png`), fullPage: true, caret: "initial" });
+  await page.screenshot({
+    path: join(shots, `${info.project.name}-${visit.role ?? "nobody"}${file}.png`),
+    fullPage: true,
+    caret: "initial",
+  });
   if (info.project.name === "phone") await expectNarrow(page);
   expect.soft(complaints.splice(0), "console errors").toEqual([]);
 }

@@ -36,21 +36,38 @@ const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
 /** Every path that the web's tables name. */
 export function pathsOfTables(): string[] {
   const files = readdirSync(screenTables).filter((name) => /^(public|consumer|member|admin)\.ts$/.test(name));
-  return files.flatMap((name) => [...readFileSync(join(screenTables, name), "utf8").matchAll(/\b(?:screen|alias)\(\s*"([^"]+)"/g)].map((match) => match[1] ?? ""));
+  return files.flatMap((name) =>
+    [...readFileSync(join(screenTables, name), "utf8").matchAll(/\b(?:screen|alias)\(\s*"([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    ),
+  );
 }
 
 const consumer = "/app/consumer/{consumer_id}";
 const member = "/app/members/{member_id}";
 const admin = "/app/admin/{admin_id}";
-const of = (ids: Ids) => ({ driver: `/app/consumer/${ids.driver}`, member: `/app/members/${ids.member}`, admin: `/app/admin/${ids.admin}` });
+const of = (ids: Ids) => ({
+  driver: `/app/consumer/${ids.driver}`,
+  member: `/app/members/${ids.member}`,
+  admin: `/app/admin/${ids.admin}`,
+});
 
 const publicVisits: readonly Visit[] = [
   { screen: "/app", role: null, address: () => "/app" },
   { screen: "/app/sign_in", role: null, address: () => "/app/sign_in?nextUrl=%2Fapp%2Faccount" },
   { screen: "/app/sign_up", role: null, address: () => "/app/sign_up" },
   { screen: "/app/consumer_sign_up", role: null, address: () => "/app/consumer_sign_up" },
-  { screen: "/app/consumer_register_by_club_qr/{code}", role: null, address: (ids) => `/app/consumer_register_by_club_qr/${ids.clubCode}` },
-  { screen: "/app/consumer_register_by_club_qr/{code}", what: "a wrong code", role: null, address: () => "/app/consumer_register_by_club_qr/NOSUCHCLUB" },
+  {
+    screen: "/app/consumer_register_by_club_qr/{code}",
+    role: null,
+    address: (ids) => `/app/consumer_register_by_club_qr/${ids.clubCode}`,
+  },
+  {
+    screen: "/app/consumer_register_by_club_qr/{code}",
+    what: "a wrong code",
+    role: null,
+    address: () => "/app/consumer_register_by_club_qr/NOSUCHCLUB",
+  },
   { screen: "/app/terms_and_conditions", role: null, address: () => "/app/terms_and_conditions" },
   { screen: "/app/privacy_policy", role: null, address: () => "/app/privacy_policy" },
   { screen: "/app/bestpractice", role: null, address: () => "/app/bestpractice" },
@@ -65,55 +82,163 @@ const publicVisits: readonly Visit[] = [
 const driverVisits: readonly Visit[] = [
   { screen: "/app/consumer/{id}/dashboard", role: "driver", address: (ids) => `${of(ids).driver}/dashboard` },
   { screen: `${consumer}/discounts`, role: "driver", address: (ids) => `${of(ids).driver}/discounts` },
-  { screen: `${consumer}/discounts`, what: "one voucher", role: "driver", address: (ids) => `${of(ids).driver}/discounts?open_field=${ids.voucher}&open_field_type=voucher` },
+  {
+    screen: `${consumer}/discounts`,
+    what: "one voucher",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/discounts?open_field=${ids.voucher}&open_field_type=voucher`,
+  },
   { screen: `${consumer}/used_discounts`, role: "driver", address: (ids) => `${of(ids).driver}/used_discounts` },
   { screen: "/app/consumer/used_discounts", role: "driver", address: () => "/app/consumer/used_discounts" },
   { screen: `${consumer}/consumer_vehicles`, role: "driver", address: (ids) => `${of(ids).driver}/consumer_vehicles` },
-  { screen: `${consumer}/consumer_vehicles`, what: "add a car", role: "driver", address: (ids) => `${of(ids).driver}/consumer_vehicles?add=1` },
-  { screen: `${consumer}/consumer_vehicles`, what: "change a car", role: "driver", address: (ids) => `${of(ids).driver}/consumer_vehicles?edit=${ids.vehicle}` },
+  {
+    screen: `${consumer}/consumer_vehicles`,
+    what: "add a car",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/consumer_vehicles?add=1`,
+  },
+  {
+    screen: `${consumer}/consumer_vehicles`,
+    what: "change a car",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/consumer_vehicles?edit=${ids.vehicle}`,
+  },
   { screen: "/app/consumer/consumer_vehicles", role: "driver", address: () => "/app/consumer/consumer_vehicles" },
-  { screen: `${consumer}/make_scan/{vehicle_id}`, role: "driver", address: (ids) => `${of(ids).driver}/make_scan/${ids.vehicle}` },
-  { screen: "/app/consumer/make_scan/{vehicle_id}", role: "driver", address: (ids) => `/app/consumer/make_scan/${ids.vehicle}?tyre=fl` },
-  { screen: `${consumer}/tyre_scan/{tyre}/{vehicle_id}`, role: "driver", address: (ids) => `${of(ids).driver}/tyre_scan/fl/${ids.vehicle}` },
-  { screen: "/app/consumer/tyre_scan/{tyre}/{vehicle_id}", role: "driver", address: (ids) => `/app/consumer/tyre_scan/rr/${ids.vehicle}` },
+  {
+    screen: `${consumer}/make_scan/{vehicle_id}`,
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/make_scan/${ids.vehicle}`,
+  },
+  {
+    screen: "/app/consumer/make_scan/{vehicle_id}",
+    role: "driver",
+    address: (ids) => `/app/consumer/make_scan/${ids.vehicle}?tyre=fl`,
+  },
+  {
+    screen: `${consumer}/tyre_scan/{tyre}/{vehicle_id}`,
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/tyre_scan/fl/${ids.vehicle}`,
+  },
+  {
+    screen: "/app/consumer/tyre_scan/{tyre}/{vehicle_id}",
+    role: "driver",
+    address: (ids) => `/app/consumer/tyre_scan/rr/${ids.vehicle}`,
+  },
   { screen: `${consumer}/tyre_scans_list`, role: "driver", address: (ids) => `${of(ids).driver}/tyre_scans_list` },
-  { screen: `${consumer}/tyre_scans_list`, what: "one result", role: "driver", address: (ids) => `${of(ids).driver}/tyre_scans_list?open_field=${ids.doneScan}&open_field_type=scan` },
+  {
+    screen: `${consumer}/tyre_scans_list`,
+    what: "one result",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/tyre_scans_list?open_field=${ids.doneScan}&open_field_type=scan`,
+  },
   { screen: "/app/consumer/tyre_scans_list", role: "driver", address: () => "/app/consumer/tyre_scans_list" },
   { screen: `${consumer}/my_quotes`, role: "driver", address: (ids) => `${of(ids).driver}/my_quotes` },
-  { screen: `${consumer}/my_quotes`, what: "one request", role: "driver", address: (ids) => `${of(ids).driver}/my_quotes?request=${ids.request}` },
-  { screen: `${consumer}/my_quotes`, what: "ask for prices", role: "driver", address: (ids) => `${of(ids).driver}/my_quotes?ask=1&vehicle_id=${ids.vehicle}&tyres=fl` },
-  { screen: "/app/consumer/my_quotes", role: "driver", address: (ids) => `/app/consumer/my_quotes?open_field=${ids.answeredQuote}&open_field_type=quote` },
+  {
+    screen: `${consumer}/my_quotes`,
+    what: "one request",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/my_quotes?request=${ids.request}`,
+  },
+  {
+    screen: `${consumer}/my_quotes`,
+    what: "ask for prices",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/my_quotes?ask=1&vehicle_id=${ids.vehicle}&tyres=fl`,
+  },
+  {
+    screen: "/app/consumer/my_quotes",
+    role: "driver",
+    address: (ids) => `/app/consumer/my_quotes?open_field=${ids.answeredQuote}&open_field_type=quote`,
+  },
   { screen: `${consumer}/my_bookings`, role: "driver", address: (ids) => `${of(ids).driver}/my_bookings` },
-  { screen: `${consumer}/my_bookings`, what: "choose a time", role: "driver", address: (ids) => `${of(ids).driver}/my_bookings?quote_id=${ids.answeredQuote}` },
-  { screen: `${consumer}/my_bookings`, what: "a free check", role: "driver", address: (ids) => `${of(ids).driver}/my_bookings?free_check=1&vehicle_id=${ids.vehicle}` },
+  {
+    screen: `${consumer}/my_bookings`,
+    what: "choose a time",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/my_bookings?quote_id=${ids.answeredQuote}`,
+  },
+  {
+    screen: `${consumer}/my_bookings`,
+    what: "a free check",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/my_bookings?free_check=1&vehicle_id=${ids.vehicle}`,
+  },
   { screen: "/app/consumer/my_bookings", role: "driver", address: () => "/app/consumer/my_bookings" },
 ];
 
 const memberVisits: readonly Visit[] = [
   { screen: "/app/members/{id}/dashboard", role: "owner", address: (ids) => `${of(ids).member}/dashboard` },
-  { screen: "/app/members/{id}/dashboard", what: "staff", role: "staff", address: (ids) => `${of(ids).member}/dashboard` },
+  {
+    screen: "/app/members/{id}/dashboard",
+    what: "staff",
+    role: "staff",
+    address: (ids) => `${of(ids).member}/dashboard`,
+  },
   { screen: "/app/members/{id}/discount_club", role: "owner", address: (ids) => `${of(ids).member}/discount_club` },
-  { screen: "/app/members/{id}/discount_club", what: "one club", role: "owner", address: (ids) => `${of(ids).member}/discount_club?open_field=${ids.club}&open_field_type=club` },
+  {
+    screen: "/app/members/{id}/discount_club",
+    what: "one club",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/discount_club?open_field=${ids.club}&open_field_type=club`,
+  },
   { screen: `${member}/quote_requests`, role: "owner", address: (ids) => `${of(ids).member}/quote_requests` },
-  { screen: `${member}/quote_requests`, what: "one to answer", role: "owner", address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.openQuote}&open_field_type=quote` },
-  { screen: `${member}/quote_requests`, what: "one answered", role: "staff", address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.answeredQuote}&open_field_type=quote` },
+  {
+    screen: `${member}/quote_requests`,
+    what: "one to answer",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.openQuote}&open_field_type=quote`,
+  },
+  {
+    screen: `${member}/quote_requests`,
+    what: "one answered",
+    role: "staff",
+    address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.answeredQuote}&open_field_type=quote`,
+  },
   { screen: `${member}/member_bookings`, role: "owner", address: (ids) => `${of(ids).member}/member_bookings` },
-  { screen: `${member}/member_bookings`, what: "one booking", role: "owner", address: (ids) => `${of(ids).member}/member_bookings?open_field=${ids.memberBooking}&open_field_type=booking` },
+  {
+    screen: `${member}/member_bookings`,
+    what: "one booking",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/member_bookings?open_field=${ids.memberBooking}&open_field_type=booking`,
+  },
   { screen: `${member}/voucher`, role: "staff", address: (ids) => `${of(ids).member}/voucher` },
-  { screen: `${member}/discount_validation/{consumer_discount_id}`, role: "staff", address: (ids) => `${of(ids).member}/discount_validation/${ids.memberVoucher}` },
+  {
+    screen: `${member}/discount_validation/{consumer_discount_id}`,
+    role: "staff",
+    address: (ids) => `${of(ids).member}/discount_validation/${ids.memberVoucher}`,
+  },
   { screen: `${member}/profile`, role: "owner", address: (ids) => `${of(ids).member}/profile` },
 ];
 
 const adminVisits: readonly Visit[] = [
   { screen: `${admin}/dashboard`, role: "admin", address: (ids) => `${of(ids).admin}/dashboard` },
-  { screen: `${admin}/dashboard`, what: "super admin", role: "super_admin", address: () => `/app/admin/${sessionOf("super_admin").userId}/dashboard` },
+  {
+    screen: `${admin}/dashboard`,
+    what: "super admin",
+    role: "super_admin",
+    address: () => `/app/admin/${sessionOf("super_admin").userId}/dashboard`,
+  },
   { screen: `${admin}/members`, role: "admin", address: (ids) => `${of(ids).admin}/members` },
   { screen: `${admin}/members/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/members/${ids.newMember}` },
   { screen: `${admin}/discount_clubs`, role: "admin", address: (ids) => `${of(ids).admin}/discount_clubs` },
-  { screen: `${admin}/discount_club/{club_id}`, role: "admin", address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}` },
+  {
+    screen: `${admin}/discount_club/{club_id}`,
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,
+  },
   { screen: `${admin}/admin_scans`, role: "admin", address: (ids) => `${of(ids).admin}/admin_scans` },
-  { screen: `${admin}/admin_scan_status/{scan_id}`, what: "one to review", role: "admin", address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.waitingScan}` },
-  { screen: `${admin}/admin_scan_status/{scan_id}`, what: "one reviewed", role: "admin", address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.doneScan}` },
+  {
+    screen: `${admin}/admin_scan_status/{scan_id}`,
+    what: "one to review",
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.waitingScan}`,
+  },
+  {
+    screen: `${admin}/admin_scan_status/{scan_id}`,
+    what: "one reviewed",
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.doneScan}`,
+  },
 ];
 
 export const visits: readonly Visit[] = [...publicVisits, ...driverVisits, ...memberVisits, ...adminVisits];
@@ -122,26 +247,43 @@ export const visits: readonly Visit[] = [...publicVisits, ...driverVisits, ...me
 export async function findIds(base: string): Promise<Ids> {
   const [driver, owner, admin] = [sessionOf("driver"), sessionOf("owner"), sessionOf("admin")];
   const [asDriver, asOwner, asAdmin] = [driver, owner, admin].map(({ token }) => clientOf(base, token));
-  if (!asDriver || !asOwner || !asAdmin || owner.memberId === null) throw new Error("The demo accounts are not signed in.");
+  if (!asDriver || !asOwner || !asAdmin || owner.memberId === null)
+    throw new Error("The demo accounts are not signed in.");
   const mine = { params: { id: String(driver.userId) }, body: {} };
   const theirs = { params: { id: String(owner.memberId) }, body: {} };
   const [vehicles, scans, vouchers, quotes] = await Promise.all([
-    asDriver.call("allUserVehicles", { params: mine.params }), asDriver.call("consumerGetScansListByConsumerId", mine), asDriver.call("getConsumerDiscounts", mine),
+    asDriver.call("allUserVehicles", { params: mine.params }),
+    asDriver.call("consumerGetScansListByConsumerId", mine),
+    asDriver.call("getConsumerDiscounts", mine),
     asDriver.call("getConsumerQuotes", mine),
   ]);
   const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans] = await Promise.all([
-    asOwner.call("getMemberQuotes", theirs), asOwner.call("getBookingListByMemberId", theirs), asOwner.call("getMemberClubs", theirs), asAdmin.call("allDiscountClubList", { body: {} }),
-    asAdmin.call("getMembersList", { body: {} }), asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
+    asOwner.call("getMemberQuotes", theirs),
+    asOwner.call("getBookingListByMemberId", theirs),
+    asOwner.call("getMemberClubs", theirs),
+    asAdmin.call("allDiscountClubList", { body: {} }),
+    asAdmin.call("getMembersList", { body: {} }),
+    asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
   ]);
   const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
   const club = clubs.list.find((one) => one.state === "approved");
   const idOf = (row: { id: number } | undefined): number => row?.id ?? 0;
   return {
-    driver: driver.userId, member: owner.memberId, admin: admin.userId,
-    vehicle: idOf(vehicles.list[0]), doneScan: idOf(scans.list.find((scan) => scan.state === "completed")), waitingScan: idOf(waitingScans.list[0]),
-    voucher: idOf(vouchers.list[0]), memberVoucher: idOf(vouchers.list.find((voucher) => voucher.member_id === owner.memberId)),
-    club: idOf(club), clubCode: club?.code ?? "", waitingClub: idOf(allClubs.list.find((one) => one.state === "awaiting_moderation")), newMember: idOf(members.list.find((one) => one.state === "new")),
-    request: answered?.request_id ?? 0, answeredQuote: idOf(answered), openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
+    driver: driver.userId,
+    member: owner.memberId,
+    admin: admin.userId,
+    vehicle: idOf(vehicles.list[0]),
+    doneScan: idOf(scans.list.find((scan) => scan.state === "completed")),
+    waitingScan: idOf(waitingScans.list[0]),
+    voucher: idOf(vouchers.list[0]),
+    memberVoucher: idOf(vouchers.list.find((voucher) => voucher.member_id === owner.memberId)),
+    club: idOf(club),
+    clubCode: club?.code ?? "",
+    waitingClub: idOf(allClubs.list.find((one) => one.state === "awaiting_moderation")),
+    newMember: idOf(members.list.find((one) => one.state === "new")),
+    request: answered?.request_id ?? 0,
+    answeredQuote: idOf(answered),
+    openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
     memberBooking: idOf(memberBookings.list[0]),
   };
 }
