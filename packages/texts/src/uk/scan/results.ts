@@ -16,7 +16,7 @@ export const results: Translation<typeof english> = {
   "scan.state.reading": "читаємо",
   "scan.state.rejected": "потрібен новий скан",
   "scan.state.deleted": "видалено",
-  "scan.state.none": "не скановано",
+  "scan.state.none": "без скану",
   "scan.verdict.illegal": "нижче межі",
   "scan.verdict.maybe_illegal": "біля межі",
   "scan.verdict.replace_now": "замініть",
