@@ -2,10 +2,11 @@ import { useState, type ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { toast } from "#ui/toast.ts";
-import { useHoldPlace, type Hold } from "#things/booking/consumer-queries.ts";
+import { useHoldPlace } from "#things/booking/consumer-queries.ts";
 import { memberOf, quoteIdOf, type BookJob } from "./book-job.ts";
 import { ChooseTime } from "./ChooseTime.tsx";
 import { ConfirmPlace } from "./ConfirmPlace.tsx";
+import type { HeldPlace } from "./held-place.ts";
 import { nearestOf, type NearTime } from "./day-slots.ts";
 import { TakenNotice } from "./TakenNotice.tsx";
 import css from "./BookPlace.module.css";
@@ -13,11 +14,6 @@ import css from "./BookPlace.module.css";
 interface BookPlaceProps {
   readonly job: BookJob;
   readonly onBooked: (bookingId: number) => void;
-}
-
-export interface HeldPlace {
-  readonly hold: Hold;
-  readonly locationId: number;
 }
 
 /** Choose a day and a time; it is held while the rest is checked; then it is booked. */

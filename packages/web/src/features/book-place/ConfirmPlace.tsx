@@ -16,7 +16,7 @@ import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { useCreateBooking } from "#things/booking/consumer-queries.ts";
 import { modelName } from "#things/vehicle/VehicleName.tsx";
 import { memberOf, quoteIdOf, vehicleOf, type BookJob } from "./book-job.ts";
-import type { HeldPlace } from "./BookPlace.tsx";
+import type { HeldPlace } from "./held-place.ts";
 import css from "./BookPlace.module.css";
 
 interface ConfirmPlaceProps {

@@ -9,7 +9,7 @@ import { useToday } from "#ui/use-today.ts";
 import { useCreateQuote } from "#things/quote/consumer-queries.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import type { Voucher } from "#things/voucher/queries.ts";
-import type { AskPricesProps } from "./AskPrices.tsx";
+import type { AskPricesProps } from "./ask-prices-props.ts";
 import { FittersStep } from "./FittersStep.tsx";
 import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftProblem, type DraftStep } from "./quote-draft.ts";
 import { SendStep } from "./SendStep.tsx";

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
@@ -10,19 +9,7 @@ import { useVehicles } from "#things/vehicle/queries.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { usableStates, useVouchers } from "#things/voucher/queries.ts";
 import { AskForm } from "./AskForm.tsx";
-import type { DraftStep } from "./quote-draft.ts";
-
-export interface AskPricesProps {
-  readonly consumerId: number;
-  readonly vehicleId: number | null;
-  readonly positions: readonly TyrePosition[];
-  readonly voucherId: number | null;
-  readonly step: DraftStep;
-  readonly paths: ConsumerPaths;
-  readonly onStep: (step: DraftStep) => void;
-  readonly onVehicle: (vehicleId: number) => void;
-  readonly onSent: (requestId: number) => void;
-}
+import type { AskPricesProps } from "./ask-prices-props.ts";
 
 /** Asks fitters for prices: which tyres, whom, and what else. */
 export function AskPrices(props: AskPricesProps): ReactElement {

@@ -10,7 +10,7 @@ import type { PhotoSlot, ScanNote } from "#things/scan/scan-note.ts";
 import { PhoneCamera } from "./PhoneCamera.tsx";
 import { wantedSlots, type DraftEvent, type ScanDraft } from "./scan-draft.ts";
 import { SlotPhoto } from "./SlotPhoto.tsx";
-import css from "./ScanCamera.module.css";
+import css from "./CameraBar.module.css";
 
 interface CameraBarProps {
   readonly draft: ScanDraft;

@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import type { Doubted } from "./scan-draft.ts";
 import { useBlobUrl } from "./use-blob-url.ts";
-import css from "./ScanCamera.module.css";
+import css from "./DoubtPanel.module.css";
 
 interface DoubtPanelProps {
   readonly doubted: Doubted;

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import { ImageUp } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
-import css from "./ScanCamera.module.css";
+import css from "./PhoneCamera.module.css";
 
 interface PhoneCameraProps {
   readonly onPhoto: (file: File) => void;

@@ -1,0 +1,15 @@
+import type { TyrePosition } from "@treadclub/rules/vehicle-position";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { DraftStep } from "./quote-draft.ts";
+
+export interface AskPricesProps {
+  readonly consumerId: number;
+  readonly vehicleId: number | null;
+  readonly positions: readonly TyrePosition[];
+  readonly voucherId: number | null;
+  readonly step: DraftStep;
+  readonly paths: ConsumerPaths;
+  readonly onStep: (step: DraftStep) => void;
+  readonly onVehicle: (vehicleId: number) => void;
+  readonly onSent: (requestId: number) => void;
+}
