@@ -70,7 +70,7 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.map": "地图和路线",
   "driver.bookings.call": "致电 {phone}",
   "driver.bookings.address": "地址",
-  "driver.bookings.voucherHere": "请在店内出示此代金券",
+  "driver.bookings.voucherHere": "请在店内出示此优惠券",
   "driver.bookings.price": "总价（含增值税）",
   "driver.bookings.free": "免费",
   "driver.bookings.message": "留言",

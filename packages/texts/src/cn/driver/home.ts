@@ -34,7 +34,7 @@ export const home: Translation<typeof english> = {
   "driver.home.figures": "一览",
   "driver.home.scansLeft": { other: "剩余扫描" },
   "driver.home.savings": "可省",
-  "driver.home.savingsLong": "可用代金券 {amount}",
+  "driver.home.savingsLong": "可用优惠券 {amount}",
   "driver.home.quotesOpen": { other: "询价中" },
   "driver.home.bookingsOpen": { other: "预约" },
   "driver.home.cars": "您的车辆",
@@ -47,7 +47,7 @@ export const home: Translation<typeof english> = {
   "driver.home.closeShort": "关闭",
   "driver.home.open": "打开",
   "driver.home.welcomeTitle": "首次扫描可得 {amount}",
-  "driver.home.welcomeText": "首条轮胎读取完成后，您将获得每家轮胎店都接受的代金券。",
+  "driver.home.welcomeText": "首条轮胎读取完成后，您将获得每家轮胎店都接受的优惠券。",
   "driver.home.more": "全部内容",
   "driver.more": "显示更多",
 };

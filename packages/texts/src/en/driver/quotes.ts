@@ -67,7 +67,7 @@ export const quotes = {
     other: "{count} fitters are asked. You are told when prices come in.",
   },
   "driver.ask.changed": "A voucher or a fitter is not available any more. Check your choice.",
-  "driver.quotes.title": "Your requests",
+  "driver.quotes.title": "Your quotes",
   "driver.quotes.new": "Ask for prices",
   "driver.quotes.empty": "No request yet",
   "driver.quotes.emptyText": "Up to five fitters answer with a price that includes VAT. Nothing to pay.",

@@ -79,7 +79,7 @@ export const quotes: Translation<typeof english> = {
     other: "Запитано {count} майстерні. Ми повідомимо про ціни.",
   },
   "driver.ask.changed": "Ваучер або майстерня вже недоступні. Перевірте вибір.",
-  "driver.quotes.title": "Ваші запити",
+  "driver.quotes.title": "Ваші ціни",
   "driver.quotes.new": "Запитати ціни",
   "driver.quotes.empty": "Ще немає запитів",
   "driver.quotes.emptyText": "До п’яти майстерень дадуть ціну з ПДВ. Платити не треба.",
