@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
 import type { QuoteRow } from "#things/quote/queries.ts";
 import { QuoteBadge } from "#things/quote/QuoteBadge.tsx";
@@ -10,7 +11,7 @@ import { isWaiting } from "./quote-shows.ts";
 /** A quote in the list: how long it waits, what is asked, for whom. */
 export function QuoteRowView({ quote }: { readonly quote: QuoteRow }): ReactElement {
   const t = useT();
-  const car = `${quote.vehicle.number}, ${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`;
+  const car = `${formatPlate(quote.vehicle.number)}, ${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`;
   return (
     <Row
       lead={

@@ -138,7 +138,7 @@ function FitterCard({ fitter, href }: { readonly fitter: Fitter; readonly href: 
           distance_miles !== null && t("driver.ask.away", { miles: format.miles(distance_miles) }),
         ]
           .filter(Boolean)
-          .join(" · ")}
+          .join(" – ")}
       </p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { BookingBadge } from "#things/booking/BookingBadge.tsx";
@@ -19,7 +20,7 @@ export function BookingRowView({ booking }: { readonly booking: BookingRow }): R
       title={waits ? `${format.day(booking.starts_at, "weekday")}, ${time}` : time}
       meta={
         <>
-          {`${t(`office.home.type.${booking.type}`)}, ${booking.vehicle.number}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`}
+          {`${t(`office.home.type.${booking.type}`)}, ${formatPlate(booking.vehicle.number)}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`}
           {!waits && (
             <span className={css.state}>
               <BookingBadge state={booking.state} side="member" />

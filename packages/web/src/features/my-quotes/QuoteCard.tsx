@@ -49,7 +49,7 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
       }
     >
       <p className={css.when}>
-        {[place, t("driver.quotes.number", { number: quote.number })].filter(Boolean).join(" · ")}
+        {[place, t("driver.quotes.number", { number: quote.number })].filter(Boolean).join(" – ")}
       </p>
       {answer && <PriceLines quote={quote} answer={answer} />}
       {!answer && <Waiting quote={quote} />}

@@ -91,7 +91,7 @@ function FitterChoice({ fitter, isPicked, isDisabled, onToggle }: FitterChoicePr
         <input id={id} type="checkbox" checked={isPicked} disabled={isDisabled} onChange={onToggle} />
         <div className={css.fitterWords}>
           <label htmlFor={id}>{fitter.company_name}</label>
-          <p>{facts.join(" · ")}</p>
+          <p>{facts.join(" – ")}</p>
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
@@ -47,7 +48,7 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
         )
       }
       keyOf={(scan) => scan.id}
-      nameOf={(scan) => `${scan.vehicle.number}, ${t(`ui.position.${scan.position}`)}`}
+      nameOf={(scan) => `${formatPlate(scan.vehicle.number)}, ${t(`ui.position.${scan.position}`)}`}
       row={(scan) => <ScanLine scan={scan} />}
       hrefOf={(scan) =>
         pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scan.id })

@@ -82,7 +82,7 @@ function Papers(): ReactElement {
       <a href="/app/terms_and_conditions" target="_blank" rel="noreferrer">
         {t("base.driverSignUp.readTerms")}
       </a>
-      {" · "}
+      {" – "}
       <a href="/app/privacy_policy" target="_blank" rel="noreferrer">
         {t("base.driverSignUp.readPrivacy")}
       </a>
