@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Catalog, ReplyOf } from "@treadclub/contract";
-import { tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
+import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import type { Translate } from "@treadclub/texts";
 import { useT } from "#kit/i18n.ts";
 import { CarFromAbove, type Wheel } from "#ui/CarFromAbove.tsx";
@@ -44,11 +44,3 @@ export function wheelOf(tyre: TyreState | undefined, t: Translate): Wheel {
     depthMm: tyre.minimum_mm,
   };
 }
-
-/** The worst tyre that is read, else null. */
-export function worstTyre(tyres: readonly TyreState[]): TyreState | null {
-  const read = tyres.filter((tyre) => tyre.state === "completed" && tyre.minimum_mm !== null);
-  return read.toSorted((a, b) => (a.minimum_mm ?? 0) - (b.minimum_mm ?? 0) || order(a) - order(b))[0] ?? null;
-}
-
-const order = (tyre: TyreState): number => tyrePositions.indexOf(tyre.position);
