@@ -23,9 +23,10 @@ export default defineConfig({
   globalSetup: "./src/global-setup.ts",
   reporter: [["list"]],
   outputDir: "test-results",
-  use: { baseURL: process.env["E2E_URL"] ?? "http://localhost:4399", launchOptions, trace: "off", screenshot: "only-on-failure", locale: "en-GB", timezoneId: "Europe/London" },
+  use: { baseURL: process.env["E2E_URL"] ?? "http://localhost:4399", launchOptions, actionTimeout: 15_000, trace: "off", screenshot: "only-on-failure", locale: "en-GB", timezoneId: "Europe/London" },
   projects: [
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, permissions: ["camera"] } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "journeys", testIgnore: "**/screens.spec.ts" },
+    { name: "phone", testMatch: "**/screens.spec.ts", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, permissions: ["camera"] } },
+    { name: "desktop", testMatch: "**/screens.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

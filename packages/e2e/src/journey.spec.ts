@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { test, type Page } from "@playwright/test";
+import { accounts, clientOf, newcomer } from "./accounts.ts";
+import { expect, expectUsable, fillSignIn, signIn } from "./ground.ts";
+import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
+import { acceptMember, approveClub, openScan, readTyre, sendReading } from "./journey/desk.ts";
+import { askForPrice, bookFirstTime, chooseTyre, findCar, finishSignUp, goWhereItIsSlow, handInThroughAHole, saveCar, signUpInClub, takePhotos } from "./journey/driver.ts";
+import { answerQuote, createClub, finishBooking, useVoucher } from "./journey/fitter.ts";
+import { say } from "./words.ts";
+
+const club = { title: "Northgate opening offer", name: "Northgate Drivers", discount: "£10 off two tyres", amount: "10" };
+const driver = { firstName: "Nadia", lastName: "Brooks", email: `nadia-${randomBytes(4).toString("hex")}@example.com`, password: "three words in a row" };
+const plate = "JX18 FOC";
+const tyre = say("ui.position.front_left");
+const total = "£90.90";
+
+test("a driver, a reviewer and a fitter live the whole thread", async ({ browser }) => {
+  test.setTimeout(150_000);
+  const album = openAlbum("thread");
+  const [admin, owner, anna, till] = await Promise.all([openActor(browser, desktop), openActor(browser, desktop), openActor(browser, phone), openActor(browser, phone)]);
+  const shotOf = (page: Page) => (name: string) => album(page, name);
+  const all = [admin, owner, anna, till];
+
+  await test.step("an administrator accepts a new company", async () => {
+    await signIn(admin.page, accounts.admin);
+    await album(admin.page, "admin-home");
+    await acceptMember(admin.page, newcomer.company);
+    await album(admin.page, "admin-accepted");
+  });
+
+  await test.step("the company makes a club, the administrator approves it", async () => {
+    await signIn(owner.page, newcomer);
+    await album(owner.page, "owner-home");
+    await createClub(owner.page, club);
+    await album(owner.page, "owner-club");
+    await approveClub(admin.page, club.title);
+    await album(admin.page, "admin-club");
+  });
+
+  const joinLink = await test.step("the club's QR leads drivers in, without a reload of the owner's page", async () => {
+    const link = owner.page.getByText(/\/app\/consumer_register_by_club_qr\/\w+/).first();
+    await expect(link).toBeVisible();
+    await album(owner.page, "owner-club-live");
+    return new URL((await link.innerText()).trim()).pathname;
+  });
+
+  await test.step("a driver on a phone opens it, signs up and accepts the terms", async () => {
+    await anna.page.goto(joinLink);
+    await expect(anna.page.getByRole("heading", { level: 1, name: club.name })).toBeVisible();
+    await album(anna.page, "driver-club");
+    await signUpInClub(anna.page, driver);
+    await album(anna.page, "driver-terms");
+    await finishSignUp(anna.page);
+    await expect(anna.page.getByText(say("base.driverSignUp.joined", { name: driver.firstName, club: club.name }))).toBeVisible();
+    await album(anna.page, "driver-home");
+  });
+
+  await test.step("adds a car by its registration", async () => {
+    await anna.page.getByRole("link", { name: say("driver.home.next.add_carGo") }).first().click();
+    await findCar(anna.page, plate);
+    await expect(anna.page.getByText(/Ford Focus/)).toBeVisible();
+    await album(anna.page, "driver-car-found");
+    await anna.page.getByRole("button", { name: say("driver.cars.yes") }).click();
+    await anna.page.getByLabel("205/60 R16 92V").check();
+    await saveCar(anna.page, "52,900");
+  });
+
+  await test.step("chooses the tyre on the car and reads how to photograph it", async () => {
+    await expect(anna.page.getByRole("heading", { level: 1, name: say("scan.choose.title") })).toBeVisible();
+    await expect(anna.page.getByRole("heading", { name: say("scan.practice.title") })).toBeVisible();
+    await album(anna.page, "driver-choose-tyre");
+    await anna.page.getByRole("link", { name: say("scan.practice.more") }).click();
+    await expect(anna.page.getByRole("heading", { level: 1, name: say("legal.practice.title") })).toBeVisible();
+    await album(anna.page, "driver-best-practice");
+    await anna.page.goBack();
+    await chooseTyre(anna.page, tyre);
+  });
+
+  await test.step("takes photos; the upload goes on after a lost connection", async () => {
+    const goBack = await goWhereItIsSlow(anna);
+    await takePhotos(anna.page, shotOf(anna.page));
+    await album(anna.page, "driver-check-photos");
+    const wentOnAt = await handInThroughAHole(anna, goBack, shotOf(anna.page));
+    expect(Math.max(...wentOnAt), "the sending went on where it was").toBeGreaterThan(0);
+    await album(anna.page, "driver-sent");
+  });
+
+  await test.step("the administrator reads the tyre from the photos", async () => {
+    await openScan(admin.page, `${driver.firstName} ${driver.lastName}`, tyre);
+    await readTyre(admin.page, { inner: "2,4", middle: "26", outer: "2.5", message: "Worn evenly. Change it before the winter." });
+    await album(admin.page, "admin-review");
+    await sendReading(admin.page);
+  });
+
+  await test.step("the driver sees the result come in, without a reload", async () => {
+    await expect(anna.page.getByRole("heading", { name: say("scan.result.depth.other", { tyre, mm: "2.4" }) })).toBeVisible();
+    await expect(anna.page.getByText(say("scan.result.means.replace_soon"))).toBeVisible();
+    await expect(anna.page.getByText("Worn evenly. Change it before the winter.")).toBeVisible();
+    await expect(anna.page.getByRole("heading", { name: say("scan.welcome.title") })).toBeVisible();
+    await album(anna.page, "driver-result");
+    await expectUsable(anna.page);
+  });
+
+  await test.step("asks the fitter for a price, with the welcome voucher", async () => {
+    await askForPrice(anna.page, newcomer.company, "£5 off", shotOf(anna.page));
+    await album(anna.page, "driver-asked");
+  });
+
+  await test.step("the fitter answers", async () => {
+    await owner.page.getByRole("link", { name: "Quotes" }).first().click();
+    await owner.page.getByRole("button", { name: "205/60 R16" }).first().or(owner.page.getByRole("link", { name: "205/60 R16" }).first()).first().click();
+    await answerQuote(owner.page, { brand: "Michelin Primacy 4", each: "89.90", balancing: "6", minutes: "45" });
+    await album(owner.page, "owner-answer");
+    await owner.page.getByRole("button", { name: total }).click();
+    await expect(owner.page.getByText(say("office.answer.sent", { name: `${driver.firstName} ${driver.lastName}`, total }))).toBeVisible();
+  });
+
+  await test.step("the driver sees the total with VAT come in, and books a free time", async () => {
+    await expect(anna.page.getByText(total).first()).toBeVisible();
+    await expect(anna.page.getByText(say("driver.quotes.total"))).toBeVisible();
+    await album(anna.page, "driver-price");
+    await bookFirstTime(anna.page, shotOf(anna.page));
+    await expect(anna.page.getByText(say("driver.bookings.said.awaiting_member", { member: newcomer.company }))).toBeVisible();
+    await album(anna.page, "driver-booked");
+  });
+
+  await test.step("the fitter accepts; the driver sees it", async () => {
+    await owner.page.getByRole("link", { name: "Bookings" }).first().click();
+    await owner.page.getByText(plate).first().click();
+    await owner.page.getByRole("button", { name: /^Accept \d/ }).click();
+    await expect(owner.page.getByText(say("office.booking.accepted"))).toBeVisible();
+    await album(owner.page, "owner-accepted");
+    await expect(anna.page.getByText(say("driver.bookings.said.accepted"))).toBeVisible();
+    await album(anna.page, "driver-accepted");
+  });
+
+  const voucherLink = await test.step("the driver shows the voucher at the fitter", async () => {
+    await anna.page.getByRole("link", { name: say("driver.bookings.voucherHere") }).first().click();
+    await expect(anna.page.getByRole("heading", { name: say("driver.vouchers.showTitle") })).toBeVisible();
+    await album(anna.page, "driver-voucher");
+    return linkInQr(anna.page);
+  });
+
+  await test.step("the fitter opens it by its QR on a phone, signs in, and sets it used", async () => {
+    await till.page.goto(voucherLink);
+    await fillSignIn(till.page, newcomer);
+    await expect(till.page.getByText(say("office.voucher.verdict.valid"), { exact: true })).toBeVisible();
+    await album(till.page, "till-voucher");
+    await useVoucher(till.page);
+    await expect(till.page.getByText(say("office.voucher.verdict.used"), { exact: true })).toBeVisible();
+    await album(till.page, "till-used");
+    await till.page.reload();
+    await expect(till.page.getByText(say("office.voucher.verdict.used"), { exact: true })).toBeVisible();
+    await expect(till.page.getByRole("button", { name: say("office.voucher.use") })).toHaveCount(0);
+    await expectUsable(till.page);
+  });
+
+  await test.step("the work is done; the driver sees it all", async () => {
+    await finishBooking(owner.page);
+    await album(owner.page, "owner-done");
+    await expect(anna.page.getByText(newcomer.company).first()).toBeVisible();
+    await expect(anna.page.getByText(/^Used on /)).toBeVisible();
+    await album(anna.page, "driver-voucher-used");
+    await anna.page.getByRole("link", { name: "Bookings" }).first().click();
+    await anna.page.getByText(newcomer.company).first().click();
+    await expect(anna.page.getByText(say("driver.bookings.said.done"), { exact: true })).toBeVisible();
+    await album(anna.page, "driver-done");
+  });
+
+  for (const { complaints } of all) expect(complaints, "console errors").toEqual([]);
+});
+
+/** The address that the driver's QR code holds, as the driver's own call gives it. */
+async function linkInQr(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("jwt"));
+  const { origin, pathname, searchParams } = new URL(page.url());
+  const { list } = await clientOf(origin, token).call("getConsumerDiscounts", { params: { id: pathname.split("/")[3] ?? "" }, body: {} });
+  const shown = list.find((voucher) => String(voucher.id) === searchParams.get("open_field"));
+  const { pathname: path, search } = new URL(shown?.link ?? "");
+  return path + search;
+}

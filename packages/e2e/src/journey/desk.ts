@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../ground.ts";
+import { say } from "../words.ts";
+
+/** What an administrator does: accepts a company, approves its club, reads a tyre. */
+export async function acceptMember(page: Page, company: string): Promise<void> {
+  await page.getByRole("link", { name: "Members" }).first().click();
+  await page.getByRole("link", { name: company }).click();
+  await page.getByRole("button", { name: say("office.member.accept"), exact: true }).click();
+  await confirm(page, say("office.member.accept"));
+  await expect(page.getByText(say("office.member.accepted"))).toBeVisible();
+}
+
+export async function approveClub(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Clubs" }).first().click();
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: say("office.moderate.approve"), exact: true }).click();
+  await confirm(page, say("office.moderate.approve"));
+  await expect(page.getByText(say("office.moderate.approved"))).toBeVisible();
+}
+
+export interface Reading {
+  readonly inner: string;
+  readonly middle: string;
+  readonly outer: string;
+  readonly message: string;
+}
+
+/** Opens a driver's scan from the queue. */
+export async function openScan(page: Page, driver: string, tyre: string): Promise<void> {
+  await page.getByRole("link", { name: "Scans" }).first().click();
+  await page.getByRole("link", { name: driver }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: say("office.review.title", { tyre }) })).toBeVisible();
+}
+
+export async function readTyre(page: Page, { inner, middle, outer, message }: Reading): Promise<void> {
+  await page.getByLabel(say("office.review.place.inner"), { exact: true }).fill(inner);
+  await page.getByLabel(say("office.review.place.middle"), { exact: true }).fill(middle);
+  await page.getByLabel(say("office.review.place.outer"), { exact: true }).fill(outer);
+  await page.getByRole("button", { name: say("office.review.addMessage") }).click();
+  await page.getByLabel(say("office.review.message")).fill(message);
+}
+
+export async function sendReading(page: Page): Promise<void> {
+  await page.getByRole("button", { name: say("office.review.complete") }).click();
+  await expect(page.getByText(say("office.review.completed"))).toBeVisible();
+}
+
+/** Presses the button of the question that has just come up. */
+export async function confirm(page: Page, action: string): Promise<void> {
+  await page.getByRole("alertdialog").getByRole("button", { name: action, exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+}
