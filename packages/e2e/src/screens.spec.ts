@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Page, TestInfo } from "@playwright/test";
 import { sessionOf, storageOf } from "./accounts.ts";
 import { expect, expectUsable, settled, test, watch } from "./ground.ts";
-import { findIds, pathsOfTables, visits, type Ids, type Visit } from "./visits.ts";
+import { findIds, type Ids } from "./ids.ts";
+import { pathsOfTables, visits, type Visit } from "./visits.ts";
 
 const shots = join(import.meta.dirname, "../test-results/screens");
 const groups = Object.entries(Object.groupBy(visits, (visit) => visit.role ?? "nobody"));

@@ -1,0 +1,65 @@
+import { clientOf, sessionOf } from "./accounts.ts";
+
+/** Records of the demo world that the visits open. */
+export interface Ids {
+  readonly driver: number;
+  readonly member: number;
+  readonly admin: number;
+  readonly vehicle: number;
+  readonly doneScan: number;
+  readonly waitingScan: number;
+  readonly voucher: number;
+  readonly memberVoucher: number;
+  readonly club: number;
+  readonly waitingClub: number;
+  readonly clubCode: string;
+  readonly newMember: number;
+  readonly request: number;
+  readonly answeredQuote: number;
+  readonly openQuote: number;
+  readonly memberBooking: number;
+}
+
+export async function findIds(base: string): Promise<Ids> {
+  const [driver, owner, admin] = [sessionOf("driver"), sessionOf("owner"), sessionOf("admin")];
+  const [asDriver, asOwner, asAdmin] = [driver, owner, admin].map(({ token }) => clientOf(base, token));
+  if (!asDriver || !asOwner || !asAdmin || owner.memberId === null)
+    throw new Error("The demo accounts are not signed in.");
+  const mine = { params: { id: String(driver.userId) }, body: {} };
+  const theirs = { params: { id: String(owner.memberId) }, body: {} };
+  const [vehicles, scans, vouchers, quotes] = await Promise.all([
+    asDriver.call("allUserVehicles", { params: mine.params }),
+    asDriver.call("consumerGetScansListByConsumerId", mine),
+    asDriver.call("getConsumerDiscounts", mine),
+    asDriver.call("getConsumerQuotes", mine),
+  ]);
+  const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans] = await Promise.all([
+    asOwner.call("getMemberQuotes", theirs),
+    asOwner.call("getBookingListByMemberId", theirs),
+    asOwner.call("getMemberClubs", theirs),
+    asAdmin.call("allDiscountClubList", { body: {} }),
+    asAdmin.call("getMembersList", { body: {} }),
+    asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
+  ]);
+  const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
+  const club = clubs.list.find((one) => one.state === "approved");
+  const idOf = (row: { id: number } | undefined): number => row?.id ?? 0;
+  return {
+    driver: driver.userId,
+    member: owner.memberId,
+    admin: admin.userId,
+    vehicle: idOf(vehicles.list[0]),
+    doneScan: idOf(scans.list.find((scan) => scan.state === "completed")),
+    waitingScan: idOf(waitingScans.list[0]),
+    voucher: idOf(vouchers.list[0]),
+    memberVoucher: idOf(vouchers.list.find((voucher) => voucher.member_id === owner.memberId)),
+    club: idOf(club),
+    clubCode: club?.code ?? "",
+    waitingClub: idOf(allClubs.list.find((one) => one.state === "awaiting_moderation")),
+    newMember: idOf(members.list.find((one) => one.state === "new")),
+    request: answered?.request_id ?? 0,
+    answeredQuote: idOf(answered),
+    openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
+    memberBooking: idOf(memberBookings.list[0]),
+  };
+}
