@@ -6,31 +6,43 @@ export { expect };
 
 /** Console errors and failed scripts of every page of a test; the test fails when there are any. */
 export const test = base.extend<{ watched: void }>({
-  watched: [async ({ context }, use) => {
-    const complaints = watch(context);
-    await use();
-    expect(complaints, "console errors").toEqual([]);
-  }, { auto: true }],
+  watched: [
+    async ({ context }, use) => {
+      const complaints = watch(context);
+      await use();
+      expect(complaints, "console errors").toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Collects what a context's pages complain about. */
 export function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
-    if (message.type() === "error" && !isExpected(message.text())) complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error" && !isExpected(message.text()))
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complaints.push(String(error.error())));
   return complaints;
 }
 
 /** Chromium itself logs an answered 4xx as an error; a test that provokes one looks at the screen. */
-const isExpected = (text: string): boolean => /Failed to load resource: the server responded with a status of 4(01|04|09|22|29)/.test(text);
+const isExpected = (text: string): boolean =>
+  /Failed to load resource: the server responded with a status of 4(01|04|09|22|29)/.test(text);
 
 /** No WCAG 2.2 AA violation, and nothing wider than the screen. */
 export async function expectUsable(page: Page, should: typeof expect.soft = expect): Promise<void> {
   const violations = await inFullHeight(page, () => violationsOf(page));
-  should(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`), page.url()).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  should(
+    violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    ),
+    page.url(),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   should(overflow, "horizontal overflow").toBeLessThanOrEqual(0);
 }
 

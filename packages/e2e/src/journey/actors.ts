@@ -6,7 +6,11 @@ import { settled, watch } from "../ground.ts";
 const shots = join(import.meta.dirname, "../../test-results/journey");
 const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"] ?? {};
 /** A driver's phone: touch, and a camera that sees a tyre. */
-export const phone: BrowserContextOptions = { ...pixel, viewport: { width: 390, height: 844 }, permissions: ["camera"] };
+export const phone: BrowserContextOptions = {
+  ...pixel,
+  viewport: { width: 390, height: 844 },
+  permissions: ["camera"],
+};
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 export interface Actor {
