@@ -18,7 +18,7 @@ export interface JobOptions {
 const lostAfterSeconds = 10;
 const lookOutSeconds = 5;
 /** A notice wakes a worker at once; it looks by itself for what nobody told: second tries. What has piled up is worked off without pauses. */
-const haste = { pollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
+const haste = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true } as const;
 
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
@@ -27,6 +27,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     connectionString: options.url,
     max: 4,
     application_name: "treadclub jobs",
+    useListenNotify: true,
     ...lookOut,
   });
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
@@ -39,6 +40,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
       retryDelay: 2,
       retryDelayMax: 900,
       heartbeatSeconds: lostAfterSeconds,
+      notify: true,
     });
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
