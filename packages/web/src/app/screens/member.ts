@@ -1,4 +1,4 @@
-import { screen, type TableEntry } from "./screen.ts";
+import { alias, screen, type TableEntry } from "./screen.ts";
 
 export const memberScreens: readonly TableEntry[] = [
   screen("/app/members/{id}/dashboard", () => import("#routes/member/dashboard.tsx"), ["office"]),
@@ -13,6 +13,11 @@ export const memberScreens: readonly TableEntry[] = [
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
     () => import("#routes/member/discount-validation.tsx"),
     ["office"],
+  ),
+  // What a voucher's QR holds: whoever scans it comes to their own company's page.
+  alias(
+    "/app/members/discount_validation/{consumer_discount_id}",
+    "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
   ),
   screen("/app/members/{member_id}/profile", () => import("#routes/member/profile.tsx"), ["office"]),
 ];
