@@ -76,6 +76,8 @@ export const officeClubs: Translation<typeof english> = {
   "office.club.need.amount": "请输入大于 £0 的金额，例如 10。",
   "office.club.need.order": "最后一天早于第一天。",
   "office.moderate.title": "俱乐部：{club}",
+  "office.moderate.waits": "等待您的决定。车主暂时无法加入。",
+  "office.moderate.waitsChange": "这些更改等待您的决定。在此之前，以下版本继续有效。",
   "office.moderate.approve": "批准",
   "office.moderate.decline": "拒绝",
   "office.moderate.approveTitle": "批准此俱乐部？",

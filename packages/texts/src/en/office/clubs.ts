@@ -78,6 +78,8 @@ export const officeClubs = {
   "office.club.need.amount": "Enter an amount above £0, for example 10.",
   "office.club.need.order": "The last day is before the first day.",
   "office.moderate.title": "Club: {club}",
+  "office.moderate.waits": "Waits for your decision. Drivers cannot join yet.",
+  "office.moderate.waitsChange": "These changes wait for your decision. Until then the version below stays live.",
   "office.moderate.approve": "Approve",
   "office.moderate.decline": "Decline",
   "office.moderate.approveTitle": "Approve this club?",

@@ -76,6 +76,8 @@ export const officeClubs: Translation<typeof english> = {
   "office.club.need.amount": "Введіть суму більше £0, наприклад 10.",
   "office.club.need.order": "Останній день раніше за перший.",
   "office.moderate.title": "Клуб: {club}",
+  "office.moderate.waits": "Чекає на ваше рішення. Водії ще не можуть приєднатися.",
+  "office.moderate.waitsChange": "Ці зміни чекають на ваше рішення. До того діє версія нижче.",
   "office.moderate.approve": "Схвалити",
   "office.moderate.decline": "Відхилити",
   "office.moderate.approveTitle": "Схвалити цей клуб?",

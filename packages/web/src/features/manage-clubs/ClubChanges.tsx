@@ -54,15 +54,10 @@ function sideOf(change: ClubChange, side: "was" | "becomes", t: Translate, forma
   if (change.kind === "discount") {
     const discount = change[side];
     if (!discount) return t("office.moderate.nothing");
-    return [
-      format.money(discount.amount_pence, true),
-      discount.title,
-      discount.subtitle,
-      discount.description,
-      discount.terms,
-    ]
-      .filter(Boolean)
-      .join("\n");
+    const lines = change.parts.map((part) =>
+      part === "amount_pence" ? format.money(discount.amount_pence, true) : discount[part],
+    );
+    return lines.filter((line) => line !== "").join("\n") || t("office.moderate.nothing");
   }
   const value = change[side];
   if (value === null || value === "") return t("office.moderate.nothing");

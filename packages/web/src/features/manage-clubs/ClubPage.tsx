@@ -43,7 +43,7 @@ export function ClubPage({ adminId, clubId }: ClubPageProps): ReactElement {
       <Loaded query={query}>
         {(loaded) => (
           <>
-            <ClubStanding club={loaded} />
+            <ClubStanding club={loaded} forAdmin />
             {loaded.pending && <ClubChanges live={loaded} wanted={loaded.pending} />}
             <Card>
               <ClubContent club={loaded} />

@@ -5,6 +5,8 @@ const ten = { id: 1, title: "£10 off", subtitle: "", description: "", terms: ""
 const five = { id: 2, title: "£5 off", subtitle: "", description: "", terms: "", amount_pence: 500 };
 const live = { title: "Winter", name: "Winter club", starts_on: null, ends_on: "2026-12-31", discounts: [ten, five] };
 
+const all = ["amount_pence", "title", "subtitle", "description", "terms"];
+
 describe("clubChanges", () => {
   it("is empty when nothing differs", () =>
     expect(clubChanges(live, { ...live, discounts: [{ ...ten }, { ...five }] })).toEqual([]));
@@ -18,9 +20,9 @@ describe("clubChanges", () => {
     const dearer = { ...ten, amount_pence: 2000 };
     const fresh = { ...five, id: null, title: "Free check" };
     expect(clubChanges(live, { ...live, discounts: [dearer, fresh] })).toEqual([
-      { kind: "discount", was: ten, becomes: dearer },
-      { kind: "discount", was: null, becomes: fresh },
-      { kind: "discount", was: five, becomes: null },
+      { kind: "discount", was: ten, becomes: dearer, parts: ["amount_pence"] },
+      { kind: "discount", was: null, becomes: fresh, parts: all },
+      { kind: "discount", was: five, becomes: null, parts: all },
     ]);
   });
 });

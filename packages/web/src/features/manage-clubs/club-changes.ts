@@ -2,11 +2,17 @@ import type { ClubView } from "#things/club/queries.ts";
 
 type Version = NonNullable<ClubView["pending"]>;
 type Discount = Version["discounts"][number];
+export type DiscountPart = (typeof discountParts)[number];
 export type Part = "title" | "name" | "starts_on" | "ends_on";
 
 export type ClubChange =
   | { readonly kind: "part"; readonly part: Part; readonly was: string | null; readonly becomes: string | null }
-  | { readonly kind: "discount"; readonly was: Discount | null; readonly becomes: Discount | null };
+  | {
+      readonly kind: "discount";
+      readonly was: Discount | null;
+      readonly becomes: Discount | null;
+      readonly parts: readonly DiscountPart[];
+    };
 
 /** What differs between the live version and the one that waits. A discount is the same one by its id. */
 export function clubChanges(live: Version, wanted: Version): ClubChange[] {
@@ -15,16 +21,15 @@ export function clubChanges(live: Version, wanted: Version): ClubChange[] {
     .map((part): ClubChange => ({ kind: "part", part, was: live[part], becomes: wanted[part] }));
   const kept = wanted.discounts.flatMap((becomes): ClubChange[] => {
     const was = live.discounts.find((one) => one.id !== null && one.id === becomes.id) ?? null;
-    return was && isSame(was, becomes) ? [] : [{ kind: "discount", was, becomes }];
+    const differing = was ? discountParts.filter((part) => was[part] !== becomes[part]) : discountParts;
+    return differing.length === 0 ? [] : [{ kind: "discount", was, becomes, parts: differing }];
   });
-  const dropped = live.discounts
-    .filter((one) => !wanted.discounts.some((other) => other.id === one.id))
-    .map((was): ClubChange => ({ kind: "discount", was, becomes: null }));
-  return [...parts, ...kept, ...dropped];
+  const dropped = live.discounts.filter((one) => !wanted.discounts.some((other) => other.id === one.id));
+  return [
+    ...parts,
+    ...kept,
+    ...dropped.map((was): ClubChange => ({ kind: "discount", was, becomes: null, parts: discountParts })),
+  ];
 }
 
-function isSame(one: Discount, other: Discount): boolean {
-  return (["title", "subtitle", "description", "terms", "amount_pence"] as const).every(
-    (part) => one[part] === other[part],
-  );
-}
+const discountParts = ["amount_pence", "title", "subtitle", "description", "terms"] as const;

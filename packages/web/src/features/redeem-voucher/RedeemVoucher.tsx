@@ -23,13 +23,14 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
   const t = useT();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
+  const [redeemed, setRedeemed] = useState(false);
   const { send } = useRedeemVoucher();
   const amount = format.money(voucher.amount_pence, true);
   const { name } = voucher.consumer;
   const use = async (): Promise<void> => {
     try {
       await send({ params: { id: String(voucher.id) }, body: { code: voucher.code } });
-      toast.success(t("office.voucher.done", { amount, name }));
+      setRedeemed(true);
     } catch (error) {
       if (!isCode(error, "STATE_CONFLICT")) throw error;
       await onStale();
@@ -38,8 +39,8 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
   };
   return (
     <>
-      <VerdictPanel verdict={voucherVerdict(voucher)} amount={amount}>
-        <Sentence voucher={voucher} />
+      <VerdictPanel verdict={redeemed ? "redeemed" : voucherVerdict(voucher)} amount={amount}>
+        {redeemed ? t("office.voucher.done", { amount, name }) : <Sentence voucher={voucher} />}
       </VerdictPanel>
       {voucher.can.use && (
         <Button kind="main" wide icon={<TicketCheck aria-hidden="true" />} onClick={() => setAsking(true)}>

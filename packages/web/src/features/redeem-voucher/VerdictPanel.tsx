@@ -3,10 +3,10 @@ import { useT } from "#kit/i18n.ts";
 import { cx } from "#ui/cx.ts";
 import { ToneShape } from "#ui/ToneShape.tsx";
 import css from "./VerdictPanel.module.css";
-import { verdictTone, type VoucherVerdict } from "./voucher-verdict.ts";
+import { verdictTone, type Said } from "./voucher-verdict.ts";
 
 interface VerdictPanelProps {
-  readonly verdict: VoucherVerdict | "foreign";
+  readonly verdict: Said;
   readonly amount?: string | undefined;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function VerdictPanel({ verdict, amount, children }: VerdictPanelProps): 
         <p className={css.verdict}>{t(`office.voucher.verdict.${verdict}`)}</p>
         <p className={css.sentence}>{children}</p>
       </div>
-      {amount && <p className={cx(css.amount, verdict !== "valid" && css.over)}>{amount}</p>}
+      {amount && <p className={cx(css.amount, tone !== "good" && css.over)}>{amount}</p>}
     </div>
   );
 }

@@ -14,8 +14,8 @@ describe("voucherVerdict", () => {
     expect(of("reserved", false)).toBe("elsewhere");
     expect([of("used", false), of("expired", false), of("withdrawn", false)]).toEqual(["used", "expired", "withdrawn"]);
   });
-  it("is green for nothing but a valid one", () => {
-    expect(verdictTone("valid")).toBe("good");
+  it("is green for nothing but a valid one and one that was used here", () => {
+    expect([verdictTone("valid"), verdictTone("redeemed")]).toEqual(["good", "good"]);
     for (const verdict of ["used", "expired", "withdrawn", "elsewhere", "unusable", "foreign"] as const)
       expect(verdictTone(verdict)).not.toBe("good");
   });

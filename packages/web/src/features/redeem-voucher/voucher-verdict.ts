@@ -10,5 +10,12 @@ export function voucherVerdict({ state, can }: Pick<VoucherView, "state" | "can"
   return state === "issued" ? "unusable" : state;
 }
 
-export const verdictTone = (verdict: VoucherVerdict | "foreign"): Tone =>
-  verdict === "valid" ? "good" : verdict === "elsewhere" || verdict === "unusable" ? "soon" : "now";
+/** What the page says: the verdict, one that was used right here, or one that is not for this company's eyes. */
+export type Said = VoucherVerdict | "redeemed" | "foreign";
+
+export const verdictTone = (verdict: Said): Tone =>
+  verdict === "valid" || verdict === "redeemed"
+    ? "good"
+    : verdict === "elsewhere" || verdict === "unusable"
+      ? "soon"
+      : "now";

@@ -1,7 +1,4 @@
-import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { useCall } from "#kit/queries.ts";
-
-export type FreeDays = ReplyOf<Catalog["memberGetFreePlaces"]>["days"];
 
 /** Times of the week from a day that would do for a booking of the own company. */
 export const useFreePlaces = (bookingId: number, fromDay: string) =>

@@ -2,7 +2,6 @@ import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { useAction, useCall } from "#kit/queries.ts";
 
 export type ClubView = ReplyOf<Catalog["getDiscountClubById"]>;
-export type ClubState = ClubView["state"];
 export type ClubBody = InputOf<Catalog["editDiscountClub"]>["body"];
 export type MemberClubsBody = InputOf<Catalog["getMemberClubs"]>["body"];
 export type AllClubsBody = InputOf<Catalog["allDiscountClubList"]>["body"];
