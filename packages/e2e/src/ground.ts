@@ -27,9 +27,9 @@ export function watch(context: BrowserContext): string[] {
   return complaints;
 }
 
-/** Chromium itself logs an answered 4xx as an error; a test that provokes one looks at the screen. */
+/** Chromium itself logs an answered 4xx and a missing connection as errors; a test that provokes one looks at the screen. */
 const isExpected = (text: string): boolean =>
-  /Failed to load resource: the server responded with a status of 4(01|04|09|22|29)/.test(text);
+  /Failed to load resource: (the server responded with a status of 4(01|04|09|22|29)|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 
 /** No WCAG 2.2 AA violation, and nothing wider than the screen. */
 export async function expectUsable(page: Page, should: typeof expect.soft = expect): Promise<void> {
@@ -65,12 +65,18 @@ async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until a screen shows what it has: no shape of what is coming, nothing that runs. */
+/** Waits until a screen shows what it has: no shape of what is coming, nothing that runs; also not a moment later. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator("h1")).toBeVisible();
-  await expect(page.getByText(say("ui.skeleton.loading"), { exact: true })).toHaveCount(0);
-  await expect(page.getByText(say("ui.loading.page"), { exact: true })).toHaveCount(0);
+  await expect(async () => {
+    for (let looks = 0; looks < 3; looks += 1) {
+      await expect(page.locator("h1")).toBeVisible();
+      await expect(page.getByText(coming)).toHaveCount(0, { timeout: 5_000 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+    }
+  }).toPass();
 }
+
+const coming = new RegExp(`^(${say("ui.skeleton.loading")}|${say("ui.loading.page")})$`);
 
 export interface DemoAccount {
   readonly email: string;
