@@ -23,10 +23,11 @@ interface LiveViewProps {
 export function LiveView({ use, video, slot, isUnreadable, isBusy, onFile }: LiveViewProps): ReactElement {
   const t = useT();
   const { state, start } = use;
+  const isLive = state.kind === "live";
   return (
     <div className={css.stage}>
       {state.kind === "live" && <Live camera={state.camera} devices={state.devices} video={video} onDevice={start} />}
-      {state.kind === "live" && <TyreOutline slot={slot} />}
+      {isLive && <TyreOutline slot={slot} />}
       {state.kind === "starting" && (
         <p className={css.word}>
           <Spinner /> {t("scan.camera.starting")}
@@ -43,7 +44,7 @@ export function LiveView({ use, video, slot, isUnreadable, isBusy, onFile }: Liv
       )}
       {state.kind === "trouble" && <Trouble why={state.why} onAgain={() => start()} onFile={onFile} isBusy={isBusy} />}
       <div className={css.how} role={isUnreadable ? "alert" : undefined}>
-        {isUnreadable ? t("scan.error.unreadable") : t(`scan.camera.how.${slot}`)}
+        {isUnreadable ? t("scan.error.unreadable") : t(isLive ? `scan.camera.how.${slot}` : `scan.camera.slot.${slot}`)}
       </div>
     </div>
   );
