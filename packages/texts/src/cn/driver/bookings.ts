@@ -50,7 +50,6 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.empty": "还没有预约",
   "driver.bookings.emptyText": "询价并预约，或免费检查轮胎。",
   "driver.bookings.freeCheck": "预约免费检查",
-  "driver.bookings.detailTitle": "{type}",
   "driver.bookings.said.awaiting_member": "{member} 已收到预约，将尽快确认。",
   "driver.bookings.said.awaiting_customer": "{member} 提议了另一个时间。",
   "driver.bookings.said.accepted": "已确认。请提前几分钟到店，并带上防盗螺母钥匙。",
@@ -59,7 +58,6 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.said.cancelled": "已取消。报价有效期内可再次预约。",
   "driver.bookings.said.expired": "未及时确认。报价有效期内可再次预约。",
   "driver.bookings.said.no_show": "{member} 记录无人到店。",
-  "driver.bookings.proposed": "提议时间",
   "driver.bookings.yourTime": "您的时间",
   "driver.bookings.agree": "同意 {time}",
   "driver.bookings.agreed": "已同意。预约已确认。",
@@ -79,5 +77,4 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.again": "预约其他时间",
   "driver.bookings.gone": "此预约已不存在，或不属于您。",
   "driver.bookings.timeRange": "{from} 至 {to}",
-  "driver.bookings.minutes": "约 {minutes} 分钟",
 };

@@ -49,7 +49,6 @@ export const bookings = {
   "driver.bookings.empty": "No booking yet",
   "driver.bookings.emptyText": "Ask for prices and book one of them, or have your tyres checked free of charge.",
   "driver.bookings.freeCheck": "Book a free check",
-  "driver.bookings.detailTitle": "{type}",
   "driver.bookings.said.awaiting_member": "{member} has your booking and confirms it soon.",
   "driver.bookings.said.awaiting_customer": "{member} proposes another time.",
   "driver.bookings.said.accepted": "Confirmed. Come a few minutes early and bring the locking wheel nut key.",
@@ -58,7 +57,6 @@ export const bookings = {
   "driver.bookings.said.cancelled": "Cancelled. Your price can be booked again while it holds.",
   "driver.bookings.said.expired": "It was not confirmed in time. Your price can be booked again while it holds.",
   "driver.bookings.said.no_show": "{member} noted that nobody came.",
-  "driver.bookings.proposed": "Proposed time",
   "driver.bookings.yourTime": "Your time",
   "driver.bookings.agree": "Agree to {time}",
   "driver.bookings.agreed": "Agreed. The booking is confirmed.",
@@ -78,5 +76,4 @@ export const bookings = {
   "driver.bookings.again": "Book another time",
   "driver.bookings.gone": "This booking is not here any more, or it is not yours.",
   "driver.bookings.timeRange": "{from} to {to}",
-  "driver.bookings.minutes": "about {minutes} min",
 } as const satisfies Area;

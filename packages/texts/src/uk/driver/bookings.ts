@@ -55,7 +55,6 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.empty": "Ще немає записів",
   "driver.bookings.emptyText": "Запитайте ціни й запишіться або перевірте шини безкоштовно.",
   "driver.bookings.freeCheck": "Безкоштовна перевірка",
-  "driver.bookings.detailTitle": "{type}",
   "driver.bookings.said.awaiting_member": "{member} отримали запис і скоро підтвердять.",
   "driver.bookings.said.awaiting_customer": "{member} пропонує інший час.",
   "driver.bookings.said.accepted": "Підтверджено. Приїдьте трохи раніше й візьміть ключ від секретних гайок.",
@@ -64,7 +63,6 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.said.cancelled": "Скасовано. Поки ціна діє, можна записатися знову.",
   "driver.bookings.said.expired": "Не підтверджено вчасно. Поки ціна діє, можна записатися знову.",
   "driver.bookings.said.no_show": "{member} зазначили, що ніхто не приїхав.",
-  "driver.bookings.proposed": "Запропонований час",
   "driver.bookings.yourTime": "Ваш час",
   "driver.bookings.agree": "Погодитися: {time}",
   "driver.bookings.agreed": "Погоджено. Запис підтверджено.",
@@ -84,5 +82,4 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.again": "Вибрати інший час",
   "driver.bookings.gone": "Цього запису вже немає, або він не ваш.",
   "driver.bookings.timeRange": "{from} – {to}",
-  "driver.bookings.minutes": "близько {minutes} хв",
 };

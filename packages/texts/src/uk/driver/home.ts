@@ -44,7 +44,6 @@ export const home: Translation<typeof english> = {
     other: "скани лишилися",
   },
   "driver.home.savings": "знижок",
-  "driver.home.savingsLong": "Ваучерів на {amount}",
   "driver.home.quotesOpen": {
     one: "відкритий запит",
     few: "відкриті запити",
@@ -55,14 +54,9 @@ export const home: Translation<typeof english> = {
   "driver.home.cars": "Ваші авто",
   "driver.home.allCars": "Усі авто",
   "driver.home.coming": "Найближче",
-  "driver.home.quotes": "Ваші запити",
   "driver.home.notices": "Новини",
   "driver.home.noticesNone": "Нічого нового.",
   "driver.home.closeNotice": "Закрити: {text}",
-  "driver.home.closeShort": "Закрити",
-  "driver.home.open": "Відкрити",
   "driver.home.welcomeTitle": "Перший скан дає {amount}",
   "driver.home.welcomeText": "Коли прочитаємо першу шину, ви отримаєте ваучер, який приймає кожна майстерня.",
-  "driver.home.more": "Усе ваше",
-  "driver.more": "Показати більше",
 };
