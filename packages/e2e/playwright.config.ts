@@ -6,8 +6,16 @@ const video = process.env["E2E_TYRE_VIDEO"] ?? join(tmpdir(), "treadclub-tyre.mj
 const launchOptions = {
   ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
   args: [
-    "--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-gpu",
-    "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${video}`,
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-gpu",
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+    `--use-file-for-fake-video-capture=${video}`,
   ],
 };
 
@@ -23,10 +31,22 @@ export default defineConfig({
   globalSetup: "./src/global-setup.ts",
   reporter: [["list"]],
   outputDir: "test-results",
-  use: { baseURL: process.env["E2E_URL"] ?? "http://localhost:4399", launchOptions, actionTimeout: 15_000, trace: "off", screenshot: "only-on-failure", locale: "en-GB", timezoneId: "Europe/London" },
+  use: {
+    baseURL: process.env["E2E_URL"] ?? "http://localhost:4399",
+    launchOptions,
+    actionTimeout: 15_000,
+    trace: "off",
+    screenshot: "only-on-failure",
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+  },
   projects: [
     { name: "journeys", testIgnore: "**/screens.spec.ts" },
-    { name: "phone", testMatch: "**/screens.spec.ts", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, permissions: ["camera"] } },
+    {
+      name: "phone",
+      testMatch: "**/screens.spec.ts",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, permissions: ["camera"] },
+    },
     { name: "desktop", testMatch: "**/screens.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

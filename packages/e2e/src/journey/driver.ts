@@ -21,7 +21,8 @@ export async function signUpInClub(page: Page, person: Person): Promise<void> {
   await page.getByLabel(say("base.driverSignUp.agree")).check();
 }
 
-export const finishSignUp = (page: Page): Promise<void> => page.getByRole("button", { name: say("base.driverSignUp.submit") }).click();
+export const finishSignUp = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: say("base.driverSignUp.submit") }).click();
 
 /** Asks the register for a number plate. */
 export async function findCar(page: Page, plate: string): Promise<void> {
@@ -47,7 +48,8 @@ export async function takePhotos(page: Page, shot: (name: string) => Promise<voi
     await expect(page.getByText(say(`scan.camera.how.${slot}`))).toBeVisible();
     await page.getByRole("button", { name: say("scan.camera.take") }).click();
     if (n === 0) await shot("camera");
-    if (n < 2) await expect(page.getByRole("button", { name: say("scan.camera.check", { count: n + 1 }) })).toBeVisible();
+    if (n < 2)
+      await expect(page.getByRole("button", { name: say("scan.camera.check", { count: n + 1 }) })).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: say("scan.check.title") })).toBeVisible();
 }
@@ -57,7 +59,13 @@ const slowBytesPerSecond = 24_000;
 /** As at the edge of the network: photos leave the phone slowly. Answers how to come back to a good place. */
 export async function goWhereItIsSlow({ context, page }: Actor): Promise<() => Promise<void>> {
   const wire = await context.newCDPSession(page);
-  const speed = (uploadThroughput: number) => wire.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  const speed = (uploadThroughput: number) =>
+    wire.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await wire.send("Network.enable");
   await speed(slowBytesPerSecond);
   return async () => {
@@ -67,7 +75,11 @@ export async function goWhereItIsSlow({ context, page }: Actor): Promise<() => P
 }
 
 /** Hands in; the connection goes away in the middle of the photos, and comes back. Answers where the sending went on. */
-export async function handInThroughAHole({ context, page }: Actor, goBack: () => Promise<void>, shot: (name: string) => Promise<void>): Promise<number[]> {
+export async function handInThroughAHole(
+  { context, page }: Actor,
+  goBack: () => Promise<void>,
+  shot: (name: string) => Promise<void>,
+): Promise<number[]> {
   const offsets: number[] = [];
   page.on("request", (request) => {
     if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
@@ -86,7 +98,12 @@ export async function handInThroughAHole({ context, page }: Actor, goBack: () =>
 }
 
 /** The steps of a request for prices, from the result of a scan. */
-export async function askForPrice(page: Page, fitter: string, voucher: string, shot: (name: string) => Promise<void>): Promise<void> {
+export async function askForPrice(
+  page: Page,
+  fitter: string,
+  voucher: string,
+  shot: (name: string) => Promise<void>,
+): Promise<void> {
   await page.getByRole("link", { name: say("scan.result.ask") }).click();
   await page.getByLabel(say("driver.ask.sizeConfirm")).check();
   await shot("ask-tyres");
