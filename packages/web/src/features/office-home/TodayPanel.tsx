@@ -1,56 +1,54 @@
+import { addDays } from "@treadclub/rules/time";
 import type { ReactElement } from "react";
 import { ChevronRight } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { useMemberBookings } from "#things/booking/queries.ts";
+import { BookingBadge } from "#things/booking/BookingBadge.tsx";
+import { useMemberBookings, type BookingRow } from "#things/booking/queries.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useToday } from "#ui/use-today.ts";
 import { memberPaths } from "./office-paths.ts";
-import { todaysBookings } from "./todays-bookings.ts";
 import css from "./WaitingPanel.module.css";
 
-/** The day's work by its time. */
+const most = 50;
+
+/** The day's work by its time, and what of earlier days still has to be marked as done. */
 export function TodayPanel({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
-  const format = useFormat();
   const paths = memberPaths(memberId);
-  const now = new Date(useNow(60_000));
-  const query = useMemberBookings(memberId, { per_page: 100, sort: "starts_at", filters: { states: ["accepted"] } });
-  const { today, overdue } = todaysBookings(query.data?.list ?? [], now);
+  const day = useToday();
+  const query = useMemberBookings(memberId, {
+    per_page: most,
+    sort: "starts_at",
+    filters: { states: ["accepted", "done"], from_day: day, to_day: day },
+  });
+  const late = useMemberBookings(memberId, {
+    per_page: 1,
+    filters: { states: ["accepted"], to_day: addDays(day, -1) },
+  });
+  const overdue = late.data?.total_count ?? 0;
   return (
     <section className={css.panel}>
       <div className={css.head}>
         <h2>
-          {t("office.home.today")} {query.data && <span className={css.count}>{today.length}</span>}
+          {t("office.home.today")} {query.data && <span className={css.count}>{query.data.total_count}</span>}
         </h2>
       </div>
       <Loaded query={query} shape="list" rows={3}>
-        {() =>
-          today.length === 0 ? (
-            <p className={css.none}>{t("office.home.todayNone")}</p>
-          ) : (
+        {({ list }) => {
+          if (list.length === 0) return <p className={css.none}>{t("office.home.todayNone")}</p>;
+          return (
             <ul className={css.rows}>
-              {today.map((booking) => (
+              {list.map((booking) => (
                 <li key={booking.id}>
-                  <UiLink className={css.row} href={paths.booking(booking.id)}>
-                    <strong>
-                      {format.time(booking.starts_at)} – {format.time(booking.ends_at)}
-                    </strong>
-                    <span className={css.words}>
-                      <Plate value={booking.vehicle.number} size="small" />
-                      <span>
-                        {t(`office.home.type.${booking.type}`)}, {booking.consumer.name}
-                      </span>
-                    </span>
-                    <ChevronRight aria-hidden="true" size={20} />
-                  </UiLink>
+                  <TodayRow booking={booking} href={paths.booking(booking.id)} />
                 </li>
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
       {overdue > 0 && (
         <UiLink className={css.all} href={`${paths.bookings}?show=accepted`}>
@@ -58,5 +56,27 @@ export function TodayPanel({ memberId }: { readonly memberId: number }): ReactEl
         </UiLink>
       )}
     </section>
+  );
+}
+
+function TodayRow({ booking, href }: { readonly booking: BookingRow; readonly href: string }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <UiLink className={css.row} href={href}>
+      <strong>
+        {format.time(booking.starts_at)} – {format.time(booking.ends_at)}
+      </strong>
+      <span className={css.words}>
+        <span className={css.line}>
+          <Plate value={booking.vehicle.number} size="small" />
+          {booking.state === "done" && <BookingBadge state="done" side="member" />}
+        </span>
+        <span>
+          {t(`office.home.type.${booking.type}`)}, {booking.consumer.name}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" size={20} />
+    </UiLink>
   );
 }
