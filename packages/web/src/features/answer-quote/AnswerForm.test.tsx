@@ -64,7 +64,7 @@ let open: Rendered | undefined;
 
 beforeEach(async () => {
   sessionStorage.clear();
-  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => answers(JSON.parse(String(init.body))));
+  vi.stubGlobal("fetch", async (_url: string, init: { readonly body: string }) => answers(JSON.parse(init.body)));
   await loadTexts("base", "office");
   open = await render(
     <QueryClientProvider client={new QueryClient()}>
