@@ -11,7 +11,6 @@ export const officeBookings: Translation<typeof english> = {
   "office.bookings.show.over": "已结束",
   "office.bookings.show.all": "全部",
   "office.bookings.day": "日期",
-  "office.bookings.allDays": "所有日期",
   "office.bookings.search": "车牌",
   "office.bookings.waitGroup": "等待您处理",
   "office.bookings.none": "还没有预约",

@@ -102,7 +102,4 @@ export const officeDesk: Translation<typeof english> = {
   "office.review.fasterSomebody": "有人抢先一步：此扫描刚刚发生变化。以下是当前状态。",
   "office.review.history": "该轮胎的早期扫描",
   "office.review.historyNone": "这是该轮胎的首次扫描。",
-  "office.review.forbidden": "此扫描不需要您评审。",
-  "office.review.waitsMember": "正在等待商家评审。",
-  "office.review.keys.next": "队列中的下一个扫描",
 };

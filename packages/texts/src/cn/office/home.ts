@@ -71,5 +71,5 @@ export const officeHome: Translation<typeof english> = {
   "office.copy.link": "复制链接",
   "office.copy.done": "链接已复制。",
   "office.copy.failed": "浏览器不允许复制。请手动选中链接并复制。",
-  "office.contact.call": "致电 {name}",
+  "office.help.rules": "优惠券与报价规则",
 };

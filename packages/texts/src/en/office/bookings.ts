@@ -10,7 +10,6 @@ export const officeBookings = {
   "office.bookings.show.over": "Over",
   "office.bookings.show.all": "All",
   "office.bookings.day": "Day",
-  "office.bookings.allDays": "All days",
   "office.bookings.search": "Registration",
   "office.bookings.waitGroup": "Waiting for you",
   "office.bookings.none": "No bookings yet",

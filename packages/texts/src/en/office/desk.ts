@@ -106,7 +106,4 @@ export const officeDesk = {
   "office.review.fasterSomebody": "Somebody was faster: this scan has just changed. Here is how it stands now.",
   "office.review.history": "Earlier scans of this tyre",
   "office.review.historyNone": "This is the first scan of this tyre.",
-  "office.review.forbidden": "This scan does not wait for you.",
-  "office.review.waitsMember": "It waits for the member to review it.",
-  "office.review.keys.next": "Next scan in the queue",
 } as const satisfies Area;

@@ -74,5 +74,5 @@ export const officeHome = {
   "office.copy.link": "Copy link",
   "office.copy.done": "Link copied.",
   "office.copy.failed": "The browser did not let us copy. Mark the link and copy it by hand.",
-  "office.contact.call": "Call {name}",
+  "office.help.rules": "Rules for vouchers and quotes",
 } as const satisfies Area;

@@ -11,7 +11,6 @@ export const officeBookings: Translation<typeof english> = {
   "office.bookings.show.over": "Завершені",
   "office.bookings.show.all": "Усі",
   "office.bookings.day": "День",
-  "office.bookings.allDays": "Усі дні",
   "office.bookings.search": "Номер автомобіля",
   "office.bookings.waitGroup": "Чекають на вас",
   "office.bookings.none": "Записів ще немає",

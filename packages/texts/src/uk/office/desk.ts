@@ -129,7 +129,4 @@ export const officeDesk: Translation<typeof english> = {
   "office.review.fasterSomebody": "Хтось випередив: цей скан щойно змінився. Ось його стан.",
   "office.review.history": "Попередні скани цієї шини",
   "office.review.historyNone": "Це перший скан цієї шини.",
-  "office.review.forbidden": "Цей скан чекає не на вас.",
-  "office.review.waitsMember": "Він чекає на перевірку майстерні.",
-  "office.review.keys.next": "Наступний скан у черзі",
 };

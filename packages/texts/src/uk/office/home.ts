@@ -88,5 +88,5 @@ export const officeHome: Translation<typeof english> = {
   "office.copy.link": "Копіювати посилання",
   "office.copy.done": "Посилання скопійовано.",
   "office.copy.failed": "Браузер не дозволив копіювати. Виділіть посилання й скопіюйте вручну.",
-  "office.contact.call": "Зателефонувати: {name}",
+  "office.help.rules": "Правила ваучерів і цін",
 };

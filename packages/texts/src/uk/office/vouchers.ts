@@ -5,7 +5,6 @@ export const officeVouchers: Translation<typeof english> = {
   "office.club.paused": "Призупинено",
   "office.voucher.title": "Перевірка ваучера",
   "office.voucher.lead": "Наведіть камеру телефона на QR-код водія або введіть код під ним.",
-  "office.voucher.of": "Ваучер {code}",
   "office.voucher.verdict.valid": "Дійсний",
   "office.voucher.verdict.redeemed": "Щойно використано",
   "office.voucher.verdict.used": "Уже використано",
@@ -27,7 +26,6 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.reservedYours":
     "Додано до вашої ціни. Він також буде використаний, коли ви позначите цей запис виконаним.",
   "office.voucher.owner": "Водій",
-  "office.voucher.amount": "Сума",
   "office.voucher.code": "Код",
   "office.voucher.from": "Видав",
   "office.voucher.byPlatform": "TreadClub; ми розрахуємося з вами в щомісячному звіті",

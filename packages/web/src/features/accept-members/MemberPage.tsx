@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
@@ -25,6 +26,7 @@ export function MemberPage({ adminId, memberId }: MemberPageProps): ReactElement
       title={member?.company_name ?? t("office.members.title")}
       width="wide"
       back={{ href: pathTo("/app/admin/{admin_id}/members", { admin_id: adminId }), label: t("office.members.title") }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       badge={member && <MemberBadge state={member.state} />}
       actions={member && <MemberActions member={member} onStale={query.refetch} />}
     >

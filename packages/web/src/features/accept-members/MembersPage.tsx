@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -35,6 +36,7 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
       title={t("office.members.title")}
       lead={t("office.members.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       {...listProps(query, address, { perPage, searchLabel: t("office.members.search") })}
       filters={<MemberFilters state={state} sort={sort} onChange={(change) => address.set(change)} />}
       filtered={state !== "all"}

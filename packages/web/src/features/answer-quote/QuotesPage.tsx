@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { useConfig } from "#kit/config.ts";
 import { useFormat } from "#kit/format.ts";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
@@ -45,6 +46,7 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
       title={t("office.quotes.title")}
       lead={t("office.quotes.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       {...listProps(query, address, { perPage, searchLabel: t("office.quotes.search") })}
       filters={<ShowFilter show={show} onChange={(next) => address.set({ show: next === "waiting" ? null : next })} />}
       empty={<NoQuotes show={show} memberId={memberId} />}

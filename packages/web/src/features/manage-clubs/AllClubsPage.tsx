@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -24,6 +25,7 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
     <ListPage
       title={t("office.clubs.title")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       {...listProps(query, address, { perPage, searchLabel: t("office.clubs.search") })}
       filters={
         <SelectField

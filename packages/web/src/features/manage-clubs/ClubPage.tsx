@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { ClubBadge } from "#things/club/ClubBadge.tsx";
@@ -30,6 +31,7 @@ export function ClubPage({ adminId, clubId }: ClubPageProps): ReactElement {
         href: pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }),
         label: t("office.clubs.title"),
       }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       badge={
         club && (
           <>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Plus } from "lucide-react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, useListAddress, type ListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -38,6 +39,7 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
       title={t("office.clubs.title")}
       lead={t("office.clubs.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       actions={mayCreate && create}
       {...listProps(query, address, { perPage, searchLabel: t("office.clubs.searchOwn") })}
       empty={

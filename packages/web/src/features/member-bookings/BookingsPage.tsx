@@ -1,6 +1,7 @@
 import { isDay } from "@treadclub/rules/time";
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -39,6 +40,7 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
       title={t("office.bookings.title")}
       lead={t("office.bookings.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       {...listProps(query, address, { perPage, searchLabel: t("office.bookings.search") })}
       filters={<BookingFilters show={show} day={day} onChange={(change) => address.set(change)} />}
       filtered={show !== "all" || day !== ""}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
@@ -16,6 +17,7 @@ export function MemberProfile({ memberId }: { readonly memberId: number }): Reac
       lead={t("office.profile.lead")}
       width="wide"
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       badge={query.data && <MemberBadge state={query.data.state} />}
     >
       <Loaded query={query}>

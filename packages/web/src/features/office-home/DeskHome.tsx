@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useAllClubs } from "#things/club/queries.ts";
@@ -16,7 +17,7 @@ const shown = 6;
 export function DeskHome({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
   return (
-    <Page title={t("office.desk.title")} lead={t("office.desk.lead")} width="wide">
+    <Page title={t("office.desk.title")} lead={t("office.desk.lead")} width="wide" help={{ href: helpPaths.practice }}>
       <div className={css.panels}>
         <ScansPanel adminId={adminId} />
         <div className={css.column}>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useMemberBookings } from "#things/booking/queries.ts";
 import { useMemberCounts, useOwnMember } from "#things/member/queries.ts";
@@ -29,6 +30,7 @@ export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElem
   return (
     <Page
       title={t("office.home.title")}
+      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       lead={company ? t("office.home.lead", { company }) : undefined}
       width="wide"
       badge={

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactElement, type Ref } from "react";
 import { ArrowRight } from "lucide-react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -46,7 +47,7 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
         href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
         label: t("office.scans.title"),
       }}
-      help={{ href: "/app/bestpractice" }}
+      help={{ href: helpPaths.practice }}
       badge={scan && <Badges scan={scan} />}
       actions={<WayOn waiting={queue.data?.total_count} href={next === null ? null : hrefOf(next)} link={way} />}
     >

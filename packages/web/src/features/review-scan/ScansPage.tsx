@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -30,7 +31,7 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
       title={t("office.scans.title")}
       lead={t("office.scans.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: "/app/bestpractice" }}
+      help={{ href: helpPaths.practice }}
       {...listProps(query, address, { perPage, searchLabel: t("office.scans.search") })}
       filters={
         <Segments

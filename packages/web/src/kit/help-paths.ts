@@ -1,0 +1,2 @@
+/** Where the help link of an office screen leads. */
+export const helpPaths = { terms: "/app/terms_and_conditions", practice: "/app/bestpractice" } as const;
