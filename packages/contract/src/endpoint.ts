@@ -11,12 +11,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "PATCH";
 
 /**
  * read: no effect, gets a read-only handle. write: one transaction, audit, idempotency.
- * outside: asks an outside service first and opens its transaction afterwards.
+ * outside: asks an outside service first, or works out something slow, and opens its transaction afterwards.
  */
 export type Effect = "read" | "write" | "outside";
 
 /** Named limits that hold across processes; their figures are set in the server. */
-export type LimitName = "signIn" | "signUp" | "refresh" | "code" | "lookUp" | "message" | "upload";
+export type LimitName = "signIn" | "account" | "signUp" | "refresh" | "code" | "lookUp" | "message" | "upload";
 
 export interface EndpointShape {
   readonly method: Method;

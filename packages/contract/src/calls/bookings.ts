@@ -30,6 +30,7 @@ export const getFreePlaces = endpoint({
 export const holdPlace = endpoint({
   method: "POST",
   path: "consumers/hold_place",
+  limit: "message",
   access: "consumer",
   effect: "write",
   description:
@@ -48,6 +49,7 @@ export const holdPlace = endpoint({
 export const createBooking = endpoint({
   method: "POST",
   path: "consumers/create_booking",
+  limit: "message",
   access: "consumer",
   effect: "write",
   description:

@@ -21,6 +21,7 @@ const filters = { states: z.array(quoteState), request_id: id };
 export const createQuote = endpoint({
   method: "POST",
   path: "consumers/create_quote",
+  limit: "message",
   access: "consumer",
   effect: "write",
   description: "Asks one to five fitters for a quote, with at most 4 vouchers, which are reserved. Nothing to pay.",

@@ -56,13 +56,8 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
   const startsAt = bookableStart(ctx, location, body.starts_at, minutes);
   await lockLocation(ctx.db, location.id);
   const placeId =
-    (await ownHold(ctx, body, consumerId, startsAt)) ??
-    (await takePlace(ctx, location, {
-      consumerId,
-      startsAt,
-      minutes,
-      expiresAt: new Date(ctx.now.getTime() + holdMs),
-    }));
+    (await ownHold(ctx, body, { consumerId, startsAt, minutes })) ??
+    (await takeInstead(ctx, location, { consumerId, startsAt, minutes }));
   const quote = await bookedQuote(ctx, body);
   const [row] = await ctx.db
     .insert(bookings)
@@ -101,13 +96,20 @@ async function bookedQuote(ctx: WriteCtx<Failures>, body: Body): Promise<QuoteRo
   return quote;
 }
 
-/** The driver's hold of exactly this place, while it lasts; it is locked so that a sweep cannot take it away. */
-async function ownHold(
-  ctx: WriteCtx<Failures>,
-  body: Body,
-  consumerId: number,
-  startsAt: Date,
-): Promise<number | null> {
+interface Wish {
+  readonly consumerId: number;
+  readonly startsAt: Date;
+  readonly minutes: number;
+}
+
+/** Without a fitting hold a place is taken directly; what else the driver holds is free again. */
+async function takeInstead(ctx: WriteCtx<Failures>, location: LocationWithHours, wish: Wish): Promise<number> {
+  await ctx.db.delete(places).where(and(eq(places.consumerId, wish.consumerId), isNull(places.bookingId)));
+  return takePlace(ctx, location, { ...wish, expiresAt: new Date(ctx.now.getTime() + holdMs) });
+}
+
+/** The driver's hold of exactly this place, as long as the job; it is locked so that a sweep cannot take it away. */
+async function ownHold(ctx: WriteCtx<Failures>, body: Body, wish: Wish): Promise<number | null> {
   if (body.hold_id === undefined) return null;
   const [hold] = await ctx.db
     .select({ id: places.id })
@@ -115,9 +117,10 @@ async function ownHold(
     .where(
       and(
         eq(places.id, body.hold_id),
-        eq(places.consumerId, consumerId),
+        eq(places.consumerId, wish.consumerId),
         eq(places.locationId, body.location_id),
-        eq(places.startsAt, startsAt),
+        eq(places.startsAt, wish.startsAt),
+        eq(places.endsAt, new Date(wish.startsAt.getTime() + wish.minutes * 60_000)),
         isNull(places.bookingId),
         gt(places.expiresAt, ctx.now),
       ),

@@ -5,7 +5,7 @@ import { memberCards, memberUserIds } from "#modules/members";
 import { notifyConsumer, notifyMember } from "#modules/messages";
 import { releaseQuote, requestOfQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
-import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { allowed } from "./policy.ts";
 import { isBookable, locationFor, takePlace } from "./places.ts";
 import { bookingFor, minutesOf, type BookingRow } from "./rows.ts";
@@ -53,7 +53,7 @@ export async function acceptBooking(
 export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
   const booking = await bookingFor(ctx, id, true);
   const { proposedStartsAt, proposedEndsAt } = booking;
-  if (proposedStartsAt === null || proposedEndsAt === null)
+  if (proposedStartsAt === null || proposedEndsAt === null || !allowed(ctx.actor, booking, ctx.now).agree)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   await move(ctx, bookingMachine, id, "agree", {
     startsAt: proposedStartsAt,
@@ -106,14 +106,22 @@ export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_
   await tellDriver(ctx, booking, "booking_change", booking.startsAt);
 }
 
-/** Lets bookings expire whose time came unaccepted; at most 500 a run. */
+/** So many bookings expire in one transaction. */
+export const expireAtOnce = 500;
+
+/** Lets bookings expire whose time, or the time proposed instead, came undecided. Answers how many were due. */
 export async function expireBookings(ctx: WriteCtx): Promise<number> {
   const due = await ctx.db
     .select()
     .from(bookings)
-    .where(and(inArray(bookings.state, ["awaiting_member", "awaiting_customer"]), lt(bookings.startsAt, ctx.now)))
+    .where(
+      and(
+        inArray(bookings.state, ["awaiting_member", "awaiting_customer"]),
+        lt(sql`coalesce(${bookings.proposedStartsAt}, ${bookings.startsAt})`, ctx.now.toISOString()),
+      ),
+    )
     .orderBy(bookings.id)
-    .limit(500);
+    .limit(expireAtOnce);
   const expired = await tryMove(
     ctx,
     bookingMachine,
@@ -124,7 +132,7 @@ export async function expireBookings(ctx: WriteCtx): Promise<number> {
     await over(ctx, booking);
     await tellDriver(ctx, booking, "booking_change", booking.startsAt);
   }
-  return expired.length;
+  return due.length;
 }
 
 async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "cancel", message: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { expireBookings } from "./decide.ts";
+import { expireAtOnce, expireBookings } from "./decide.ts";
 
 /** Every five minutes: what is overdue expires. */
 export const bookingJobs: readonly JobDefinition[] = [
@@ -7,7 +7,7 @@ export const bookingJobs: readonly JobDefinition[] = [
     name: "expire-bookings",
     cron: "*/5 * * * *",
     run: async (job) => {
-      await job.write(expireBookings);
+      while ((await job.write(expireBookings)) === expireAtOnce);
     },
   },
 ];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MadeMember } from "#testing/makers/members";
 import type { SignedIn } from "#testing/makers/people";
 import { nextPlate } from "#testing/next-plate";
+import { openScene } from "#testing/scene";
 import { openWorld } from "#testing/world";
 
 const world = await openWorld();
@@ -107,4 +108,46 @@ describe("the last place", () => {
     ])
       expect([startsAt, (await book(fitter, anna, startsAt)).error?.code]).toEqual([startsAt, "VALIDATION_FAILED"]);
   });
+
+  it("holds no longer job than it was held for: bookings never overlap in more bays than there are", async () => {
+    const scene = await openScene(world);
+    const startsAt = scene.ids.freeStarts[0] ?? "";
+    const shared = { member_id: scene.fitter.id, location_id: scene.fitter.locationId, starts_at: startsAt };
+    const anna = world.as(scene.anna);
+    const hold = await anna.call("holdPlace", { body: { ...shared, type: "free_check" } });
+    const booking = await anna.call("createBooking", {
+      body: {
+        ...shared,
+        type: "fitting",
+        quote_id: scene.ids.answeredQuote,
+        vehicle_id: scene.ids.vehicle,
+        hold_id: hold.hold_id,
+      },
+    });
+    const { rows } = await world.db.pool.query("select starts_at, ends_at from places where booking_id = $1", [
+      booking.id,
+    ]);
+    expect(rows).toEqual([{ starts_at: new Date(booking.starts_at), ends_at: new Date(booking.ends_at) }]);
+    expect(await overbooked(scene.fitter.locationId)).toEqual([]);
+  });
+
+  it("is only to be had at a fitter that is accepted", async () => {
+    const anna = await driver();
+    for (const state of ["new", "disabled"] as const) {
+      const fitter = await world.make.member({ state });
+      expect((await book(fitter, anna, "2030-12-23T10:00:00.000Z")).error?.code).toBe("NOT_FOUND");
+    }
+  });
 });
+
+/** Bookings that stand while all bays of their location are taken by others. */
+async function overbooked(locationId: number): Promise<unknown[]> {
+  const { rows } = await world.db.pool.query(
+    `select b.id from bookings b join locations l on l.id = b.location_id
+      where b.location_id = $1 and b.state in ('awaiting_member', 'awaiting_customer', 'accepted')
+        and (select count(*) from bookings o where o.location_id = b.location_id and o.state in ('awaiting_member', 'awaiting_customer', 'accepted')
+          and o.starts_at <= b.starts_at and o.ends_at > b.starts_at) > l.bays`,
+    [locationId],
+  );
+  return rows;
+}

@@ -1,7 +1,7 @@
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb, WriteDb } from "@treadclub/kit/db/open";
 import { addDays, dayPlaces, isBankHoliday, londonDay, londonInstant, weekdayOf } from "@treadclub/rules";
-import { locationOf, type LocationWithHours } from "#modules/members";
+import { acceptedMembers, locationOf, type LocationWithHours } from "#modules/members";
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { places } from "./table.ts";
 
@@ -149,13 +149,14 @@ function freeBay(location: LocationWithHours, taken: readonly Taken[], start: Da
   return null;
 }
 
-/** The location of a member, with its opening hours; the first one when none is named. */
+/** The location of an accepted member, with its opening hours; the first one when none is named. */
 export async function locationFor(
   ctx: ReadCtx<"NOT_FOUND">,
   memberId: number,
   locationId: number | undefined,
 ): Promise<LocationWithHours> {
-  const location = await locationOf(ctx.db, memberId, locationId ?? null);
+  const isOpen = (await acceptedMembers(ctx.db, [memberId])).length > 0;
+  const location = isOpen ? await locationOf(ctx.db, memberId, locationId ?? null) : null;
   if (!location) throw ctx.fail("NOT_FOUND");
   return location;
 }

@@ -4,7 +4,10 @@ import { eq, or, sql, type SQL } from "drizzle-orm";
 import { bookingMachine } from "./states.ts";
 import { bookings } from "./table.ts";
 
-type Booking = Pick<typeof bookings.$inferSelect, "state" | "consumerId" | "memberId" | "startsAt">;
+type Booking = Pick<
+  typeof bookings.$inferSelect,
+  "state" | "consumerId" | "memberId" | "startsAt" | "proposedStartsAt"
+>;
 
 /** A booking is seen by its driver, by users of its member, and by administrators. */
 export function mayBeSeen(actor: Actor): SQL {
@@ -29,7 +32,7 @@ export function allowed(actor: Actor, booking: Booking, now: Date) {
     propose: isMember && can("propose"),
     reject: isMember && (can("reject") || can("cancel")),
     cancel: isDriver && can("cancel"),
-    agree: isDriver && can("agree"),
+    agree: isDriver && can("agree") && booking.proposedStartsAt !== null && booking.proposedStartsAt > now,
     done: isMember && can("finish"),
     no_show: isMember && can("noShow") && booking.startsAt <= now,
   };

@@ -1,6 +1,6 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { canMove, move } from "@treadclub/kit/states";
+import { move } from "@treadclub/kit/states";
 import { memberCards, memberUserIds } from "#modules/members";
 import { notifyConsumer } from "#modules/messages";
 import { allowed } from "./policy.ts";
@@ -39,11 +39,10 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   await tellBoth(ctx, quote);
 }
 
-/** Takes a quote into work; the driver sees it. Taking it twice changes nothing. */
+/** Takes a quote into work; the driver sees it. Taken or answered already, or lapsed: STATE_CONFLICT. */
 export async function reviewQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, quoteId: number): Promise<void> {
   const quote = await quoteFor(ctx, quoteId);
-  if (!canMove(quoteMachine, quote.state, "review"))
-    throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
+  if (!allowed(ctx.actor, quote, ctx.now).review) throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
   await move(ctx, quoteMachine, quote.id, "review", { version: quote.version + 1 });
   await ctx.audit("review a quote", { thing: "quote", id: quote.id });
   await tellBoth(ctx, quote);

@@ -1,5 +1,5 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { expireQuotes } from "./reject.ts";
+import { expireAtOnce, expireQuotes } from "./reject.ts";
 
 /** Every five minutes: what is overdue expires. */
 export const quoteJobs: readonly JobDefinition[] = [
@@ -7,7 +7,7 @@ export const quoteJobs: readonly JobDefinition[] = [
     name: "expire-quotes",
     cron: "*/5 * * * *",
     run: async (job) => {
-      await job.write(expireQuotes);
+      while ((await job.write(expireQuotes)) === expireAtOnce);
     },
   },
 ];

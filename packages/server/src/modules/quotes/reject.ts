@@ -1,3 +1,4 @@
+import type { StateOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move, tryMove } from "@treadclub/kit/states";
 import { freeVouchers } from "#modules/vouchers";
@@ -46,63 +47,65 @@ export async function bookQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, q
 export async function releaseQuote(ctx: WriteCtx, quoteId: number): Promise<void> {
   const [quote] = await ctx.db.select().from(quotes).where(eq(quotes.id, quoteId));
   if (!quote) return;
+  await lockRequest(ctx, quote.requestId);
   await tryMove(ctx, quoteMachine, [quoteId], "release", { version: quote.version + 1 });
   if (quote.expiresAt <= ctx.now) await tryMove(ctx, quoteMachine, [quoteId], "expire");
   await freeIfOver(ctx, quote.requestId);
   await tellBoth(ctx, quote);
 }
 
-/** Lets quotes expire whose time is over; at most 500 a run. */
+/** So many quotes expire in one transaction. */
+export const expireAtOnce = 500;
+
+/** Lets quotes expire whose time is over. Answers how many were due. */
 export async function expireQuotes(ctx: WriteCtx): Promise<number> {
   const due = await ctx.db
-    .select({ id: quotes.id, requestId: quotes.requestId, consumerId: quotes.consumerId, memberId: quotes.memberId })
+    .select(openOnes)
     .from(quotes)
-    .where(
-      and(inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"]), lt(quotes.expiresAt, ctx.now)),
-    )
+    .where(and(inArray(quotes.state, openStates), lt(quotes.expiresAt, ctx.now)))
     .orderBy(quotes.id)
-    .limit(500);
-  const expired = await tryMove(
-    ctx,
-    quoteMachine,
-    due.map((row) => row.id),
-    "expire",
-  );
-  for (const row of due)
-    if (expired.includes(row.id)) {
-      await freeIfOver(ctx, row.requestId);
-      await tellBoth(ctx, row);
-    }
-  return expired.length;
+    .limit(expireAtOnce);
+  await end(ctx, due, "expire");
+  return due.length;
 }
 
 /** Cancels the open quotes of a member that was disabled. */
 export async function cancelOfMember(ctx: WriteCtx, memberId: number): Promise<void> {
   const open = await ctx.db
-    .select({ id: quotes.id, requestId: quotes.requestId })
+    .select(openOnes)
     .from(quotes)
-    .where(
-      and(eq(quotes.memberId, memberId), inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"])),
-    );
-  await tryMove(
+    .where(and(eq(quotes.memberId, memberId), inArray(quotes.state, openStates)));
+  await end(ctx, open, "cancel");
+}
+
+const openStates = ["awaiting_member", "in_review", "awaiting_customer"] as const satisfies readonly StateOf<"quote">[];
+const openOnes = {
+  id: quotes.id,
+  requestId: quotes.requestId,
+  consumerId: quotes.consumerId,
+  memberId: quotes.memberId,
+};
+type OpenOne = Pick<typeof quotes.$inferSelect, keyof typeof openOnes>;
+
+/** Ends quotes under the locks of their requests, so that one of two siblings sees that it is the last and frees the vouchers. */
+async function end(ctx: WriteCtx, open: readonly OpenOne[], event: "expire" | "cancel"): Promise<void> {
+  const requestIds = [...new Set(open.map((row) => row.requestId))].toSorted((a, b) => a - b);
+  for (const requestId of requestIds) await lockRequest(ctx, requestId);
+  const ended = await tryMove(
     ctx,
     quoteMachine,
     open.map((row) => row.id),
-    "cancel",
+    event,
   );
-  for (const { requestId } of open) await freeIfOver(ctx, requestId);
+  for (const requestId of requestIds) await freeIfOver(ctx, requestId);
+  for (const row of open) if (ended.includes(row.id)) await tellBoth(ctx, row);
 }
 
 async function freeIfOver(ctx: WriteCtx, requestId: number): Promise<void> {
   const [live] = await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
-    .where(
-      and(
-        eq(quotes.requestId, requestId),
-        inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer", "booked"]),
-      ),
-    )
+    .where(and(eq(quotes.requestId, requestId), inArray(quotes.state, [...openStates, "booked"])))
     .limit(1);
   if (!live) await freeVouchers(ctx, requestId);
 }

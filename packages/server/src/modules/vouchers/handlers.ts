@@ -17,8 +17,8 @@ type Names =
   | "setUsedConsumerDiscount";
 
 export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Names> {
-  const view = async (ctx: ReadCtx, row: VoucherRow): Promise<VoucherView> => {
-    const [only] = await voucherViews(ctx, deps, [row]);
+  const view = async (ctx: ReadCtx, row: VoucherRow, shownCode?: string): Promise<VoucherView> => {
+    const [only] = await voucherViews(ctx, deps, [row], shownCode);
     if (!only) throw new Error("No voucher view");
     return only;
   };
@@ -29,9 +29,11 @@ export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Name
     },
     getConsumerDiscounts: async (ctx, { params, body }) =>
       listVouchers(ctx, deps, (await ownConsumer(ctx, params.id)).id, body),
-    consumerDiscountById: async (ctx, { params, query }) => view(ctx, await voucherFor(ctx, params.id, query.code)),
-    getVoucherByCode: async (ctx, { params }) => view(ctx, await voucherByCode(ctx, params.code)),
+    consumerDiscountById: async (ctx, { params, query }) =>
+      view(ctx, await voucherFor(ctx, deps.bookedRequests, params.id, query.code), query.code),
+    getVoucherByCode: async (ctx, { params }) =>
+      view(ctx, await voucherByCode(ctx, deps.bookedRequests, params.code), params.code),
     setUsedConsumerDiscount: async (ctx, { params, body }) =>
-      view(ctx, await redeemVoucher(ctx, deps, params.id, body.code)),
+      view(ctx, await redeemVoucher(ctx, deps, params.id, body.code), body.code),
   };
 }

@@ -14,7 +14,7 @@ export async function redeemVoucher(
   id: number,
   code: string | undefined,
 ): Promise<VoucherRow> {
-  const voucher = await voucherFor(ctx, id, code, true);
+  const voucher = await voucherFor(ctx, deps.bookedRequests, id, code, true);
   const till = await tillOf(ctx, deps.bookedRequests, [voucher]);
   if (!mayUse(voucher, till))
     throw ctx.fail("STATE_CONFLICT", { details: { state: voucher.state, expires_on: voucher.expiresOn } });

@@ -2,33 +2,38 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { isOneOf } from "@treadclub/kit/db/page";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { acceptedMembers } from "#modules/members";
-import { memberMaySee } from "#modules/consumers";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { isSuperAdmin } from "./policy.ts";
 import { vouchers } from "./table.ts";
+import type { BookedRequests } from "./till.ts";
 
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /**
  * A voucher that a user of a company may see, else NOT_FOUND: one of that company, one used there, and one of the platform
- * when the driver is linked to the company or the voucher's code was shown. `lock` makes what follows happen one after the other.
+ * when its code was shown or its request is booked there. `lock` makes what follows happen one after the other.
  */
 export async function voucherFor(
   ctx: ReadCtx<"NOT_FOUND">,
+  bookedRequests: BookedRequests,
   id: number,
   code: string | undefined,
   lock = false,
 ): Promise<VoucherRow> {
   const query = ctx.db.select().from(vouchers).where(eq(vouchers.id, id));
   const [row] = lock ? await query.for("update") : await query;
-  if (!row || !(await maySee(ctx, row, code))) throw ctx.fail("NOT_FOUND");
+  if (!row || !(await maySee(ctx, bookedRequests, row, code))) throw ctx.fail("NOT_FOUND");
   return row;
 }
 
 /** The voucher that a driver reads out; one that this company does not honour leads nowhere. */
-export async function voucherByCode(ctx: ReadCtx<"CODE_INVALID">, code: string): Promise<VoucherRow> {
+export async function voucherByCode(
+  ctx: ReadCtx<"CODE_INVALID">,
+  bookedRequests: BookedRequests,
+  code: string,
+): Promise<VoucherRow> {
   const [row] = await ctx.db.select().from(vouchers).where(eq(vouchers.code, code));
-  if (!row || !(await maySee(ctx, row, code))) throw ctx.fail("CODE_INVALID");
+  if (!row || !(await maySee(ctx, bookedRequests, row, code))) throw ctx.fail("CODE_INVALID");
   return row;
 }
 
@@ -46,11 +51,17 @@ export async function vouchersOfRequests(
   return Map.groupBy(rows, (row) => row.requestId ?? 0);
 }
 
-async function maySee(ctx: Pick<ReadCtx, "db" | "actor">, row: VoucherRow, code: string | undefined): Promise<boolean> {
+async function maySee(
+  ctx: Pick<ReadCtx, "db" | "actor">,
+  bookedRequests: BookedRequests,
+  row: VoucherRow,
+  code: string | undefined,
+): Promise<boolean> {
   const { actor } = ctx;
   if (actor.kind === "job" || isSuperAdmin(actor)) return true;
   if (actor.kind !== "user" || actor.memberId === null) return false;
   if (row.memberId === actor.memberId || row.usedMemberId === actor.memberId) return true;
   if (row.memberId !== null || (await acceptedMembers(ctx.db, [actor.memberId])).length === 0) return false;
-  return code === row.code || memberMaySee(ctx, actor.memberId, row.consumerId);
+  if (code === row.code) return true;
+  return row.requestId !== null && (await bookedRequests(ctx.db, actor.memberId, [row.requestId])).size > 0;
 }

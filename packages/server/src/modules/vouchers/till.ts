@@ -3,7 +3,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import { londonDay } from "@treadclub/rules";
 import { acceptedMembers } from "#modules/members";
 import { isSuperAdmin, type Till } from "./policy.ts";
-import type { VoucherRow } from "./rows.ts";
+import type { vouchers } from "./table.ts";
 
 /** Which of the quote requests are booked at a member; quotes are a higher module. */
 export type BookedRequests = (
@@ -16,7 +16,7 @@ export type BookedRequests = (
 export async function tillOf(
   ctx: Pick<ReadCtx, "db" | "actor" | "now">,
   bookedRequests: BookedRequests,
-  rows: readonly Pick<VoucherRow, "state" | "requestId">[],
+  rows: readonly Pick<typeof vouchers.$inferSelect, "state" | "requestId">[],
 ): Promise<Till> {
   const { actor } = ctx;
   const own = actor.kind === "user" ? actor.memberId : null;

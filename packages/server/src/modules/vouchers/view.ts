@@ -16,11 +16,15 @@ export interface VoucherDeps {
 
 export const platformName = "TreadClub";
 
-/** Vouchers as their driver or the member at the till sees them, in the order given; at most four queries. */
+/**
+ * Vouchers as their driver or the member at the till sees them, in the order given; at most four queries.
+ * A platform voucher's code stays the driver's until it is shown or its request is booked: whoever holds it can use it.
+ */
 export async function voucherViews(
   ctx: Pick<ReadCtx, "db" | "actor" | "now">,
   deps: VoucherDeps,
   rows: readonly VoucherRow[],
+  shownCode?: string,
 ): Promise<VoucherView[]> {
   if (rows.length === 0) return [];
   const till = await tillOf(ctx, deps.bookedRequests, rows);
@@ -32,9 +36,17 @@ export async function voucherViews(
     ctx.db,
     rows.flatMap((row) => [row.memberId, row.usedMemberId]),
   );
+  const isHidden = (row: VoucherRow): boolean =>
+    ctx.actor.kind === "user" &&
+    ctx.actor.userId !== row.consumerId &&
+    till.memberId !== null &&
+    row.memberId === null &&
+    row.usedMemberId !== till.memberId &&
+    row.code !== shownCode &&
+    !(row.requestId !== null && till.requests.has(row.requestId));
   return rows.map((row) => ({
     id: row.id,
-    code: row.code,
+    code: isHidden(row) ? "" : row.code,
     state: row.state,
     title: row.title,
     subtitle: row.subtitle,
@@ -50,7 +62,7 @@ export async function voucherViews(
     expires_on: row.expiresOn,
     used_at: row.usedAt?.toISOString() ?? null,
     used_at_member: row.usedMemberId === null ? null : (names.get(row.usedMemberId) ?? ""),
-    link: linkOf(deps.publicUrl, row),
+    link: isHidden(row) ? "" : linkOf(deps.publicUrl, row),
     can: { use: mayUse(row, till) },
   }));
 }
