@@ -49,6 +49,8 @@ export interface App {
 
 const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   signIn: { points: 20, windowSeconds: 60 },
+  // Of one account over all addresses; only wrong passwords are counted.
+  account: { points: 100, windowSeconds: 900 },
   signUp: { points: 20, windowSeconds: 600 },
   refresh: { points: 120, windowSeconds: 60 },
   code: { points: 30, windowSeconds: 60 },
@@ -62,7 +64,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const { db, clock, log } = options;
   const secret = await sharedSecret(db.pool, "token", options.tokenSecret ?? undefined);
   const bus = await openBus({ url: options.databaseUrl, channels: [sessionChannel, releaseChannel], log });
-  const limits = openLimits<LimitName>(db.pool, { ...limitRules, ...options.limits });
+  const limits = openLimits<LimitName>({ url: options.databaseUrl, log }, { ...limitRules, ...options.limits });
   const store = openFolderStore(`${options.dataDir}/files`);
   const locker = openLocker({ url: options.databaseUrl, bus });
   const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });
@@ -107,7 +109,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       await http.close();
       await jobs.stop();
       authentication.close();
-      await Promise.all([bus.close(), locker.close()]);
+      await Promise.all([bus.close(), locker.close(), limits.close()]);
     },
   };
 }

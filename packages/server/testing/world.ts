@@ -90,6 +90,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };
 const generous: Readonly<Record<LimitName, LimitRule>> = {
   signIn: plenty,
+  account: plenty,
   signUp: plenty,
   refresh: plenty,
   code: plenty,

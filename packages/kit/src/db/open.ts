@@ -32,8 +32,8 @@ export interface DatabaseOptions {
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
-  const pool = makePool(options, { max });
-  const readPool = makePool(options, { max, options: "-c default_transaction_read_only=on" });
+  const pool = openPool(options, { max });
+  const readPool = openPool(options, { max, options: "-c default_transaction_read_only=on" });
   const settings = {
     casing: "snake_case" as const,
     ...(options.onQuery ? { logger: { logQuery: options.onQuery } } : {}),
@@ -80,7 +80,8 @@ async function committed<T>(pool: pg.Pool, write: Db, run: (tx: WriteDb) => Prom
   return result;
 }
 
-function makePool(options: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
+/** Connections to the database of a process, which survive the loss of one. */
+export function openPool(options: Pick<DatabaseOptions, "url" | "log">, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     connectionTimeoutMillis: 10_000,

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { openPool, type DatabaseOptions } from "../db/open.ts";
 import { AppError } from "../errors.ts";
 
 export interface LimitRule {
@@ -13,10 +13,18 @@ export interface Limits<N extends string> {
   take(name: N, keys: readonly string[]): Promise<void>;
   /** Forgets the tries of a key, for example after a right password. */
   forget(name: N, key: string): Promise<void>;
+  /** Gives one try of a key back. */
+  giveBack(name: N, key: string): Promise<void>;
 }
 
-/** Limits that hold across processes: the counters live in PostgreSQL. */
-export function openLimits<N extends string>(pool: pg.Pool, rules: Readonly<Record<N, LimitRule>>): Limits<N> {
+const poolSize = 4;
+
+/** Limits that hold across processes: the counters live in PostgreSQL, reached by connections that no transaction holds. */
+export function openLimits<N extends string>(
+  database: Pick<DatabaseOptions, "url" | "log">,
+  rules: Readonly<Record<N, LimitRule>>,
+): Limits<N> & { close(): Promise<void> } {
+  const pool = openPool(database, { max: poolSize });
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiter = (name: N): RateLimiterPostgres => {
     const known = limiters.get(name);
@@ -42,6 +50,10 @@ export function openLimits<N extends string>(pool: pg.Pool, rules: Readonly<Reco
     async forget(name, key) {
       await limiter(name).delete(key);
     },
+    async giveBack(name, key) {
+      await limiter(name).reward(key, 1);
+    },
+    close: () => pool.end(),
   };
 }
 

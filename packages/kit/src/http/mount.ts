@@ -61,10 +61,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     actor = await actorFor(call.entry, options, request.headers.authorization);
     const passed = gate(call.entry.access, actor);
     if (passed !== "pass") throw new AppError(passed);
-    if (call.entry.limit)
-      await options.limits.take(call.entry.limit, [
-        actor.kind === "user" ? `user ${actor.userId}` : `address ${request.ip}`,
-      ]);
+    if (call.entry.limit) await options.limits.take(call.entry.limit, limitKeys(call.entry.limit, actor, request.ip));
     const io = ioOf(request, reply, options.secureCookies);
     return await respond(call, options, { actor, io, request, reply, log });
   } catch (thrown) {
@@ -79,6 +76,15 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
         : {};
     log.info({ call: call.name, status, ms: Math.round(performance.now() - startedAt), ...user }, "call");
   }
+}
+
+/** Who guesses may have many accounts, so guessing counts against the address whoever is signed in. */
+const guessing: ReadonlySet<LimitName> = new Set(["signIn", "signUp", "code"]);
+
+function limitKeys(limit: LimitName, actor: Actor, ip: string): string[] {
+  const address = `address ${ip}`;
+  if (actor.kind !== "user") return [address];
+  return guessing.has(limit) ? [address, `user ${actor.userId}`] : [`user ${actor.userId}`];
 }
 
 interface Visit {

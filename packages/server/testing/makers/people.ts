@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RoleName, UserActor } from "@treadclub/contract";
-import { createUser, sessions, setDisabled, signToken } from "#modules/identity";
+import { createUser, hashPassword, sessions, setDisabled, signToken } from "#modules/identity";
 import { createConsumer } from "#modules/consumers";
 import { giveWelcomeCredits } from "#modules/credits";
 import type { MakerTools } from "./tools.ts";
@@ -44,14 +44,14 @@ export function peopleMakers(tools: MakerTools) {
 
 /** Somebody with a role and no company. */
 export async function makePerson(tools: MakerTools, role: RoleName, wishes: PersonWishes = {}): Promise<SignedIn> {
-  const user = userOf(role, wishes);
+  const user = await userOf(role, wishes);
   const id = await tools.run((ctx) => createUser(ctx, { ...user, roles: [role] }));
   return signIn(tools, { id, email: user.email, roles: [role], memberId: null, position: null });
 }
 
 /** A driver as sign-up makes one, with the free scans of a new driver. */
 async function makeConsumer(tools: MakerTools, wishes: PersonWishes = {}): Promise<SignedIn> {
-  const user = userOf("consumer", wishes);
+  const user = await userOf("consumer", wishes);
   const id = await tools.run(async (ctx) => {
     const made = await createConsumer(ctx, user, { terms: true, marketing: false });
     await giveWelcomeCredits(ctx, made, wishes.freeScans ?? freeScans);
@@ -81,9 +81,9 @@ export async function signIn({ run, secret, clock }: MakerTools, who: Known): Pr
   };
 }
 
-const userOf = (kind: string, wishes: PersonWishes) => ({
+const userOf = async (kind: string, wishes: PersonWishes) => ({
   email: wishes.email ?? `${kind}-${unique()}@example.com`,
-  password: wishes.password ?? null,
+  passwordHash: wishes.password ? await hashPassword(wishes.password) : null,
   firstName: wishes.firstName ?? "Anna",
   lastName: wishes.lastName ?? "Khan",
   phone: wishes.phone ?? "+447700900123",

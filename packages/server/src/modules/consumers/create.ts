@@ -1,9 +1,17 @@
 import type { Catalog, LimitName, ParsedOf, ReplyOf } from "@treadclub/contract";
-import type { WriteCtx } from "@treadclub/kit/context";
+import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import type { Limits } from "@treadclub/kit/http/limits";
 import { begun } from "@treadclub/kit/states";
-import { createUser, recordConsents, startSession, userView, type AccountOf, type NewUser } from "#modules/identity";
+import {
+  createUser,
+  hashNewPassword,
+  recordConsents,
+  startSession,
+  userView,
+  type AccountOf,
+  type NewUser,
+} from "#modules/identity";
 import type { ConsumerHooks } from "./hooks.ts";
 import { consumerMachine } from "./states.ts";
 import { consumers } from "./table.ts";
@@ -19,17 +27,27 @@ type Body = ParsedOf<Catalog["createConsumer"]>["body"];
 
 /** Signs a driver up, joins the club of the code and signs in. A code that leads nowhere: CODE_INVALID, and nothing is made. */
 export async function signUp(
-  ctx: WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">,
+  ctx: OutsideCtx<"EMAIL_EXISTS" | "CODE_INVALID">,
   deps: SignUpDeps,
   body: Body,
   io: Io,
 ): Promise<ReplyOf<Catalog["createConsumer"]>> {
   if (body.code !== undefined) await deps.limits.take("code", [`address ${io.ip}`]);
+  const passwordHash = await hashNewPassword(ctx, body.password);
+  return ctx.write((write) => makeAccount(write, deps, { ...body, passwordHash }, io));
+}
+
+async function makeAccount(
+  ctx: WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">,
+  deps: SignUpDeps,
+  body: Omit<Body, "password"> & { passwordHash: string },
+  io: Io,
+): Promise<ReplyOf<Catalog["createConsumer"]>> {
   const userId = await createConsumer(
     ctx,
     {
       email: body.email,
-      password: body.password,
+      passwordHash: body.passwordHash,
       firstName: body.first_name,
       lastName: body.last_name,
       locale: body.locale ?? "en",

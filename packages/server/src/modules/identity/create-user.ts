@@ -1,7 +1,6 @@
 import type { RoleName } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { eq } from "drizzle-orm";
-import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { consents, userRoles, users } from "./table.ts";
 
 /** The version of the terms and the privacy policy that people agree to now. */
@@ -9,7 +8,8 @@ const termsVersion = "2026-11-21";
 
 export interface NewUser {
   readonly email: string;
-  readonly password: string | null;
+  /** Made before the transaction: `hashNewPassword`. Null: this user signs in with no password. */
+  readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone?: string | null;
@@ -18,15 +18,13 @@ export interface NewUser {
   readonly demo?: boolean;
 }
 
-/** Makes a user. Errors: EMAIL_EXISTS; VALIDATION_FAILED for a password that everybody tries first. */
+/** Makes a user. Errors: EMAIL_EXISTS. */
 export async function createUser(ctx: WriteCtx<"EMAIL_EXISTS">, user: NewUser): Promise<number> {
-  if (user.password !== null && isCommonPassword(user.password))
-    throw ctx.fail("VALIDATION_FAILED", { fields: { password: "password_common" } });
   const [row] = await ctx.db
     .insert(users)
     .values({
       email: user.email,
-      passwordHash: user.password === null ? null : await hashPassword(user.password),
+      passwordHash: user.passwordHash,
       firstName: user.firstName,
       lastName: user.lastName,
       phone: user.phone ?? null,

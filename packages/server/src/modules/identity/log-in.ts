@@ -1,5 +1,5 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
-import type { WriteCtx } from "@treadclub/kit/context";
+import type { OutsideCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
 import type { IdentityDeps } from "./deps.ts";
@@ -8,21 +8,30 @@ import { startSession } from "./sessions.ts";
 import { users } from "./table.ts";
 import { userView } from "./view.ts";
 
-/** Signs in. A wrong e-mail and a wrong password answer alike and take alike. */
+/**
+ * Signs in. A wrong e-mail and a wrong password answer alike and take alike.
+ * The password is checked before the transaction: it takes long, and many at once would hold every connection.
+ */
 export async function logIn(
-  ctx: WriteCtx<"INVALID_LOGIN_OR_PASSWORD">,
+  ctx: OutsideCtx<"INVALID_LOGIN_OR_PASSWORD">,
   deps: IdentityDeps,
   input: ParsedOf<Catalog["logIn"]>["body"],
   io: Io,
 ): Promise<ReplyOf<Catalog["logIn"]>> {
-  const account = `account ${input.email} ${io.ip}`;
-  await deps.limits.take("signIn", [account]);
+  const anywhere = `account ${input.email}`;
+  const here = `${anywhere} ${io.ip}`;
+  await deps.limits.take("signIn", [here]);
+  await deps.limits.take("account", [anywhere]);
   const [user] = await ctx.db.select().from(users).where(eq(users.email, input.email));
   if (!(await passwordFits(user?.passwordHash ?? null, input.password)) || !user)
     throw ctx.fail("INVALID_LOGIN_OR_PASSWORD");
-  await deps.limits.forget("signIn", account);
+  await deps.limits.forget("signIn", here);
+  await deps.limits.giveBack("account", anywhere);
   const { isShut } = await deps.accountOf(ctx.db, user.id);
   if (user.disabled || isShut) return { token: null, user: null, guard_message: "disabled" };
-  const token = await startSession(ctx, io, deps.secret, user.id);
-  return { token, user: await userView(ctx.db, deps.accountOf, user.id), guard_message: null };
+  return ctx.write(async (write) => ({
+    token: await startSession(write, io, deps.secret, user.id),
+    user: await userView(write.db, deps.accountOf, user.id),
+    guard_message: null,
+  }));
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import type { ReadCtx } from "@treadclub/kit/context";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** Argon2id with the parameters that OWASP names: 19 MiB, 2 passes, 1 lane. */
@@ -12,7 +13,12 @@ export async function passwordFits(passwordHash: string | null, password: string
   return passwordHash !== null && fits;
 }
 
-/** Whether a password is one that everybody tries first. */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+/** The hash of a password that somebody chooses; slow, so never inside a transaction. Errors: VALIDATION_FAILED for one that everybody tries first. */
+export async function hashNewPassword(ctx: Pick<ReadCtx, "fail">, password: string): Promise<string> {
+  if (isCommonPassword(password)) throw ctx.fail("VALIDATION_FAILED", { fields: { password: "password_common" } });
+  return hashPassword(password);
+}
+
+const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 const standIn = hash("nobody has this password", cost);

@@ -1,4 +1,6 @@
+import { move } from "@treadclub/kit/states";
 import { describe, expect, it } from "vitest";
+import { consumerMachine } from "#modules/consumers";
 import { openWorld } from "#testing/world";
 
 const world = await openWorld();
@@ -20,6 +22,14 @@ describe("refresh", () => {
     expect(answer.status).toBe(200);
     expect(cookieOf(answer)).not.toBe(cookie);
     expect((await world.as({ token: answer.reply?.token ?? "" }).send("currentUser")).status).toBe(200);
+  });
+
+  it.each(["disable", "close", "delete"] as const)("is refused once the account is shut: %s", async (event) => {
+    const who = await world.make.consumer({ password });
+    const signedIn = await world.as(null).send("logIn", { body: { email: who.email, password } });
+    await world.run((ctx) => move(ctx, consumerMachine, who.id, event));
+    const answer = await refresh(cookieOf(signedIn));
+    expect([answer.error?.code, cookieOf(answer)]).toEqual(["TOKEN_DECODE_UNSUCCESSFUL", ""]);
   });
 
   it("gives two tabs that refresh at once a child each", async () => {

@@ -30,6 +30,7 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, row.sessionId));
   if (!session || session.endedAt !== null || session.disabled || row.expiresAt <= ctx.now) return null;
+  if ((await deps.accountOf(ctx.db, session.userId)).isShut) return null;
   if (row.usedAt !== null && ctx.now.getTime() - row.usedAt.getTime() > graceMs) {
     await endSessions(ctx, { sessionId: row.sessionId, userId: session.userId }, "token_reuse");
     await ctx.audit("refresh token used twice", { thing: "session", id: row.sessionId });

@@ -47,6 +47,64 @@ describe("sign-in", () => {
   });
 });
 
+describe("many sign-ins at once", () => {
+  it("all get their answer, and others go on writing meanwhile", async () => {
+    const [who, other] = [await world.make.consumer({ password }), await world.make.consumer({ password })];
+    const tries = Array.from({ length: 40 }, (_, n) => logIn(who.email, n % 2 === 0 ? password : "something else"));
+    const writes = Array.from({ length: 10 }, async () => {
+      const device = await world.make.signedInAgain(other);
+      return world.as(device).send("signOut", { body: {} });
+    });
+    expect((await Promise.all(writes)).map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses).toEqual(Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 200 : 401)));
+  });
+
+  it("check their passwords while every connection for writing is taken", async () => {
+    const who = await world.make.consumer({ password });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const holders = Array.from({ length: 10 }, () => world.run(() => held));
+    const guess = await logIn(who.email, "something else").finally(release);
+    await Promise.all(holders);
+    expect(guess.error?.code).toBe("INVALID_LOGIN_OR_PASSWORD");
+  });
+});
+
+describe("guesses at one account from many addresses", () => {
+  const from = (strict: typeof world, address: string, email: string, tried: string) =>
+    strict.app.http.inject({
+      method: "POST",
+      url: "/api/v1/log_in",
+      remoteAddress: address,
+      payload: { email, password: tried },
+    });
+
+  it("come to an end; other accounts and right passwords are not counted", async () => {
+    const strict = await openWorld({ limits: { account: { points: 3, windowSeconds: 900 } } });
+    const [who, other] = [await strict.make.consumer({ password }), await strict.make.consumer({ password })];
+    const statuses: number[] = [];
+    for (const tried of [password, password, password, password, "first guess", "second guess", "third", password])
+      statuses.push((await from(strict, `10.0.0.${statuses.length + 1}`, who.email, tried)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 401, 401, 401, 429]);
+    expect((await from(strict, "10.0.0.1", other.email, password)).statusCode).toBe(200);
+  });
+
+  it("count against an address whoever is signed in there", async () => {
+    const strict = await openWorld({ limits: { signIn: { points: 2, windowSeconds: 60 } } });
+    const { email } = await strict.make.consumer({ password });
+    const statuses: number[] = [];
+    for (const guess of ["first guess", "second guess", "third guess"]) {
+      const account = await strict.make.consumer();
+      const answer = await strict
+        .as(account)
+        .send("logIn", { body: { email: `${statuses.length}${email}`, password: guess } });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+});
+
 describe("a new password", () => {
   it.each(["password123", "PASSWORD123", "qwertyuiop", "12345678"])(
     "is not one that everybody tries first: %s",
