@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "no
 import { basename, join } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { runQuietly } from "./run.mjs";
+import { takeOverBuild } from "./take-over-build.mjs";
 
 const sources = [
   "package-lock.json",
@@ -11,7 +12,11 @@ const sources = [
   "packages/web/public",
   ...["web", "contract", "rules", "texts", "capture"].map((name) => `packages/${name}/src`),
 ];
-const stamp = inRoot("packages/web/dist/.built");
+const dist = inRoot("packages/web/dist");
+const stampName = ".built";
+const stamp = join(dist, stampName);
+/** A running server serves `dist`, so that a build goes on beside it. */
+const fresh = inRoot("packages/web/node_modules/.dist-next");
 
 /** True when a source is newer than the built pages, or there are none. */
 export function webIsStale() {
@@ -32,14 +37,15 @@ export async function buildQuietly() {
   if (!existsSync(join(cwd, "index.html"))) return { code: 0, output: "", ms: 0 };
   // What changes while the build runs is newer than this, and builds again next time.
   const started = new Date();
-  const built = await runQuietly("vite", ["build", "--logLevel", "warn"], { cwd });
+  const built = await runQuietly("vite", ["build", "--logLevel", "warn", "--outDir", fresh, "--emptyOutDir"], { cwd });
   if (built.code !== 0) return built;
   const rendered = existsSync(join(cwd, "prerender.mjs"))
-    ? await runQuietly("node", ["prerender.mjs"], { cwd })
+    ? await runQuietly("node", ["prerender.mjs", fresh], { cwd })
     : built;
   if (rendered.code !== 0) return rendered;
-  writeFileSync(stamp, "");
-  utimesSync(stamp, started, started);
+  writeFileSync(join(fresh, stampName), "");
+  utimesSync(join(fresh, stampName), started, started);
+  takeOverBuild(fresh, dist, stampName);
   return { code: 0, output: built.output, ms: Math.round(Date.now() - started.getTime()) };
 }
 

@@ -3,37 +3,38 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Serves the built web client under /app: the prerendered welcome at exactly /app, the shell for every other screen. */
+/**
+ * Serves the built web client under /app: the prerendered welcome at exactly /app, the shell for every other screen.
+ * What there is, is looked up when it is asked for, so that a new build is served without a restart.
+ */
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
-  http.get("/", async (_request, reply) => reply.redirect("/app"));
-  if (!existsSync(join(folder, "index.html"))) {
-    http.get("/app", async (_request, reply) =>
-      reply.code(503).type("text/plain").send("The web client is not built yet: npm run build\n"),
-    );
-    return;
-  }
   await http.register(fastifyStatic, {
     root: folder,
-    prefix: "/app/",
-    wildcard: false,
+    serve: false,
     index: false,
     dotfiles: "ignore",
     setHeaders: cacheRules,
     preCompressed: true,
     etag: true,
   });
-  const shell = existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html";
-  const page = (file: string) => async (_request: unknown, reply: FastifyReply) =>
-    reply.header("cache-control", "no-cache").sendFile(file);
-  http.get("/app", page("index.html"));
+  const page = (reply: FastifyReply, file: string): FastifyReply =>
+    existsSync(join(folder, file))
+      ? reply.sendFile(file)
+      : reply.code(503).type("text/plain").send("The web client is not built yet: npm run build\n");
+  http.get("/", async (_request, reply) => reply.redirect("/app"));
+  http.get("/app", async (_request, reply) => page(reply, "index.html"));
   http.get("/app/", async (_request, reply) => reply.redirect("/app"));
   http.get("/app/*", async (request, reply) => {
-    const { pathname } = new URL(request.url, "http://localhost");
-    // A path with a file ending is a missing file; everything else is a screen.
-    if (/\/assets\/|\.(js|css|map|json|png|svg|ico|woff2|webmanifest)$/.test(pathname)) return reply.callNotFound();
-    return page(shell)(request, reply);
+    const path = request.url.replace(/^\/app\//, "").replace(/\?.*$/s, "");
+    if (!isFile.test(path)) return page(reply, existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html");
+    return plainPath.test(path) ? reply.sendFile(path) : reply.callNotFound();
   });
 }
+
+/** A path with a file ending is a file, there or missing; everything else is a screen. */
+const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
+/** No dot begins a name, and nothing is encoded: such a path cannot lead out of the folder. */
+const plainPath = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 function cacheRules(reply: { header(name: string, value: string): unknown }, path: string): void {
   reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openHttp } from "@treadclub/kit/http/app";
+import { openLog } from "@treadclub/kit/log";
+import { afterAll, expect, it } from "vitest";
+import { say } from "#server/say";
+import { serveWeb } from "./serve.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "treadclub-web-"));
+const folder = join(parent, "dist");
+const http = await openHttp({
+  log: openLog({ level: "silent" }),
+  say,
+  trustProxy: false,
+  isReady: async () => true,
+});
+await serveWeb(http, folder);
+afterAll(async () => {
+  await http.close();
+  rmSync(parent, { recursive: true });
+});
+
+const get = (url: string, encoding = "identity") => http.inject({ url, headers: { "accept-encoding": encoding } });
+const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+
+it("serves what lies there when it is asked for, also after a build while it runs", async () => {
+  expect((await get("/app")).statusCode).toBe(503);
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  put("index.html", "welcome 1");
+  put("shell.html", "shell 1");
+  put("start.js", "start 1");
+  put("assets/first-1.js", "one");
+  for (const round of ["1", "2"]) {
+    put("index.html", `welcome ${round}`);
+    put("shell.html", `shell ${round}`);
+    put(`assets/first-${round}.js`, `script ${round}`);
+    put(`assets/first-${round}.js.br`, `packed ${round}`);
+    const welcome = await get("/app");
+    expect([welcome.body, welcome.headers["cache-control"]]).toEqual([`welcome ${round}`, "no-cache"]);
+    for (const url of ["/app/sign_in", "/app/confirm/a.b.c?x=/assets/y.js"]) {
+      const screen = await get(url);
+      expect([screen.body, screen.headers["cache-control"]]).toEqual([`shell ${round}`, "no-cache"]);
+    }
+    const script = await get(`/app/assets/first-${round}.js?v=1`);
+    expect(script.body).toBe(`script ${round}`);
+    expect(script.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": expect.stringContaining("javascript"),
+    });
+    const packed = await get(`/app/assets/first-${round}.js`, "br");
+    expect([packed.body, packed.headers["content-encoding"]]).toEqual([`packed ${round}`, "br"]);
+  }
+  expect((await get("/app/start.js")).headers["cache-control"]).toBe("no-cache");
+});
+
+it("answers our envelope for what is missing, hidden or outside", async () => {
+  writeFileSync(join(parent, "secret.json"), "secret");
+  put(".hidden.json", "secret");
+  for (const path of [
+    "assets/gone.js",
+    "assets/gone",
+    "assets/",
+    "gone.png",
+    ".hidden.json",
+    "../secret.json",
+    "..%2fsecret.json",
+    "assets/..%2f..%2fsecret.json",
+    "assets/../../secret.json",
+    "assets//first-1.js",
+    "%2e%2e/secret.json",
+  ]) {
+    const answer = await get(`/app/${path}`);
+    expect(answer.body, path).not.toContain("secret");
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, "NOT_FOUND"]);
+  }
+});

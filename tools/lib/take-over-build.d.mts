@@ -1,0 +1,1 @@
+export function takeOverBuild(fresh: string, served: string, stampName: string): void;
