@@ -11,7 +11,7 @@ import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
-import type { AccountOf } from "#modules/identity";
+import { identityJobs, type AccountOf } from "#modules/identity";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, sendMessageJob, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
@@ -63,7 +63,7 @@ export function allHandlers(given: Deps) {
 
 /** Every job: recurring work and what the outbox needs. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [sendMessageJob(outboxMail), ...voucherJobs, ...fileJobs(deps), ...quoteJobs, ...bookingJobs];
+  return [...identityJobs, sendMessageJob(outboxMail), ...voucherJobs, ...fileJobs(deps), ...quoteJobs, ...bookingJobs];
 }
 
 /** What must be there before the first call. */

@@ -45,6 +45,25 @@ describe("an Idempotency-Key", () => {
     ).toBeUndefined();
   });
 
+  it("counts for a day, then it is free for another request", async () => {
+    const fitter = await world.make.member();
+    const hourMs = 3_600_000;
+    const save = async (name: string) =>
+      world
+        .as(await world.make.signedInAgain(fitter.owner))
+        .send("editDiscountClub", { body: club(name) }, { key: "a-day" });
+    const first = await save("First day");
+    world.clock.forward(23 * hourMs);
+    expect((await save("First day")).headers["idempotent-replayed"]).toBe("true");
+    expect((await save("Second day")).error?.code).toBe("IDEMPOTENCY_CONFLICT");
+    world.clock.forward(2 * hourMs);
+    const second = await save("Second day");
+    expect(second.status).toBe(200);
+    expect(second.reply?.id).not.toBe(first.reply?.id);
+    expect((await save("Second day")).headers["idempotent-replayed"]).toBe("true");
+    world.clock.forward(-25 * hourMs);
+  });
+
   it("of a call that failed is free again", async () => {
     const scene = await openScene(world);
     const book = (startsAt: string) =>

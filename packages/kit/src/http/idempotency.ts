@@ -14,18 +14,25 @@ export interface KeyedRequest {
   readonly now: Date;
 }
 
-/** The first answer of the same key, or null when this is the first time. */
+const keptMs = 24 * 3_600_000;
+
+/** Keys that are older than this count no more. */
+export const oldestKept = (now: Date): Date => new Date(now.getTime() - keptMs);
+
+/** The first answer of the same key within a day, or null when this is the first time. */
 export async function replayed(db: WriteDb, request: KeyedRequest): Promise<{ reply: unknown } | null> {
   const scope = scopeOf(request);
   const { rows } = await db.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${request.key}`}, 0)) as free`,
   );
   if (rows[0]?.free !== true) throw new AppError("IDEMPOTENCY_CONFLICT");
-  const [known] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, request.key)));
+  const sameKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, request.key));
+  const [known] = await db.select().from(idempotencyKeys).where(sameKey);
   if (!known) return null;
+  if (known.createdAt < oldestKept(request.now)) {
+    await db.delete(idempotencyKeys).where(sameKey);
+    return null;
+  }
   if (known.call !== request.call || known.bodyHash !== hashOf(request)) throw new AppError("IDEMPOTENCY_CONFLICT");
   return { reply: known.reply };
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { openWorld } from "#testing/world";
+
+const world = await openWorld({ limits: { signIn: { points: 50, windowSeconds: 60 } } });
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const password = "correct horse battery";
+
+const tables = ["idempotency_keys", "rate_limits", "refresh_tokens", "sessions"] as const;
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await world.db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+        return [table, rows[0]?.n] as const;
+      }),
+    ),
+  );
+const sweep = () => world.app.jobs.run("sweep-sign-ins");
+
+describe("the hourly sweep", () => {
+  it("removes keys after a day, counters after their window, refresh tokens when they expire and ended sign-ins after 90 days", async () => {
+    const { email } = await world.make.consumer({ password });
+    const start = world.clock.now().getTime();
+    const at = (ms: number) => world.clock.set(new Date(start + ms));
+    const { reply } = await world.as(null).send("logIn", { body: { email, password } });
+    await world.as({ token: reply?.token ?? "" }).call("signOut", { body: {} }, { key: "out" });
+    const all = { idempotency_keys: 1, refresh_tokens: 1, sessions: 2 };
+    await sweep();
+    expect(await counts()).toMatchObject(all);
+    expect((await counts()).rate_limits).toBeGreaterThan(0);
+
+    at(23 * hourMs);
+    await sweep();
+    expect(await counts()).toEqual({ ...all, rate_limits: 0 });
+    at(25 * hourMs);
+    await sweep();
+    expect(await counts()).toMatchObject({ idempotency_keys: 0, refresh_tokens: 1 });
+    at(30 * dayMs + hourMs);
+    await sweep();
+    expect(await counts()).toMatchObject({ refresh_tokens: 0, sessions: 2 });
+    at(90 * dayMs + hourMs);
+    await sweep();
+    expect(await counts()).toMatchObject({ sessions: 1 });
+  });
+});
