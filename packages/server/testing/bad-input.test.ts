@@ -41,7 +41,19 @@ const wrongValues: readonly unknown[] = [
   { $gt: "" },
   Number.MAX_SAFE_INTEGER,
 ];
-const wrongIds = ["0", "-1", "abc", "1e3", "1.5", "99999999999999999999", "%00", " ", "null", huge.slice(0, 250)];
+const wrongIds = [
+  "0",
+  "-1",
+  "abc",
+  "1e3",
+  "1.5",
+  "99999999999999999999",
+  "%00",
+  " ",
+  "null",
+  huge.slice(0, 250),
+  huge.slice(0, 400),
+];
 
 /** Everybody that may make the call, so that the gate does not hide the parser. */
 const personOf = ({ access }: EndpointShape): SignedIn | null =>

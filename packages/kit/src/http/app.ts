@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { expected, sendError, type Say } from "./answer-errors.ts";
+import { answerUnreadable } from "./unreadable.ts";
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
@@ -51,6 +52,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
+    // A path that cannot be decoded or is too long reaches no hook and no handler.
+    frameworkErrors: (thrown, request, reply) => {
+      void reply.headers(securityHeaders);
+      sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say);
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, securityHeaders, options.say),
   });
   await app.register(cookie);
   // The body of an upload is a stream that the upload server reads.
