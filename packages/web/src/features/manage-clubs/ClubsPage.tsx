@@ -23,7 +23,8 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
   const t = useT();
   const address = useListAddress();
   const query = useMemberClubs(memberId, { page: address.page, per_page: perPage, search: address.search });
-  const openKey = address.values["new"] === undefined ? idOf(address.values["open_field"]) : newKey;
+  const mayCreate = useMayCreate();
+  const openKey = mayCreate && address.values["new"] !== undefined ? newKey : idOf(address.values["open_field"]);
   const create = (
     <Button
       kind="main"
@@ -33,7 +34,6 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
       {t("office.clubs.new")}
     </Button>
   );
-  const mayCreate = useMayCreate();
   return (
     <ListPage
       title={t("office.clubs.title")}
