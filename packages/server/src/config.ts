@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -7,20 +8,23 @@ const port = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number)
-  .refine((value) => value < 65_536);
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
+  .refine((value) => value > 0 && value < 65_536);
+const url = z
+  .url({ protocol: /^https?$/ })
+  .refine(isOrigin)
+  .transform((value) => new URL(value).origin);
 
 /** What each variable must be, said when it is not. */
 const advice = {
-  PORT: "a port number, for example 3000",
+  PORT: "a port number from 1 to 65535, for example 3000",
   HOST: "an address to listen on, for example 127.0.0.1 or 0.0.0.0",
   DATA_DIR: "a folder for the database and the photos",
-  PUBLIC_URL: "the address that people open, for example https://app.example.com",
+  PUBLIC_URL: "the address that people open, without path, query or password, for example https://app.example.com",
   DATABASE_URL: "a PostgreSQL address, for example postgres://user:password@host:5432/treadclub",
   DEMO: "on or off",
   NODE_ENV: "development, test or production",
   LOG_LEVEL: "debug, info, warn, error or silent",
-  TRUST_PROXY: "off, on, or the addresses of your proxies, separated by commas",
+  TRUST_PROXY: "off, on, or the IP addresses or ranges of your proxies, for example 10.0.0.1,10.1.0.0/16",
   TOKEN_SECRET: "at least 32 characters; the same for all processes",
   VAT_RATE_PERCENT: "a number from 0 to 100",
   FREE_SCANS: "a whole number from 0 to 100",
@@ -39,7 +43,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
-  TRUST_PROXY: z.string().default("off"),
+  TRUST_PROXY: z.string().refine(isTrust).default("off"),
   TOKEN_SECRET: z.string().min(32).optional(),
   VAT_RATE_PERCENT: z.coerce.number().min(0).max(100).default(20),
   FREE_SCANS: z.coerce.number().int().min(0).max(100).default(4),
@@ -77,7 +81,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => complaint(String(issue.path[0]), given)).join("\n"));
+    throw new ConfigError(
+      [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+        .map((name) => complaint(name, given))
+        .join("\n"),
+    );
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   if (production && values.DEMO === true)
@@ -114,6 +122,25 @@ function complaint(name: string, given: Readonly<Record<string, string | undefin
 }
 
 const proxies = (value: string): boolean | string => (value === "off" ? false : value === "on" ? true : value);
+
+function isTrust(value: string): boolean {
+  return value === "off" || value === "on" || value.split(",").every((part) => isAddressRange(part.trim()));
+}
+
+/** An IP address, or a range as address/bits. */
+function isAddressRange(value: string): boolean {
+  const [address = "", bits, ...more] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
+}
 
 function buildNumber(webFolder: string): string {
   const file = `${webFolder}/meta.json`;

@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
 import { openApp, type App } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
+import { requireDatabase } from "./database.ts";
 import { ensureDemo } from "./demo/ensure.ts";
 import { freePort } from "./listen.ts";
 import { onStop } from "./stop.ts";
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
   const db = openDatabase({ url: databaseUrl, log });
   stopping.last(() => db.close());
-  await requireVersion(db.pool);
+  await requireDatabase(db.pool, config.databaseUrl !== null);
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
@@ -48,12 +49,6 @@ async function start(): Promise<void> {
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.jobs.work();
   announce(config, publicUrl, accounts, app);
-}
-
-async function requireVersion(pool: { query(sql: string): Promise<{ rows: { n: string }[] }> }): Promise<void> {
-  const { rows } = await pool.query("select current_setting('server_version_num') as n");
-  if (Number(rows[0]?.n ?? 0) < 150_000)
-    throw new Error("The database is older than PostgreSQL 15. Point DATABASE_URL at PostgreSQL 15 or newer.");
 }
 
 function announce(

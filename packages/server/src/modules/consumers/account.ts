@@ -10,6 +10,7 @@ export const accountOf: AccountOf = async (db, userId) => {
       memberId: memberUsers.memberId,
       position: memberUsers.position,
       member: members.state,
+      language: members.defaultLanguage,
       consumer: consumers.state,
     })
     .from(users)
@@ -19,5 +20,10 @@ export const accountOf: AccountOf = async (db, userId) => {
     .where(eq(users.id, userId));
   const memberIsShut = row?.member === "disabled" || row?.member === "deleted";
   const consumerIsShut = row !== undefined && row.consumer !== null && row.consumer !== "active";
-  return { memberId: row?.memberId ?? null, position: row?.position ?? null, isShut: memberIsShut || consumerIsShut };
+  return {
+    memberId: row?.memberId ?? null,
+    position: row?.position ?? null,
+    isShut: memberIsShut || consumerIsShut,
+    language: row?.language ?? null,
+  };
 };

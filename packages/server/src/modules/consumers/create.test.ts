@@ -137,8 +137,18 @@ describe("a driver's account", () => {
     const { accountOf } = await import("./index.ts");
     const fitter = await world.make.member();
     const { result, statements } = await world.queries(() => accountOf(world.db.read, fitter.owner.id));
-    expect(result).toEqual({ memberId: fitter.id, position: "owner", isShut: false });
+    expect(result).toEqual({ memberId: fitter.id, position: "owner", isShut: false, language: "en" });
     expect(statements).toHaveLength(1);
+  });
+});
+
+describe("the language of a company", () => {
+  it("comes with its users; others get English", async () => {
+    const [fitter, driver] = [await world.make.member(), await world.make.consumer()];
+    await world.db.pool.query("update members set default_language = 'uk' where id = $1", [fitter.id]);
+    const languageOf = async (who: { token: string }) =>
+      (await world.as(who).call("currentUser")).company_default_language;
+    expect([await languageOf(fitter.owner), await languageOf(driver)]).toEqual(["uk", "en"]);
   });
 });
 

@@ -16,6 +16,8 @@ export interface Account {
   readonly memberId: number | null;
   readonly position: UserActor["position"];
   readonly isShut: boolean;
+  /** The language of the company; null without one. */
+  readonly language: "en" | "cn" | "uk" | null;
 }
 export type AccountOf = (db: ReadDb, userId: number) => Promise<Account>;
 

@@ -23,7 +23,7 @@ export async function userView(db: ReadDb, accountOf: AccountOf, userId: number)
     role_code: roleCode(roles.map((role) => role.name)),
     disabled: user.disabled,
     locale: user.locale,
-    company_default_language: "en",
+    company_default_language: account.language ?? "en",
     member_id: account.memberId,
     position: account.position,
     demo: user.demo,
