@@ -66,12 +66,13 @@ describe("an upload", () => {
   it("outlives the loss of the database connection that holds its lock", async () => {
     const path = await tus.create(photo.length);
     const half = photo.subarray(0, 150_000);
-    const { cut } = await sendSome(path, half.length);
+    const { answer } = await sendSome(path, half.length);
     const { rowCount } = await db.pool.query(
       "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())",
     );
     expect(rowCount).toBeGreaterThan(0);
-    cut();
+    // Its work ends with its lock, although the phone still holds the line.
+    await answer.catch(() => null);
     const rest = await offsetOf(path);
     expect((await tus.patch(path, rest, photo.subarray(rest))).status).toBe(204);
   });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Lock, Locker } from "@tus/server";
-import pg from "pg";
+import type pg from "pg";
 import { AppError } from "../errors.ts";
 import type { Bus } from "../live.ts";
+import { openLockSession, type LockSession } from "./lock-session.ts";
 
 const pauseMs = 50;
 /** Every how many tries the holder is asked again: the first question may come before it listens. */
@@ -13,23 +14,41 @@ export const releaseChannel = "treadclub_upload_release";
 export interface LockerOptions {
   readonly url: string;
   readonly bus: Bus;
-  readonly maxConnections?: number;
+}
+
+/** Who has a name in this process; `client` is the connection that holds its lock, null while it waits for that. */
+interface Hold {
+  client: pg.Client | null;
+  letGo(): void;
+}
+
+interface Holders {
+  readonly session: LockSession;
+  readonly holds: Map<string, Hold>;
 }
 
 /**
  * Locks of uploads in PostgreSQL, so that any process can go on with one. Whoever wants a lock asks
  * its holder to let go: a phone that reconnects does not wait for its own dead connection.
- * A lock that is not free within 15 seconds: STATE_CONFLICT.
+ * One connection holds all locks of the process, however many uploads are open; when it is lost, the work
+ * of all of them ends. A lock that is not free within 15 seconds: STATE_CONFLICT.
  */
-export function openLocker(options: LockerOptions): Locker & { close(): Promise<void> } {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 20,
-    idleTimeoutMillis: 10_000,
-    connectionTimeoutMillis: patienceMs,
+export function openLocker({ url, bus }: LockerOptions): Locker & { close(): Promise<void> } {
+  const holds = new Map<string, Hold>();
+  const session = openLockSession(url, (lost) => {
+    for (const hold of holds.values()) if (hold.client === lost) hold.letGo();
   });
-  pool.on("error", () => undefined);
-  return { newLock: (id) => makeLock(pool, options.bus, id), close: () => pool.end() };
+  const unhear = bus.hear(releaseChannel, (wanted) => {
+    const hold = holds.get(wanted);
+    if (hold?.client) hold.letGo();
+  });
+  return {
+    newLock: (id) => makeLock({ session, holds }, id),
+    close: async () => {
+      unhear();
+      await session.close();
+    },
+  };
 }
 
 /** Does something while nobody else holds the lock of this name, in any process. */
@@ -43,56 +62,53 @@ export async function underLock<T>(locker: Locker, name: string, work: () => Pro
   }
 }
 
-function makeLock(pool: pg.Pool, bus: Bus, id: string): Lock {
-  let release: (() => Promise<void>) | null = null;
+function makeLock(holders: Holders, id: string): Lock {
+  let mine: Hold | null = null;
   return {
     async lock(signal, cancelRequest) {
-      const client = await pool.connect();
-      const letGo = (): void => void cancelRequest();
-      // The database may end the connection while it is lent out; the lock is gone then, and so must be its work.
-      client.on("error", letGo);
+      const mayWait = patience(signal);
+      const hold: Hold = { client: null, letGo: () => void cancelRequest() };
+      await takeHere(holders, id, hold, mayWait);
       try {
-        await waitFor(client, id, signal);
+        await takeEverywhere(holders, id, hold, mayWait);
       } catch (error) {
-        client.off("error", letGo);
-        client.release(error instanceof AppError ? undefined : true);
+        holders.holds.delete(id);
         throw error;
       }
-      const unhear = bus.hear(releaseChannel, (wanted) => {
-        if (wanted === id) letGo();
-      });
-      release = async () => {
-        unhear();
-        const free = client.query("select pg_advisory_unlock(hashtextextended($1, 1))", [id]);
-        const isLost = await free.then(
-          () => false,
-          () => true,
-        );
-        client.off("error", letGo);
-        client.release(isLost);
-      };
+      mine = hold;
     },
     async unlock() {
-      const mine = release;
-      release = null;
-      await mine?.();
+      const hold = mine;
+      mine = null;
+      if (!hold) return;
+      if (hold.client) await holders.session.unlock(hold.client, id);
+      holders.holds.delete(id);
     },
   };
 }
 
-async function waitFor(client: pg.PoolClient, id: string, signal: AbortSignal): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (let tries = 0; !(await tryLock(client, id)); tries += 1) {
-    if (signal.aborted || performance.now() > giveUpAt) throw new AppError("STATE_CONFLICT");
-    if (tries % askEvery === 0) await client.query("select pg_notify($1, $2)", [releaseChannel, id]);
+/** The lock of a session lets its own session in again, so that the requests of one process take turns here. */
+async function takeHere({ holds }: Holders, id: string, hold: Hold, mayWait: () => boolean): Promise<void> {
+  for (let tries = 0; holds.has(id); tries += 1) {
+    if (!mayWait()) throw new AppError("STATE_CONFLICT");
+    const other = holds.get(id);
+    if (other?.client && tries % askEvery === 0) other.letGo();
+    await pause(pauseMs);
+  }
+  holds.set(id, hold);
+}
+
+async function takeEverywhere({ session }: Holders, id: string, hold: Hold, mayWait: () => boolean): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    hold.client = await session.tryLock(id);
+    if (hold.client) return;
+    if (!mayWait()) throw new AppError("STATE_CONFLICT");
+    if (tries % askEvery === 0) await session.ask(releaseChannel, id);
     await pause(pauseMs);
   }
 }
 
-async function tryLock(client: pg.PoolClient, id: string): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(
-    "select pg_try_advisory_lock(hashtextextended($1, 1)) as held",
-    [id],
-  );
-  return rows[0]?.held === true;
+function patience(signal: AbortSignal): () => boolean {
+  const giveUpAt = performance.now() + patienceMs;
+  return () => !signal.aborted && performance.now() < giveUpAt;
 }

@@ -7,6 +7,8 @@ import type { Say } from "./answer-errors.ts";
 export interface UploadVisit {
   readonly userId: number;
   readonly language: string | undefined;
+  /** False when the user sends too many bodies at once. */
+  readonly mayBegin: boolean;
   thrown: unknown;
 }
 

@@ -14,6 +14,7 @@ import type { Log } from "../log.ts";
 import type { Say } from "./answer-errors.ts";
 import { underLock } from "./locker.ts";
 import { EnvelopeServer, uploadError, type UploadVisit } from "./tus-answers.ts";
+import { endWhenIdle, openUploadGate } from "./upload-gate.ts";
 import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from "./upload-rows.ts";
 import { sweepUploads } from "./upload-sweep.ts";
 
@@ -21,6 +22,7 @@ export { attachUploads } from "./upload-rows.ts";
 export const uploadMaxBytes = 15_000_000;
 /** How long the holder of an upload may take to put away what it has, when another connection wants to go on. */
 const letGoMs = 250;
+const idleMs = 60_000;
 
 export interface Uploads {
   /** Answers a tus request of a user, whatever becomes of it. */
@@ -43,6 +45,8 @@ export interface UploadOptions {
   readonly folder: string;
   readonly say: Say;
   readonly log: Log;
+  /** How long a body may stand still. */
+  readonly idleMs?: number;
 }
 
 /** One resumable upload place (tus 1.0) for photos of signed-in users. */
@@ -51,15 +55,20 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
   const visits = new AsyncLocalStorage<UploadVisit>();
   const tusStore = new TusStore({ directory: options.folder });
   const server = openServer(options, tusStore, visits);
+  const gate = openUploadGate();
   return {
     async handle({ userId, language }, request, response) {
-      const visit: UploadVisit = { userId, language, thrown: null };
+      const hasBody = request.method === "PATCH" || request.method === "POST";
+      const mayBegin = !hasBody || gate.enter(userId);
+      const visit: UploadVisit = { userId, language, mayBegin, thrown: null };
+      if (hasBody) endWhenIdle(request, options.idleMs ?? idleMs);
       await visits
         .run(visit, () => server.handle(request, response))
         .catch((error: unknown) => {
           visit.thrown = error;
           response.destroy();
         });
+      if (hasBody) gate.leave(userId);
       logUnexpected(options.log, visit.thrown);
     },
     async ensureReady(userId, ids) {
@@ -88,7 +97,11 @@ function openServer(
     respectForwardedHeaders: false,
     allowedOrigins: [],
     namingFunction: () => randomUUID(),
-    onIncomingRequest: async ({ method }: Request, id: string) => {
+    onIncomingRequest: async ({ method, headers }: Request, id: string) => {
+      if (visits.getStore()?.mayBegin === false)
+        throw new AppError("RATE_LIMITED", { details: { retry_after_seconds: 10 } });
+      // Nobody could say when such an upload is whole.
+      if (headers.has("upload-defer-length")) throw new AppError("VALIDATION_FAILED");
       if (method !== "POST") await mayGoOn(options, visitor(), id, method);
     },
     onUploadCreate: async (_request: Request, { id }: Upload) => {

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+
+/** How many bodies one user may send at a time. */
+const mostOpen = 6;
+
+/** Counts the open bodies of every user in this process. */
+export function openUploadGate() {
+  const open = new Map<number, number>();
+  return {
+    /** Answers whether one more may begin. What began or not, `leave` follows. */
+    enter(userId: number): boolean {
+      const count = (open.get(userId) ?? 0) + 1;
+      open.set(userId, count);
+      return count <= mostOpen;
+    },
+    leave(userId: number): void {
+      const count = (open.get(userId) ?? 0) - 1;
+      if (count > 0) open.set(userId, count);
+      else open.delete(userId);
+    },
+  };
+}
+
+/** Ends a request whose body stands still for so long; what arrived is kept, and the phone goes on from there. */
+export function endWhenIdle(request: IncomingMessage, idleMs: number): void {
+  request.setTimeout(idleMs, () => {
+    if (!request.complete) request.destroy();
+  });
+}
