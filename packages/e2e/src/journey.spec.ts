@@ -4,12 +4,33 @@ import { accounts, clientOf, newcomer } from "./accounts.ts";
 import { expect, expectUsable, fillSignIn, signIn } from "./ground.ts";
 import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
 import { acceptMember, approveClub, openScan, readTyre, sendReading } from "./journey/desk.ts";
-import { askForPrice, bookFirstTime, chooseTyre, findCar, finishSignUp, goWhereItIsSlow, handInThroughAHole, saveCar, signUpInClub, takePhotos } from "./journey/driver.ts";
+import {
+  askForPrice,
+  bookFirstTime,
+  chooseTyre,
+  findCar,
+  finishSignUp,
+  goWhereItIsSlow,
+  handInThroughAHole,
+  saveCar,
+  signUpInClub,
+  takePhotos,
+} from "./journey/driver.ts";
 import { answerQuote, createClub, finishBooking, useVoucher } from "./journey/fitter.ts";
 import { say } from "./words.ts";
 
-const club = { title: "Northgate opening offer", name: "Northgate Drivers", discount: "£10 off two tyres", amount: "10" };
-const driver = { firstName: "Nadia", lastName: "Brooks", email: `nadia-${randomBytes(4).toString("hex")}@example.com`, password: "three words in a row" };
+const club = {
+  title: "Northgate opening offer",
+  name: "Northgate Drivers",
+  discount: "£10 off two tyres",
+  amount: "10",
+};
+const driver = {
+  firstName: "Nadia",
+  lastName: "Brooks",
+  email: `nadia-${randomBytes(4).toString("hex")}@example.com`,
+  password: "three words in a row",
+};
 const plate = "JX18 FOC";
 const tyre = say("ui.position.front_left");
 const total = "£90.90";
@@ -17,7 +38,12 @@ const total = "£90.90";
 test("a driver, a reviewer and a fitter live the whole thread", async ({ browser }) => {
   test.setTimeout(150_000);
   const album = openAlbum("thread");
-  const [admin, owner, anna, till] = await Promise.all([openActor(browser, desktop), openActor(browser, desktop), openActor(browser, phone), openActor(browser, phone)]);
+  const [admin, owner, anna, till] = await Promise.all([
+    openActor(browser, desktop),
+    openActor(browser, desktop),
+    openActor(browser, phone),
+    openActor(browser, phone),
+  ]);
   const shotOf = (page: Page) => (name: string) => album(page, name);
   const all = [admin, owner, anna, till];
 
@@ -51,12 +77,17 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
     await signUpInClub(anna.page, driver);
     await album(anna.page, "driver-terms");
     await finishSignUp(anna.page);
-    await expect(anna.page.getByText(say("base.driverSignUp.joined", { name: driver.firstName, club: club.name }))).toBeVisible();
+    await expect(
+      anna.page.getByText(say("base.driverSignUp.joined", { name: driver.firstName, club: club.name })),
+    ).toBeVisible();
     await album(anna.page, "driver-home");
   });
 
   await test.step("adds a car by its registration", async () => {
-    await anna.page.getByRole("link", { name: say("driver.home.next.add_carGo") }).first().click();
+    await anna.page
+      .getByRole("link", { name: say("driver.home.next.add_carGo") })
+      .first()
+      .click();
     await findCar(anna.page, plate);
     await expect(anna.page.getByText(/Ford Focus/)).toBeVisible();
     await album(anna.page, "driver-car-found");
@@ -87,13 +118,20 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
 
   await test.step("the administrator reads the tyre from the photos", async () => {
     await openScan(admin.page, `${driver.firstName} ${driver.lastName}`, tyre);
-    await readTyre(admin.page, { inner: "2,4", middle: "26", outer: "2.5", message: "Worn evenly. Change it before the winter." });
+    await readTyre(admin.page, {
+      inner: "2,4",
+      middle: "26",
+      outer: "2.5",
+      message: "Worn evenly. Change it before the winter.",
+    });
     await album(admin.page, "admin-review");
     await sendReading(admin.page);
   });
 
   await test.step("the driver sees the result come in, without a reload", async () => {
-    await expect(anna.page.getByRole("heading", { name: say("scan.result.depth.other", { tyre, mm: "2.4" }) })).toBeVisible();
+    await expect(
+      anna.page.getByRole("heading", { name: say("scan.result.depth.other", { tyre, mm: "2.4" }) }),
+    ).toBeVisible();
     await expect(anna.page.getByText(say("scan.result.means.replace_soon"))).toBeVisible();
     await expect(anna.page.getByText("Worn evenly. Change it before the winter.")).toBeVisible();
     await expect(anna.page.getByRole("heading", { name: say("scan.welcome.title") })).toBeVisible();
@@ -108,11 +146,18 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
 
   await test.step("the fitter answers", async () => {
     await owner.page.getByRole("link", { name: "Quotes" }).first().click();
-    await owner.page.getByRole("button", { name: "205/60 R16" }).first().or(owner.page.getByRole("link", { name: "205/60 R16" }).first()).first().click();
+    await owner.page
+      .getByRole("button", { name: "205/60 R16" })
+      .first()
+      .or(owner.page.getByRole("link", { name: "205/60 R16" }).first())
+      .first()
+      .click();
     await answerQuote(owner.page, { brand: "Michelin Primacy 4", each: "89.90", balancing: "6", minutes: "45" });
     await album(owner.page, "owner-answer");
     await owner.page.getByRole("button", { name: total }).click();
-    await expect(owner.page.getByText(say("office.answer.sent", { name: `${driver.firstName} ${driver.lastName}`, total }))).toBeVisible();
+    await expect(
+      owner.page.getByText(say("office.answer.sent", { name: `${driver.firstName} ${driver.lastName}`, total })),
+    ).toBeVisible();
   });
 
   await test.step("the driver sees the total with VAT come in, and books a free time", async () => {
@@ -120,7 +165,9 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
     await expect(anna.page.getByText(say("driver.quotes.total"))).toBeVisible();
     await album(anna.page, "driver-price");
     await bookFirstTime(anna.page, shotOf(anna.page));
-    await expect(anna.page.getByText(say("driver.bookings.said.awaiting_member", { member: newcomer.company }))).toBeVisible();
+    await expect(
+      anna.page.getByText(say("driver.bookings.said.awaiting_member", { member: newcomer.company })),
+    ).toBeVisible();
     await album(anna.page, "driver-booked");
   });
 
@@ -136,7 +183,11 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
 
   const voucherLink = await test.step("the driver shows the voucher at the fitter", async () => {
     await anna.page.getByRole("link", { name: "Vouchers" }).first().click();
-    await anna.page.getByRole("article").filter({ hasText: "£5" }).getByRole("link", { name: say("driver.vouchers.show") }).click();
+    await anna.page
+      .getByRole("article")
+      .filter({ hasText: "£5" })
+      .getByRole("link", { name: say("driver.vouchers.show") })
+      .click();
     await expect(anna.page.getByRole("heading", { name: say("driver.vouchers.showTitle") })).toBeVisible();
     await album(anna.page, "driver-voucher");
     return linkInQr(anna.page);
@@ -162,7 +213,11 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
     await expect(anna.page.getByText(new RegExp(`^Used on .* at ${newcomer.company}$`))).toBeVisible();
     await album(anna.page, "driver-voucher-used");
     await anna.page.getByRole("link", { name: "Bookings" }).first().click();
-    await anna.page.getByRole("main").getByRole("link", { name: /, \d?\d:\d\d$/ }).first().click();
+    await anna.page
+      .getByRole("main")
+      .getByRole("link", { name: /, \d?\d:\d\d$/ })
+      .first()
+      .click();
     await expect(anna.page.getByText(say("driver.bookings.said.done"), { exact: true })).toBeVisible();
     await album(anna.page, "driver-done");
   });
@@ -174,7 +229,10 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
 async function linkInQr(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("jwt"));
   const { origin, pathname, searchParams } = new URL(page.url());
-  const { list } = await clientOf(origin, token).call("getConsumerDiscounts", { params: { id: pathname.split("/")[3] ?? "" }, body: {} });
+  const { list } = await clientOf(origin, token).call("getConsumerDiscounts", {
+    params: { id: pathname.split("/")[3] ?? "" },
+    body: {},
+  });
   const shown = list.find((voucher) => String(voucher.id) === searchParams.get("open_field"));
   const { pathname: path, search } = new URL(shown?.link ?? "");
   return path + search;

@@ -189,7 +189,11 @@ const memberVisits: readonly Visit[] = [
     role: "staff",
     address: (ids) => `${of(ids).member}/discount_validation/${ids.memberVoucher}`,
   },
-  { screen: "/app/members/discount_validation/{consumer_discount_id}", role: "staff", address: (ids) => `/app/members/discount_validation/${ids.memberVoucher}` },
+  {
+    screen: "/app/members/discount_validation/{consumer_discount_id}",
+    role: "staff",
+    address: (ids) => `/app/members/discount_validation/${ids.memberVoucher}`,
+  },
   { screen: `${member}/profile`, role: "owner", address: (ids) => `${of(ids).member}/profile` },
 ];
 
