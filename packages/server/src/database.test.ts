@@ -7,12 +7,14 @@ import { requireDatabase } from "./database.ts";
 const log = openLog({ level: "silent" });
 const asked = async (url: string, isConfigured: boolean): Promise<unknown> => {
   const db = openDatabase({ url, log });
-  return requireDatabase(db.pool, isConfigured)
-    .then(
-      () => null,
-      (error: unknown) => error,
-    )
-    .finally(() => db.close());
+  try {
+    await requireDatabase(db.pool, isConfigured);
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await db.close();
+  }
 };
 
 describe("the database of DATABASE_URL", () => {
