@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { test as plain, expect, type BrowserContext, type Page } from "@playwright/test";
 import { say } from "./words.ts";
 
 export { expect };
 
 /** Console errors and failed scripts of every page of a test; the test fails when there are any. */
-export const test = base.extend<{ watched: void }>({
+export const test = plain.extend<{ watched: void; base: string }>({
+  base: async ({ baseURL }, use) => use(baseURL ?? ""),
   watched: [
     async ({ context }, use) => {
       const complaints = watch(context);
@@ -29,7 +30,9 @@ export function watch(context: BrowserContext): string[] {
 
 /** Chromium itself logs an answered 4xx and a missing connection as errors; a test that provokes one looks at the screen. */
 const isExpected = (text: string): boolean =>
-  /Failed to load resource: (the server responded with a status of 4(01|04|09|22|29)|net::ERR_INTERNET_DISCONNECTED)/.test(text);
+  /Failed to load resource: (the server responded with a status of 4(01|04|09|22|29)|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  );
 
 /** No WCAG 2.2 AA violation, and nothing wider than the screen. */
 export async function expectUsable(page: Page, should: typeof expect.soft = expect): Promise<void> {

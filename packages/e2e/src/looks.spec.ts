@@ -1,0 +1,53 @@
+import { sessionOf, storageOf, type Role } from "./accounts.ts";
+import { expect, expectUsable, settled, test } from "./ground.ts";
+import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
+import { findIds, type Ids } from "./ids.ts";
+import { visits } from "./visits.ts";
+
+/** A few screens of each kind of person, in the other looks. */
+const sample: readonly { screen: string; what?: string; role: Role | null }[] = [
+  { screen: "/app", role: null },
+  { screen: "/app/consumer/{id}/dashboard", role: "driver" },
+  { screen: "/app/consumer/{consumer_id}/tyre_scans_list", what: "one result", role: "driver" },
+  { screen: "/app/consumer/{consumer_id}/my_quotes", what: "one request", role: "driver" },
+  { screen: "/app/members/{member_id}/quote_requests", what: "one to answer", role: "owner" },
+  { screen: "/app/members/{member_id}/member_bookings", role: "owner" },
+  { screen: "/app/admin/{admin_id}/admin_scan_status/{scan_id}", what: "one to review", role: "admin" },
+];
+const looks = [
+  { name: "dark", options: { ...phone, colorScheme: "dark" as const }, locale: "en", lang: /^en/ },
+  { name: "dark-desktop", options: { ...desktop, colorScheme: "dark" as const }, locale: "en", lang: /^en/ },
+  { name: "chinese", options: phone, locale: "cn", lang: /^zh/ },
+  { name: "ukrainian", options: phone, locale: "uk", lang: /^uk/ },
+];
+let ids: Ids;
+
+test.beforeAll(async ({ baseURL }) => {
+  ids = await findIds(baseURL ?? "");
+});
+
+for (const { name, options, locale, lang } of looks) {
+  test(`${name}: a sample of screens`, async ({ browser, base }) => {
+    test.setTimeout(90_000);
+    const album = openAlbum(name);
+    for (const { screen, what, role } of sample) {
+      const visit = visits.find((one) => one.screen === screen && one.what === what && one.role === role);
+      if (!visit) throw new Error(`No visit of ${screen}`);
+      const { page, context, complaints } = await openActor(browser, {
+        ...options,
+        ...(role === null ? {} : { storageState: storageOf(base, sessionOf(role)) }),
+      });
+      // An empty document, which every page begins as, has no storage.
+      await context.addInitScript((wanted) => {
+        if (location.protocol.startsWith("http")) localStorage.setItem("locale", wanted);
+      }, locale);
+      await page.goto(visit.address(ids));
+      await settled(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expectUsable(page, expect.soft);
+      await album(page, `${role ?? "nobody"}${screen.replaceAll(/[^a-z]+/g, "-")}`);
+      expect.soft(complaints, screen).toEqual([]);
+      await context.close();
+    }
+  });
+}

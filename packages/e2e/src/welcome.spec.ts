@@ -1,0 +1,43 @@
+import { expect, expectUsable, test } from "./ground.ts";
+import { openAlbum } from "./journey/actors.ts";
+import { say } from "./words.ts";
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the welcome page can be read, and leads on", async ({ page }) => {
+    const response = await page.goto("/app");
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("h1")).toHaveText(say("base.welcome.title"));
+    await expect(page.getByRole("link", { name: say("base.menu.signIn") }).first()).toHaveAttribute(
+      "href",
+      /\/app\/sign_in/,
+    );
+    await expect(page.getByRole("link", { name: say("base.welcome.start") }).first()).toBeVisible();
+    await page.screenshot({ path: "packages/e2e/test-results/journey/welcome-no-script.png", caret: "initial" });
+  });
+});
+
+test("the scripts take the welcome page over without a change that is seen", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && typeof entry.value === "number") shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/app");
+  await expect(page.locator("h1")).toHaveText(say("base.welcome.title"));
+  await page.getByRole("button", { name: "中文" }).first().or(page.getByText("中文").first()).first().waitFor();
+  await page.waitForFunction(() => document.readyState === "complete");
+  const shifted = await page.evaluate(() =>
+    "shifts" in window && Array.isArray(window.shifts)
+      ? window.shifts.reduce((sum: number, one: number) => sum + one, 0)
+      : -1,
+  );
+  expect(shifted).toBeGreaterThanOrEqual(0);
+  expect(shifted, "cumulative layout shift").toBeLessThan(0.02);
+  await expectUsable(page);
+  await openAlbum("welcome")(page, "with-scripts");
+});
