@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, expectUsable, test } from "./ground.ts";
 import { openAlbum } from "./journey/actors.ts";
 import { say } from "./words.ts";
@@ -14,7 +15,10 @@ test.describe("without any script", () => {
       /\/app\/sign_in/,
     );
     await expect(page.getByRole("link", { name: say("base.welcome.start") }).first()).toBeVisible();
-    await page.screenshot({ path: "packages/e2e/test-results/journey/welcome-no-script.png", caret: "initial" });
+    await page.screenshot({
+      path: join(import.meta.dirname, "../test-results/journey/welcome-no-script.png"),
+      caret: "initial",
+    });
   });
 });
 
