@@ -52,14 +52,16 @@ async function look(page: Page, visit: Visit, info: TestInfo, complaints: string
     .toBeNull();
   expect.soft(words.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object/g), "values that are missing").toBeNull();
   await expectUsable(page, expect.soft);
-  const file = nameOf(visit).replaceAll(/[^a-z_]+/gi, "-");
-  await page.screenshot({
-    path: join(shots, `${info.project.name}-${visit.role ?? "nobody"}${file}.png`),
-    fullPage: true,
-    caret: "initial",
-  });
+  if (process.env["E2E_SHOTS"] === "on") await keepPicture(page, visit, info);
   if (info.project.name === "phone") await expectNarrow(page);
   expect.soft(complaints.splice(0), "console errors").toEqual([]);
+}
+
+/** For people who look at all screens; E2E_SHOTS=on asks for it. */
+async function keepPicture(page: Page, visit: Visit, info: TestInfo): Promise<void> {
+  const file = nameOf(visit).replaceAll(/[^a-z_]+/gi, "-");
+  const path = join(shots, `${info.project.name}-${visit.role ?? "nobody"}${file}.png`);
+  await page.screenshot({ path, fullPage: true, caret: "initial" });
 }
 
 /** The smallest phone that is still about. */
