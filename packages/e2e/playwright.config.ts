@@ -32,7 +32,7 @@ export default defineConfig({
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
-    baseURL: process.env["E2E_URL"] ?? "http://localhost:4399",
+    baseURL: process.env["E2E_URL"] ?? `http://localhost:${process.env["E2E_PORT"] ?? 4399}`,
     launchOptions,
     actionTimeout: 15_000,
     trace: "off",

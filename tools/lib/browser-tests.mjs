@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "../chromium.mjs";
 import { inRoot } from "./paths.mjs";
@@ -14,7 +15,11 @@ export async function runBrowserTests(args = []) {
   if (webIsStale() && (await inTurn("web-build", buildWeb)) !== 0) return { passed: 0, failed: 1 };
   mkdirSync(inRoot(".cache"), { recursive: true });
   rmSync(report, { force: true });
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    E2E_PORT: String(await freePort()),
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   const code = await runLoudly("playwright", ["test", "-c", config, "--forbid-only", "--reporter=list,json", ...args], {
     env,
   });
@@ -27,4 +32,13 @@ function countIn(code) {
   const { stats } = JSON.parse(readFileSync(report, "utf8"));
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}
+
+/** Two checkouts may be tested at the same time. */
+async function freePort() {
+  const probe = createServer();
+  await new Promise((done) => probe.listen(0, "127.0.0.1", done));
+  const { port } = probe.address();
+  await new Promise((done) => probe.close(done));
+  return port;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { signInAll } from "./accounts.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 
-const port = 4399;
+const port = process.env["E2E_PORT"] ?? "4399";
 const startPatienceMs = 120_000;
 
 /** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
@@ -18,7 +18,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../server/src/main.ts")], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   await started(server);
