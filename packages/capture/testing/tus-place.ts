@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +27,8 @@ export async function openTusPlace() {
     void tus.handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // The store makes its folder by itself and tells nobody when; looking into it comes after that.
+  await readdir(folder);
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The upload server has no port");
   return {

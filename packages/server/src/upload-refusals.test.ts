@@ -8,6 +8,9 @@ import { openUploadGround } from "#testing/upload-ground";
 const { world, base, tus, photo, rowOf } = await openUploadGround();
 const octets = { "content-type": "application/offset+octet-stream" };
 
+/** A busy machine takes its time. */
+const patience = { timeout: 15_000, interval: 100 };
+
 describe("what is not let in", () => {
   it("anybody without a token, and other people's uploads", async () => {
     const other = await world.make.consumer();
@@ -54,10 +57,13 @@ describe("what is not let in", () => {
     const paths = await Promise.all(Array.from({ length: 7 }, () => keen.create(photo.length)));
     const open = [];
     for (const path of paths.slice(0, 6)) open.push(await keen.patchSome(path, 0, photo.length, photo.subarray(0, 10)));
-    await vi.waitFor(async () => expect((await keen.patch(paths[6] ?? "", 0, photo)).code).toBe("RATE_LIMITED"));
+    await vi.waitFor(
+      async () => expect((await keen.patch(paths[6] ?? "", 0, photo)).code).toBe("RATE_LIMITED"),
+      patience,
+    );
     // Where the first stands is asked before it goes on, and that frees its place.
     const offset = Number((await keen.head(paths[0] ?? "")).headers["upload-offset"]);
-    await vi.waitFor(async () => expect((await keen.patch(paths[6] ?? "", 0, photo)).status).toBe(204));
+    await vi.waitFor(async () => expect((await keen.patch(paths[6] ?? "", 0, photo)).status).toBe(204), patience);
     expect((await keen.patch(paths[0] ?? "", offset, photo.subarray(offset))).status).toBe(204);
     for (const { cut } of open) cut();
   });

@@ -82,10 +82,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const result = await work();
       const seen = statements;
       statements = null;
-      return { result, statements: seen };
+      return { result, statements: seen.filter((statement) => !isSignIn.test(statement)) };
     },
   };
 }
+
+/** Who calls is looked up at most once a second, whatever is called; those two statements come and go with the clock. */
+const isSignIn = /from "sessions"|from "users" left join "member_users"/;
 
 const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };
 const generous: Readonly<Record<LimitName, LimitRule>> = {
