@@ -25,8 +25,8 @@ export interface World {
   as(actor: { token: string } | null): Caller;
   /** Runs an operation in a transaction, as an actor or as a job. */
   run<T, C extends ErrorCode = ErrorCode>(work: (ctx: WriteCtx<C>) => Promise<T>, actor?: Actor): Promise<T>;
-  /** The statements that were sent to the database while `work` ran. */
-  queries<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>;
+  /** The statements that were sent to the database while `work` ran; `statements` leaves out who calls, which is looked up by the clock. */
+  queries<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; everyStatement: string[] }>;
 }
 
 export interface WorldOptions {
@@ -82,7 +82,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const result = await work();
       const seen = statements;
       statements = null;
-      return { result, statements: seen.filter((statement) => !isSignIn.test(statement)) };
+      return { result, statements: seen.filter((statement) => !isSignIn.test(statement)), everyStatement: seen };
     },
   };
 }

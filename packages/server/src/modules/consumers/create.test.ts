@@ -136,9 +136,9 @@ describe("a driver's account", () => {
   it("is read with one statement, company included", async () => {
     const { accountOf } = await import("./index.ts");
     const fitter = await world.make.member();
-    const { result, statements } = await world.queries(() => accountOf(world.db.read, fitter.owner.id));
+    const { result, everyStatement } = await world.queries(() => accountOf(world.db.read, fitter.owner.id));
     expect(result).toEqual({ memberId: fitter.id, position: "owner", isShut: false, language: "en" });
-    expect(statements).toHaveLength(1);
+    expect(everyStatement).toHaveLength(1);
   });
 });
 

@@ -57,8 +57,9 @@ export function BookingDetail({ bookingId, paths }: BookingDetailProps): ReactEl
 function Vouchers({ booking }: { readonly booking: DriverBooking }): ReactElement | null {
   const t = useT();
   if (booking.vouchers.length === 0) return null;
+  const isOpen = booking.vouchers.some(({ state }) => state === "issued" || state === "reserved");
   return (
-    <Section title={t("driver.bookings.voucherHere")}>
+    <Section title={t(isOpen ? "driver.bookings.voucherHere" : "driver.vouchers.title")}>
       {booking.vouchers.map((voucher) => (
         <VoucherCard
           key={voucher.id}
