@@ -49,6 +49,14 @@ export const moduleFloors: Readonly<Record<string, number>> = {
   reminders: 10,
   reports: 10,
   forum: 10,
+  accounts: 10,
+  complaints: 10,
+  handover: 10,
+  impersonation: 10,
+  providers: 10,
+  security: 10,
+  teams: 10,
+  users: 10,
   platform: 10,
 };
 

@@ -1,10 +1,18 @@
 import * as bookings from "./calls/bookings.ts";
 import * as clubs from "./calls/clubs.ts";
+import * as complaints from "./calls/complaints.ts";
+import * as google from "./calls/google.ts";
+import * as handover from "./calls/handover.ts";
 import * as identity from "./calls/identity.ts";
+import * as impersonation from "./calls/impersonation.ts";
+import * as memberUsers from "./calls/member-users.ts";
 import * as members from "./calls/members.ts";
 import * as platform from "./calls/platform.ts";
+import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
 import * as scans from "./calls/scans.ts";
+import * as security from "./calls/security.ts";
+import * as users from "./calls/users.ts";
 import * as vehicles from "./calls/vehicles.ts";
 import * as vouchers from "./calls/vouchers.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
@@ -12,6 +20,14 @@ import { keysOf, onlyCalls } from "./cast.ts";
 /** Every call of the platform by name: the only register. */
 export const catalog = onlyCalls({
   ...identity,
+  ...google,
+  ...security,
+  ...handover,
+  ...impersonation,
+  ...profile,
+  ...complaints,
+  ...memberUsers,
+  ...users,
   ...platform,
   ...members,
   ...clubs,

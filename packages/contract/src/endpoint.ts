@@ -1,4 +1,4 @@
-import type { Access } from "./access.ts";
+import type { Gated } from "./access.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** The part of a zod schema that the contract needs; a small interface keeps type checking fast. */
@@ -16,13 +16,23 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD" | "PATCH";
 export type Effect = "read" | "write" | "outside";
 
 /** Named limits that hold across processes; their figures are set in the server. */
-export type LimitName = "signIn" | "account" | "signUp" | "refresh" | "code" | "lookUp" | "message" | "upload";
+export type LimitName =
+  | "signIn"
+  | "account"
+  | "device"
+  | "proof"
+  | "signUp"
+  | "refresh"
+  | "code"
+  | "lookUp"
+  | "message"
+  | "mail"
+  | "upload";
 
-export interface EndpointShape {
+export interface EndpointShape extends Gated {
   readonly method: Method;
   /** Below /api/v1/, with {param} for path values. */
   readonly path: string;
-  readonly access: Access;
   readonly effect: Effect;
   readonly description: string;
   readonly params?: Schema;

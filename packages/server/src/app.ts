@@ -17,6 +17,7 @@ import { sharedSecret } from "@treadclub/kit/secrets";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
+import { coming } from "./coming.ts";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { say } from "./say.ts";
@@ -51,11 +52,16 @@ const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   signIn: { points: 20, windowSeconds: 60 },
   // Of one account over all addresses; only wrong passwords are counted.
   account: { points: 100, windowSeconds: 900 },
+  // Of one account on a browser that it knows.
+  device: { points: 10, windowSeconds: 900 },
+  // Of one account: codes and passwords that prove again who it is.
+  proof: { points: 10, windowSeconds: 900 },
   signUp: { points: 20, windowSeconds: 600 },
   refresh: { points: 120, windowSeconds: 60 },
   code: { points: 30, windowSeconds: 60 },
   lookUp: { points: 60, windowSeconds: 60 },
   message: { points: 30, windowSeconds: 60 },
+  mail: { points: 10, windowSeconds: 3600 },
   upload: { points: 120, windowSeconds: 600 },
 };
 
@@ -84,7 +90,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     isReady: async () => (await db.pool.query("select 1")).rowCount === 1,
   });
   http.addHook("preClose", async () => streams.endAll());
-  const handlers = { ...identityHandlers(deps), ...allHandlers(deps) };
+  const handlers = { ...coming(), ...identityHandlers(deps), ...allHandlers(deps) };
   mount(http, {
     catalog,
     handlers,

@@ -79,7 +79,7 @@ describe.each(callNames)("%s", (name) => {
       expect(guest.error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
     if (entry.access !== "public") expect((await world.as(scene.disabled).sendRaw(name, input)).status).toBe(403);
     for (const [who, person] of Object.entries(people(scene))) {
-      const passed = gate(entry.access, person.actor);
+      const passed = gate(entry, person.actor, world.clock.now());
       if (passed !== "pass")
         expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, passed]);
       else if (foreigners.has(who) && !namesNoRecord.has(name) && !ownTests.has(name) && entry.access !== "public")

@@ -94,6 +94,9 @@ const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };
 const generous: Readonly<Record<LimitName, LimitRule>> = {
   signIn: plenty,
   account: plenty,
+  device: plenty,
+  proof: plenty,
+  mail: plenty,
   signUp: plenty,
   refresh: plenty,
   code: plenty,

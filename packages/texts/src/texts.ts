@@ -1,5 +1,7 @@
+import type { account } from "./en/account.ts";
 import type { base } from "./en/base.ts";
 import type { driver } from "./en/driver.ts";
+import type { entry } from "./en/entry.ts";
 import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
 import type { office } from "./en/office.ts";
@@ -7,6 +9,14 @@ import type { scan } from "./en/scan.ts";
 import type { ui } from "./en/ui.ts";
 
 /** Every English text by key: what the other languages and the calls of `t` are checked against. */
-export type Texts = typeof base & typeof driver & typeof legal & typeof mail & typeof office & typeof scan & typeof ui;
-export const areaNames = ["base", "driver", "legal", "mail", "office", "scan", "ui"] as const;
+export type Texts = typeof account &
+  typeof base &
+  typeof entry &
+  typeof driver &
+  typeof legal &
+  typeof mail &
+  typeof office &
+  typeof scan &
+  typeof ui;
+export const areaNames = ["account", "base", "driver", "entry", "legal", "mail", "office", "scan", "ui"] as const;
 export type AreaName = (typeof areaNames)[number];

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { code, done, email, line, locale, nothing, password } from "../common/fields.ts";
+import { code, done, email, knownPassword, line, locale, nothing, password, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { loginReply, userView } from "../views/people.ts";
+import { loginReply, secondStep, userView } from "../views/people.ts";
+
+/** Shown inside a page of another site: a sign-in of 10 minutes without a refresh cookie. */
+const embedded = z.boolean().default(false);
 
 export const logIn = endpoint({
   method: "POST",
@@ -11,9 +14,28 @@ export const logIn = endpoint({
   limit: "signIn",
   secret: true,
   description: "Signs in with e-mail and password. The refresh token travels in an HttpOnly cookie.",
-  body: z.strictObject({ email, password: z.string().min(1, { error: "required" }).max(256) }),
+  body: z.strictObject({ email, password: knownPassword, embedded }),
   reply: loginReply,
   errors: ["INVALID_LOGIN_OR_PASSWORD"],
+});
+
+export const secondFactor = endpoint({
+  method: "POST",
+  path: "second_factor",
+  access: "public",
+  effect: "outside",
+  limit: "signIn",
+  secret: true,
+  description:
+    "The second step of signing in: `continue_token` from the first, and a code of the authenticator app, a recovery code, or the answer of a passkey to `passkey_sign_in_options`.",
+  body: z.strictObject({
+    continue_token: token,
+    method: secondStep,
+    code: z.string().trim().max(40).optional(),
+    passkey: z.record(z.string(), z.unknown()).optional(),
+  }),
+  reply: loginReply,
+  errors: ["CODE_INVALID"],
 });
 
 export const refreshToken = endpoint({
@@ -35,6 +57,7 @@ export const signOut = endpoint({
   path: "sign_out",
   access: "signed-in",
   effect: "write",
+  duringSetUp: true,
   description: "Ends this sign-in everywhere within a second.",
   body: nothing,
   reply: done,
@@ -46,6 +69,7 @@ export const currentUser = endpoint({
   path: "current_user",
   access: "signed-in",
   effect: "read",
+  duringSetUp: true,
   description: "The signed-in user.",
   reply: userView,
   errors: [],
@@ -70,7 +94,8 @@ export const createConsumer = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
-  description: "Signs a driver up, records the accepted terms, joins the club of `code` and signs in.",
+  description:
+    "Signs a driver up, records the accepted terms, joins the club of `code`, sends the link that confirms the address, and signs in.",
   body: z.strictObject({
     first_name: line,
     last_name: line,
@@ -81,7 +106,81 @@ export const createConsumer = endpoint({
     marketing: z.boolean().default(false),
     code: code.optional(),
     code_type: z.enum(["club", "member", "deal"]).optional(),
+    embedded,
   }),
   reply: loginReply.extend({ joined_club: z.string().nullable() }),
   errors: ["EMAIL_EXISTS", "CODE_INVALID"],
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "forgot_password",
+  access: "public",
+  effect: "outside",
+  limit: "mail",
+  description:
+    "Sends a link for a new password, which works once within 1 hour. Answers the same whether or not the address has an account. `code` and `code_type` come back in the link.",
+  body: z.strictObject({
+    email,
+    code: z.string().max(40).optional(),
+    code_type: z.string().max(20).optional(),
+    locale: locale.optional(),
+  }),
+  reply: done,
+  errors: [],
+});
+
+export const forgotPasswordCallback = endpoint({
+  method: "PUT",
+  path: "forgot_password_callback/{token}",
+  access: "public",
+  effect: "outside",
+  limit: "code",
+  secret: true,
+  description:
+    "Sets the new password with the token of the link. Every sign-in of the account ends. `email` must be that of the account, when it is given.",
+  params: z.strictObject({ token }),
+  body: z.strictObject({ password, email: email.optional() }),
+  reply: done,
+  errors: ["CODE_INVALID"],
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "confirm_email",
+  access: "public",
+  effect: "write",
+  limit: "code",
+  description:
+    "Confirms an address with the token of the link that was sent to it. A link that was used before answers the same.",
+  body: z.strictObject({ token }),
+  reply: z.object({ email: z.string() }),
+  errors: ["CODE_INVALID"],
+});
+
+export const resendConfirmation = endpoint({
+  method: "POST",
+  path: "account/resend_confirmation",
+  access: "signed-in",
+  effect: "write",
+  limit: "mail",
+  selfOnly: true,
+  description: "Sends the link that confirms the address again. STATE_CONFLICT when it is confirmed.",
+  body: nothing,
+  reply: done,
+  errors: ["STATE_CONFLICT"],
+});
+
+export const reopenAccount = endpoint({
+  method: "POST",
+  path: "reopen_account",
+  access: "public",
+  effect: "write",
+  limit: "code",
+  secret: true,
+  description:
+    "Opens an account again that its driver closed at most 30 days ago; `continue_token` comes from signing in.",
+  body: z.strictObject({ continue_token: token }),
+  reply: loginReply,
+  errors: ["CODE_INVALID", "STATE_CONFLICT"],
 });

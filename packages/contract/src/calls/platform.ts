@@ -20,6 +20,11 @@ export const getConfig = endpoint({
     build_number: z.string().optional(),
     development: z.boolean().optional(),
     upload_max_bytes: z.int().optional(),
+    /** The name of the OpenID provider that one can sign in with; empty: none. */
+    google: z.string().optional(),
+    terms_version: z.string().optional(),
+    /** Whether addresses can be looked up by postcode. */
+    addresses: z.boolean().optional(),
   }),
   errors: [],
 });

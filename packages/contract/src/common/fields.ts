@@ -65,3 +65,7 @@ export const version = z.int().min(0);
 export const nothing = z.strictObject({});
 export const idParams = z.strictObject({ id: pathId });
 export const done = z.object({ done: z.literal(true) });
+/** A token from a link or an answer, as it was given. */
+export const token = z.string().min(1, problem("required")).max(500);
+/** A password that exists already: nothing but present. */
+export const knownPassword = z.string().min(1, problem("required")).max(256);

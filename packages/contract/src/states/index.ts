@@ -19,6 +19,7 @@ export const stateNames = {
   quote: ["awaiting_member", "in_review", "awaiting_customer", "booked", "rejected", "cancelled", "expired"],
   booking: ["awaiting_member", "awaiting_customer", "accepted", "done", "rejected", "cancelled", "expired", "no_show"],
   notification: ["unread", "read", "closed"],
+  complaint: ["received", "acknowledged", "answered"],
 } as const;
 
 export type Thing = keyof typeof stateNames;
@@ -32,6 +33,7 @@ export const scanResult = z.enum(stateNames.result);
 export const voucherState = z.enum(stateNames.voucher);
 export const quoteState = z.enum(stateNames.quote);
 export const bookingState = z.enum(stateNames.booking);
+export const complaintState = z.enum(stateNames.complaint);
 export const notificationState = z.enum(stateNames.notification);
 
 export const scanManage = z.enum(["members_only", "admin_only", "member_and_api", "admin_and_api"]);
@@ -54,5 +56,6 @@ export const notificationType = z.enum([
   "member_accepted",
   "club_approved",
   "club_declined",
+  "new_complaint",
 ]);
-export const openFieldType = z.enum(["quote", "booking", "scan", "voucher", "member", "club", "consumer"]);
+export const openFieldType = z.enum(["quote", "booking", "scan", "voucher", "member", "club", "consumer", "complaint"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { positions, roleNames } from "../access.ts";
-import { id, instant, locale } from "../common/fields.ts";
+import { code, id, instant, locale } from "../common/fields.ts";
 import { memberState, scanManage } from "../states/index.ts";
 
 /** The signed-in user. `member_id` and `position` are set for users of a company. */
@@ -18,14 +18,41 @@ export const userView = z.object({
   member_id: id.nullable(),
   position: z.enum(positions).nullable(),
   demo: z.boolean(),
+  email_confirmed: z.boolean(),
+  /** Signed in only to set up a second step; nothing else works until then. */
+  must_set_up_second_step: z.boolean(),
+  /** Set while an administrator acts as this user. */
+  acting: z.object({ admin_id: id, ends_at: instant }).nullable(),
+  version: z.int(),
 });
+
+/** The ways of the second step, the most convenient first. */
+export const secondStep = z.enum(["passkey", "totp", "recovery_code"]);
+
+/**
+ * Why sign-in is not complete, else null. disabled: an administrator shut the account; closed: its owner did, and may
+ * come back (`reopen_account`); second_factor: a second step follows (`second_factor`); email_unconfirmed: a link went to the
+ * address, which confirms it; terms: a new account wants the terms accepted (`google_sign_up`); link: the address has an account
+ * whose owner must prove it first (`google_link`). `continue_token` goes on from there, once, within 15 minutes.
+ */
+export const guardMessage = z.enum(["disabled", "closed", "second_factor", "email_unconfirmed", "terms", "link"]);
 
 export const loginReply = z.object({
   token: z.string().nullable(),
   user: userView.nullable(),
-  /** Why sign-in is not complete, else null. */
-  guard_message: z.enum(["disabled", "email_unconfirmed", "second_factor"]).nullable(),
+  guard_message: guardMessage.nullable(),
+  continue_token: z.string().nullable(),
+  second_steps: z.array(secondStep),
 });
+
+/** Where a sign-in page was opened: what a visitor brings along and gets back after signing in. */
+export const journey = {
+  next_url: z.string().max(2000).optional(),
+  code: code.optional(),
+  code_type: z.enum(["club", "member", "deal"]).optional(),
+  /** The opaque state of the page that embeds ours; handed back to it. */
+  iframe_query: z.string().max(2000).optional(),
+};
 
 export const openingHours = z.object({ day: z.int().min(0).max(6), open_time: z.string(), close_time: z.string() });
 

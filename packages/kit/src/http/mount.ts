@@ -59,7 +59,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
   void reply.header("x-request-id", request.id).header("cache-control", "no-store");
   try {
     actor = await actorFor(call.entry, options, request.headers.authorization);
-    const passed = gate(call.entry.access, actor);
+    const passed = gate(call.entry, actor, options.clock.now());
     if (passed !== "pass") throw new AppError(passed);
     if (call.entry.limit) await options.limits.take(call.entry.limit, limitKeys(call.entry.limit, actor, request.ip));
     const io = ioOf(request, reply, options.secureCookies);
@@ -79,7 +79,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
 }
 
 /** Who guesses may have many accounts, so guessing counts against the address whoever is signed in. */
-const guessing: ReadonlySet<LimitName> = new Set(["signIn", "signUp", "code"]);
+const guessing: ReadonlySet<LimitName> = new Set(["signIn", "signUp", "code", "mail"]);
 
 function limitKeys(limit: LimitName, actor: Actor, ip: string): string[] {
   const address = `address ${ip}`;

@@ -68,7 +68,7 @@ export async function signIn({ run, secret, clock }: MakerTools, who: Known): Pr
   const sessionId = await run(async (ctx) => {
     const [row] = await ctx.db
       .insert(sessions)
-      .values({ userId: id, createdAt: ctx.now, lastUsedAt: ctx.now, userAgent: "maker" })
+      .values({ userId: id, createdAt: ctx.now, lastUsedAt: ctx.now, userAgent: "maker", provenAt: ctx.now })
       .returning({ id: sessions.id });
     return row?.id ?? 0;
   });
@@ -77,7 +77,17 @@ export async function signIn({ run, secret, clock }: MakerTools, who: Known): Pr
     id,
     email,
     token,
-    actor: { kind: "user", userId: id, sessionId, roles, memberId, position, actingAdminId: null },
+    actor: {
+      kind: "user",
+      userId: id,
+      sessionId,
+      roles,
+      memberId,
+      position,
+      actingAdminId: null,
+      provenAt: clock.now(),
+      mustSetUp: false,
+    },
   };
 }
 
@@ -88,6 +98,7 @@ const userOf = async (kind: string, wishes: PersonWishes) => ({
   lastName: wishes.lastName ?? "Khan",
   phone: wishes.phone ?? "+447700900123",
   demo: wishes.demo ?? false,
+  isConfirmed: true,
 });
 
 export const unique = (): string => randomBytes(5).toString("hex");

@@ -3,6 +3,9 @@ import { members, memberUsers } from "#modules/members";
 import { eq } from "drizzle-orm";
 import { consumers } from "./table.ts";
 
+/** So long a driver who closed their account may come back. */
+export const comeBackMs = 30 * 24 * 3_600_000;
+
 /** The company of a user, and whether it or the driver's account is shut; one query. */
 export const accountOf: AccountOf = async (db, userId) => {
   const [row] = await db
@@ -12,6 +15,7 @@ export const accountOf: AccountOf = async (db, userId) => {
       member: members.state,
       language: members.defaultLanguage,
       consumer: consumers.state,
+      closedAt: consumers.closedAt,
     })
     .from(users)
     .leftJoin(memberUsers, eq(memberUsers.userId, users.id))
@@ -24,6 +28,7 @@ export const accountOf: AccountOf = async (db, userId) => {
     memberId: row?.memberId ?? null,
     position: row?.position ?? null,
     isShut: memberIsShut || consumerIsShut,
+    closedUntil: row?.consumer === "closed" && row.closedAt ? new Date(row.closedAt.getTime() + comeBackMs) : null,
     language: row?.language ?? null,
   };
 };

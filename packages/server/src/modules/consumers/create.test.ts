@@ -42,7 +42,7 @@ describe("signing up", () => {
     expect(await world.db.read.select().from(consents).where(eq(consents.userId, id))).toMatchObject([
       { kind: "terms", given: true },
       { kind: "privacy", given: true },
-      { kind: "marketing", given: true },
+      { kind: "marketing_email", given: true },
     ]);
     expect(await me.call("getConsumerCredit", { params: { id: String(id) } })).toEqual({
       balance: 4,
@@ -137,7 +137,13 @@ describe("a driver's account", () => {
     const { accountOf } = await import("./index.ts");
     const fitter = await world.make.member();
     const { result, everyStatement } = await world.queries(() => accountOf(world.db.read, fitter.owner.id));
-    expect(result).toEqual({ memberId: fitter.id, position: "owner", isShut: false, language: "en" });
+    expect(result).toEqual({
+      memberId: fitter.id,
+      position: "owner",
+      isShut: false,
+      closedUntil: null,
+      language: "en",
+    });
     expect(everyStatement).toHaveLength(1);
   });
 });

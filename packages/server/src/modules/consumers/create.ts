@@ -4,11 +4,10 @@ import type { Io } from "@treadclub/kit/http/io";
 import type { Limits } from "@treadclub/kit/http/limits";
 import { begun } from "@treadclub/kit/states";
 import {
+  completeSignIn,
   createUser,
   hashNewPassword,
   recordConsents,
-  startSession,
-  userView,
   type AccountOf,
   type NewUser,
 } from "#modules/identity";
@@ -56,8 +55,8 @@ async function makeAccount(
   );
   const joinedClub = body.code === undefined ? null : await join(ctx, deps.hooks, userId, body.code, body.code_type);
   for (const hook of deps.hooks.onCreated) await hook(ctx, userId);
-  const token = await startSession(ctx, io, deps.secret, userId);
-  return { token, user: await userView(ctx.db, deps.accountOf, userId), guard_message: null, joined_club: joinedClub };
+  const reply = await completeSignIn(ctx, deps, io, userId, { method: "password", embedded: body.embedded });
+  return { ...reply, joined_club: joinedClub };
 }
 
 /** The rows of a new driver: user, role, driver, consents. */

@@ -14,6 +14,8 @@ export const consumers = pgTable(
       .notNull()
       .default("active"),
     createdAt: instant().notNull(),
+    /** When its driver closed the account. */
+    closedAt: instant(),
   },
   (t) => [index("consumers_created").on(t.createdAt, t.id)],
 );

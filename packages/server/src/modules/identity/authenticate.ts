@@ -16,6 +16,8 @@ export interface Account {
   readonly memberId: number | null;
   readonly position: UserActor["position"];
   readonly isShut: boolean;
+  /** Of an account that its driver closed: until then they may come back. */
+  readonly closedUntil: Date | null;
   /** The language of the company; null without one. */
   readonly language: "en" | "cn" | "uk" | null;
 }
@@ -63,6 +65,8 @@ async function load(db: ReadDb, claims: Claims, accountOf: AccountOf): Promise<U
       userId: sessions.userId,
       endedAt: sessions.endedAt,
       actingAdminId: sessions.actingAdminId,
+      provenAt: sessions.provenAt,
+      mustSetUp: sessions.mustSetUp,
       disabled: users.disabled,
       role: userRoles.role,
     })
@@ -83,5 +87,7 @@ async function load(db: ReadDb, claims: Claims, accountOf: AccountOf): Promise<U
     memberId: account.memberId,
     position: account.position,
     actingAdminId: first.actingAdminId,
+    provenAt: first.actingAdminId === null ? first.provenAt : null,
+    mustSetUp: first.mustSetUp,
   };
 }

@@ -16,6 +16,8 @@ export interface NewUser {
   readonly locale?: "en" | "cn" | "uk";
   readonly roles: readonly RoleName[];
   readonly demo?: boolean;
+  /** The address is known to be theirs. */
+  readonly isConfirmed?: boolean;
 }
 
 /** Makes a user. Errors: EMAIL_EXISTS. */
@@ -30,6 +32,7 @@ export async function createUser(ctx: WriteCtx<"EMAIL_EXISTS">, user: NewUser): 
       phone: user.phone ?? null,
       locale: user.locale ?? "en",
       demo: user.demo ?? false,
+      emailConfirmedAt: user.isConfirmed ? ctx.now : null,
       createdAt: ctx.now,
     })
     .onConflictDoNothing({ target: users.email })
@@ -47,7 +50,7 @@ export async function recordConsents(
   given: { terms: boolean; marketing: boolean },
   source: string,
 ): Promise<void> {
-  const row = (kind: "terms" | "privacy" | "marketing", isGiven: boolean) => ({
+  const row = (kind: "terms" | "privacy" | "marketing_email", isGiven: boolean) => ({
     userId,
     kind,
     version: termsVersion,
@@ -57,7 +60,7 @@ export async function recordConsents(
   });
   await ctx.db
     .insert(consents)
-    .values([row("terms", given.terms), row("privacy", given.terms), row("marketing", given.marketing)]);
+    .values([row("terms", given.terms), row("privacy", given.terms), row("marketing_email", given.marketing)]);
 }
 
 /** Shuts or opens users; shut ones are signed out by the caller through `endSessions`. */

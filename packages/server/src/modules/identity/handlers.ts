@@ -1,4 +1,5 @@
 import type { Catalog } from "@treadclub/contract";
+import type { ReadCtx } from "@treadclub/kit/context";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import { eq } from "drizzle-orm";
 import type { IdentityDeps } from "./deps.ts";
@@ -25,7 +26,7 @@ export function identityHandlers(deps: IdentityDeps): Pick<Handlers<Catalog>, Na
       return { done: true };
     },
     currentUser: async (ctx) => {
-      const user = await userView(ctx.db, deps.accountOf, signedInUser(ctx));
+      const user = await userView(ctx.db, deps.accountOf, signedInUser(ctx), sessionOf(ctx));
       if (!user) throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL");
       return user;
     },
@@ -35,3 +36,7 @@ export function identityHandlers(deps: IdentityDeps): Pick<Handlers<Catalog>, Na
     },
   };
 }
+
+const sessionOf = ({ actor }: Pick<ReadCtx, "actor">): { sessionId: number } => ({
+  sessionId: actor.kind === "user" ? actor.sessionId : 0,
+});

@@ -1,9 +1,14 @@
 export { consents, sessions, userRoles, users } from "./table.ts";
+export { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
+export { dropTokens, lookAtToken, mintToken, spendToken, type SingleUse, type TokenKind } from "./single-use.ts";
+export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps, type SignInBy } from "./complete-sign-in.ts";
+export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
+export type { IdentityDeps } from "./deps.ts";
 export { createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
 export { hashNewPassword, hashPassword } from "./passwords.ts";
 export { openAuthentication, type AccountOf } from "./authenticate.ts";
-export { endSessions, sessionChannel, signedInUser, startSession } from "./sessions.ts";
+export { endSessions, forgetSessions, sessionChannel, signedInUser, startSession } from "./sessions.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityHandlers } from "./handlers.ts";
-export { signToken } from "./tokens.ts";
+export { actingLifeSeconds, signToken } from "./tokens.ts";
 export { userView } from "./view.ts";

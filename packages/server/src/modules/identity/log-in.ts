@@ -2,11 +2,10 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
+import { completeSignIn } from "./complete-sign-in.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { passwordFits } from "./passwords.ts";
-import { startSession } from "./sessions.ts";
 import { users } from "./table.ts";
-import { userView } from "./view.ts";
 
 /**
  * Signs in. A wrong e-mail and a wrong password answer alike and take alike.
@@ -27,11 +26,7 @@ export async function logIn(
     throw ctx.fail("INVALID_LOGIN_OR_PASSWORD");
   await deps.limits.forget("signIn", here);
   await deps.limits.giveBack("account", anywhere);
-  const { isShut } = await deps.accountOf(ctx.db, user.id);
-  if (user.disabled || isShut) return { token: null, user: null, guard_message: "disabled" };
-  return ctx.write(async (write) => ({
-    token: await startSession(write, io, deps.secret, user.id),
-    user: await userView(write.db, deps.accountOf, user.id),
-    guard_message: null,
-  }));
+  return ctx.write((write) =>
+    completeSignIn(write, deps, io, user.id, { method: "password", embedded: input.embedded }),
+  );
 }

@@ -40,7 +40,7 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
     await ctx.db.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.id));
   await ctx.db.update(sessions).set({ lastUsedAt: ctx.now }).where(eq(sessions.id, row.sessionId));
   await giveRefreshToken(ctx, io, row.sessionId);
-  const user = await userView(ctx.db, deps.accountOf, session.userId);
+  const user = await userView(ctx.db, deps.accountOf, session.userId, { sessionId: row.sessionId });
   if (!user) return null;
   return {
     token: await signToken(

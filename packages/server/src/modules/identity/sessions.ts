@@ -2,7 +2,8 @@ import { randomToken, hashToken } from "@treadclub/kit/ids";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { tell } from "@treadclub/kit/live";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import type { SignInBy } from "./complete-sign-in.ts";
 import { refreshTokens, sessions } from "./table.ts";
 import { signToken } from "./tokens.ts";
 
@@ -10,15 +11,37 @@ export const sessionChannel = "treadclub_session";
 export const refreshCookie = "treadclub_refresh";
 export const refreshLifeSeconds = 30 * 24 * 3600;
 
-/** Begins a sign-in on this device: sets the refresh cookie and answers the access token. */
-export async function startSession(ctx: WriteCtx, io: Io, secret: string, userId: number): Promise<string> {
+export interface NewSession extends SignInBy {
+  readonly userId: number;
+  readonly mustSetUp?: boolean;
+}
+
+/** Begins a sign-in on this device: sets the refresh cookie (not when embedded) and answers the access token. */
+export async function startSession(
+  ctx: WriteCtx,
+  io: Io,
+  secret: string,
+  wanted: NewSession,
+): Promise<{ token: string; sessionId: number }> {
   const [row] = await ctx.db
     .insert(sessions)
-    .values({ userId, createdAt: ctx.now, lastUsedAt: ctx.now, userAgent: io.userAgent })
+    .values({
+      userId: wanted.userId,
+      createdAt: ctx.now,
+      lastUsedAt: ctx.now,
+      userAgent: io.userAgent,
+      method: wanted.method,
+      secondStep: wanted.secondStep ?? null,
+      // Whoever takes a sign-in over from another device has not proved anything on this one.
+      provenAt: wanted.isTakenOver ? null : ctx.now,
+      mustSetUp: wanted.mustSetUp ?? false,
+      embedded: wanted.embedded ?? false,
+    })
     .returning({ id: sessions.id });
   if (!row) throw new Error("No session row");
-  await giveRefreshToken(ctx, io, row.id);
-  return signToken(secret, { userId, sessionId: row.id, actingAdminId: null }, ctx.now);
+  if (!wanted.embedded) await giveRefreshToken(ctx, io, row.id);
+  const claims = { userId: wanted.userId, sessionId: row.id, actingAdminId: null };
+  return { token: await signToken(secret, claims, ctx.now), sessionId: row.id };
 }
 
 /** A new refresh token of a session, as a cookie; only its hash is stored. */
@@ -33,22 +56,35 @@ export async function giveRefreshToken(ctx: WriteCtx, io: Io, sessionId: number)
   io.setCookie(refreshCookie, token, refreshLifeSeconds);
 }
 
-type EndReason = "sign_out" | "token_reuse" | "disabled" | "password_changed" | "closed";
+type EndReason = NonNullable<(typeof sessions.$inferSelect)["endReason"]>;
 
-/** Ends sign-ins; every process hears it and refuses their tokens. */
-export async function endSessions(
-  ctx: WriteCtx,
-  which: { userIds: readonly number[] } | { sessionId: number; userId: number },
-  reason: EndReason,
-): Promise<void> {
-  const mine = "sessionId" in which ? eq(sessions.id, which.sessionId) : inArray(sessions.userId, [...which.userIds]);
-  await ctx.db
+type Which =
+  | { readonly userIds: readonly number[]; readonly butSessionId?: number }
+  | { readonly sessionId: number; readonly userId: number };
+
+/** Ends sign-ins; every process hears it and refuses their tokens. With users end those that they opened in other names, too. Answers how many. */
+export async function endSessions(ctx: WriteCtx, which: Which, reason: EndReason): Promise<number> {
+  const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now, endReason: reason })
-    .where(and(mine, isNull(sessions.endedAt)));
-  for (const userId of "sessionId" in which ? [which.userId] : which.userIds)
-    await tell(ctx.db, sessionChannel, String(userId));
+    .where(and(chosen(which), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId });
+  const told = new Set(ended.map(({ userId }) => userId));
+  for (const userId of "sessionId" in which ? [which.userId] : which.userIds) told.add(userId);
+  for (const userId of told) await tell(ctx.db, sessionChannel, String(userId));
+  return ended.length;
 }
+
+function chosen(which: Which) {
+  if ("sessionId" in which) return eq(sessions.id, which.sessionId);
+  const users = [...which.userIds];
+  const whose = or(inArray(sessions.userId, users), inArray(sessions.actingAdminId, users));
+  return which.butSessionId === undefined ? whose : and(whose, ne(sessions.id, which.butSessionId));
+}
+
+/** What is known of a user's sign-ins has changed (a proof, a role): every process looks again. */
+export const forgetSessions = (ctx: WriteCtx, userId: number): Promise<void> =>
+  tell(ctx.db, sessionChannel, String(userId));
 
 export const signedInUser = (ctx: Pick<ReadCtx, "actor" | "fail">): number => {
   if (ctx.actor.kind !== "user") throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL");

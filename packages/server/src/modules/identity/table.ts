@@ -1,5 +1,6 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
-import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const users = pgTable("users", {
   id: idColumn(),
@@ -14,6 +15,11 @@ export const users = pgTable("users", {
   disabled: boolean().notNull().default(false),
   demo: boolean().notNull().default(false),
   createdAt: instant().notNull(),
+  emailConfirmedAt: instant(),
+  passwordChangedAt: instant(),
+  /** Since then no personal data is left. */
+  erasedAt: instant(),
+  version: integer().notNull().default(0),
 });
 
 export const userRoles = pgTable(
@@ -39,10 +45,28 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     endedAt: instant(),
-    endReason: text({ enum: ["sign_out", "token_reuse", "disabled", "password_changed", "closed"] }),
+    endReason: text({
+      enum: ["sign_out", "token_reuse", "disabled", "password_changed", "closed", "ended", "access_changed"],
+    }),
     userAgent: text().notNull().default(""),
+    method: text({ enum: ["password", "google", "passkey", "handover", "link"] })
+      .notNull()
+      .default("password"),
+    secondStep: text({ enum: ["passkey", "totp", "recovery_code"] }),
+    /** When the user last proved who they are in this sign-in. */
+    provenAt: instant(),
+    /** Only to set up the second step that the role needs. */
+    mustSetUp: boolean().notNull().default(false),
+    /** Inside a page of another site: no refresh cookie. */
+    embedded: boolean().notNull().default(false),
+    impersonationId: idRef(),
   },
-  (t) => [index("sessions_user").on(t.userId)],
+  (t) => [
+    index("sessions_user").on(t.userId),
+    index("sessions_acting_admin")
+      .on(t.actingAdminId)
+      .where(sql`acting_admin_id is not null`),
+  ],
 );
 
 export const refreshTokens = pgTable(
@@ -68,7 +92,7 @@ export const consents = pgTable(
     userId: idRef()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["terms", "privacy", "marketing"] }).notNull(),
+    kind: text({ enum: ["terms", "privacy", "marketing_email", "marketing_sms"] }).notNull(),
     version: text().notNull(),
     given: boolean().notNull(),
     source: text().notNull(),

@@ -2,6 +2,15 @@ import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { users } from "#modules/identity";
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
+export const memberships = pgTable("memberships", {
+  id: idColumn(),
+  code: text({ enum: ["independent", "garage", "mobile", "chain"] })
+    .notNull()
+    .unique(),
+  pricePencePerMonth: integer().notNull(),
+  place: integer().notNull(),
+});
+
 export const members = pgTable(
   "members",
   {
@@ -24,6 +33,9 @@ export const members = pgTable(
       .default("en"),
     createdAt: instant().notNull(),
     version: integer().notNull().default(0),
+    membershipId: idRef().references(() => memberships.id),
+    /** Origins that may show the company's sign-up inside a frame. */
+    sites: text().array().notNull().default([]),
   },
   (t) => [
     index("members_state").on(t.state, t.createdAt, t.id),
@@ -78,4 +90,25 @@ export const openingHours = pgTable(
     closeTime: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.locationId, t.day, t.openTime] })],
+);
+
+/** Open until accepted, taken back or expired; one open invitation an address. */
+export const memberInvitations = pgTable(
+  "member_invitations",
+  {
+    id: idColumn(),
+    memberId: idRef()
+      .notNull()
+      .references(() => members.id),
+    email: text().notNull(),
+    position: text({ enum: ["owner", "staff"] }).notNull(),
+    invitedBy: idRef()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [index("member_invitations_member").on(t.memberId, t.id)],
 );

@@ -34,17 +34,41 @@ export async function mailUsers<N extends MailName>(
     .from(users)
     .where(inArray(users.id, [...userIds]))
     .orderBy(asc(users.id));
-  for (const user of receivers) {
-    const all = { ...values, first_name: user.firstName };
-    const message = {
-      channel: "email",
-      to: user.email,
-      userId: user.id,
-      subject: oneLine(say(user.locale, `mail.${name}.subject`, all)),
-      text: say(user.locale, `mail.${name}.text`, all),
-    } as const;
-    await ctx.outbox.send(onceKey === undefined ? message : { ...message, onceKey: `${onceKey} ${user.id}` });
-  }
+  for (const user of receivers)
+    await mailTo(
+      ctx,
+      { to: user.email, userId: user.id, firstName: user.firstName, locale: user.locale },
+      name,
+      values,
+      onceKey === undefined ? undefined : `${onceKey} ${user.id}`,
+    );
+}
+
+/** Who gets a mail that is not, or not yet, the address of an account. */
+export interface Receiver {
+  readonly to: string;
+  readonly firstName: string;
+  readonly locale: Locale;
+  readonly userId?: number;
+}
+
+/** Writes a mail to an address, into the outbox. */
+export async function mailTo<N extends MailName>(
+  ctx: WriteCtx,
+  { to, firstName, locale, userId }: Receiver,
+  name: N,
+  values: MailValues<N>,
+  onceKey?: string,
+): Promise<void> {
+  const all = { ...values, first_name: firstName };
+  await ctx.outbox.send({
+    channel: "email",
+    to,
+    ...(userId === undefined ? {} : { userId }),
+    subject: oneLine(say(locale, `mail.${name}.subject`, all)),
+    text: say(locale, `mail.${name}.text`, all),
+    ...(onceKey === undefined ? {} : { onceKey }),
+  });
 }
 
 /** The keys are put together from a name that the types know; `makeTranslate` takes one whole key. */

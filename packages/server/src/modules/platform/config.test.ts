@@ -7,6 +7,9 @@ const ask = (url: string) => world.app.http.inject({ url: `/api/v1/config/get${u
 describe("public settings", () => {
   it("are all of them, or those of the keys", async () => {
     expect((await ask("")).json()).toEqual({
+      addresses: false,
+      google: "",
+      terms_version: "2026-11-21",
       default_language: "en",
       demo: false,
       free_scans: 4,

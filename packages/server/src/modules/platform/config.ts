@@ -26,6 +26,9 @@ export function publicConfig(
     build_number: deps.buildNumber,
     development: !deps.production,
     upload_max_bytes: uploadMaxBytes,
+    google: "",
+    terms_version: "2026-11-21",
+    addresses: false,
   };
   if (wanted === undefined) return all;
   return Object.fromEntries(

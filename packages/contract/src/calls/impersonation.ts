@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { done, id, idParams, instant, nothing, token } from "../common/fields.ts";
+import { listBody, listReply } from "../common/page.ts";
+import { endpoint } from "../endpoint.ts";
+import { userView } from "../views/people.ts";
+
+export const rabbitHole = endpoint({
+  method: "PUT",
+  path: "admins/rabbit_hole/{id}",
+  access: "admin",
+  effect: "write",
+  limit: "code",
+  fresh: true,
+  secret: true,
+  description:
+    "Begins acting as a user, for a reason that the user can read: a token for `/app/rabbit_hole` that works once within 60 seconds. Admins act as drivers and member users, super admins as anybody but a super admin.",
+  params: idParams,
+  body: z.strictObject({ reason: z.string().trim().min(8, { error: "too_short" }).max(300) }),
+  reply: z.object({ token: z.string(), user: id, expires_at: instant }),
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const enterRabbitHole = endpoint({
+  method: "POST",
+  path: "admins/enter_rabbit_hole",
+  access: "admin",
+  effect: "write",
+  limit: "code",
+  selfOnly: true,
+  secret: true,
+  description:
+    "Changes the token of the link for an access token of 30 minutes that names both; only by the administrator who asked for it.",
+  body: z.strictObject({ token }),
+  reply: z.object({ token: z.string(), user: userView, ends_at: instant }),
+  errors: ["CODE_INVALID", "STATE_CONFLICT"],
+});
+
+export const leaveRabbitHole = endpoint({
+  method: "POST",
+  path: "leave_rabbit_hole",
+  access: "signed-in",
+  effect: "write",
+  description: "Ends acting as a user. STATE_CONFLICT for somebody who acts for nobody.",
+  body: nothing,
+  reply: done,
+  errors: ["STATE_CONFLICT"],
+});
+
+export const getWhoLooked = endpoint({
+  method: "POST",
+  path: "account/get_who_looked",
+  access: "signed-in",
+  effect: "read",
+  description: "When administrators acted as the signed-in user, and why; newest first.",
+  body: listBody(["created_at"], {}),
+  reply: listReply(
+    z.object({
+      id,
+      admin_first_name: z.string(),
+      reason: z.string(),
+      started_at: instant,
+      ended_at: instant.nullable(),
+      /** Calls that only read, and calls that changed something. */
+      looked: z.int(),
+      changed: z.int(),
+    }),
+  ),
+  errors: [],
+});

@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { positions } from "../access.ts";
+import {
+  code,
+  done,
+  email,
+  id,
+  idParams,
+  instant,
+  line,
+  locale,
+  nothing,
+  optionalLine,
+  password,
+  phone,
+  postcode,
+  token,
+} from "../common/fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { loginReply } from "../views/people.ts";
+
+export const membershipCode = z.enum(["independent", "garage", "mobile", "chain"]);
+
+export const allMemberships = endpoint({
+  method: "GET",
+  path: "all_memberships",
+  access: "public",
+  effect: "read",
+  description: "The memberships that a fitter can choose from.",
+  reply: z.object({ list: z.array(z.object({ id, code: membershipCode, price_pence_per_month: z.int() })) }),
+  errors: [],
+});
+
+export const getAddresses = endpoint({
+  method: "GET",
+  path: "get_addresses/{postcode}",
+  access: "public",
+  effect: "outside",
+  limit: "lookUp",
+  description:
+    "The addresses of a postcode. `found` is false where no address service is configured or the postcode is unknown: the address is typed in.",
+  params: z.strictObject({ postcode }),
+  reply: z.object({
+    found: z.boolean(),
+    list: z.array(
+      z.object({ address_line_1: z.string(), address_line_2: z.string(), city: z.string(), postcode: z.string() }),
+    ),
+  }),
+  errors: ["QUOTA_EXCEEDED", "UPSTREAM_UNAVAILABLE"],
+});
+
+export const createMember = endpoint({
+  method: "POST",
+  path: "create_member",
+  access: "public",
+  effect: "outside",
+  limit: "signUp",
+  secret: true,
+  description:
+    "A fitter signs up: company, first location, owner. It waits in state `new` until an administrator accepts it; the owner is signed in.",
+  body: z.strictObject({
+    company_name: line.max(120),
+    company_phone: phone,
+    company_email: email.optional(),
+    website: z.union([z.url({ protocol: /^https?$/, error: "site" }).max(200), z.literal("")]).optional(),
+    address_line_1: line,
+    address_line_2: optionalLine.default(""),
+    city: line.max(80),
+    postcode,
+    membership: membershipCode,
+    vat_registered: z.boolean().default(true),
+    first_name: line.max(80),
+    last_name: line.max(80),
+    email,
+    password,
+    locale: locale.optional(),
+    terms_accepted: z.literal(true, { error: "terms" }),
+    marketing: z.boolean().default(false),
+  }),
+  reply: loginReply,
+  errors: ["EMAIL_EXISTS"],
+});
+
+const position = z.enum(positions);
+
+export const getMemberUsers = endpoint({
+  method: "GET",
+  path: "members/get_users/{id}",
+  access: "member",
+  effect: "read",
+  description: "The users of a company and its open invitations; `can` says what the caller may do.",
+  params: idParams,
+  reply: z.object({
+    users: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        position,
+        second_step: z.boolean(),
+        last_used_at: instant.nullable(),
+        can: z.object({ set_position: z.boolean(), remove: z.boolean() }),
+      }),
+    ),
+    invitations: z.array(z.object({ id, email: z.string(), position, created_at: instant, expires_at: instant })),
+    can: z.object({ invite: z.boolean() }),
+  }),
+  errors: ["NOT_FOUND"],
+});
+
+export const inviteMemberUser = endpoint({
+  method: "POST",
+  path: "members/invite_user",
+  access: "member-owner",
+  effect: "write",
+  limit: "mail",
+  fresh: true,
+  description:
+    "Invites somebody into the company by e-mail; the link works for 7 days. Inviting again sends a new link.",
+  body: z.strictObject({ member_id: id, email, position }),
+  reply: z.object({ id }),
+  errors: ["NOT_FOUND", "EMAIL_EXISTS"],
+});
+
+export const revokeInvitation = endpoint({
+  method: "DELETE",
+  path: "members/revoke_invitation/{id}",
+  access: "member-owner",
+  effect: "write",
+  description: "Takes an invitation back.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const getInvitation = endpoint({
+  method: "GET",
+  path: "get_invitation",
+  access: "public",
+  effect: "read",
+  limit: "code",
+  description: "What an invitation is to, by the token of its link.",
+  query: z.strictObject({ token }),
+  reply: z.object({ email: z.string(), company_name: z.string(), position, expires_at: instant }),
+  errors: ["CODE_INVALID"],
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "accept_invitation",
+  access: "public",
+  effect: "outside",
+  limit: "signUp",
+  secret: true,
+  description: "Makes the account of somebody who was invited, and signs in.",
+  body: z.strictObject({
+    token,
+    first_name: line.max(80),
+    last_name: line.max(80),
+    password,
+    locale: locale.optional(),
+    terms_accepted: z.literal(true, { error: "terms" }),
+  }),
+  reply: loginReply,
+  errors: ["CODE_INVALID", "EMAIL_EXISTS"],
+});
+
+export const setMemberUserPosition = endpoint({
+  method: "PUT",
+  path: "members/set_user_position/{id}",
+  access: "member-owner",
+  effect: "write",
+  fresh: true,
+  description: "Makes a user of the own company owner or staff; {id} is the user. STATE_CONFLICT for the last owner.",
+  params: idParams,
+  body: z.strictObject({ position }),
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const removeMemberUser = endpoint({
+  method: "DELETE",
+  path: "members/remove_user/{id}",
+  access: "member-owner",
+  effect: "write",
+  fresh: true,
+  description:
+    "Takes a user out of the own company: signed out at once and without access. STATE_CONFLICT for the last owner.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const leaveMember = endpoint({
+  method: "POST",
+  path: "members/leave",
+  access: "member",
+  effect: "write",
+  fresh: true,
+  description: "Leaves the own company. STATE_CONFLICT for its last owner.",
+  body: nothing,
+  reply: done,
+  errors: ["STATE_CONFLICT", "NOT_FOUND"],
+});
+
+export const getMemberSites = endpoint({
+  method: "GET",
+  path: "members/get_sites/{id}",
+  access: "member",
+  effect: "read",
+  description:
+    "Which sites may show the company's sign-up inside a frame, and the address to put there for each of its clubs.",
+  params: idParams,
+  reply: z.object({
+    sites: z.array(z.string()),
+    frames: z.array(z.object({ club: z.string(), code: z.string(), url: z.string() })),
+    version: z.int(),
+    can: z.object({ set: z.boolean() }),
+  }),
+  errors: ["NOT_FOUND"],
+});
+
+export const setMemberSites = endpoint({
+  method: "PUT",
+  path: "members/set_sites/{id}",
+  access: "member-owner",
+  effect: "write",
+  description: "Sets the sites (origins, https) that may show the company's sign-up inside a frame; at most 10.",
+  params: idParams,
+  body: z.strictObject({
+    sites: z.array(z.string().trim().max(200)).max(10, { error: "too_many" }),
+    version: z.int().min(0),
+  }),
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+/** Public: what a club's own page shows inside a frame, by its code. */
+export const getFrame = endpoint({
+  method: "GET",
+  path: "get_frame/{code}",
+  access: "public",
+  effect: "read",
+  limit: "code",
+  description: "The company and the club that an embedded page is for.",
+  params: z.strictObject({ code }),
+  reply: z.object({ company_name: z.string(), club_title: z.string(), code: z.string(), saves_pence: z.int() }),
+  errors: ["CODE_INVALID"],
+});

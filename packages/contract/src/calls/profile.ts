@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { done, email, instant, line, locale, nothing, phone, token, version } from "../common/fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { userView } from "../views/people.ts";
+
+export const updateProfile = endpoint({
+  method: "POST",
+  path: "consumers/update_profile",
+  access: "signed-in",
+  effect: "write",
+  description:
+    "Changes one's own name, phone and language; every role. STATE_CONFLICT, with `details.changed`, when it was changed elsewhere.",
+  body: z.strictObject({
+    first_name: line.max(80),
+    last_name: line.max(80),
+    phone: z.union([phone, z.null()]).optional(),
+    locale,
+    version,
+  }),
+  reply: userView,
+  errors: ["STATE_CONFLICT"],
+});
+
+export const requestEmailChange = endpoint({
+  method: "POST",
+  path: "account/request_email_change",
+  access: "signed-in",
+  effect: "write",
+  limit: "mail",
+  fresh: true,
+  description:
+    "Sends a link to the new address and one to the old; the change is made when both were opened within 24 hours. A request before is dropped.",
+  body: z.strictObject({ email }),
+  reply: done,
+  errors: ["EMAIL_EXISTS", "STATE_CONFLICT"],
+});
+
+export const confirmEmailChange = endpoint({
+  method: "POST",
+  path: "confirm_email_change",
+  access: "public",
+  effect: "write",
+  limit: "code",
+  description: "Confirms one side of a change of address. `done` once both sides did; every other sign-in ends then.",
+  body: z.strictObject({ token }),
+  reply: z.object({ side: z.enum(["old", "new"]), done: z.boolean(), email: z.string() }),
+  errors: ["CODE_INVALID", "EMAIL_EXISTS"],
+});
+
+export const getEmailChange = endpoint({
+  method: "GET",
+  path: "account/get_email_change",
+  access: "signed-in",
+  effect: "read",
+  description: "The change of address that is under way, if there is one.",
+  reply: z.object({
+    change: z
+      .object({ email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: instant })
+      .nullable(),
+  }),
+  errors: [],
+});
+
+export const cancelEmailChange = endpoint({
+  method: "POST",
+  path: "account/cancel_email_change",
+  access: "signed-in",
+  effect: "write",
+  selfOnly: true,
+  description: "Drops the change of address that is under way.",
+  body: nothing,
+  reply: done,
+  errors: [],
+});
+
+const consentKind = z.enum(["terms", "privacy", "marketing_email", "marketing_sms"]);
+
+export const getConsents = endpoint({
+  method: "GET",
+  path: "account/get_consents",
+  access: "signed-in",
+  effect: "read",
+  description: "What the user agreed to and took back, with the version of the text; newest first, at most 200.",
+  reply: z.object({
+    marketing_email: z.boolean(),
+    marketing_sms: z.boolean(),
+    list: z.array(
+      z.object({ kind: consentKind, version: z.string(), given: z.boolean(), source: z.string(), at: instant }),
+    ),
+  }),
+  errors: [],
+});
+
+export const setConsent = endpoint({
+  method: "POST",
+  path: "account/set_consent",
+  access: "signed-in",
+  effect: "write",
+  selfOnly: true,
+  description: "Gives or takes back the consent to marketing, for one channel.",
+  body: z.strictObject({ kind: z.enum(["marketing_email", "marketing_sms"]), given: z.boolean() }),
+  reply: done,
+  errors: [],
+});
+
+/** What messages are about; security mails always come. */
+export const messageTopic = z.enum(["scans", "vouchers", "quotes", "bookings", "reminders", "office"]);
+const choice = z.strictObject({
+  topic: messageTopic,
+  channel: z.enum(["email", "sms", "push"]),
+  on: z.boolean(),
+});
+
+export const getNotificationChoices = endpoint({
+  method: "GET",
+  path: "account/get_notification_choices",
+  access: "signed-in",
+  effect: "read",
+  description: "Which messages the user wants, by topic and channel; only topics that concern their role.",
+  reply: z.object({ list: z.array(choice) }),
+  errors: [],
+});
+
+export const setNotificationChoices = endpoint({
+  method: "POST",
+  path: "account/set_notification_choices",
+  access: "signed-in",
+  effect: "write",
+  selfOnly: true,
+  description: "Sets choices by topic and channel; what is not named stays.",
+  body: z.strictObject({ list: z.array(choice).min(1).max(30) }),
+  reply: z.object({ list: z.array(choice) }),
+  errors: [],
+});
+
+export const closeAccount = endpoint({
+  method: "POST",
+  path: "account/close",
+  access: "consumer",
+  effect: "write",
+  fresh: true,
+  description:
+    "Closes a driver's own account: signed out everywhere and hidden; signing in within 30 days brings it back, after that it is erased. Open quotes and bookings are cancelled.",
+  body: nothing,
+  reply: z.object({ erased_at: instant }),
+  errors: ["STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const eraseAccount = endpoint({
+  method: "POST",
+  path: "account/erase",
+  access: "consumer",
+  effect: "write",
+  fresh: true,
+  description:
+    "Erases a driver's own account at once and for good: personal data and photos go, what accounts must keep stays without a name.",
+  body: z.strictObject({ confirm: z.literal("erase", { error: "required" }) }),
+  reply: done,
+  errors: ["STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const downloadMyData = endpoint({
+  method: "GET",
+  path: "account/download",
+  access: "signed-in",
+  effect: "read",
+  raw: true,
+  limit: "mail",
+  fresh: true,
+  description: "Everything that is stored about the signed-in user: a ZIP with data.json and the photos.",
+  reply: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { done, id, idParams, instant, knownPassword, line, nothing, password, token } from "../common/fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { loginReply, secondStep } from "../views/people.ts";
+
+/** What a browser's WebAuthn call takes or answers, in the JSON form of the standard. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+export const getSecurity = endpoint({
+  method: "GET",
+  path: "account/get_security",
+  access: "signed-in",
+  effect: "read",
+  duringSetUp: true,
+  description: "How the signed-in user signs in: password, provider, passkeys, authenticator app, recovery codes.",
+  reply: z.object({
+    has_password: z.boolean(),
+    google: z.object({ linked: z.boolean(), available: z.boolean() }),
+    passkeys: z.array(z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
+    /** False where the platform is opened by a bare IP address: passkeys need a name. */
+    passkeys_available: z.boolean(),
+    totp: z.boolean(),
+    recovery_codes_left: z.int(),
+    second_step_required: z.boolean(),
+    /** Until when calls that want a proof of identity pass; null: one is wanted now. */
+    proven_until: instant.nullable(),
+  }),
+  errors: [],
+});
+
+export const confirmIdentity = endpoint({
+  method: "POST",
+  path: "account/confirm_identity",
+  access: "signed-in",
+  effect: "outside",
+  limit: "proof",
+  selfOnly: true,
+  duringSetUp: true,
+  secret: true,
+  description:
+    "Proves who it is again, by password, code of the authenticator app or passkey; for 15 minutes calls that want it pass.",
+  body: z.strictObject({
+    method: z.enum(["password", "totp", "passkey"]),
+    password: knownPassword.optional(),
+    code: z.string().trim().max(40).optional(),
+    continue_token: token.optional(),
+    passkey: webAuthn.optional(),
+  }),
+  reply: z.object({ proven_until: instant }),
+  errors: ["CODE_INVALID"],
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "account/change_password",
+  access: "signed-in",
+  effect: "outside",
+  fresh: true,
+  secret: true,
+  description: "Sets a new password, ends every other sign-in and tells the owner by mail.",
+  body: z.strictObject({ password }),
+  reply: z.object({ ended: z.int() }),
+  errors: [],
+});
+
+export const passkeySignInOptions = endpoint({
+  method: "POST",
+  path: "passkey_sign_in_options",
+  access: "public",
+  effect: "write",
+  limit: "signIn",
+  secret: true,
+  description:
+    "What the browser needs to ask for a passkey. With the `continue_token` of a second step, those of that account; with a bearer, one's own; else any.",
+  body: z.strictObject({ continue_token: token.optional() }),
+  reply: z.object({ options: webAuthn, continue_token: z.string() }),
+  errors: ["CODE_INVALID", "NOT_FOUND"],
+});
+
+export const passkeySignIn = endpoint({
+  method: "POST",
+  path: "passkey_sign_in",
+  access: "public",
+  effect: "outside",
+  limit: "signIn",
+  secret: true,
+  description: "Signs in with a passkey alone; a passkey that checked its owner is both steps.",
+  body: z.strictObject({ continue_token: token, passkey: webAuthn, embedded: z.boolean().default(false) }),
+  reply: loginReply,
+  errors: ["CODE_INVALID"],
+});
+
+export const passkeyOptions = endpoint({
+  method: "POST",
+  path: "account/passkey_options",
+  access: "signed-in",
+  effect: "write",
+  fresh: true,
+  duringSetUp: true,
+  secret: true,
+  description: "What the browser needs to make a passkey. NOT_FOUND where the platform is opened by a bare IP address.",
+  body: nothing,
+  reply: z.object({ options: webAuthn, continue_token: z.string() }),
+  errors: ["NOT_FOUND"],
+});
+
+/** What a new second step answers: recovery codes only for the first one, and a token for the whole account where it was wanted. */
+const stepAdded = z.object({
+  recovery_codes: z.array(z.string()),
+  token: z.string().nullable(),
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "account/add_passkey",
+  access: "signed-in",
+  effect: "outside",
+  fresh: true,
+  duringSetUp: true,
+  secret: true,
+  description: "Keeps the passkey that the browser made.",
+  body: z.strictObject({ continue_token: token, passkey: webAuthn, name: line.max(60) }),
+  reply: stepAdded,
+  errors: ["CODE_INVALID", "STATE_CONFLICT"],
+});
+
+export const removePasskey = endpoint({
+  method: "DELETE",
+  path: "account/remove_passkey/{id}",
+  access: "signed-in",
+  effect: "write",
+  fresh: true,
+  description:
+    "Removes a passkey. STATE_CONFLICT when it is the last second step of somebody who needs one, or the only way in.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const beginTotp = endpoint({
+  method: "POST",
+  path: "account/begin_totp",
+  access: "signed-in",
+  effect: "write",
+  fresh: true,
+  duringSetUp: true,
+  secret: true,
+  description: "A new secret for an authenticator app; it counts once `confirm_totp` had a right code.",
+  body: nothing,
+  reply: z.object({ secret: z.string(), url: z.string() }),
+  errors: ["STATE_CONFLICT"],
+});
+
+export const confirmTotp = endpoint({
+  method: "POST",
+  path: "account/confirm_totp",
+  access: "signed-in",
+  effect: "write",
+  limit: "proof",
+  fresh: true,
+  duringSetUp: true,
+  secret: true,
+  description: "Turns the authenticator app on with its first code.",
+  body: z.strictObject({ code: z.string().trim().max(20) }),
+  reply: stepAdded,
+  errors: ["CODE_INVALID", "STATE_CONFLICT"],
+});
+
+export const removeTotp = endpoint({
+  method: "POST",
+  path: "account/remove_totp",
+  access: "signed-in",
+  effect: "write",
+  fresh: true,
+  description:
+    "Turns the authenticator app off. STATE_CONFLICT when it is the last second step of somebody who needs one.",
+  body: nothing,
+  reply: done,
+  errors: ["STATE_CONFLICT"],
+});
+
+export const newRecoveryCodes = endpoint({
+  method: "POST",
+  path: "account/new_recovery_codes",
+  access: "signed-in",
+  effect: "write",
+  fresh: true,
+  secret: true,
+  description: "Ten new recovery codes; the ones before stop working. STATE_CONFLICT without a second step.",
+  body: nothing,
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ["STATE_CONFLICT"],
+});
+
+export const getSessions = endpoint({
+  method: "GET",
+  path: "account/get_sessions",
+  access: "signed-in",
+  effect: "read",
+  description: "Where the user is signed in, the newest use first; at most 100.",
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id,
+        current: z.boolean(),
+        /** The browser's own description. */
+        user_agent: z.string(),
+        method: z.enum(["password", "google", "passkey", "handover", "link"]),
+        second_step: secondStep.nullable(),
+        created_at: instant,
+        last_used_at: instant,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "account/end_session/{id}",
+  access: "signed-in",
+  effect: "write",
+  selfOnly: true,
+  description: "Ends one sign-in of the user.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND"],
+});
+
+export const endOtherSessions = endpoint({
+  method: "POST",
+  path: "account/end_other_sessions",
+  access: "signed-in",
+  effect: "write",
+  selfOnly: true,
+  description: "Ends every sign-in of the user but this one.",
+  body: nothing,
+  reply: z.object({ ended: z.int() }),
+  errors: [],
+});

@@ -1,0 +1,97 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { ReadDb } from "@treadclub/kit/db/open";
+import { hashToken, randomCode, randomToken } from "@treadclub/kit/ids";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { singleUseTokens } from "./way-tables.ts";
+
+/** What tokens are for; one of another kind does not fit. */
+export type TokenKind =
+  | "confirm_email"
+  | "reset_password"
+  | "first_password"
+  | "reopen"
+  | "second_step"
+  | "passkey"
+  | "provider"
+  | "provider_account"
+  | "provider_link"
+  | "email_change_old"
+  | "email_change_new"
+  | "invitation"
+  | "handover"
+  | "rabbit_hole";
+
+export type SingleUse = typeof singleUseTokens.$inferSelect;
+
+interface NewToken {
+  readonly kind: TokenKind;
+  readonly userId?: number | null;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly lifeSeconds: number;
+  /** Also a short code, which people type: so many characters. */
+  readonly codeLength?: number;
+}
+
+/** Makes a token; only its hash is stored, so this answer is the only place that knows it. */
+export async function mintToken(
+  ctx: WriteCtx,
+  wanted: NewToken,
+): Promise<{ id: number; token: string; code: string; expiresAt: Date }> {
+  const token = randomToken();
+  const code = wanted.codeLength === undefined ? "" : randomCode(wanted.codeLength);
+  const expiresAt = new Date(ctx.now.getTime() + wanted.lifeSeconds * 1000);
+  const [row] = await ctx.db
+    .insert(singleUseTokens)
+    .values({
+      kind: wanted.kind,
+      tokenHash: hashToken(token),
+      codeHash: code === "" ? null : hashToken(code),
+      userId: wanted.userId ?? null,
+      data: wanted.data ?? {},
+      createdAt: ctx.now,
+      expiresAt,
+    })
+    .returning({ id: singleUseTokens.id });
+  if (!row) throw new Error("No token row");
+  return { id: row.id, token, code, expiresAt };
+}
+
+/** How a token is named: by itself, or by its short code. */
+export type Named = { readonly token: string } | { readonly code: string };
+
+const fits = (kind: TokenKind, named: Named, now: Date) =>
+  and(
+    "token" in named
+      ? eq(singleUseTokens.tokenHash, hashToken(named.token))
+      : eq(singleUseTokens.codeHash, hashToken(named.code)),
+    eq(singleUseTokens.kind, kind),
+    isNull(singleUseTokens.usedAt),
+    gt(singleUseTokens.expiresAt, now),
+  );
+
+/** A token that still works, without using it up; null for any other. */
+export async function lookAtToken(db: ReadDb, kind: TokenKind, named: Named, now: Date): Promise<SingleUse | null> {
+  const [row] = await db
+    .select()
+    .from(singleUseTokens)
+    .where(fits(kind, named, now));
+  return row ?? null;
+}
+
+/** Uses a token up; of several at once one gets it, the others null. */
+export async function spendToken(ctx: WriteCtx, kind: TokenKind, named: Named): Promise<SingleUse | null> {
+  const [row] = await ctx.db
+    .update(singleUseTokens)
+    .set({ usedAt: ctx.now })
+    .where(fits(kind, named, ctx.now))
+    .returning();
+  return row ?? null;
+}
+
+/** Makes the unused tokens of a kind worthless, for example when a newer link was sent. */
+export async function dropTokens(ctx: WriteCtx, kind: TokenKind, userId: number): Promise<void> {
+  await ctx.db
+    .update(singleUseTokens)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), isNull(singleUseTokens.usedAt)));
+}

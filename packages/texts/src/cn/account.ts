@@ -1,0 +1,7 @@
+import type { account as english } from "../en/account.ts";
+import type { Translation } from "../types.ts";
+import { accountShared } from "./account/shared.ts";
+
+export const account: Translation<typeof english> = {
+  ...accountShared,
+};

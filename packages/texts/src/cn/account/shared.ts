@@ -1,0 +1,6 @@
+import type { accountShared as english } from "../../en/account/shared.ts";
+import type { Translation } from "../../types.ts";
+
+export const accountShared: Translation<typeof english> = {
+  "account.shared.title": "您的账户",
+};
