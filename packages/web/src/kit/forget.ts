@@ -1,3 +1,5 @@
+import { tabStore } from "./storage.ts";
+
 const forgetters = new Set<() => void>();
 
 /** What is called when another person must find nothing: answers of the server, half-filled forms. */
@@ -8,7 +10,7 @@ export function onForget(forget: () => void): void {
 /** Forgets the server's answers and the half-filled forms of this tab. */
 export function forgetEverything(): void {
   forgetAnswers();
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith("draft:")) sessionStorage.removeItem(name);
+  for (const name of tabStore.names()) if (name.startsWith("draft:")) tabStore.remove(name);
 }
 
 /** Forgets the server's answers; half-filled forms outlive a sign-in that ran out, for the same person comes back to them. */

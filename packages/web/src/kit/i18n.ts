@@ -9,6 +9,7 @@ import {
   type Translate,
 } from "@treadclub/texts";
 import { notice } from "./notices.ts";
+import { longStore } from "./storage.ts";
 
 const storageKey = "locale";
 const modules = import.meta.glob<Record<string, Area>>("../../../texts/src/{en,cn,uk}/*.ts");
@@ -23,7 +24,7 @@ const listeners = new Set<() => void>();
 
 /** The locale the browser has stored, else the company's default. */
 export function storedLocale(fallback: Locale = "en"): Locale {
-  const stored = localStorage.getItem(storageKey);
+  const stored = longStore.get(storageKey);
   return locales.find((locale) => locale === stored) ?? fallback;
 }
 
@@ -38,7 +39,7 @@ export async function setLocale(locale: Locale, options: { remember: boolean } =
   active.wanted = locale;
   try {
     await speak(locale, []);
-    if (options.remember) localStorage.setItem(storageKey, locale);
+    if (options.remember) longStore.set(storageKey, locale);
   } catch (error) {
     active.wanted = active.locale;
     if (active.areas.size === 0) throw error;

@@ -1,5 +1,6 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient } from "@treadclub/contract/client";
+import { isFramed } from "./storage.ts";
 import { currentToken, endImpersonation, isImpersonating, startSession } from "./stored-session.ts";
 
 /** `main_user`: the impersonation is over and the main user goes on. */
@@ -42,6 +43,8 @@ export function isExpired(token: string, nowMs: number = Date.now()): boolean {
 }
 
 async function ask(usedToken: string | null): Promise<Renewal> {
+  // A sign-in inside another site's page has no cookie to renew it: it ends.
+  if (isFramed()) return "refused";
   if (usedToken !== currentToken()) return currentToken() === null ? "refused" : "renewed";
   const impersonating = isImpersonating();
   const client = makeClient({

@@ -1,4 +1,5 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { longStore } from "./storage.ts";
 
 export type UserView = ReplyOf<Catalog["currentUser"]>;
 
@@ -46,27 +47,27 @@ export const mainToken = (): string | null => read("jwt");
 /** Signs in: keeps the token and the little of the user that the browser may keep. */
 export function startSession(token: string, user: UserView): void {
   const main = !isImpersonating();
-  localStorage.setItem(main ? "jwt" : "rabbit_jwt", token);
-  localStorage.setItem(main ? "user" : "rabbit_user", JSON.stringify(kept(user)));
+  longStore.set(main ? "jwt" : "rabbit_jwt", token);
+  longStore.set(main ? "user" : "rabbit_user", JSON.stringify(kept(user)));
   state.endedBy = null;
   set(readSession(user));
 }
 
 export function endSession(why: SessionEnd): void {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) longStore.remove(key);
   state.endedBy = why;
   set(readSession(null));
 }
 
 /** Drops the second user; the main one goes on. */
 export function endImpersonation(): void {
-  localStorage.removeItem("rabbit_jwt");
-  localStorage.removeItem("rabbit_user");
+  longStore.remove("rabbit_jwt");
+  longStore.remove("rabbit_user");
   set(readSession(null));
 }
 
 export function setUser(user: UserView): void {
-  localStorage.setItem(isImpersonating() ? "rabbit_user" : "user", JSON.stringify(kept(user)));
+  longStore.set(isImpersonating() ? "rabbit_user" : "user", JSON.stringify(kept(user)));
   set(readSession(user));
 }
 
@@ -98,10 +99,7 @@ function set(session: Session): void {
   for (const listener of listeners) listener();
 }
 
-function read(key: Key): string | null {
-  // While the welcome page is rendered at build time there is no browser.
-  return typeof localStorage === "undefined" ? null : localStorage.getItem(key);
-}
+const read = (key: Key): string | null => longStore.get(key);
 
 const kept = (user: UserView): object => ({
   id: user.id,

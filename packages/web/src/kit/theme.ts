@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { longStore } from "./storage.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -8,8 +9,8 @@ const listeners = new Set<() => void>();
 
 /** `public/start.js` reads the same key before the first paint. */
 export function setTheme(theme: Theme): void {
-  if (theme === "system") localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, theme);
+  if (theme === "system") longStore.remove(storageKey);
+  else longStore.set(storageKey, theme);
   applyTheme();
   for (const listener of listeners) listener();
 }
@@ -20,7 +21,7 @@ export function applyTheme(): void {
   else document.documentElement.setAttribute("data-theme", theme);
 }
 
-export const storedTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? "system";
+export const storedTheme = (): Theme => themes.find((theme) => theme === longStore.get(storageKey)) ?? "system";
 
 export const useTheme = (): Theme => useSyncExternalStore(onTheme, storedTheme, () => "system");
 

@@ -1,8 +1,10 @@
+import { tabStore } from "#kit/storage.ts";
+
 /** What was typed and not yet sent, kept for this tab only. */
 
 /** The initial values with those of the draft that have the same kind. */
 export function readDraft<T extends object>(name: string | undefined, initial: T): T {
-  const text = name && sessionStorage.getItem(key(name));
+  const text = name && tabStore.get(key(name));
   if (!text) return initial;
   const kept = parsed(text);
   const known = Object.entries(initial).filter(([field, value]) => fits(kept[field], value));
@@ -12,11 +14,11 @@ export function readDraft<T extends object>(name: string | undefined, initial: T
 export function writeDraft<T extends object>(name: string | undefined, values: T, forget: readonly string[]): void {
   if (!name) return;
   const kept = Object.entries(values).filter(([field]) => !forget.includes(field));
-  sessionStorage.setItem(key(name), JSON.stringify(Object.fromEntries(kept)));
+  tabStore.set(key(name), JSON.stringify(Object.fromEntries(kept)));
 }
 
 export function forgetDraft(name: string | undefined): void {
-  if (name) sessionStorage.removeItem(key(name));
+  if (name) tabStore.remove(key(name));
 }
 
 const key = (name: string): string => `draft:${name}`;
