@@ -1,9 +1,10 @@
-/** Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen) stays empty, everything gets its compressed twin. */
+/** Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen) stays empty, the service worker gets its list of files, everything its compressed twin. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { compressFolder } from "./compress.mjs";
+import { buildWorker } from "./service-worker.mjs";
 
 const root = import.meta.dirname;
 const dist = process.argv[2] ?? join(root, "dist");
@@ -27,6 +28,11 @@ try {
   });
   const { welcomePage } = await import(pathToFileURL(join(work, "prerender.js")).href);
   write(welcomePage());
+  await buildWorker(
+    root,
+    dist,
+    soonChunks().flatMap(({ file, css }) => [file, ...(css ?? [])]),
+  );
   compressFolder(dist);
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -48,7 +54,7 @@ function write({ title, html }) {
 
 /** The styles of the page, and its late scripts ahead of time. */
 function links(page) {
-  const chunks = chunksFor(JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")));
+  const chunks = soonChunks();
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const scripts = new Set(chunks.map((chunk) => chunk.file));
   return [
@@ -60,7 +66,8 @@ function links(page) {
     .join("");
 }
 
-function chunksFor(manifest) {
+function soonChunks() {
+  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const chunks = new Set();
   const waiting = [...soon];
   for (let key = waiting.pop(); key; key = waiting.pop()) {

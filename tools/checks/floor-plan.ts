@@ -77,7 +77,8 @@ export const webFloors: readonly (readonly string[])[] = [
   ["things"],
   ["features"],
   ["routes"],
-  ["app"],
+  // Two programs: the page and the worker that serves it; what they say to each other lies in kit.
+  ["app", "service-worker"],
   // Style sheets, which anybody may load; their tests look at everything.
   ["styles"],
 ];

@@ -9,6 +9,7 @@ const sources = [
   "packages/web/index.html",
   "packages/web/vite.config.ts",
   "packages/web/prerender.mjs",
+  "packages/web/service-worker.mjs",
   "packages/web/public",
   ...["web", "contract", "rules", "texts", "capture"].map((name) => `packages/${name}/src`),
 ];

@@ -1,15 +1,16 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { CallError } from "@treadclub/contract/client";
 import type { Translate } from "@treadclub/texts";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { contactEmail } from "#kit/contact.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { ContactText } from "#things/contact/ContactText.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Page } from "#ui/Page.tsx";
+import { onReachable } from "./online.ts";
 
-/** A screen that broke or could not be fetched: what it means, and another try. */
+/** A screen that broke or could not be fetched: what it means, and another try; made by itself when the connection comes back. */
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
   const t = useT();
   const router = useRouter();
@@ -19,8 +20,14 @@ export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
     reset();
     void router.invalidate();
   };
+  const isOffline = isFetchProblem(error) || (error instanceof CallError && error.code === "OFFLINE");
+  useEffect(() => (isOffline ? onReachable(retry) : undefined));
   return (
-    <Page title={t("base.crash.title")} lead={<ContactText text={whatToDo(error, t)} />} width="narrow">
+    <Page
+      title={t(isOffline ? "base.crash.offlineTitle" : "base.crash.title")}
+      lead={<ContactText text={whatToDo(error, t)} />}
+      width="narrow"
+    >
       <p>
         <Button kind="main" onClick={retry}>
           {t("base.crash.retry")}

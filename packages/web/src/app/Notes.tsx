@@ -5,6 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { isNewBuildReady, laterBuild, onBuildCheck } from "./build-check.ts";
 import css from "./Notes.module.css";
 import { isOnline, onOnline } from "./online.ts";
+import { loadNewBuild } from "./worker-link.ts";
 
 /** What holds for the whole application right now: no connection, a new version. */
 export function Notes(): ReactElement {
@@ -19,7 +20,7 @@ export function Notes(): ReactElement {
           kind="version"
           action={
             <span className={css.actions}>
-              <Button small onClick={() => location.reload()}>
+              <Button small onClick={() => void loadNewBuild()}>
                 {t("ui.banner.reload")}
               </Button>
               <Button small kind="quiet" onClick={laterBuild}>

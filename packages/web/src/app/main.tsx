@@ -12,12 +12,16 @@ import { ownBuild, startBuildCheck } from "./build-check.ts";
 import { log } from "./log.ts";
 import { router } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
+import { installWorker } from "./worker-link.ts";
 
 setNotifier((kind, text) => toast[kind](text));
 applyTheme();
 watchSession(router);
 const build = ownBuild();
-if (build !== null) startBuildCheck(build, log);
+if (build !== null) {
+  startBuildCheck(build, log);
+  installWorker(build);
+}
 // Not awaited: screens import from this file's chunk, which would wait for them.
 void start();
 
@@ -26,13 +30,21 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no #root");
   await setLocale(storedLocale(), { remember: false });
   // What the server has rendered stays on the screen until the same can be shown here.
-  await Promise.all([loadTexts("base", "ui"), router.load()]);
+  await Promise.all([firstWords(), router.load()]);
   void speakCompanyLanguage();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
+
+/** Without a network only the words that were read before are there, and those in English. */
+async function firstWords(): Promise<void> {
+  await loadTexts("base", "ui").catch(async () => {
+    await setLocale("en", { remember: false });
+    await loadTexts("base", "ui");
+  });
 }
 
 /** A visitor who has chosen no language gets the company's default; a signed-in one theirs, see the watcher of the session. */

@@ -1,6 +1,7 @@
 import { forgetAnswers, forgetEverything } from "#kit/forget.ts";
 import { setLocale, storedLocale } from "#kit/i18n.ts";
 import { followOtherTabs, getSession, onSession, sessionEnd, type Session } from "#kit/session.ts";
+import { emptyWorker } from "./worker-link.ts";
 
 interface Navigator {
   navigate(options: { readonly href: string }): Promise<void>;
@@ -27,6 +28,7 @@ export function watchSession(router: Navigator): void {
     void setLocale(storedLocale(language), { remember: false });
   };
   const leave = async (): Promise<void> => {
+    emptyWorker();
     const isOwnWill = sessionEnd() === "signed_out";
     await (isOwnWill ? router.navigate({ href: "/app/sign_in" }) : router.invalidate());
     if (isOwnWill) forgetEverything();

@@ -147,5 +147,6 @@ export const screens: Translation<typeof english> = {
   "base.crash.text": "之前发送的内容是安全的。请重新加载；如再次停止，请写信至 {email}。",
   "base.crash.retry": "重新加载",
   "base.crash.home": "回到首页",
+  "base.crash.offlineTitle": "您处于离线状态",
   "base.crash.offline": "无法获取页面。请检查网络并重新加载。",
 };
