@@ -2,6 +2,7 @@ export {
   gate,
   isAdmin,
   positions,
+  proofLifeMs,
   roleNames,
   type Access,
   type Actor,

@@ -1,5 +1,6 @@
 export * from "@treadclub/kit/tables";
 export * from "./modules/identity/table.ts";
+export * from "./modules/identity/way-tables.ts";
 export * from "./modules/members/table.ts";
 export * from "./modules/consumers/table.ts";
 export * from "./modules/messages/table.ts";

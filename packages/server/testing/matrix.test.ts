@@ -45,6 +45,12 @@ const ownTests: ReadonlySet<CallName> = new Set([
   "giveUpUpload",
   "getFile",
   "refreshToken",
+  "googleStart",
+  "googleCallback",
+  "googleSignUp",
+  "googleLink",
+  "googleLinkByMail",
+  "googleLinkConfirm",
 ]);
 
 const people = (scene: Scene): Readonly<Record<string, SignedIn>> => ({

@@ -1,5 +1,6 @@
 import type { CallName, Catalog, InputOf } from "@treadclub/contract";
 import { addDays, londonDay } from "@treadclub/rules";
+import { providerSamples } from "./samples-providers.ts";
 import { nextPlate } from "./next-plate.ts";
 import { scenePassword } from "./scene-people.ts";
 import type { Scene } from "./scene.ts";
@@ -143,4 +144,4 @@ const trade = {
   getNewBookingCountByType: ({ fitter }) => ({ params: { a: String(fitter.id), b: "fitting" } }),
 } satisfies Partial<Samples>;
 
-export const samples: Samples = { ...identity, ...office, ...driving, ...trade };
+export const samples: Samples = { ...identity, ...office, ...driving, ...trade, ...providerSamples };

@@ -9,6 +9,9 @@ import { openDatabase, type Database } from "@treadclub/kit/db/open";
 import type { LimitRule } from "@treadclub/kit/http/limits";
 import { openLog } from "@treadclub/kit/log";
 import { afterAll, inject } from "vitest";
+import type { AddressPort } from "#adapters/addresses/port";
+import type { MailPort } from "#adapters/mail/port";
+import type { ProviderPort } from "#adapters/sign-in-provider/port";
 import { openApp, type App } from "#server/app";
 import { openCaller, type Caller } from "./call.ts";
 import { cloneDatabase } from "./database.ts";
@@ -31,6 +34,11 @@ export interface World {
 
 export interface WorldOptions {
   readonly limits?: Partial<Record<LimitName, LimitRule>>;
+  /** The development outbox when left out; `openSmtp().mail` for mails that are really sent. */
+  readonly mail?: MailPort;
+  readonly addresses?: AddressPort;
+  readonly provider?: ProviderPort;
+  readonly publicUrl?: string;
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
 }
@@ -49,7 +57,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     dataDir,
-    publicUrl: "http://localhost:3000",
+    publicUrl: options.publicUrl ?? "http://localhost:3000",
+    provider: options.provider ?? null,
     production: false,
     demo: false,
     trustProxy: false,
@@ -59,6 +68,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     buildNumber: "test",
     strict: true,
     limits: { ...generous, ...options.limits },
+    ...(options.mail ? { mail: options.mail } : {}),
+    ...(options.addresses ? { addresses: options.addresses } : {}),
   });
   const run: World["run"] = (work, actor = { kind: "job", name: "test" }) =>
     db.transaction((tx) => work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })));

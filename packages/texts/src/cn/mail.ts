@@ -1,7 +1,9 @@
 import type { mail as english } from "../en/mail.ts";
 import type { Translation } from "../types.ts";
+import { mailProviders } from "./mail/providers.ts";
 
 export const mail: Translation<typeof english> = {
+  ...mailProviders,
   "mail.welcome.subject": "欢迎使用 TreadClub",
   "mail.welcome.text":
     "{first_name}，您好：\n\n您的账户已可使用。用车牌号添加您的车，拍摄第一条轮胎：首次完成轮胎扫描可获得价值 {amount} 的优惠券。\n\n{link}\n\nTreadClub",

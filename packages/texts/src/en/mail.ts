@@ -1,7 +1,9 @@
 import type { Area } from "../types.ts";
+import { mailProviders } from "./mail/providers.ts";
 
 /** Each mail has a subject and a text; `first_name` is the receiver's. */
 export const mail = {
+  ...mailProviders,
   "mail.welcome.subject": "Welcome to TreadClub",
   "mail.welcome.text":
     "Hello {first_name},\n\nyour account is ready. Add your car by its registration and photograph your first tyre: your first completed tyre scan earns a voucher worth {amount}.\n\n{link}\n\nTreadClub",

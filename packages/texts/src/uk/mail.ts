@@ -1,7 +1,9 @@
 import type { mail as english } from "../en/mail.ts";
 import type { Translation } from "../types.ts";
+import { mailProviders } from "./mail/providers.ts";
 
 export const mail: Translation<typeof english> = {
+  ...mailProviders,
   "mail.welcome.subject": "Вітаємо у TreadClub",
   "mail.welcome.text":
     "Вітаємо, {first_name}!\n\nВаш обліковий запис готовий. Додайте авто за номерним знаком і сфотографуйте першу шину: за перше завершене сканування шини ви отримаєте ваучер на {amount}.\n\n{link}\n\nTreadClub",

@@ -5,9 +5,9 @@ export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps, type Sig
 export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
 export type { IdentityDeps } from "./deps.ts";
 export { createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
-export { hashNewPassword, hashPassword } from "./passwords.ts";
+export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
 export { openAuthentication, type AccountOf } from "./authenticate.ts";
-export { endSessions, forgetSessions, sessionChannel, signedInUser, startSession } from "./sessions.ts";
+export { endSessions, forgetSessions, proveSession, sessionChannel, signedInUser, startSession } from "./sessions.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityHandlers } from "./handlers.ts";
 export { actingLifeSeconds, signToken } from "./tokens.ts";

@@ -86,6 +86,12 @@ function chosen(which: Which) {
 export const forgetSessions = (ctx: WriteCtx, userId: number): Promise<void> =>
   tell(ctx.db, sessionChannel, String(userId));
 
+/** The user has just proved who they are, in this sign-in. */
+export async function proveSession(ctx: WriteCtx, actor: { userId: number; sessionId: number }): Promise<void> {
+  await ctx.db.update(sessions).set({ provenAt: ctx.now }).where(eq(sessions.id, actor.sessionId));
+  await forgetSessions(ctx, actor.userId);
+}
+
 export const signedInUser = (ctx: Pick<ReadCtx, "actor" | "fail">): number => {
   if (ctx.actor.kind !== "user") throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL");
   return ctx.actor.userId;

@@ -30,6 +30,8 @@ interface NewToken {
   readonly lifeSeconds: number;
   /** Also a short code, which people type: so many characters. */
   readonly codeLength?: number;
+  /** Chosen already, from `randomToken`. */
+  readonly token?: string;
 }
 
 /** Makes a token; only its hash is stored, so this answer is the only place that knows it. */
@@ -37,7 +39,7 @@ export async function mintToken(
   ctx: WriteCtx,
   wanted: NewToken,
 ): Promise<{ id: number; token: string; code: string; expiresAt: Date }> {
-  const token = randomToken();
+  const token = wanted.token ?? randomToken();
   const code = wanted.codeLength === undefined ? "" : randomCode(wanted.codeLength);
   const expiresAt = new Date(ctx.now.getTime() + wanted.lifeSeconds * 1000);
   const [row] = await ctx.db

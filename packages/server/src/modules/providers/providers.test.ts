@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openOpenId, type ProviderAccount } from "#testing/openid";
+import { openWorld } from "#testing/world";
+import { openIdProvider } from "#adapters/sign-in-provider/openid";
+
+const redirectUri = "http://localhost:3000/app/google_callback";
+const openId = await openOpenId(redirectUri);
+afterAll(() => openId.close());
+const world = await openWorld({
+  provider: openIdProvider({
+    name: "Google",
+    issuer: openId.issuer,
+    clientId: openId.client.id,
+    clientSecret: openId.client.secret,
+    redirectUri,
+  }),
+});
+const guest = world.as(null);
+const password = "correct horse battery";
+
+let people = 0;
+const newcomer = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
+  people += 1;
+  const sub = `sub-${people}`;
+  return {
+    sub,
+    email: `${sub}@example.com`,
+    email_verified: true,
+    given_name: "Mira",
+    family_name: "Lane",
+    ...more,
+  };
+};
+
+type Start = NonNullable<Parameters<typeof guest.send<"googleStart">>[1]>["body"];
+/** Leaves for the provider and comes back, as one browser. */
+async function round(body: Start = {}, as = guest) {
+  const { query, cookies } = await leave(body, as);
+  return as.send("googleCallback", { body: query }, { cookies });
+}
+async function leave(body: Start = {}, as = guest) {
+  const start = await as.send("googleStart", { body });
+  const cookies = Object.fromEntries(start.cookies.map(({ name, value }) => [name, value]));
+  const back = await openId.visit(start.reply?.url ?? "");
+  const query = {
+    state: back.searchParams.get("state") ?? "",
+    iss: back.searchParams.get("iss") ?? "",
+    ...(back.searchParams.has("code") ? { code: back.searchParams.get("code") ?? "" } : {}),
+    ...(back.searchParams.has("error") ? { error: back.searchParams.get("error") ?? "" } : {}),
+  };
+  return { query, cookies };
+}
+const signUp = async (continueToken: string | null | undefined) =>
+  guest.send("googleSignUp", {
+    body: { continue_token: continueToken ?? "", first_name: "Mira", last_name: "Lane", terms_accepted: true },
+  });
+
+beforeEach(() => {
+  openId.person = newcomer();
+});
+
+describe("signing up with a provider", () => {
+  it("wants the terms accepted, then makes a driver whose address is confirmed; the journey comes back", async () => {
+    const arrived = await round({ next_url: "/app/consumer/used_discounts", code: "ABC", code_type: "club" });
+    expect(arrived.reply).toMatchObject({
+      token: null,
+      guard_message: "terms",
+      profile: { first_name: "Mira", last_name: "Lane", email: openId.person?.email },
+      journey: { next_url: "/app/consumer/used_discounts", code: "ABC", code_type: "club", iframe_query: null },
+    });
+    const made = await signUp(arrived.reply?.continue_token);
+    expect(made.reply).toMatchObject({ guard_message: null, user: { email_confirmed: true, first_name: "Mira" } });
+    expect((await signUp(arrived.reply?.continue_token)).error?.code).toBe("CODE_INVALID");
+    const again = await round();
+    expect(again.reply).toMatchObject({ guard_message: null, user: { id: made.reply?.user?.id } });
+  });
+
+  it("confirms nothing that the provider has not verified", async () => {
+    openId.person = newcomer({ email_verified: false });
+    const made = await signUp((await round()).reply?.continue_token);
+    expect(made.reply?.user?.email_confirmed).toBe(false);
+  });
+
+  it("is refused without an address, and when the address was taken meanwhile", async () => {
+    openId.person = { sub: "no address" };
+    expect((await signUp((await round()).reply?.continue_token)).error?.code).toBe("CODE_INVALID");
+    openId.person = newcomer();
+    const arrived = await round();
+    await world.make.consumer({ email: openId.person.email ?? "" });
+    expect((await signUp(arrived.reply?.continue_token)).error?.code).toBe("EMAIL_EXISTS");
+  });
+
+  it("makes one account of two tries at once", async () => {
+    const token = (await round()).reply?.continue_token;
+    const tries = await Promise.all([signUp(token), signUp(token), signUp(token)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  });
+});
+
+describe("an account of the same address", () => {
+  it("is never entered by the address alone: it wants its password", async () => {
+    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
+    const arrived = await round();
+    expect(arrived.reply).toMatchObject({ guard_message: "link", token: null, user: null });
+    const body = { continue_token: arrived.reply?.continue_token ?? "" };
+    const wrong = await guest.send("googleLink", { body: { ...body, password: "something else" } });
+    expect(wrong.error?.code).toBe("INVALID_LOGIN_OR_PASSWORD");
+    const linked = await guest.send("googleLink", { body: { ...body, password } });
+    expect(linked.reply?.user?.id).toBe(who.id);
+    expect((await round()).reply?.user?.id).toBe(who.id);
+    expect((await guest.send("googleLink", { body: { ...body, password } })).error?.code).toBe("CODE_INVALID");
+  });
+
+  it("or the link that its owner gets by mail, once", async () => {
+    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
+    const arrived = await round();
+    await guest.call("googleLinkByMail", { body: { continue_token: arrived.reply?.continue_token ?? "" } });
+    const { rows } = await world.db.pool.query<{ body: string }>(
+      "select body from outbox_messages where user_id = $1 order by id desc limit 1",
+      [who.id],
+    );
+    const token = /token=([\w-]+)/.exec(rows[0]?.body ?? "")?.[1] ?? "";
+    const tries = await Promise.all(
+      Array.from({ length: 3 }, () => guest.send("googleLinkConfirm", { body: { token } })),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect((await round()).reply?.user?.id).toBe(who.id);
+  });
+
+  it("follows the subject, not the address, once it is linked", async () => {
+    const made = await signUp((await round()).reply?.continue_token);
+    openId.person = { ...newcomer(), sub: openId.person?.sub ?? "", email: "moved@example.com" };
+    expect((await round()).reply?.user).toMatchObject({ id: made.reply?.user?.id, email: made.reply?.user?.email });
+  });
+});
+
+describe("somebody who is signed in", () => {
+  it("links a provider's account, proves who they are with it, and takes it off again", async () => {
+    const who = await world.make.consumer({ password });
+    const as = world.as(who);
+    expect((await round({ intent: "link" }, as)).reply).toMatchObject({ guard_message: null, intent: "link" });
+    expect((await round()).reply?.user?.id).toBe(who.id);
+    await world.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);
+    expect((await round({ intent: "prove" }, as)).reply).toMatchObject({ intent: "prove", token: null });
+    expect((await as.send("unlinkGoogle", { body: {} })).status).toBe(200);
+    expect((await round()).reply?.guard_message).toBe("terms");
+  });
+
+  it("cannot link what belongs to somebody else, nor prove with another account", async () => {
+    await signUp((await round()).reply?.continue_token);
+    const as = world.as(await world.make.consumer());
+    expect((await round({ intent: "link" }, as)).error?.code).toBe("STATE_CONFLICT");
+    expect((await round({ intent: "prove" }, as)).error?.code).toBe("CODE_INVALID");
+  });
+
+  it("keeps the last way to sign in", async () => {
+    const made = await signUp((await round()).reply?.continue_token);
+    const as = world.as({ token: made.reply?.token ?? "" });
+    expect((await as.send("unlinkGoogle", { body: {} })).error?.code).toBe("STATE_CONFLICT");
+  });
+
+  it("links only shortly after a proof", async () => {
+    const who = await world.make.consumer();
+    await world.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);
+    expect((await world.as(who).send("googleStart", { body: { intent: "link" } })).error?.code).toBe("PROOF_WANTED");
+  });
+});
+
+describe("what is not an answer to what was asked", () => {
+  it("another browser, another state, the same answer twice, a refusal, a foreign code", async () => {
+    const { query, cookies } = await leave();
+    const stranger = await guest.send("googleCallback", { body: query }, { cookies: { treadclub_provider: "other" } });
+    expect(stranger.error?.code).toBe("CODE_INVALID");
+    expect((await guest.send("googleCallback", { body: query }, { cookies })).error?.code).toBe("CODE_INVALID");
+    const other = await leave();
+    const body = { ...other.query, state: "made up" };
+    expect((await guest.send("googleCallback", { body }, { cookies: other.cookies })).error?.code).toBe("CODE_INVALID");
+    const [one, two] = [await leave(), await leave()];
+    const mixed = { ...one.query, code: two.query.code ?? "" };
+    const swapped = await guest.send("googleCallback", { body: mixed }, { cookies: one.cookies });
+    expect(swapped.error?.code).toBe("CODE_INVALID");
+    openId.person = null;
+    const refused = await round({ next_url: "/app/account" });
+    expect(refused.error).toMatchObject({ code: "CODE_INVALID", details: { journey: { next_url: "/app/account" } } });
+  });
+
+  it("a provider that does not answer is said so", async () => {
+    const away = await openWorld({
+      provider: openIdProvider({
+        name: "Google",
+        issuer: "http://127.0.0.1:9",
+        clientId: "a",
+        clientSecret: "b",
+        redirectUri,
+      }),
+    });
+    expect((await away.as(null).send("googleStart", { body: {} })).error?.code).toBe("UPSTREAM_UNAVAILABLE");
+    const none = await openWorld();
+    expect((await none.as(null).send("googleStart", { body: {} })).error?.code).toBe("NOT_FOUND");
+  });
+
+  it("a disabled account stays shut, and a second step is asked for", async () => {
+    const made = await signUp((await round()).reply?.continue_token);
+    await world.db.pool.query(
+      "insert into totp_secrets (user_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())",
+      [made.reply?.user?.id],
+    );
+    expect((await round()).reply).toMatchObject({
+      guard_message: "second_factor",
+      token: null,
+      second_steps: ["totp"],
+    });
+    await world.db.pool.query("update users set disabled = true where id = $1", [made.reply?.user?.id]);
+    expect((await round()).reply).toMatchObject({ guard_message: "disabled", token: null });
+  });
+});
