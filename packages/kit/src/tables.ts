@@ -61,7 +61,12 @@ export const outboxMessages = pgTable(
     lastError: text(),
     onceKey: text().unique(),
   },
-  (t) => [index("outbox_messages_newest").on(t.createdAt, t.id)],
+  (t) => [
+    index("outbox_messages_newest").on(t.createdAt, t.id),
+    index("outbox_messages_with_text")
+      .on(t.createdAt)
+      .where(sql`body <> ''`),
+  ],
 );
 
 export const idempotencyKeys = pgTable(

@@ -21,6 +21,10 @@ import { coming } from "./coming.ts";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { say } from "./say.ts";
+import { noAddresses } from "./adapters/addresses/none.ts";
+import type { AddressPort } from "./adapters/addresses/port.ts";
+import { outboxMail } from "./adapters/mail/outbox.ts";
+import type { MailPort } from "./adapters/mail/port.ts";
 
 export interface AppOptions {
   readonly databaseUrl: string;
@@ -36,6 +40,10 @@ export interface AppOptions {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly buildNumber: string;
+  /** The development outbox when left out. */
+  readonly mail?: MailPort;
+  /** When left out, addresses are typed in. */
+  readonly addresses?: AddressPort;
   readonly strict: boolean;
   readonly limits?: Partial<Readonly<Record<LimitName, LimitRule>>>;
 }
@@ -75,7 +83,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   const locker = openLocker({ url: options.databaseUrl, bus });
   const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });
   const streams = openStreams();
-  const deps = { ...options, secret, limits, store, uploads, bus, streams, accountOf };
+  const outside = {
+    mail: options.mail ?? outboxMail,
+    addresses: options.addresses ?? noAddresses,
+  };
+  const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
   await db.transaction((tx) =>
     prepare(

@@ -13,7 +13,7 @@ import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
 import { identityJobs, type AccountOf } from "#modules/identity";
 import { memberHandlers, type MemberHooks } from "#modules/members";
-import { messageHandlers, sendMessageJob, welcomeConsumer, welcomeMembers } from "#modules/messages";
+import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
 import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { scanHandlers, tyreStatesOf } from "#modules/scans";
@@ -21,7 +21,8 @@ import { vehicleHandlers } from "#modules/vehicles";
 import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
-import { outboxMail } from "./adapters/mail/outbox.ts";
+import type { AddressPort } from "./adapters/addresses/port.ts";
+import type { MailPort } from "./adapters/mail/port.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
 
 /** What modules are made from; each takes the few that it needs. */
@@ -40,13 +41,15 @@ export interface Deps {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly buildNumber: string;
+  readonly mail: MailPort;
+  readonly addresses: AddressPort;
 }
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
 export function allHandlers(given: Deps) {
   const deps = { ...given, bookedRequests };
   return {
-    ...memberHandlers({ hooks: memberHooks(deps), figures: memberFigures }),
+    ...memberHandlers({ ...deps, hooks: memberHooks(deps), figures: memberFigures }),
     ...consumerHandlers({ ...deps, hooks: consumerHooks(deps) }),
     ...messageHandlers(deps),
     ...clubHandlers(deps),
@@ -63,7 +66,7 @@ export function allHandlers(given: Deps) {
 
 /** Every job: recurring work and what the outbox needs. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [...identityJobs, sendMessageJob(outboxMail), ...voucherJobs, ...fileJobs(deps), ...quoteJobs, ...bookingJobs];
+  return [...identityJobs, ...messageJobs(deps), ...voucherJobs, ...fileJobs(deps), ...quoteJobs, ...bookingJobs];
 }
 
 /** What must be there before the first call. */

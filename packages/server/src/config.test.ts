@@ -24,6 +24,8 @@ describe("settings", () => {
       vatRatePercent: 20,
       freeScans: 4,
       runsJobs: true,
+      mail: null,
+      idealPostcodes: null,
     });
   });
 
@@ -89,6 +91,63 @@ describe("settings", () => {
   ])("PUBLIC_URL is the start of an address and nothing more: %s", (wrong) => {
     expect(linesOf({ PUBLIC_URL: wrong })).toEqual([
       "PUBLIC_URL: its value does not fit. It must be the address that people open, without path, query or password, for example https://app.example.com.",
+    ]);
+  });
+
+  it.each([
+    ["hello@example.com", { name: "", address: "hello@example.com" }],
+    ["TreadClub <hello@example.com>", { name: "TreadClub", address: "hello@example.com" }],
+    ['"Tread, Club" <hello@example.com>', { name: "Tread, Club", address: "hello@example.com" }],
+    ["胎面俱乐部 <hello@example.com>", { name: "胎面俱乐部", address: "hello@example.com" }],
+  ])("MAIL_FROM may be %s, with a mail server", (from, sender) => {
+    const server = "smtps://me:p%40ss@mail.example.com";
+    expect(readConfig({ SMTP_URL: server, MAIL_FROM: from }).mail).toEqual({ url: server, from: sender });
+    expect(readConfig({ MAIL_FROM: from }).mail).toBeNull();
+  });
+
+  it.each([
+    "hello",
+    "a@b@c",
+    "a@example.com, b@example.com",
+    "TreadClub <hello@example.com> <b@example.com>",
+    "TreadClub\r\nBcc: b@example.com <a@example.com>",
+    "TreadClub <hello@example.com\r\nBcc: b@example.com>",
+    "<>",
+  ])("MAIL_FROM may not be %j", (from) => {
+    expect(linesOf({ SMTP_URL: "smtp://localhost", MAIL_FROM: from }).join("\n")).toBe(
+      `MAIL_FROM: "${from}" does not fit. It must be whom mails are from, for example TreadClub <hello@example.com>.`,
+    );
+  });
+
+  it("of a mail server want a sender", () => {
+    expect(linesOf({ SMTP_URL: "smtp://localhost:25" })).toEqual([
+      "MAIL_FROM must be set with SMTP_URL: whom mails are from, for example TreadClub <hello@example.com>.",
+    ]);
+  });
+
+  it.each([
+    "mail.example.com",
+    "https://mail.example.com",
+    "smtp://",
+    "smtp://user:se%cret@mail.example.com",
+    "smtp://:secret@mail.example.com",
+    "smtp://mail.example.com/secret",
+    "smtp://mail.example.com?tls.rejectUnauthorized=false",
+    "smtp://user:secret@mail.example.com:port",
+  ])("SMTP_URL may not be %s, and is not repeated", (server) => {
+    const lines = linesOf({ SMTP_URL: server, MAIL_FROM: "a@example.com" });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^SMTP_URL: its value does not fit\. It must be the address of a mail server/);
+    expect(lines[0]).not.toContain("secret");
+  });
+
+  it("of the address service are a key, which is not repeated, and where it is", () => {
+    expect(readConfig({ IDEAL_POSTCODES_KEY: "ak_test" }).idealPostcodes).toEqual({
+      key: "ak_test",
+      url: "https://api.ideal-postcodes.co.uk",
+    });
+    expect(linesOf({ IDEAL_POSTCODES_KEY: "my secret" })).toEqual([
+      "IDEAL_POSTCODES_KEY: its value does not fit. It must be the API key of your Ideal Postcodes account.",
     ]);
   });
 

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseSender, type Sender } from "./adapters/mail/sender.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const port = z
@@ -29,6 +30,11 @@ const advice = {
   VAT_RATE_PERCENT: "a number from 0 to 100",
   FREE_SCANS: "a whole number from 0 to 100",
   JOBS: "on or off: whether this process works on jobs",
+  SMTP_URL:
+    "the address of a mail server, for example smtps://user:password@mail.example.com:465 or smtp://user:password@mail.example.com:587; marks in the password are written as %40 and the like",
+  MAIL_FROM: "whom mails are from, for example TreadClub <hello@example.com>",
+  IDEAL_POSTCODES_KEY: "the API key of your Ideal Postcodes account",
+  IDEAL_POSTCODES_URL: "the address of the Ideal Postcodes service, for example https://api.ideal-postcodes.co.uk",
 } as const;
 
 const environment = z.object({
@@ -48,6 +54,13 @@ const environment = z.object({
   VAT_RATE_PERCENT: z.coerce.number().min(0).max(100).default(20),
   FREE_SCANS: z.coerce.number().int().min(0).max(100).default(4),
   JOBS: onOff.default(true),
+  SMTP_URL: z.string().refine(isMailServer).optional(),
+  MAIL_FROM: z.string().transform(readSender).optional(),
+  IDEAL_POSTCODES_KEY: z
+    .string()
+    .regex(/^[\w-]{2,100}$/)
+    .optional(),
+  IDEAL_POSTCODES_URL: url.default("https://api.ideal-postcodes.co.uk"),
 });
 
 export interface Config {
@@ -67,6 +80,10 @@ export interface Config {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly runsJobs: boolean;
+  /** The mail server and whom mails are from. Null: mails stay in the development outbox. */
+  readonly mail: { readonly url: string; readonly from: Sender } | null;
+  /** The account with Ideal Postcodes. Null: addresses are typed in. */
+  readonly idealPostcodes: { readonly key: string; readonly url: string } | null;
   readonly buildNumber: string;
   readonly webFolder: string;
 }
@@ -110,6 +127,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     vatRatePercent: values.VAT_RATE_PERCENT,
     freeScans: values.FREE_SCANS,
     runsJobs: values.JOBS,
+    mail: mailOf(values.SMTP_URL, values.MAIL_FROM),
+    idealPostcodes:
+      values.IDEAL_POSTCODES_KEY === undefined
+        ? null
+        : { key: values.IDEAL_POSTCODES_KEY, url: values.IDEAL_POSTCODES_URL },
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
@@ -117,8 +139,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 function complaint(name: string, given: Readonly<Record<string, string | undefined>>): string {
   const wanted = Object.entries(advice).find(([key]) => key === name)?.[1] ?? "another value";
-  const shown = /SECRET|URL/.test(name) ? "its value" : `"${given[name] ?? ""}"`;
+  const shown = /SECRET|URL|KEY/.test(name) ? "its value" : `"${given[name] ?? ""}"`;
   return `${name}: ${shown} does not fit. It must be ${wanted}.`;
+}
+
+function mailOf(server: string | undefined, from: Sender | undefined): Config["mail"] {
+  if (server === undefined) return null;
+  if (from === undefined) throw new ConfigError(`MAIL_FROM must be set with SMTP_URL: ${advice.MAIL_FROM}.`);
+  return { url: server, from };
+}
+
+function readSender(text: string, ctx: z.RefinementCtx): Sender {
+  const sender = parseSender(text);
+  if (sender) return sender;
+  ctx.addIssue({ code: "custom" });
+  return z.NEVER;
+}
+
+/** smtp:// or smtps://, a host, perhaps user, password and port; nothing else, and nothing that cannot be read back. */
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\/\S+$/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, pathname, search, hash, username, password } = new URL(value);
+  const isWhole = [username, password].every((part) => /^([^%]|%[\da-f]{2})*$/i.test(part));
+  return (
+    isWhole &&
+    hostname !== "" &&
+    /^\/?$/.test(pathname) &&
+    search === "" &&
+    hash === "" &&
+    !(username === "" && password !== "")
+  );
 }
 
 const proxies = (value: string): boolean | string => (value === "off" ? false : value === "on" ? true : value);

@@ -4,6 +4,8 @@ import { migrate } from "@treadclub/kit/db/migrate";
 import { openLog } from "@treadclub/kit/log";
 import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
+import { openAddresses } from "./adapters/addresses/open.ts";
+import { openMail } from "./adapters/mail/open.ts";
 import { openApp, type App } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { requireDatabase } from "./database.ts";
@@ -40,9 +42,16 @@ async function start(): Promise<void> {
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const options = { ...config, databaseUrl, db, clock: systemClock, log, publicUrl, strict: !config.production };
+  const { mail: mailServer, ...settings } = config;
+  const options = { ...settings, databaseUrl, db, clock: systemClock, log, publicUrl, strict: !config.production };
   const accounts = config.demo ? await ensureDemo(options, say) : [];
-  const app = await openApp(options);
+  const mail = openMail(mailServer, publicUrl);
+  stopping.last(async () => mail.close());
+  const app = await openApp({
+    ...options,
+    mail,
+    addresses: openAddresses(config.idealPostcodes),
+  });
   stopping.last(() => app.close());
   serveDocs(app.http, publicUrl);
   await serveWeb(app.http, config.webFolder);
@@ -66,6 +75,8 @@ function announce(
   say(
     `\nData lies in ${config.databaseUrl === null ? config.dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`,
   );
+  if (config.production && config.mail === null)
+    say("SMTP_URL is not set: nobody gets mails, and nobody can set a new password.");
   app.http.log.info({ port: config.port }, "started");
 }
 

@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { MailPort } from "#adapters/mail/port";
+import { openSmtpMail } from "#adapters/mail/smtp";
 import { localhostCertificate, localhostKey } from "./localhost-tls.ts";
 
 /** A mail as a mail server took it: the parsed mail, whom the envelope named, and the bytes. */
@@ -23,6 +25,8 @@ export interface SmtpStandIn {
   /** For SMTP_URL, with user and password when the server wants them. */
   readonly url: string;
   readonly port: number;
+  /** Sends to it, as the platform does: `openWorld({ mail: smtp.mail })`, then `world.app.jobs.work()`. */
+  readonly mail: MailPort;
   /** What was taken, oldest first. */
   readonly mails: readonly TakenMail[];
   /** How many mails were refused. */
@@ -42,6 +46,9 @@ export interface SmtpStandInOptions {
   /** "starttls" offers it, "implicit" speaks nothing else. The certificate is `localhostCertificate`. */
   readonly tls?: "none" | "starttls" | "implicit";
 }
+
+/** Whom the mails of `mail` are from. */
+export const standInSender = { name: "TreadClub", address: "hello@treadclub.example" };
 
 /** A real mail server on this machine that keeps what it is given. Whoever opens it closes it. */
 export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpStandIn> {
@@ -73,9 +80,12 @@ export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpSt
   });
   server.on("error", () => undefined);
   const port = await listen(server, options.port ?? 0);
+  const url = urlOf(options, port);
+  const mail = openSmtpMail({ url, from: standInSender, host: "app.example.com", ca: localhostCertificate });
   return {
-    url: urlOf(options, port),
+    url,
     port,
+    mail,
     mails,
     get refused() {
       return refused;
@@ -85,7 +95,10 @@ export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpSt
       refusal = next;
       timesLeft = next?.times ?? Number.POSITIVE_INFINITY;
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: async () => {
+      mail.close();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
   };
 }
 

@@ -38,7 +38,6 @@ export interface WorldOptions {
   readonly mail?: MailPort;
   readonly addresses?: AddressPort;
   readonly provider?: ProviderPort;
-  readonly publicUrl?: string;
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
 }
@@ -57,7 +56,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     dataDir,
-    publicUrl: options.publicUrl ?? "http://localhost:3000",
+    publicUrl: "http://localhost:3000",
     provider: options.provider ?? null,
     production: false,
     demo: false,

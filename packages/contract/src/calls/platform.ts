@@ -157,7 +157,8 @@ export const getOutbox = endpoint({
   path: "admins/get_outbox",
   access: "admin",
   effect: "read",
-  description: "The development outbox: messages that no provider is configured for, newest first.",
+  description:
+    "The development outbox: messages newest first, with what became of them. The text is empty where a provider really sends them.",
   body: listBody(["created_at"], { channel: z.enum(["email", "sms", "push"]) }),
   reply: listReply(
     z.object({
@@ -170,6 +171,8 @@ export const getOutbox = endpoint({
       created_at: instant,
       sent_at: instant.nullable(),
       tries: z.int(),
+      /** Why the last try failed; null when it did not. */
+      problem: z.string().nullable(),
     }),
   ),
   errors: [],

@@ -6,9 +6,17 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** Where mails go. `send` resolves when the provider has taken the mail over, and throws when it has not. */
+/**
+ * Where mails go. `send` resolves when the provider has taken the mail over, and throws when it has not:
+ * PermanentMailError when it never will, any other error when a later try may pass.
+ */
 export interface MailPort {
   /** False: nothing leaves the house; mails are read in the development outbox. */
   readonly delivers: boolean;
   send(mail: Mail): Promise<void>;
+}
+
+/** This mail is refused for good: another try of the same would be refused too. */
+export class PermanentMailError extends Error {
+  override readonly name = "PermanentMailError";
 }

@@ -1,5 +1,7 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
+import type { AddressPort } from "#adapters/addresses/port";
+import { findAddresses } from "./addresses.ts";
 import { acceptMembers, disableMembers } from "./decide.ts";
 import type { MemberFigures, MemberHooks } from "./hooks.ts";
 import { countNewMembers, listMembers } from "./list.ts";
@@ -10,6 +12,7 @@ import { memberView } from "./view.ts";
 export interface MemberDeps {
   readonly hooks: MemberHooks;
   readonly figures: MemberFigures;
+  readonly addresses: AddressPort;
 }
 
 type Names =
@@ -20,9 +23,10 @@ type Names =
   | "newMemberCount"
   | "getCounts"
   | "checkMemberScanPermission"
-  | "disableMembers";
+  | "disableMembers"
+  | "getAddresses";
 
-export function memberHandlers({ hooks, figures }: MemberDeps): Pick<Handlers<Catalog>, Names> {
+export function memberHandlers({ hooks, figures, addresses }: MemberDeps): Pick<Handlers<Catalog>, Names> {
   return {
     getMembersList: (ctx, { body }) => listMembers(ctx, body),
     getMemberInfo: async (ctx, { params }) => memberView(ctx, figures, await memberFor(ctx, params.id)),
@@ -35,5 +39,6 @@ export function memberHandlers({ hooks, figures }: MemberDeps): Pick<Handlers<Ca
       await disableMembers(ctx, hooks, body.ids);
       return { done: true };
     },
+    getAddresses: (_ctx, { params }) => findAddresses(addresses, params.postcode),
   };
 }

@@ -1,11 +1,13 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
+import type { MailPort } from "#adapters/mail/port";
 import { streamChanges, type LiveDeps } from "./live.ts";
 import { closeNotification, listNotifications, readNotifications } from "./notifications.ts";
 import { listOutbox } from "./outbox.ts";
 
 export interface MessageDeps extends LiveDeps {
   readonly production: boolean;
+  readonly mail: MailPort;
 }
 
 type Names = "getNotificationList" | "setClose" | "readNotifications" | "live" | "getOutbox";
@@ -19,6 +21,6 @@ export function messageHandlers(deps: MessageDeps): Pick<Handlers<Catalog>, Name
     },
     readNotifications: async (ctx, { body }) => ({ count: await readNotifications(ctx, body.ids) }),
     live: (ctx, _input, io) => streamChanges(ctx, deps, io),
-    getOutbox: (ctx, { body }) => listOutbox(ctx, deps.production, body),
+    getOutbox: (ctx, { body }) => listOutbox(ctx, deps, body),
   };
 }

@@ -1,7 +1,7 @@
 import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
 import { outboxMessages } from "@treadclub/kit/tables";
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { MailPort } from "#adapters/mail/port";
+import { PermanentMailError, type MailPort } from "#adapters/mail/port";
 
 const retryLimit = 8;
 
@@ -10,7 +10,8 @@ type Outcome = Partial<Pick<Message, "state" | "sentAt" | "lastError">> & { read
 
 /**
  * Sends a message of the outbox; only waiting ones, so a job that comes twice sends once. What no provider is set for stays
- * readable in the development outbox. A process that dies between sending and writing that down sends again with the same message id.
+ * readable in the development outbox. What is refused for good has failed at once; anything else is tried again.
+ * A process that dies between sending and writing that down sends again with the same message id.
  */
 export const sendMessageJob = (mail: MailPort): JobDefinition => ({
   name: "send-message",
@@ -22,7 +23,7 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
       return void (await settle(job, messageId, { state: "sent", sentAt: job.now, tries: oneMoreTry }));
     const message = await settle(job, messageId, { tries: oneMoreTry });
     if (!message) return;
-    if (message.channel === "email") await deliver(job, mail, message);
+    if (message.channel === "email" && !(await deliver(job, mail, message))) return;
     await settle(job, messageId, { state: "sent", sentAt: job.now, lastError: null });
   },
 });
@@ -39,7 +40,8 @@ async function settle(job: JobRun, id: number, outcome: Outcome): Promise<Messag
   return row ?? null;
 }
 
-async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<void> {
+/** True when the provider has taken it; false when it never will. Throws when it is to be tried again. */
+async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<boolean> {
   try {
     await mail.send({
       to: message.recipient,
@@ -47,9 +49,17 @@ async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<v
       text: message.body,
       messageId: `message-${message.id}`,
     });
+    return true;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await settle(job, message.id, { lastError, ...(message.tries > retryLimit ? { state: "failed" } : {}) });
-    throw error;
+    const isRefused = error instanceof PermanentMailError;
+    const isOver = isRefused || message.tries > retryLimit;
+    await settle(job, message.id, { lastError, ...(isOver ? { state: "failed" } : {}) });
+    job.log.warn({ messageId: message.id, tries: message.tries, isOver }, "message not sent");
+    if (isRefused) return false;
+    throw notTaken(message.id);
   }
 }
+
+/** The reason may name the receiver; it stands with the message and nowhere else. */
+const notTaken = (id: number): Error => new Error(`Message ${id} was not sent; its last_error says why`);

@@ -1,5 +1,6 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import { uploadMaxBytes } from "@treadclub/kit/http/uploads";
+import type { AddressPort } from "#adapters/addresses/port";
 import { welcomeVoucherPence } from "#modules/clubs";
 
 export interface ConfigDeps {
@@ -8,6 +9,7 @@ export interface ConfigDeps {
   readonly freeScans: number;
   readonly vatRatePercent: number;
   readonly buildNumber: string;
+  readonly addresses: AddressPort;
 }
 
 type PublicConfig = ReplyOf<Catalog["getConfig"]>;
@@ -28,7 +30,7 @@ export function publicConfig(
     upload_max_bytes: uploadMaxBytes,
     google: "",
     terms_version: "2026-11-21",
-    addresses: false,
+    addresses: deps.addresses.answers,
   };
   if (wanted === undefined) return all;
   return Object.fromEntries(

@@ -53,7 +53,8 @@ function MessageCard({ message }: { readonly message: Message }): ReactElement {
       <p className={css.head}>
         {t(`base.outbox.${message.channel}`)} · {message.to} · <RelativeTime value={message.created_at} />
       </p>
-      <p className={css.text}>{withLinks(message.text)}</p>
+      {message.text !== "" && <p className={css.text}>{withLinks(message.text)}</p>}
+      {message.problem !== null && <p className={css.text}>{message.problem}</p>}
     </Card>
   );
 }

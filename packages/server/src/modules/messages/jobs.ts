@@ -1,0 +1,33 @@
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
+import { outboxMessages } from "@treadclub/kit/tables";
+import { and, lt, ne } from "drizzle-orm";
+import type { MailPort } from "#adapters/mail/port";
+import { sendMessageJob } from "./send.ts";
+
+const textKeptMs = 7 * 24 * 3_600_000;
+
+/** Sending, and hourly: what was written to people is not kept for ever where it was really sent. */
+export const messageJobs = ({ mail }: { readonly mail: MailPort }): readonly JobDefinition[] => [
+  sendMessageJob(mail),
+  {
+    name: "blank-messages",
+    cron: "23 * * * *",
+    run: async ({ log, now, write }) => {
+      if (!mail.delivers) return;
+      const blanked = await write(async ({ db }) => {
+        const { rowCount } = await db
+          .update(outboxMessages)
+          .set({ body: "" })
+          .where(
+            and(
+              ne(outboxMessages.body, ""),
+              ne(outboxMessages.state, "waiting"),
+              lt(outboxMessages.createdAt, new Date(now.getTime() - textKeptMs)),
+            ),
+          );
+        return rowCount ?? 0;
+      });
+      log.info({ blanked }, "texts of old messages blanked");
+    },
+  },
+];

@@ -1,0 +1,120 @@
+import { outboxMessages } from "@treadclub/kit/tables";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSmtp } from "#testing/smtp";
+import { openWorld } from "#testing/world";
+import { mailUsers } from "./index.ts";
+
+const smtp = await openSmtp({ tls: "starttls", user: "club", password: "secret" });
+const lines: string[] = [];
+const world = await openWorld({ mail: smtp.mail, onLog: (line) => lines.push(line) });
+beforeAll(() => world.app.jobs.work());
+afterAll(() => smtp.close());
+afterEach(() => smtp.refuse(null));
+
+const dayMs = 24 * 3_600_000;
+
+async function write(firstName = "Ганна") {
+  const anna = await world.make.consumer({ firstName });
+  await world.run((ctx) =>
+    mailUsers(ctx, [anna.id], "club_declined", {
+      title: "胎面俱乐部",
+      reason: "Бо так.",
+      link: "https://example.com/x",
+    }),
+  );
+  const rows = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id));
+  return { anna, id: rows.find((row) => row.subject.includes("胎面俱乐部"))?.id ?? 0 };
+}
+const waiting = { timeout: 20_000, interval: 50 };
+const jobsSay = async (): Promise<string> => {
+  const { rows } = await world.db.pool.query<{ told: string }>(
+    "select data::text || coalesce(output::text, '') as told from pgboss.job where name = 'send-message'",
+  );
+  return rows.map((row) => row.told).join("\n");
+};
+const rowOf = async (id: number) =>
+  (await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.id, id)))[0];
+const become = (id: number, wanted: object) =>
+  vi.waitFor(async () => expect(await rowOf(id)).toMatchObject(wanted), waiting);
+const idIn = (id: number) => `<message-${id}@app.example.com>`;
+
+describe("mails through a mail server", () => {
+  it("arrive, and the outbox says so without their text", async () => {
+    const { anna, id } = await write();
+    const mail = await smtp.waitFor((taken) => taken.messageId === idIn(id));
+    expect(mail).toMatchObject({ overTls: true, subject: "Your discount club needs a change: 胎面俱乐部" });
+    expect(mail.text).toContain("Hello Ганна");
+    expect(mail.text).toContain("Бо так.");
+    await become(id, { state: "sent", tries: 1, lastError: null });
+    const admin = world.as(await world.make.admin());
+    const { list } = await admin.call("getOutbox", { body: { search: anna.email } });
+    expect(list.find((message) => message.id === id)).toMatchObject({ state: "sent", text: "", problem: null });
+  });
+
+  it("are tried again with the same Message-ID until the server takes them", async () => {
+    smtp.refuse({ code: 451, text: "4.3.0 later", at: "data", times: 1 });
+    const { id } = await write();
+    await become(id, { state: "waiting", tries: 1, lastError: "451 4.3.0 later" });
+    await smtp.waitFor((taken) => taken.messageId === idIn(id), 20_000);
+    await become(id, { state: "sent", tries: 2, lastError: null });
+    expect(smtp.mails.filter((taken) => taken.messageId === idIn(id))).toHaveLength(1);
+  });
+
+  it("that are refused for good have failed at once, and say why", async () => {
+    const before = smtp.refused;
+    smtp.refuse({ code: 550, text: "5.1.1 no such user" });
+    const { anna, id } = await write();
+    await become(id, { state: "failed", tries: 1, lastError: "550 5.1.1 no such user", sentAt: null });
+    smtp.refuse(null);
+    await world.app.jobs.run("send-message", { id });
+    expect(smtp.mails.some((taken) => taken.messageId === idIn(id))).toBe(false);
+    expect(smtp.refused).toBeGreaterThan(before);
+    const admin = world.as(await world.make.admin());
+    const { list } = await admin.call("getOutbox", { body: { search: anna.email } });
+    expect(list.find((message) => message.id === id)).toMatchObject({
+      state: "failed",
+      problem: "550 5.1.1 no such user",
+    });
+  });
+
+  it("leave nothing personal in the log and in the jobs", async () => {
+    smtp.refuse({ code: 550, text: "5.1.1 <anna.reed@example.com> is unknown" });
+    const { anna, id } = await write("Zebedee");
+    await become(id, { state: "failed" });
+    smtp.refuse({ code: 450, text: `4.2.1 <${anna.email}> later` });
+    const other = await write("Zebedee");
+    await vi.waitFor(async () => expect(await jobsSay()).toContain(`Message ${other.id} was not sent`), waiting);
+    const told = [...lines, await jobsSay()].join("\n");
+    expect(told).toContain(`"messageId":${id}`);
+    for (const personal of ["Zebedee", anna.email, "anna.reed", "is unknown", "胎面俱乐部", "example.com/x", "secret"])
+      expect(told).not.toContain(personal);
+  });
+});
+
+describe("the text of a message", () => {
+  it("is gone a week after it was written, when it was sent or has failed", async () => {
+    smtp.refuse({ code: 550, text: "no" });
+    const failed = await write();
+    await become(failed.id, { state: "failed" });
+    smtp.refuse(null);
+    const sent = await write();
+    await become(sent.id, { state: "sent" });
+    world.clock.forward(7 * dayMs - 60_000);
+    await world.app.jobs.run("blank-messages");
+    for (const { id } of [failed, sent]) expect((await rowOf(id))?.body).toContain("Бо так.");
+    world.clock.forward(120_000);
+    await world.app.jobs.run("blank-messages");
+    for (const { id } of [failed, sent]) expect(await rowOf(id)).toMatchObject({ body: "" });
+    expect((await rowOf(sent.id))?.subject).toContain("胎面俱乐部");
+  });
+
+  it("that still waits is kept", async () => {
+    smtp.refuse({ code: 451, text: "later" });
+    const { id } = await write();
+    await become(id, { state: "waiting", tries: 1 });
+    world.clock.forward(8 * dayMs);
+    await world.app.jobs.run("blank-messages");
+    expect((await rowOf(id))?.body).toContain("Бо так.");
+  });
+});
