@@ -17,6 +17,7 @@ import { sharedSecret } from "@treadclub/kit/secrets";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
+import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { coming } from "./coming.ts";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
@@ -45,6 +46,7 @@ export interface AppOptions {
   /** When left out, addresses are typed in. */
   readonly addresses?: AddressPort;
   readonly strict: boolean;
+  readonly provider?: ProviderPort | null;
   readonly limits?: Partial<Readonly<Record<LimitName, LimitRule>>>;
 }
 
@@ -86,6 +88,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const outside = {
     mail: options.mail ?? outboxMail,
     addresses: options.addresses ?? noAddresses,
+    provider: options.provider ?? null,
   };
   const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });

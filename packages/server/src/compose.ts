@@ -15,11 +15,13 @@ import { identityJobs, type AccountOf } from "#modules/identity";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
+import { providerHandlers } from "#modules/providers";
 import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { scanHandlers, tyreStatesOf } from "#modules/scans";
 import { vehicleHandlers } from "#modules/vehicles";
 import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
@@ -41,6 +43,8 @@ export interface Deps {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly buildNumber: string;
+  /** Whom people may sign in with beside us; null: nobody. */
+  readonly provider: ProviderPort | null;
   readonly mail: MailPort;
   readonly addresses: AddressPort;
 }
@@ -61,6 +65,7 @@ export function allHandlers(given: Deps) {
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
     ...bookingHandlers(deps),
+    ...providerHandlers({ ...deps, hooks: consumerHooks(deps) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseSender, type Sender } from "./adapters/mail/sender.ts";
+import { providerAdvice, providerOf, providerVariables, type ProviderConfig } from "./config-provider.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const port = z
@@ -35,6 +36,7 @@ const advice = {
   MAIL_FROM: "whom mails are from, for example TreadClub <hello@example.com>",
   IDEAL_POSTCODES_KEY: "the API key of your Ideal Postcodes account",
   IDEAL_POSTCODES_URL: "the address of the Ideal Postcodes service, for example https://api.ideal-postcodes.co.uk",
+  ...providerAdvice,
 } as const;
 
 const environment = z.object({
@@ -61,6 +63,7 @@ const environment = z.object({
     .regex(/^[\w-]{2,100}$/)
     .optional(),
   IDEAL_POSTCODES_URL: url.default("https://api.ideal-postcodes.co.uk"),
+  ...providerVariables,
 });
 
 export interface Config {
@@ -84,6 +87,8 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: Sender } | null;
   /** The account with Ideal Postcodes. Null: addresses are typed in. */
   readonly idealPostcodes: { readonly key: string; readonly url: string } | null;
+  /** The OpenID provider that people may sign in with. Null: none. */
+  readonly provider: ProviderConfig | null;
   readonly buildNumber: string;
   readonly webFolder: string;
 }
@@ -132,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       values.IDEAL_POSTCODES_KEY === undefined
         ? null
         : { key: values.IDEAL_POSTCODES_KEY, url: values.IDEAL_POSTCODES_URL },
+    provider: checkedProvider(values),
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
@@ -141,6 +147,13 @@ function complaint(name: string, given: Readonly<Record<string, string | undefin
   const wanted = Object.entries(advice).find(([key]) => key === name)?.[1] ?? "another value";
   const shown = /SECRET|URL|KEY/.test(name) ? "its value" : `"${given[name] ?? ""}"`;
   return `${name}: ${shown} does not fit. It must be ${wanted}.`;
+}
+
+function checkedProvider(values: z.output<typeof environment>): ProviderConfig | null {
+  const provider = providerOf(values);
+  if (provider && "missing" in provider)
+    throw new ConfigError(`${provider.missing} must be set with OIDC_ISSUER: ${advice[provider.missing]}.`);
+  return provider;
 }
 
 function mailOf(server: string | undefined, from: Sender | undefined): Config["mail"] {

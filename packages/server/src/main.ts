@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
 import { openAddresses } from "./adapters/addresses/open.ts";
 import { openMail } from "./adapters/mail/open.ts";
+import { openIdProvider } from "./adapters/sign-in-provider/openid.ts";
 import { openApp, type App } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { requireDatabase } from "./database.ts";
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const { mail: mailServer, ...settings } = config;
+  const { mail: mailServer, provider, ...settings } = config;
   const options = { ...settings, databaseUrl, db, clock: systemClock, log, publicUrl, strict: !config.production };
   const accounts = config.demo ? await ensureDemo(options, say) : [];
   const mail = openMail(mailServer, publicUrl);
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     ...options,
     mail,
     addresses: openAddresses(config.idealPostcodes),
+    provider: provider && openIdProvider({ ...provider, redirectUri: `${publicUrl}/app/google_callback` }),
   });
   stopping.last(() => app.close());
   serveDocs(app.http, publicUrl);

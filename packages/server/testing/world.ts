@@ -38,6 +38,7 @@ export interface WorldOptions {
   readonly mail?: MailPort;
   readonly addresses?: AddressPort;
   readonly provider?: ProviderPort;
+  readonly publicUrl?: string;
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
 }
@@ -56,7 +57,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     dataDir,
-    publicUrl: "http://localhost:3000",
+    publicUrl: options.publicUrl ?? "http://localhost:3000",
     provider: options.provider ?? null,
     production: false,
     demo: false,

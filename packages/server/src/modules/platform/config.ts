@@ -9,6 +9,7 @@ export interface ConfigDeps {
   readonly freeScans: number;
   readonly vatRatePercent: number;
   readonly buildNumber: string;
+  readonly provider: { readonly name: string } | null;
   readonly addresses: AddressPort;
 }
 
@@ -28,7 +29,7 @@ export function publicConfig(
     build_number: deps.buildNumber,
     development: !deps.production,
     upload_max_bytes: uploadMaxBytes,
-    google: "",
+    google: deps.provider?.name ?? "",
     terms_version: "2026-11-21",
     addresses: deps.addresses.answers,
   };
