@@ -42,6 +42,8 @@ export interface EndpointShape extends Gated {
   /** Errors beyond `globalErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly limit?: LimitName;
+  /** The handler counts the limit: it knows more of the caller than the address. */
+  readonly limitsItself?: true;
   /** The answer holds tokens: it is never stored for idempotency. */
   readonly secret?: true;
   /** The handler writes the answer itself (stream, file, tus); `reply` describes a JSON answer where there is one. */

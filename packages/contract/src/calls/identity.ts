@@ -12,6 +12,7 @@ export const logIn = endpoint({
   access: "public",
   effect: "outside",
   limit: "signIn",
+  limitsItself: true,
   secret: true,
   description: "Signs in with e-mail and password. The refresh token travels in an HttpOnly cookie.",
   body: z.strictObject({ email, password: knownPassword, embedded }),
@@ -25,6 +26,7 @@ export const secondFactor = endpoint({
   access: "public",
   effect: "outside",
   limit: "signIn",
+  limitsItself: true,
   secret: true,
   description:
     "The second step of signing in: `continue_token` from the first, and a code of the authenticator app, a recovery code, or the answer of a passkey to `passkey_sign_in_options`.",

@@ -16,6 +16,7 @@ import { checkedReply, declared } from "./check.ts";
 import type { Handlers } from "./handlers.ts";
 import { ioOf, type RawIo } from "./io.ts";
 import type { Limits } from "./limits.ts";
+import { networkOf } from "./network.ts";
 import { parseParts } from "./parse.ts";
 import { runCall } from "./run.ts";
 
@@ -61,7 +62,8 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     actor = await actorFor(call.entry, options, request.headers.authorization);
     const passed = gate(call.entry, actor, options.clock.now());
     if (passed !== "pass") throw new AppError(passed);
-    if (call.entry.limit) await options.limits.take(call.entry.limit, limitKeys(call.entry.limit, actor, request.ip));
+    const { limit } = call.entry;
+    if (limit && !call.entry.limitsItself) await options.limits.take(limit, limitKeys(limit, actor, request.ip));
     const io = ioOf(request, reply, options.secureCookies);
     return await respond(call, options, { actor, io, request, reply, log });
   } catch (thrown) {
@@ -82,7 +84,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
 const guessing: ReadonlySet<LimitName> = new Set(["signIn", "signUp", "code", "mail"]);
 
 function limitKeys(limit: LimitName, actor: Actor, ip: string): string[] {
-  const address = `address ${ip}`;
+  const address = `address ${networkOf(ip)}`;
   if (actor.kind !== "user") return [address];
   return guessing.has(limit) ? [address, `user ${actor.userId}`] : [`user ${actor.userId}`];
 }
