@@ -54,6 +54,27 @@ it("serves what lies there when it is asked for, also after a build while it run
   expect((await get("/app/start.js")).headers["cache-control"]).toBe("no-cache");
 });
 
+it("serves the worker so that the browser always asks for a newer one, and nothing when there is none", async () => {
+  expect((await get("/app/service-worker.js")).statusCode).toBe(404);
+  put("service-worker.js", "worker");
+  put("manifest.webmanifest", "{}");
+  const worker = await get("/app/service-worker.js");
+  expect([worker.statusCode, worker.body]).toEqual([200, "worker"]);
+  expect(worker.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": expect.stringContaining("javascript"),
+    "content-security-policy": expect.stringMatching(/manifest-src 'self'.*worker-src 'self'/),
+  });
+  expect(worker.headers).not.toHaveProperty("service-worker-allowed");
+  const asked = await http.inject({ method: "HEAD", url: "/app/service-worker.js" });
+  expect([asked.statusCode, asked.body]).toEqual([200, ""]);
+  const manifest = await get("/app/manifest.webmanifest");
+  expect(manifest.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": expect.stringContaining("application/manifest+json"),
+  });
+});
+
 it("answers our envelope for what is missing, hidden or outside", async () => {
   writeFileSync(join(parent, "secret.json"), "secret");
   put(".hidden.json", "secret");

@@ -25,15 +25,23 @@ export interface WordEvent extends LifeEvent {
   readonly data: unknown;
 }
 
+export interface WorkerEvents {
+  readonly install: LifeEvent;
+  readonly activate: LifeEvent;
+  readonly fetch: AskEvent;
+  readonly message: WordEvent;
+}
+
 /** What this worker uses of its browser; the library of types for workers does not go together with that for pages. */
 export interface WorkerScope {
-  readonly caches: Pick<CacheStorage, "open" | "match" | "keys" | "delete">;
+  readonly caches: Pick<CacheStorage, "keys" | "delete"> & {
+    match(path: string, where: { cacheName: string; ignoreVary: boolean }): Promise<Response | undefined>;
+    open(name: string): Promise<{ put(path: string, answer: Response): Promise<void> }>;
+  };
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };
   readonly registration: { unregister(): Promise<boolean> };
   fetch(asked: AskEvent["request"] | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
-  addEventListener(kind: "install" | "activate", listener: (event: LifeEvent) => void): void;
-  addEventListener(kind: "fetch", listener: (event: AskEvent) => void): void;
-  addEventListener(kind: "message", listener: (event: WordEvent) => void): void;
+  addEventListener<K extends keyof WorkerEvents>(kind: K, listener: (event: WorkerEvents[K]) => void): void;
 }
