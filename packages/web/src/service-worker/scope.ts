@@ -25,11 +25,11 @@ export interface WordEvent extends LifeEvent {
   readonly data: unknown;
 }
 
-export interface WorkerEvents {
-  readonly install: LifeEvent;
-  readonly activate: LifeEvent;
-  readonly fetch: AskEvent;
-  readonly message: WordEvent;
+export interface Listeners {
+  install: (event: LifeEvent) => void;
+  activate: (event: LifeEvent) => void;
+  fetch: (event: AskEvent) => void;
+  message: (event: WordEvent) => void;
 }
 
 /** What this worker uses of its browser; the library of types for workers does not go together with that for pages. */
@@ -43,5 +43,5 @@ export interface WorkerScope {
   readonly registration: { unregister(): Promise<boolean> };
   fetch(asked: AskEvent["request"] | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
-  addEventListener<K extends keyof WorkerEvents>(kind: K, listener: (event: WorkerEvents[K]) => void): void;
+  addEventListener<K extends keyof Listeners>(kind: K, listener: Listeners[K]): void;
 }

@@ -1,4 +1,4 @@
-import type { WorkerEvents, WorkerScope } from "../scope.ts";
+import type { Listeners, WorkerScope } from "../scope.ts";
 
 const nothing = (): void => undefined;
 const origin = "https://treadclub.example";
@@ -29,7 +29,7 @@ export function fakeScope(): FakeScope {
   const net: FakeScope["net"] = new Map();
   const kept: FakeScope["kept"] = new Map();
   const [asked, done]: [string[], string[]] = [[], []];
-  const listeners: { -readonly [K in keyof WorkerEvents]: (event: WorkerEvents[K]) => void } = {
+  const listeners: Listeners = {
     install: nothing,
     activate: nothing,
     fetch: nothing,
