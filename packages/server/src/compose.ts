@@ -9,6 +9,7 @@ import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
 import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
+import { complaintHandlers, complaintJobs } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
 import { identityJobs, type AccountOf } from "#modules/identity";
@@ -18,6 +19,8 @@ import { memberFigures, platformHandlers } from "#modules/platform";
 import { providerHandlers } from "#modules/providers";
 import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { scanHandlers, tyreStatesOf } from "#modules/scans";
+import { teamHandlers } from "#modules/teams";
+import { userHandlers } from "#modules/users";
 import { vehicleHandlers } from "#modules/vehicles";
 import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
 import type { ReadDb } from "@treadclub/kit/db/open";
@@ -65,13 +68,24 @@ export function allHandlers(given: Deps) {
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
     ...bookingHandlers(deps),
+    ...teamHandlers({ ...deps, onUserCreated: [] }),
+    ...userHandlers(deps),
+    ...complaintHandlers(),
     ...providerHandlers({ ...deps, hooks: consumerHooks(deps) }),
   };
 }
 
 /** Every job: recurring work and what the outbox needs. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [...identityJobs, ...messageJobs(deps), ...voucherJobs, ...fileJobs(deps), ...quoteJobs, ...bookingJobs];
+  return [
+    ...identityJobs,
+    ...messageJobs(deps),
+    ...voucherJobs,
+    ...fileJobs(deps),
+    ...quoteJobs,
+    ...bookingJobs,
+    ...complaintJobs(deps.publicUrl),
+  ];
 }
 
 /** What must be there before the first call. */

@@ -11,3 +11,4 @@ export * from "./modules/vouchers/table.ts";
 export * from "./modules/scans/table.ts";
 export * from "./modules/quotes/table.ts";
 export * from "./modules/bookings/table.ts";
+export * from "./modules/complaints/table.ts";

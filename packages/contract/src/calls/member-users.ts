@@ -103,7 +103,8 @@ export const getMemberUsers = endpoint({
       }),
     ),
     invitations: z.array(z.object({ id, email: z.string(), position, created_at: instant, expires_at: instant })),
-    can: z.object({ invite: z.boolean() }),
+    /** `leave`: the caller may leave; false for the last owner, and for whoever does not work there. */
+    can: z.object({ invite: z.boolean(), leave: z.boolean() }),
   }),
   errors: ["NOT_FOUND"],
 });

@@ -1,8 +1,10 @@
 import type { mail as english } from "../en/mail.ts";
 import type { Translation } from "../types.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailPeople } from "./mail/people.ts";
 
 export const mail: Translation<typeof english> = {
+  ...mailPeople,
   ...mailProviders,
   "mail.welcome.subject": "欢迎使用 TreadClub",
   "mail.welcome.text":

@@ -1,8 +1,10 @@
 import type { Area } from "../types.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailPeople } from "./mail/people.ts";
 
 /** Each mail has a subject and a text; `first_name` is the receiver's. */
 export const mail = {
+  ...mailPeople,
   ...mailProviders,
   "mail.welcome.subject": "Welcome to TreadClub",
   "mail.welcome.text":

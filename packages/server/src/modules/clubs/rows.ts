@@ -19,7 +19,10 @@ export async function clubFor(ctx: ReadCtx<"NOT_FOUND">, id: number, lock = fals
 }
 
 /** The club that a code leads to today, else CODE_INVALID. */
-export async function clubByCode(ctx: ReadCtx<"CODE_INVALID">, code: string): Promise<ClubRow> {
+export async function clubByCode(
+  ctx: Pick<ReadCtx<"CODE_INVALID">, "db" | "now" | "fail">,
+  code: string,
+): Promise<ClubRow> {
   const [row] = await ctx.db
     .select()
     .from(clubs)

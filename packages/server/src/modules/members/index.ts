@@ -5,5 +5,6 @@ export type { MemberFigures, MemberHooks } from "./hooks.ts";
 export { locationOf, locationsById, locationViewOf, type LocationWithHours } from "./locations.ts";
 export { ownMemberId, vatRegisteredMembers } from "./own.ts";
 export { memberFor } from "./rows.ts";
-export { locations, members, memberUsers, openingHours } from "./table.ts";
+export { memberMachine } from "./states.ts";
+export { locations, memberInvitations, members, memberships, memberUsers, openingHours } from "./table.ts";
 export { memberUserIds, usersOfMembers } from "./users.ts";

@@ -1,0 +1,3 @@
+export { complaintHandlers } from "./handlers.ts";
+export { complaintJobs } from "./jobs.ts";
+export { dataComplaints } from "./table.ts";

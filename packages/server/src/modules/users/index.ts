@@ -1,0 +1,2 @@
+export { userHandlers } from "./handlers.ts";
+export type { UserDeps } from "./deps.ts";
