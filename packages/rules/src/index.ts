@@ -17,3 +17,4 @@ export * from "./tyre-size.ts";
 export * from "./tyre-facts.ts";
 export * from "./dot.ts";
 export * from "./forecast.ts";
+export * from "./legal-versions.ts";

@@ -23,6 +23,10 @@ export const getConfig = endpoint({
     /** The name of the OpenID provider that one can sign in with; empty: none. */
     google: z.string().optional(),
     terms_version: z.string().optional(),
+    /** Who runs this installation, as far as its settings say. */
+    operator_name: z.string().optional(),
+    operator_address: z.string().optional(),
+    operator_ico_number: z.string().optional(),
     /** Whether addresses can be looked up by postcode. */
     addresses: z.boolean().optional(),
   }),

@@ -1,10 +1,11 @@
 import type { RoleName } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { eq } from "drizzle-orm";
+import { legalVersions } from "@treadclub/rules/legal-versions";
+import { and, eq } from "drizzle-orm";
 import { consents, userRoles, users } from "./table.ts";
 
-/** The version of the terms and the privacy policy that people agree to now. */
-const termsVersion = "2026-11-21";
+/** The version of the drivers' terms that people agree to now. */
+export const termsVersion = legalVersions.terms;
 
 export interface NewUser {
   readonly email: string;
@@ -50,10 +51,11 @@ export async function recordConsents(
   given: { terms: boolean; marketing: boolean },
   source: string,
 ): Promise<void> {
-  const row = (kind: "terms" | "privacy" | "marketing_email", isGiven: boolean) => ({
+  const versions = await versionsFor(ctx, userId);
+  const row = (kind: keyof typeof versions, isGiven: boolean) => ({
     userId,
     kind,
-    version: termsVersion,
+    version: versions[kind],
     given: isGiven,
     source,
     at: ctx.now,
@@ -61,6 +63,18 @@ export async function recordConsents(
   await ctx.db
     .insert(consents)
     .values([row("terms", given.terms), row("privacy", given.terms), row("marketing_email", given.marketing)]);
+}
+
+/** Drivers and the users of members have papers of their own. */
+async function versionsFor(ctx: WriteCtx, userId: number) {
+  const [driver] = await ctx.db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "consumer")));
+  const [terms, privacy] = driver
+    ? [legalVersions.terms, legalVersions.privacy]
+    : [legalVersions.member_terms, legalVersions.member_privacy];
+  return { terms, privacy, marketing_email: privacy };
 }
 
 /** Shuts or opens users; shut ones are signed out by the caller through `endSessions`. */

@@ -1,51 +1,70 @@
+import { paperVersions, type PaperName } from "@treadclub/rules/legal-versions";
+import { Printer } from "lucide-react";
 import type { ReactElement } from "react";
+import { useConfig } from "#kit/config.ts";
 import { contactEmail } from "#kit/contact.ts";
 import { formatDay } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { useSession } from "#kit/session.ts";
 import { homeOf } from "#kit/role.ts";
-import { ContactText } from "#things/contact/ContactText.tsx";
+import { useSession } from "#kit/session.ts";
+import { useRouteText } from "#kit/values.ts";
+import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
+import { OperatorFacts } from "./OperatorFacts.tsx";
 import css from "./Paper.module.css";
+import { PaperContents } from "./PaperContents.tsx";
+import { PaperText } from "./PaperText.tsx";
+import { PaperVersions } from "./PaperVersions.tsx";
+import { currentEdition, editionOf, paperPath } from "./papers.ts";
 
-/** The day of the texts; consents are recorded with it. */
-const validFrom = "2026-11-21";
-
-const parts = {
-  terms: ["who", "what", "account", "scans", "vouchers", "quotes", "conduct", "end", "law"],
-  privacy: ["who", "what", "why", "share", "photos", "long", "rights", "browser", "complain"],
-} as const;
-
-/** A legal text, part by part. */
-export function Paper({ name }: { readonly name: keyof typeof parts }): ReactElement {
+/** A legal text, part by part: the version that the address asks for, else the valid one. */
+export function Paper({ name }: { readonly name: PaperName }): ReactElement {
   const t = useT();
   const { user } = useSession();
+  const operator = useConfig().operator_name ?? "TreadClub";
+  const wanted = useRouteText("version");
+  const [valid] = paperVersions[name];
+  const asked = wanted === undefined ? null : editionOf(name, wanted);
+  const version = asked && wanted !== undefined ? wanted : valid;
+  const edition = asked ?? currentEdition(name);
+  const values = { email: contactEmail, operator };
+  const parts = edition.parts.map(({ anchor, key }) => ({ anchor, key, title: t(`legal.${key}`) }));
   return (
     <Page
-      title={t(`legal.${name}.title`)}
-      lead={t(`legal.${name}.lead`)}
-      width="narrow"
+      title={t(`legal.${edition.id}.title`)}
+      lead={t(`legal.${edition.id}.lead`)}
       back={{ href: user ? homeOf(user) : "/app" }}
+      actions={
+        <Button small className={css.print} icon={<Printer size={18} aria-hidden="true" />} onClick={() => print()}>
+          {t("legal.paper.print")}
+        </Button>
+      }
     >
-      <div className={css.parts}>
-        {name === "terms"
-          ? parts.terms.map((part) => (
-              <Section key={part} title={t(`legal.terms.${part}`)}>
-                <p>
-                  <ContactText text={t(`legal.terms.${part}Text`, { email: contactEmail })} />
-                </p>
-              </Section>
-            ))
-          : parts.privacy.map((part) => (
-              <Section key={part} title={t(`legal.privacy.${part}`)}>
-                <p>
-                  <ContactText text={t(`legal.privacy.${part}Text`, { email: contactEmail })} />
-                </p>
-              </Section>
-            ))}
+      <div className={css.notes}>
+        {wanted !== undefined && !asked && <p role="status">{t("legal.paper.unknown", { version: wanted })}</p>}
+        {version !== valid && (
+          <p role="status">
+            {t("legal.paper.old", { day: formatDay(version, t.locale) })}{" "}
+            <UiLink href={paperPath(name)}>{t("legal.paper.readCurrent")}</UiLink>
+          </p>
+        )}
+        {t.locale !== "en" && <p>{t("legal.paper.translation")}</p>}
+        <p className={css.version}>{t("legal.paper.changed", { day: formatDay(version, t.locale) })}</p>
       </div>
-      <p className={css.version}>{t("legal.version", { day: formatDay(validFrom, t.locale) })}</p>
+      <div className={css.columns}>
+        <PaperContents parts={parts} />
+        <div className={css.parts}>
+          {parts.map(({ anchor, key, title }, index) => (
+            <Section key={key} id={anchor} title={`${index + 1}. ${title}`}>
+              <PaperText text={t(`legal.${key}Text`, values)} />
+              {anchor === "who" && <OperatorFacts />}
+            </Section>
+          ))}
+          <PaperVersions name={name} shown={version} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,60 @@
+/** Everything that the application keeps in a browser: the page of cookies lists it, a test holds it true. */
+
+interface BrowserKey {
+  /** As the browser shows it; `…` stands for what differs. */
+  readonly name: string;
+  readonly kind: "cookie" | "local" | "session" | "database" | "cache";
+  readonly purpose:
+    | "jwt"
+    | "user"
+    | "rabbit_jwt"
+    | "rabbit_user"
+    | "refresh"
+    | "device"
+    | "provider"
+    | "draft"
+    | "scans"
+    | "photos"
+    | "scroll"
+    | "locale"
+    | "theme"
+    | "shortcuts"
+    | "files";
+  readonly span:
+    | "signOut"
+    | "acting"
+    | "thirtyDays"
+    | "device"
+    | "tenMinutes"
+    | "tab"
+    | "tabOnly"
+    | "sent"
+    | "changed"
+    | "newVersion";
+}
+
+export const keyGroups = ["signIn", "doing", "looks", "files"] as const;
+
+export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly BrowserKey[]>> = {
+  signIn: [
+    { name: "jwt", kind: "local", purpose: "jwt", span: "signOut" },
+    { name: "user", kind: "local", purpose: "user", span: "signOut" },
+    { name: "rabbit_jwt", kind: "local", purpose: "rabbit_jwt", span: "acting" },
+    { name: "rabbit_user", kind: "local", purpose: "rabbit_user", span: "acting" },
+    { name: "treadclub_refresh", kind: "cookie", purpose: "refresh", span: "thirtyDays" },
+    { name: "treadclub_device", kind: "cookie", purpose: "device", span: "device" },
+    { name: "treadclub_state", kind: "cookie", purpose: "provider", span: "tenMinutes" },
+  ],
+  doing: [
+    { name: "draft:…", kind: "session", purpose: "draft", span: "tab" },
+    { name: "scans-…", kind: "local", purpose: "scans", span: "sent" },
+    { name: "photo-queue:…", kind: "database", purpose: "photos", span: "sent" },
+    { name: "tsr-scroll-restoration…", kind: "session", purpose: "scroll", span: "tabOnly" },
+  ],
+  looks: [
+    { name: "locale", kind: "local", purpose: "locale", span: "changed" },
+    { name: "theme", kind: "local", purpose: "theme", span: "changed" },
+    { name: "shortcuts", kind: "local", purpose: "shortcuts", span: "changed" },
+  ],
+  files: [{ name: "workbox-precache…", kind: "cache", purpose: "files", span: "newVersion" }],
+};
