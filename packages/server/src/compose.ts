@@ -7,17 +7,21 @@ import type { Streams } from "@treadclub/kit/http/stream";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
+import { accountHandlers, accountJobs, confirmNewAddress } from "#modules/accounts";
 import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { complaintHandlers, complaintJobs } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
+import { handoverHandlers } from "#modules/handover";
 import { identityJobs, type AccountOf } from "#modules/identity";
+import { impersonationHandlers } from "#modules/impersonation";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
 import { providerHandlers } from "#modules/providers";
 import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
+import { securityHandlers } from "#modules/security";
 import { scanHandlers, tyreStatesOf } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
@@ -28,6 +32,7 @@ import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
+import type { Operator } from "./config-operator.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
 
 /** What modules are made from; each takes the few that it needs. */
@@ -46,6 +51,7 @@ export interface Deps {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly buildNumber: string;
+  readonly operator?: Operator;
   /** Whom people may sign in with beside us; null: nobody. */
   readonly provider: ProviderPort | null;
   readonly mail: MailPort;
@@ -68,7 +74,11 @@ export function allHandlers(given: Deps) {
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
     ...bookingHandlers(deps),
-    ...teamHandlers({ ...deps, onUserCreated: [] }),
+    ...securityHandlers({ ...deps, hasProvider: deps.provider !== null }),
+    ...handoverHandlers(deps),
+    ...impersonationHandlers(deps),
+    ...accountHandlers({ ...deps, moreData: [] }),
+    ...teamHandlers({ ...deps, onUserCreated: [confirmNewAddress(deps.publicUrl)] }),
     ...userHandlers(deps),
     ...complaintHandlers(),
     ...providerHandlers({ ...deps, hooks: consumerHooks(deps) }),
@@ -84,6 +94,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...fileJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
+    ...accountJobs(deps),
     ...complaintJobs(deps.publicUrl),
   ];
 }
@@ -106,5 +117,6 @@ const consumerHooks = (deps: Deps): ConsumerHooks => ({
   onCreated: [
     (ctx, consumerId) => giveWelcomeCredits(ctx, consumerId, deps.freeScans),
     welcomeConsumer(deps.publicUrl, welcomeVoucherPence),
+    confirmNewAddress(deps.publicUrl),
   ],
 });

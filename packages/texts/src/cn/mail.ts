@@ -1,11 +1,15 @@
 import type { mail as english } from "../en/mail.ts";
 import type { Translation } from "../types.ts";
+import { mailAccounts } from "./mail/accounts.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailSecurity } from "./mail/security.ts";
 import { mailPeople } from "./mail/people.ts";
 
 export const mail: Translation<typeof english> = {
   ...mailPeople,
+  ...mailAccounts,
   ...mailProviders,
+  ...mailSecurity,
   "mail.welcome.subject": "欢迎使用 TreadClub",
   "mail.welcome.text":
     "{first_name}，您好：\n\n您的账户已可使用。用车牌号添加您的车，拍摄第一条轮胎：首次完成轮胎扫描可获得价值 {amount} 的优惠券。\n\n{link}\n\nTreadClub",

@@ -1,11 +1,15 @@
 import type { Area } from "../types.ts";
+import { mailAccounts } from "./mail/accounts.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailSecurity } from "./mail/security.ts";
 import { mailPeople } from "./mail/people.ts";
 
 /** Each mail has a subject and a text; `first_name` is the receiver's. */
 export const mail = {
   ...mailPeople,
+  ...mailAccounts,
   ...mailProviders,
+  ...mailSecurity,
   "mail.welcome.subject": "Welcome to TreadClub",
   "mail.welcome.text":
     "Hello {first_name},\n\nyour account is ready. Add your car by its registration and photograph your first tyre: your first completed tyre scan earns a voucher worth {amount}.\n\n{link}\n\nTreadClub",

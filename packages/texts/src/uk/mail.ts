@@ -1,11 +1,15 @@
 import type { mail as english } from "../en/mail.ts";
 import type { Translation } from "../types.ts";
+import { mailAccounts } from "./mail/accounts.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailSecurity } from "./mail/security.ts";
 import { mailPeople } from "./mail/people.ts";
 
 export const mail: Translation<typeof english> = {
   ...mailPeople,
+  ...mailAccounts,
   ...mailProviders,
+  ...mailSecurity,
   "mail.welcome.subject": "Вітаємо у TreadClub",
   "mail.welcome.text":
     "Вітаємо, {first_name}!\n\nВаш обліковий запис готовий. Додайте авто за номерним знаком і сфотографуйте першу шину: за перше завершене сканування шини ви отримаєте ваучер на {amount}.\n\n{link}\n\nTreadClub",

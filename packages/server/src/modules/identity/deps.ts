@@ -7,4 +7,6 @@ export interface IdentityDeps {
   readonly secret: string;
   readonly limits: Limits<LimitName>;
   readonly accountOf: AccountOf;
+  /** The address that people open. */
+  readonly publicUrl: string;
 }

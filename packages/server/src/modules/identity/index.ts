@@ -1,13 +1,26 @@
 export { consents, sessions, userRoles, users } from "./table.ts";
 export { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
-export { dropTokens, lookAtToken, mintToken, spendToken, type SingleUse, type TokenKind } from "./single-use.ts";
+export {
+  deleteTokens,
+  dropTokens,
+  holdToken,
+  knownToken,
+  lookAtToken,
+  mintToken,
+  spendToken,
+  updateToken,
+  type SingleUse,
+  type TokenKind,
+} from "./single-use.ts";
 export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps, type SignInBy } from "./complete-sign-in.ts";
 export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
 export type { IdentityDeps } from "./deps.ts";
-export { createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
+export { forgetOtherDevices, knownDevice, rememberDevice } from "./devices.ts";
+export { createUser, recordConsents, setDisabled, termsVersion, type NewUser } from "./create-user.ts";
 export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
 export { openAuthentication, type AccountOf } from "./authenticate.ts";
 export { endSessions, forgetSessions, proveSession, sessionChannel, signedInUser, startSession } from "./sessions.ts";
+export { dataOfUser, erasedName, eraseUser } from "./erase.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityHandlers } from "./handlers.ts";
 export { actingLifeSeconds, signToken } from "./tokens.ts";

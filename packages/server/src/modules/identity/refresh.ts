@@ -17,7 +17,7 @@ type Reply = ReplyOf<Catalog["refreshToken"]>;
 /** Changes the refresh cookie. Null: the cookie is no good, and `ended` says that its whole sign-in was ended just now. */
 export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promise<Reply | null> {
   const token = io.cookie(refreshCookie);
-  if (token === undefined || isForeign(io)) return null;
+  if (token === undefined || isForeign(io, deps.publicUrl)) return null;
   const [row] = await ctx.db
     .select()
     .from(refreshTokens)
@@ -52,5 +52,14 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
   };
 }
 
-/** A page of another site cannot send the SameSite=Strict cookie; browsers that say where a request comes from are believed as well. */
-const isForeign = (io: Io): boolean => ["cross-site", "same-site"].includes(io.header("sec-fetch-site") ?? "");
+/**
+ * A page of another site cannot send the SameSite=Strict cookie. Browsers that say where a request comes from are believed
+ * as well, and of others the origin: it is ours, or the address that was asked.
+ */
+function isForeign(io: Io, publicUrl: string): boolean {
+  const site = io.header("sec-fetch-site");
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  const origin = io.header("origin");
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== io.header("host");
+}

@@ -4,6 +4,7 @@ import type { Io } from "@treadclub/kit/http/io";
 import { tell } from "@treadclub/kit/live";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { SignInBy } from "./complete-sign-in.ts";
+import { rememberDevice } from "./devices.ts";
 import { refreshTokens, sessions } from "./table.ts";
 import { signToken } from "./tokens.ts";
 
@@ -39,7 +40,10 @@ export async function startSession(
     })
     .returning({ id: sessions.id });
   if (!row) throw new Error("No session row");
-  if (!wanted.embedded) await giveRefreshToken(ctx, io, row.id);
+  if (!wanted.embedded) {
+    await giveRefreshToken(ctx, io, row.id);
+    await rememberDevice(ctx, io, wanted.userId);
+  }
   const claims = { userId: wanted.userId, sessionId: row.id, actingAdminId: null };
   return { token: await signToken(secret, claims, ctx.now), sessionId: row.id };
 }
@@ -76,7 +80,8 @@ export async function endSessions(ctx: WriteCtx, which: Which, reason: EndReason
 }
 
 function chosen(which: Which) {
-  if ("sessionId" in which) return eq(sessions.id, which.sessionId);
+  // Whoever signs out acts for nobody from then on.
+  if ("sessionId" in which) return or(eq(sessions.id, which.sessionId), eq(sessions.actingAdminId, which.userId));
   const users = [...which.userIds];
   const whose = or(inArray(sessions.userId, users), inArray(sessions.actingAdminId, users));
   return which.butSessionId === undefined ? whose : and(whose, ne(sessions.id, which.butSessionId));

@@ -1,13 +1,14 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { hashToken, randomCode, randomToken } from "@treadclub/kit/ids";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { singleUseTokens } from "./way-tables.ts";
 
 /** What tokens are for; one of another kind does not fit. */
 export type TokenKind =
   | "confirm_email"
   | "reset_password"
+  | "reset_wish"
   | "first_password"
   | "reopen"
   | "second_step"
@@ -80,6 +81,25 @@ export async function lookAtToken(db: ReadDb, kind: TokenKind, named: Named, now
   return row ?? null;
 }
 
+/** A token that still works, held until the transaction ends: others that name it wait. */
+export async function holdToken(ctx: WriteCtx, kind: TokenKind, named: Named): Promise<SingleUse | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(singleUseTokens)
+    .where(fits(kind, named, ctx.now))
+    .for("update");
+  return row ?? null;
+}
+
+/** What a token knows is changed; only while it is held. */
+export async function updateToken(
+  ctx: WriteCtx,
+  id: number,
+  change: { readonly data?: SingleUse["data"]; readonly usedAt?: Date },
+): Promise<void> {
+  await ctx.db.update(singleUseTokens).set(change).where(eq(singleUseTokens.id, id));
+}
+
 /** Uses a token up; of several at once one gets it, the others null. */
 export async function spendToken(ctx: WriteCtx, kind: TokenKind, named: Named): Promise<SingleUse | null> {
   const [row] = await ctx.db
@@ -96,4 +116,32 @@ export async function dropTokens(ctx: WriteCtx, kind: TokenKind, userId: number)
     .update(singleUseTokens)
     .set({ usedAt: ctx.now })
     .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), isNull(singleUseTokens.usedAt)));
+}
+
+/** Removes tokens of a user altogether, used ones too: all, or those of some kinds. */
+export async function deleteTokens(ctx: WriteCtx, userId: number, kinds?: readonly TokenKind[]): Promise<void> {
+  const own = eq(singleUseTokens.userId, userId);
+  await ctx.db
+    .delete(singleUseTokens)
+    .where(kinds === undefined ? own : and(own, inArray(singleUseTokens.kind, [...kinds])));
+}
+
+/** A token of its kind that has not expired, whether it was used or not: for links that answer the same when opened twice. */
+export async function knownToken(
+  db: ReadDb,
+  kinds: readonly TokenKind[],
+  token: string,
+  now: Date,
+): Promise<SingleUse | null> {
+  const [row] = await db
+    .select()
+    .from(singleUseTokens)
+    .where(
+      and(
+        eq(singleUseTokens.tokenHash, hashToken(token)),
+        inArray(singleUseTokens.kind, [...kinds]),
+        gt(singleUseTokens.expiresAt, now),
+      ),
+    );
+  return row ?? null;
 }

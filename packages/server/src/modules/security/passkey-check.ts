@@ -1,0 +1,53 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import { passkeys } from "#modules/identity";
+import { parseShown } from "./passkey-answers.ts";
+import { handleOf, type RelyingParty } from "./relying-party.ts";
+
+export interface Asked {
+  readonly challenge: string;
+  /** Whose passkey; null: whoever it belongs to. */
+  readonly userId: number | null;
+  /** The passkey must have checked its owner: finger, face or PIN. */
+  readonly checksOwner: boolean;
+}
+
+/** Whose passkey answered the challenge; null when the answer does not fit. Its counter only goes up. */
+export async function ownerOfPasskey(
+  ctx: WriteCtx,
+  party: RelyingParty,
+  asked: Asked,
+  answer: unknown,
+): Promise<number | null> {
+  const shown = parseShown(answer);
+  if (!shown) return null;
+  const [row] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, shown.id)).for("update");
+  if (!row || (asked.userId !== null && row.userId !== asked.userId)) return null;
+  const { userHandle } = shown.response;
+  if (userHandle !== undefined && userHandle !== Buffer.from(handleOf(row.userId)).toString("base64url")) return null;
+  const checked = await verifyAuthenticationResponse({
+    response: shown,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: asked.checksOwner,
+    credential: { id: row.credentialId, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
+  }).catch((error: unknown) => {
+    ctx.log.info({ reason: error instanceof Error ? error.message : "unknown" }, "passkey refused");
+    return null;
+  });
+  if (!checked?.verified) return null;
+  const counter = checked.authenticationInfo.newCounter;
+  const used = await ctx.db
+    .update(passkeys)
+    .set({ counter, backedUp: checked.authenticationInfo.credentialBackedUp, lastUsedAt: ctx.now })
+    .where(
+      and(
+        eq(passkeys.id, row.id),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
+      ),
+    )
+    .returning({ id: passkeys.id });
+  return used.length === 1 ? row.userId : null;
+}

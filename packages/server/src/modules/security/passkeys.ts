@@ -1,0 +1,108 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
+import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import { and, eq } from "drizzle-orm";
+import { mintToken, passkeys, signedInUser, spendToken, users } from "#modules/identity";
+import { mailUsers } from "#modules/messages";
+import type { SecurityDeps } from "./deps.ts";
+import { parseMade } from "./passkey-answers.ts";
+import { challengeSeconds, ownPasskeys } from "./passkey-sign-in.ts";
+import { handleOf, relyingParty, type RelyingParty } from "./relying-party.ts";
+import { stepAdded } from "./step-added.ts";
+import { holdUser, settleRemoval } from "./steps.ts";
+
+const passkeysOfUser = 20;
+
+/** What the browser needs to make a passkey. */
+export async function passkeyOptions(
+  ctx: WriteCtx<"NOT_FOUND">,
+  deps: SecurityDeps,
+): Promise<ReplyOf<Catalog["passkeyOptions"]>> {
+  const userId = signedInUser(ctx);
+  const party = relyingParty(deps.publicUrl);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!party || !user) throw ctx.fail("NOT_FOUND");
+  const options = await generateRegistrationOptions({
+    rpName: "TreadClub",
+    rpID: party.id,
+    userID: handleOf(userId),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    excludeCredentials: await ownPasskeys(ctx, userId),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  const data = { purpose: "add", challenge: options.challenge };
+  const { token } = await mintToken(ctx, { kind: "passkey", userId, data, lifeSeconds: challengeSeconds });
+  return { options: { ...options }, continue_token: token };
+}
+
+/** Keeps the passkey that the browser made. Its challenge is answered once. */
+export async function addPasskey(
+  ctx: OutsideCtx<"CODE_INVALID" | "STATE_CONFLICT">,
+  deps: SecurityDeps,
+  input: ParsedOf<Catalog["addPasskey"]>["body"],
+): Promise<ReplyOf<Catalog["addPasskey"]>> {
+  const userId = signedInUser(ctx);
+  const party = relyingParty(deps.publicUrl);
+  const asked = await ctx.write((write) => spendToken(write, "passkey", { token: input.continue_token }));
+  if (!party || !asked || asked.userId !== userId || asked.data["purpose"] !== "add") throw ctx.fail("CODE_INVALID");
+  const made = await checkedPasskey(ctx, party, asked.data["challenge"], input.passkey);
+  if (!made) throw ctx.fail("CODE_INVALID");
+  return ctx.write(async (write) => {
+    const before = await holdUser(write, userId);
+    if ((await ownPasskeys(write, userId)).length >= passkeysOfUser) throw write.fail("STATE_CONFLICT");
+    const [row] = await write.db
+      .insert(passkeys)
+      .values({ ...made, userId, name: input.name, createdAt: write.now })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id });
+    if (!row) throw write.fail("STATE_CONFLICT");
+    await write.audit("add passkey", { thing: "passkey", id: row.id });
+    await mailUsers(write, [userId], "passkey_added", {
+      name: input.name,
+      link: `${deps.publicUrl}/app/account/security`,
+    });
+    return stepAdded(write, deps, { userId, step: "passkey", isFirst: before.length === 0 });
+  });
+}
+
+/** Removes a passkey of the user. */
+export async function removePasskey(
+  ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
+  deps: SecurityDeps,
+  id: number,
+): Promise<void> {
+  const userId = signedInUser(ctx);
+  await holdUser(ctx, userId);
+  const [row] = await ctx.db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ name: passkeys.name });
+  if (!row) throw ctx.fail("NOT_FOUND");
+  await settleRemoval(ctx, userId);
+  await ctx.audit("remove passkey", { thing: "passkey", id });
+  await mailUsers(ctx, [userId], "passkey_removed", { name: row.name, link: `${deps.publicUrl}/app/account/security` });
+}
+
+async function checkedPasskey(ctx: OutsideCtx, party: RelyingParty, challenge: unknown, answer: unknown) {
+  const made = parseMade(answer);
+  if (!made || typeof challenge !== "string") return null;
+  const { registrationInfo: info } = await verifyRegistrationResponse({
+    response: made,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+  }).catch((error: unknown) => {
+    ctx.log.info({ reason: error instanceof Error ? error.message : "unknown" }, "passkey refused");
+    return { registrationInfo: undefined };
+  });
+  if (!info) return null;
+  return {
+    credentialId: info.credential.id,
+    publicKey: info.credential.publicKey,
+    counter: info.credential.counter,
+    transports: [...(made.response.transports ?? [])],
+    backedUp: info.credentialBackedUp,
+  };
+}

@@ -1,0 +1,26 @@
+import type { mailSecurity as english } from "../../en/mail/security.ts";
+import type { Translation } from "../../types.ts";
+
+export const mailSecurity: Translation<typeof english> = {
+  "mail.password_changed.subject": "Пароль TreadClub змінено",
+  "mail.password_changed.text":
+    "Вітаємо, {first_name}!\n\nПароль вашого облікового запису TreadClub щойно змінено, а всі інші сеанси завершено.\n\nЯкщо це були не ви, негайно встановіть новий пароль: {link}\n\nTreadClub",
+  "mail.passkey_added.subject": "До облікового запису додано ключ доступу",
+  "mail.passkey_added.text":
+    "Вітаємо, {first_name}!\n\nКлюч доступу «{name}» додано до вашого облікового запису TreadClub. Відтепер ви можете входити з ним.\n\nЯкщо це були не ви, вилучіть його тут і встановіть новий пароль: {link}\n\nTreadClub",
+  "mail.passkey_removed.subject": "З облікового запису вилучено ключ доступу",
+  "mail.passkey_removed.text":
+    "Вітаємо, {first_name}!\n\nКлюч доступу «{name}» вилучено з вашого облікового запису TreadClub. Увійти з ним більше не можна.\n\nЯкщо це були не ви, перегляньте тут свій обліковий запис і встановіть новий пароль: {link}\n\nTreadClub",
+  "mail.totp_added.subject": "Застосунок-автентифікатор увімкнено",
+  "mail.totp_added.text":
+    "Вітаємо, {first_name}!\n\nТепер під час входу до вашого облікового запису TreadClub потрібен код із застосунку-автентифікатора.\n\nЯкщо це були не ви, перегляньте тут свій обліковий запис і встановіть новий пароль: {link}\n\nTreadClub",
+  "mail.totp_removed.subject": "Застосунок-автентифікатор вимкнено",
+  "mail.totp_removed.text":
+    "Вітаємо, {first_name}!\n\nПід час входу до вашого облікового запису TreadClub код із застосунку-автентифікатора більше не потрібен.\n\nЯкщо це були не ви, перегляньте тут свій обліковий запис і встановіть новий пароль: {link}\n\nTreadClub",
+  "mail.recovery_codes_new.subject": "Створено нові коди відновлення",
+  "mail.recovery_codes_new.text":
+    "Вітаємо, {first_name}!\n\nДля вашого облікового запису TreadClub створено нові коди відновлення. Попередні більше не діють.\n\nЯкщо це були не ви, перегляньте тут свій обліковий запис і встановіть новий пароль: {link}\n\nTreadClub",
+  "mail.recovery_code_used.subject": "Використано код відновлення",
+  "mail.recovery_code_used.text":
+    "Вітаємо, {first_name}!\n\nХтось увійшов до вашого облікового запису TreadClub із кодом відновлення. Цей код більше не діє. Залишилося кодів: {left}. Нові можна створити тут:\n\n{link}\n\nЯкщо це були не ви, негайно встановіть новий пароль.\n\nTreadClub",
+};
