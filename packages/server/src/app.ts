@@ -17,11 +17,13 @@ import { sharedSecret } from "@treadclub/kit/secrets";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
+import { noteActing } from "#modules/impersonation";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { coming } from "./coming.ts";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { say } from "./say.ts";
+import type { Operator } from "./config-operator.ts";
 import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
@@ -41,6 +43,8 @@ export interface AppOptions {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly buildNumber: string;
+  /** Who runs this installation; unnamed when left out. */
+  readonly operator?: Operator;
   /** The development outbox when left out. */
   readonly mail?: MailPort;
   /** When left out, addresses are typed in. */
@@ -115,6 +119,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     jobs,
     limits,
     actorOf: authentication.actorOf,
+    onActing: noteActing({ db, clock }),
     say,
     strict: options.strict,
     secureCookies: options.publicUrl.startsWith("https:"),

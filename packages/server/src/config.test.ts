@@ -38,6 +38,21 @@ describe("settings", () => {
     });
   });
 
+  it("name the operator; what is not set stays unnamed", () => {
+    expect(readConfig({}).operator).toEqual({ name: null, address: null, icoNumber: null });
+    const env = {
+      OPERATOR_NAME: " Tread Ltd ",
+      OPERATOR_ADDRESS: "1 High Street, Leeds",
+      OPERATOR_ICO_NUMBER: "za123456",
+    };
+    expect(readConfig(env).operator).toEqual({
+      name: "Tread Ltd",
+      address: "1 High Street, Leeds",
+      icoNumber: "ZA123456",
+    });
+    expect(linesOf({ OPERATOR_ICO_NUMBER: "soon" })).toEqual([expect.stringContaining("OPERATOR_ICO_NUMBER")]);
+  });
+
   it("are taken as given", () => {
     const env = {
       PORT: "4321",

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseSender, type Sender } from "./adapters/mail/sender.ts";
+import { operatorAdvice, operatorOf, operatorVariables, type Operator } from "./config-operator.ts";
 import { providerAdvice, providerOf, providerVariables, type ProviderConfig } from "./config-provider.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -37,6 +38,7 @@ const advice = {
   IDEAL_POSTCODES_KEY: "the API key of your Ideal Postcodes account",
   IDEAL_POSTCODES_URL: "the address of the Ideal Postcodes service, for example https://api.ideal-postcodes.co.uk",
   ...providerAdvice,
+  ...operatorAdvice,
 } as const;
 
 const environment = z.object({
@@ -64,6 +66,7 @@ const environment = z.object({
     .optional(),
   IDEAL_POSTCODES_URL: url.default("https://api.ideal-postcodes.co.uk"),
   ...providerVariables,
+  ...operatorVariables,
 });
 
 export interface Config {
@@ -89,6 +92,7 @@ export interface Config {
   readonly idealPostcodes: { readonly key: string; readonly url: string } | null;
   /** The OpenID provider that people may sign in with. Null: none. */
   readonly provider: ProviderConfig | null;
+  readonly operator: Operator;
   readonly buildNumber: string;
   readonly webFolder: string;
 }
@@ -138,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         ? null
         : { key: values.IDEAL_POSTCODES_KEY, url: values.IDEAL_POSTCODES_URL },
     provider: checkedProvider(values),
+    operator: operatorOf(values),
     buildNumber: buildNumber(webFolder),
     webFolder,
   };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { legalVersions } from "@treadclub/rules/legal-versions";
+import { noAddresses } from "#adapters/addresses/none";
 import { openWorld } from "#testing/world";
+import { publicConfig } from "./config.ts";
 
 const world = await openWorld();
 const ask = (url: string) => world.app.http.inject({ url: `/api/v1/config/get${url}` });
@@ -9,7 +12,7 @@ describe("public settings", () => {
     expect((await ask("")).json()).toEqual({
       addresses: false,
       google: "",
-      terms_version: "2026-11-21",
+      terms_version: legalVersions.terms,
       default_language: "en",
       demo: false,
       free_scans: 4,
@@ -24,5 +27,23 @@ describe("public settings", () => {
       demo: false,
       free_scans: 4,
     });
+  });
+  it("name the operator as far as the settings do", () => {
+    const deps = {
+      demo: false,
+      production: true,
+      freeScans: 4,
+      vatRatePercent: 20,
+      buildNumber: "1",
+      provider: null,
+      addresses: noAddresses,
+    };
+    const keys = ["operator_name", "operator_address", "operator_ico_number"];
+    const operator = { name: "Tread Ltd", address: null, icoNumber: "ZA123456" };
+    expect(publicConfig({ ...deps, operator }, keys)).toEqual({
+      operator_name: "Tread Ltd",
+      operator_ico_number: "ZA123456",
+    });
+    expect(publicConfig(deps, keys)).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import { uploadMaxBytes } from "@treadclub/kit/http/uploads";
+import { legalVersions } from "@treadclub/rules/legal-versions";
 import type { AddressPort } from "#adapters/addresses/port";
 import { welcomeVoucherPence } from "#modules/clubs";
 
@@ -11,6 +12,12 @@ export interface ConfigDeps {
   readonly buildNumber: string;
   readonly provider: { readonly name: string } | null;
   readonly addresses: AddressPort;
+  /** Who runs this installation. */
+  readonly operator?: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly icoNumber: string | null;
+  };
 }
 
 type PublicConfig = ReplyOf<Catalog["getConfig"]>;
@@ -20,7 +27,7 @@ export function publicConfig(
   deps: ConfigDeps,
   wanted: ParsedOf<Catalog["getConfig"]>["query"]["keys[]"],
 ): PublicConfig {
-  const all: Required<PublicConfig> = {
+  const all: PublicConfig = {
     default_language: "en",
     demo: deps.demo,
     free_scans: deps.freeScans,
@@ -30,11 +37,21 @@ export function publicConfig(
     development: !deps.production,
     upload_max_bytes: uploadMaxBytes,
     google: deps.provider?.name ?? "",
-    terms_version: "2026-11-21",
+    terms_version: legalVersions.terms,
     addresses: deps.addresses.answers,
+    ...operatorOf(deps),
   };
   if (wanted === undefined) return all;
   return Object.fromEntries(
     Object.entries(all).filter(([key]) => wanted === key || (typeof wanted !== "string" && wanted.includes(key))),
   );
+}
+
+/** What is not set is left out. */
+function operatorOf({ operator }: ConfigDeps): PublicConfig {
+  return {
+    ...(operator?.name && { operator_name: operator.name }),
+    ...(operator?.address && { operator_address: operator.address }),
+    ...(operator?.icoNumber && { operator_ico_number: operator.icoNumber }),
+  };
 }
