@@ -35,6 +35,7 @@ const identity = {
     },
   }),
   getConfig: () => ({ query: {} }),
+  getAddresses: () => ({ params: { postcode: "LS1 4AP" } }),
   getNotificationList: ({ anna }) => ({ params: { a: String(anna.id), b: "consumer" }, body: {} }),
   setClose: ({ ids }) => ({ ...idOf(ids.notification), body: {} }),
   readNotifications: ({ ids }) => ({ body: { ids: [ids.notification] } }),
