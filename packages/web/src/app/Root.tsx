@@ -4,6 +4,7 @@ import { LoadingOverlay, PageMask } from "#ui/LoadingOverlay.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToastHost } from "#ui/ToastHost.tsx";
 import { answers, shell } from "./late-parts.ts";
+import { ProofHost } from "./ProofHost.tsx";
 import { Providers } from "./Providers.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
 
@@ -19,6 +20,7 @@ export function Root(): ReactElement {
     <Providers>
       <SkipLink />
       <Frame />
+      <ProofHost />
       <ToastHost />
       <LoadingOverlay />
       <PageMask />

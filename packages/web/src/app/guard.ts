@@ -5,7 +5,12 @@ import { hasRole, homeOf } from "#kit/role.ts";
 import type { UserView } from "#kit/stored-session.ts";
 import type { Audience } from "./screens/screen.ts";
 
-export type Guarded = Pick<UserView, "id" | "roles" | "member_id" | "disabled">;
+export type Guarded = Pick<UserView, "id" | "roles" | "member_id" | "disabled"> & {
+  readonly must_set_up_second_step?: boolean;
+};
+
+/** Where somebody sets up the second step that their role needs; until then they may go nowhere else. */
+const setUpPath = "/app/account/second_step";
 
 export interface Visit {
   readonly audience: Audience;
@@ -21,6 +26,8 @@ export function guard({ audience, user, href, params, search }: Visit): string |
   if (audience === "public") return null;
   if (audience === "guest") return user && !user.disabled ? afterSignIn(user, search) : null;
   if (!user || user.disabled) return signInHref(href, params, search);
+  if (user.must_set_up_second_step && !href.startsWith(setUpPath))
+    return pathTo(setUpPath, {}, { nextUrl: safeNextUrl(href) });
   return mayOpen(audience, user) ? null : homeOf(user);
 }
 

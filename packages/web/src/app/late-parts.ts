@@ -5,3 +5,8 @@ export const shell = lazyPart(async () => (await import("./Shell.tsx")).Shell);
 
 /** What screens with records stand on. */
 export const answers = lazyPart(async () => (await import("./Answers.tsx")).Answers);
+
+/** The question whether it is really the person who is signed in. */
+export const proveIdentity = lazyPart(
+  async () => (await import("#features/prove-identity/ProveIdentity.tsx")).ProveIdentity,
+);

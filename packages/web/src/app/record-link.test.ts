@@ -16,6 +16,10 @@ const user = (role: UserView["roles"][number]["name"], memberId: number | null =
   member_id: memberId,
   position: null,
   demo: false,
+  email_confirmed: true,
+  must_set_up_second_step: false,
+  acting: null,
+  version: 0,
 });
 
 it.each([

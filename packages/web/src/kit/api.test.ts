@@ -18,6 +18,10 @@ const user: UserView = {
   member_id: null,
   position: null,
   demo: false,
+  email_confirmed: true,
+  must_set_up_second_step: false,
+  acting: null,
+  version: 0,
 };
 
 interface Sent {

@@ -2,6 +2,7 @@ import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient, type CallRoute, type Client } from "@treadclub/contract/client";
 import { inWords } from "./errors.ts";
 import { currentT } from "./i18n.ts";
+import { wantProof } from "./proof.ts";
 import { randomId } from "./random.ts";
 import { renew, renewIfExpired } from "./renew.ts";
 import { currentToken, endSession, isImpersonating, mainToken } from "./stored-session.ts";
@@ -10,7 +11,8 @@ const baseUrl = "/api/v1/";
 
 /**
  * The platform's calls, as the signed-in user. After a 401 (or a 403 outside of an impersonation) the token is
- * renewed once and the call made again; what still fails with either ends the session. Errors: CallError, its message in
+ * renewed once and the call made again; what still fails with either ends the session. A call that wants a proof of identity
+ * asks for it and is made again. Errors: CallError, its message in
  * the user's language.
  */
 export const api: Client = {
@@ -29,6 +31,10 @@ export const api: Client = {
     try {
       return await as(first).call(name, ...args);
     } catch (error) {
+      if (wantsProof(error) && (await wantProof()))
+        return await as(currentToken())
+          .call(name, ...args)
+          .catch((again: unknown) => Promise.reject(told(again, first)));
       const second = await secondToken(error, first, callRoutes[name]);
       if (second === null) throw told(error, first);
       return await as(second)
@@ -37,6 +43,8 @@ export const api: Client = {
     }
   },
 };
+
+const wantsProof = (error: unknown): boolean => error instanceof CallError && error.code === "PROOF_WANTED";
 
 /** The token for the one further try, or null when there is none. */
 async function secondToken(error: unknown, used: string | null, route: CallRoute): Promise<string | null> {

@@ -1,5 +1,9 @@
 import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import type { CallOptions, Client } from "@treadclub/contract/client";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 
 type LooseCall = <N extends CallName>(
   name: N,
@@ -15,4 +19,16 @@ export function callWith<N extends CallName>(
   options: CallOptions = {},
 ): Promise<ReplyOf<Catalog[N]>> {
   return (client.call as LooseCall)(name, input, options);
+}
+
+/** The contract leaves the standard's own JSON open; the server's library has made it. */
+export function asPasskeyOptions(options: Readonly<Record<string, unknown>>): PublicKeyCredentialRequestOptionsJSON {
+  return options as unknown as PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** The same, for making one. */
+export function asNewPasskeyOptions(
+  options: Readonly<Record<string, unknown>>,
+): PublicKeyCredentialCreationOptionsJSON {
+  return options as unknown as PublicKeyCredentialCreationOptionsJSON;
 }

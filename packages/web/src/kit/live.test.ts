@@ -33,6 +33,10 @@ describe("followLive", () => {
     member_id: null,
     position: null,
     demo: false,
+    email_confirmed: true,
+    must_set_up_second_step: false,
+    acting: null,
+    version: 0,
   };
   const isStale = (name: string): boolean | undefined => queryClient.getQueryState([name, {}])?.isInvalidated;
 

@@ -33,6 +33,14 @@ export function useCall<N extends CallName>(
   });
 }
 
+/** The way to have calls read again. */
+export function useStale(): (...names: readonly CallName[]) => Promise<void> {
+  const queries = useQueryClient();
+  return async (...names) => {
+    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
 interface ActionOptions<N extends CallName> {
   readonly onDone?: (reply: ReplyOf<Catalog[N]>, input: InputOf<Catalog[N]>) => void | Promise<void>;
   /** Calls whose answers are read again afterwards. */

@@ -24,6 +24,10 @@ const userWith = (id: number): UserView => ({
   member_id: null,
   position: null,
   demo: false,
+  email_confirmed: true,
+  must_set_up_second_step: false,
+  acting: null,
+  version: 0,
 });
 
 /** What another tab's write does to this one. */

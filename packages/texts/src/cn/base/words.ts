@@ -140,7 +140,7 @@ export const words: Translation<typeof english> = {
   "base.notice.new_scan": "有扫描等待审核。",
   "base.notice.member_accepted": "您的公司已被接受，欢迎。",
   "base.notice.club_approved": "您的优惠俱乐部已获批准。",
-  "base.notice.new_complaint": "有关个人数据的投诉：{reference}。",
+  "base.notice.new_complaint": "收到一份关于个人数据的投诉。",
   "base.notice.club_declined": "您的优惠俱乐部未获批准。请查看原因并修改。",
   "base.notice.quote_answer_by": "{company} 已答复您的报价请求。",
   "base.notice.new_consumer_in": "有新车主加入 {club}。",

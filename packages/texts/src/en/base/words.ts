@@ -140,7 +140,7 @@ export const words = {
   "base.notice.new_scan": "A scan waits for review.",
   "base.notice.member_accepted": "Your company is accepted. Welcome.",
   "base.notice.club_approved": "Your discount club is approved.",
-  "base.notice.new_complaint": "A complaint about personal data: {reference}.",
+  "base.notice.new_complaint": "A complaint about personal data has come in.",
   "base.notice.club_declined": "Your discount club was declined. Read why and change it.",
   "base.notice.quote_answer_by": "{company} has answered your quote request.",
   "base.notice.new_consumer_in": "A new driver has joined {club}.",

@@ -3,4 +3,7 @@ import type { Translation } from "../../types.ts";
 
 export const accountShared: Translation<typeof english> = {
   "account.shared.title": "Ваш обліковий запис",
+  "account.shared.cancel": "Скасувати",
+  "account.shared.remove": "Вилучити",
+  "account.shared.lastUsed": "востаннє",
 };

@@ -142,7 +142,7 @@ export const words: Translation<typeof english> = {
   "base.notice.new_scan": "Сканування чекає на перевірку.",
   "base.notice.member_accepted": "Вашу компанію прийнято. Вітаємо.",
   "base.notice.club_approved": "Ваш клуб знижок схвалено.",
-  "base.notice.new_complaint": "Скарга щодо особистих даних: {reference}.",
+  "base.notice.new_complaint": "Надійшла скарга щодо особистих даних.",
   "base.notice.club_declined": "Ваш клуб знижок відхилено. Прочитайте чому та змініть його.",
   "base.notice.quote_answer_by": "{company}: є відповідь на ваш запит ціни.",
   "base.notice.new_consumer_in": "Новий водій приєднався до {club}.",

@@ -2,14 +2,22 @@ import { screen, type TableEntry } from "./screen.ts";
 
 const guest = { audience: "guest", plain: true } as const;
 const plain = { plain: true } as const;
+const entry = ["entry"] as const;
 const signedIn = { audience: "signed-in" } as const;
 const admin = { audience: "admin" } as const;
 
 export const publicScreens: readonly TableEntry[] = [
   screen("/app", () => import("#routes/public/welcome.tsx"), [], guest),
-  screen("/app/sign_in", () => import("#routes/public/sign-in.tsx"), [], guest),
-  screen("/app/sign_up", () => import("#routes/public/sign-up.tsx"), [], guest),
-  screen("/app/consumer_sign_up", () => import("#routes/public/consumer-sign-up.tsx"), [], guest),
+  screen("/app/sign_in", () => import("#routes/public/sign-in.tsx"), entry, guest),
+  screen("/app/sign_up", () => import("#routes/public/sign-up.tsx"), entry, guest),
+  screen("/app/consumer_sign_up", () => import("#routes/public/consumer-sign-up.tsx"), entry, guest),
+  screen("/app/consumer_sign_up_two", () => import("#routes/public/consumer-sign-up-two.tsx"), entry, guest),
+  screen(
+    "/app/consumer_sign_up_three_club",
+    () => import("#routes/public/consumer-sign-up-three-club.tsx"),
+    ["entry", "driver"],
+    { audience: "consumer" },
+  ),
   screen("/app/consumer_register_by_club_qr/{code}", () => import("#routes/public/consumer-register-by-club-qr.tsx")),
   screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"], plain),
   screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"], plain),

@@ -1,0 +1,51 @@
+import type { Area } from "../../types.ts";
+
+export const accountProof = {
+  "account.prove.title": "Is it you?",
+  "account.prove.text":
+    "What comes next matters, so show once more that it is you. For 15 minutes you are not asked again.",
+  "account.prove.ways": "How to show it",
+  "account.prove.way.password": "Password",
+  "account.prove.way.passkey": "Passkey",
+  "account.prove.way.totp": "Code",
+  "account.prove.way.provider": "Sign-in provider",
+  "account.prove.password": "Your password",
+  "account.prove.code": "Code of your authenticator app",
+  "account.prove.codeHint": "6 digits, new every 30 seconds",
+  "account.prove.go": "Confirm",
+  "account.prove.passkeyText": "Your device asks for your finger, face or PIN.",
+  "account.prove.passkeyFailed": "The passkey was not used. Try again, or choose another way.",
+  "account.prove.passkeyGo": "Use passkey",
+  "account.prove.providerText":
+    "You sign in there once more and come back to this page. What you typed here may be lost.",
+  "account.prove.providerGo": "Go and come back",
+  "account.prove.none":
+    "This account has no way to confirm it here. Sign in again, then try once more within 15 minutes.",
+  "account.prove.signInAgain": "Sign out and in again",
+  "account.security.title": "Security",
+  "account.security.lead": "How you sign in, and where you are signed in.",
+  "account.security.demo": "This is a demo account: it needs no second step.",
+  "account.security.lastStep": "Your account needs this one. Add another way first, then remove it.",
+  "account.password.title": "Password",
+  "account.password.lead": "Changing it signs you out everywhere else.",
+  "account.password.none": "You sign in without a password. Set one to have a second way in.",
+  "account.password.change": "Change password",
+  "account.password.set": "Set a password",
+  "account.password.new": "New password",
+  "account.password.hint": "At least 8 characters. A few words that only you would put together are best.",
+  "account.password.again": "New password again",
+  "account.password.differ": "The passwords must match",
+  "account.password.save": "Save password",
+  "account.device.both": "{browser} on {system}",
+  "account.device.unknown": "Unknown device",
+  "account.secondStep.title": "One more step for your account",
+  "account.secondStep.lead":
+    "Your account may see and change what belongs to others, so a password alone is not enough. Choose one; you can add the other later.",
+  "account.secondStep.passkey": "The quickest: finger, face or PIN of this device.",
+  "account.secondStep.go": "I have kept the codes, go on",
+  "account.secondStep.as": "Signed in as {email}.",
+  "account.password.done": {
+    one: "Password saved. {count} other device was signed out.",
+    other: "Password saved. {count} other devices were signed out.",
+  },
+} as const satisfies Area;

@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { useCall } from "#kit/queries.ts";
+import { useUser } from "#kit/session.ts";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import css from "./Security.module.css";
+import { AppCodes } from "./AppCodes.tsx";
+import { Passkeys } from "./Passkeys.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
+import { ProviderSection } from "./ProviderSection.tsx";
+import { RecoverySection } from "./RecoverySection.tsx";
+import { Sessions } from "./Sessions.tsx";
+
+/** How one signs in, what secures it, and where one is signed in. */
+export function SecurityPage(): ReactElement {
+  const t = useT();
+  const user = useUser();
+  const query = useCall("getSecurity", {});
+  return (
+    <Page
+      title={t("account.security.title")}
+      lead={t("account.security.lead")}
+      width="narrow"
+      back={{ href: "/app/account", label: t("account.shared.title") }}
+    >
+      <div className={css.parts}>
+        {user.demo && <p className={css.note}>{t("account.security.demo")}</p>}
+        <Loaded query={query} rows={4}>
+          {(security) => (
+            <>
+              <PasswordSection hasPassword={security.has_password} />
+              <Passkeys security={security} />
+              <AppCodes security={security} />
+              <RecoverySection security={security} />
+              <ProviderSection security={security} />
+            </>
+          )}
+        </Loaded>
+        <Sessions />
+      </div>
+    </Page>
+  );
+}

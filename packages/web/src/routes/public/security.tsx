@@ -1,0 +1,1 @@
+export { SecurityPage as Screen } from "#features/security/SecurityPage.tsx";
