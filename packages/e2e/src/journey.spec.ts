@@ -77,9 +77,9 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
     await signUpInClub(anna.page, driver);
     await album(anna.page, "driver-terms");
     await finishSignUp(anna.page);
-    await expect(
-      anna.page.getByText(say("base.driverSignUp.joined", { name: driver.firstName, club: club.name })),
-    ).toBeVisible();
+    await expect(anna.page.getByText(say("entry.signUp.inClub", { club: club.name }))).toBeVisible();
+    await album(anna.page, "driver-club-joined");
+    await anna.page.getByRole("link", { name: say("entry.signUp.goOn"), exact: true }).click();
     await album(anna.page, "driver-home");
   });
 

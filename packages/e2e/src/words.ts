@@ -2,11 +2,12 @@ import { makeTranslate } from "@treadclub/texts";
 import { base as cnBase } from "@treadclub/texts/cn/base";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
+import { entry } from "@treadclub/texts/en/entry";
 import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
 import { scan } from "@treadclub/texts/en/scan";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
-export const say = makeTranslate("en", [base, driver, legal, office, scan, ui]);
+export const say = makeTranslate("en", [base, driver, entry, legal, office, scan, ui]);
 export const sayInChinese = makeTranslate("cn", [cnBase]);

@@ -13,16 +13,16 @@ export interface Person {
 /** From the club's QR to the account. */
 export async function signUpInClub(page: Page, person: Person): Promise<void> {
   await page.getByRole("link", { name: say("base.clubQr.signUp") }).click();
-  await page.getByLabel(say("base.driverSignUp.firstName")).fill(person.firstName);
-  await page.getByLabel(say("base.driverSignUp.lastName")).fill(person.lastName);
-  await page.getByLabel(say("base.driverSignUp.email")).fill(person.email);
-  await page.getByLabel(say("base.driverSignUp.password"), { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: say("base.driverSignUp.next") }).click();
-  await page.getByLabel(say("base.driverSignUp.agree")).check();
+  await page.getByLabel(say("entry.signUp.firstName")).fill(person.firstName);
+  await page.getByLabel(say("entry.signUp.lastName")).fill(person.lastName);
+  await page.getByLabel(say("entry.signUp.email")).fill(person.email);
+  await page.getByLabel(say("entry.signUp.password"), { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: say("entry.signUp.next") }).click();
+  await page.getByLabel(say("entry.signUp.agree")).check();
 }
 
 export const finishSignUp = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: say("base.driverSignUp.submit") }).click();
+  page.getByRole("button", { name: say("entry.signUp.submit") }).click();
 
 /** Asks the register for a number plate. */
 export async function findCar(page: Page, plate: string): Promise<void> {

@@ -1,7 +1,11 @@
 import type { entry as english } from "../en/entry.ts";
 import type { Translation } from "../types.ts";
 import { entryShared } from "./entry/shared.ts";
+import { entrySignIn } from "./entry/sign-in.ts";
+import { entrySignUp } from "./entry/sign-up.ts";
 
 export const entry: Translation<typeof english> = {
   ...entryShared,
+  ...entrySignIn,
+  ...entrySignUp,
 };

@@ -1,33 +1,31 @@
 import type { ReactElement } from "react";
 import { api } from "#kit/api.ts";
-import { whileLoading } from "#kit/busy.ts";
-import { contactEmail } from "#kit/contact.ts";
-import { isToasted } from "#kit/errors.ts";
+import { errorText } from "#kit/errors.ts";
 import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
-import { notice } from "#kit/notices.ts";
 import { pathTo } from "#kit/paths.ts";
-import { sessionEnd, startSession } from "#kit/session.ts";
-import { ContactText } from "#things/contact/ContactText.tsx";
+import { sessionEnd } from "#kit/session.ts";
+import { entryCall } from "#things/way-in/entry-call.ts";
+import { GoogleButton } from "#things/way-in/GoogleButton.tsx";
+import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
+import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { PasskeyButton } from "./PasskeyButton.tsx";
+import { usePasskeySuggestion } from "./use-passkey-suggestion.ts";
 
-export interface Invitation {
-  readonly code?: string | undefined;
-  readonly codeType?: string | undefined;
-  readonly nextUrl?: string | undefined;
+interface SignInProps {
+  readonly journey: Journey;
+  /** Goes on with what the server has answered. Throws GuardError where it cannot. */
+  readonly onReply: (reply: LoginReply) => Promise<void>;
 }
 
-interface SignInProps extends Invitation {
-  /** The session stands: go on to where the visitor wanted. */
-  readonly onSignedIn: () => Promise<void>;
-}
-
-export function SignIn({ code, codeType, nextUrl, onSignedIn }: SignInProps): ReactElement {
+/** E-mail and password, a passkey, or the provider's account. */
+export function SignIn({ journey, onReply }: SignInProps): ReactElement {
   const t = useT();
   const form = useForm({
     initial: { email: "", password: "" },
@@ -35,35 +33,47 @@ export function SignIn({ code, codeType, nextUrl, onSignedIn }: SignInProps): Re
       email: email.trim() === "" ? t("base.signIn.enterEmail") : emailProblem(email) && t("base.field.email"),
       password: password === "" ? t("base.signIn.enterPassword") : undefined,
     }),
-    submit: async (values) => {
-      const { token, user, guard_message } = await whileLoading(api.call("logIn", { body: values })).catch(toasted);
-      if (!token || !user) throw new GuardMessage(guard_message ?? "disabled");
-      startSession(token, user);
-      await onSignedIn();
-    },
-    explain: (error) =>
-      error instanceof GuardMessage ? t(guardTexts[error.reason], { email: contactEmail }) : messageOf(error),
+    submit: async (values) => onReply(await entryCall(api.call("logIn", { body: values }))),
+    explain: explained,
   });
-  const lead = useLead(nextUrl);
+  const suggest = usePasskeySuggestion((reply) =>
+    onReply(reply).catch((error: unknown) => form.fail({}, explained(error))),
+  );
+  const query = journeyQuery(journey);
   return (
-    <Page title={t("base.signIn.title")} lead={lead} width="narrow">
-      <Form
-        form={form}
-        submitLabel={t("base.signIn.submit")}
-        note={<ContactText text={t("base.signIn.forgotten", { email: contactEmail })} />}
-      >
-        <TextField label={t("base.signIn.email")} type="email" autoComplete="username" {...form.field("email")} />
-        <PasswordField label={t("base.signIn.password")} autoComplete="current-password" {...form.field("password")} />
-      </Form>
+    <Page title={t("base.signIn.title")} lead={useLead(journey.nextUrl)} width="narrow">
+      <GoogleButton journey={journey} />
+      <div onFocus={suggest}>
+        <Form
+          form={form}
+          submitLabel={t("base.signIn.submit")}
+          secondary={
+            <UiLink href={pathTo("/app/forgot_password_form", {}, query)}>{t("entry.signIn.forgotten")}</UiLink>
+          }
+        >
+          <TextField
+            label={t("base.signIn.email")}
+            type="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            {...form.field("email")}
+          />
+          <PasswordField
+            label={t("base.signIn.password")}
+            autoComplete="current-password"
+            {...form.field("password")}
+          />
+        </Form>
+      </div>
+      <PasskeyButton onReply={onReply} onProblem={(error) => form.fail({}, explained(error))} />
       <p>
-        {t("base.signIn.noAccount")}{" "}
-        <UiLink href={pathTo("/app/sign_up", {}, { code, code_type: codeType, nextUrl })}>
-          {t("base.menu.signUp")}
-        </UiLink>
+        {t("base.signIn.noAccount")} <UiLink href={pathTo("/app/sign_up", {}, query)}>{t("base.menu.signUp")}</UiLink>
       </p>
     </Page>
   );
 }
+
+const explained = (error: unknown): string => (error instanceof GuardError ? error.message : errorText(error));
 
 /** Why one is here, where it was not one's own will. */
 function useLead(nextUrl: string | undefined): string | undefined {
@@ -74,26 +84,4 @@ function useLead(nextUrl: string | undefined): string | undefined {
   if (end === "expired") return t("base.signIn.expired");
   if (end === "signed_out" && !nextUrl) return t("base.signIn.signedOut");
   return nextUrl ? t("base.signIn.next") : undefined;
-}
-
-const guardTexts = {
-  disabled: "base.error.ACCOUNT_DISABLED",
-  email_unconfirmed: "base.signIn.unconfirmed",
-  second_factor: "base.signIn.secondFactor",
-} as const;
-
-/** The password was right, and yet sign-in is not complete. */
-class GuardMessage extends Error {
-  readonly reason: keyof typeof guardTexts;
-  constructor(reason: keyof typeof guardTexts) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function toasted(error: unknown): never {
-  if (isToasted(error)) notice("error", messageOf(error));
-  throw error instanceof Error ? error : new Error(String(error));
 }

@@ -1,30 +1,22 @@
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { DriverSignUp } from "#features/sign-up/DriverSignUp.tsx";
-import { safeNextUrl } from "#kit/next-url.ts";
-import { homeOf } from "#kit/role.ts";
-import { getSession } from "#kit/session.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { StepOne } from "#features/sign-up/StepOne.tsx";
+import { pathTo } from "#kit/paths.ts";
 import { useRouteText } from "#kit/values.ts";
+import { journeyQuery } from "#things/way-in/journey.ts";
+import { takeRefusal } from "./refusal.ts";
+import { useJourney } from "./use-journey.ts";
 
 export function Screen(): ReactElement {
-  const router = useRouter();
   const navigate = useNavigate();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const nextUrl = useRouteText("nextUrl");
-  const goHome = async (): Promise<void> => {
-    const { user } = getSession();
-    if (user) await router.navigate({ href: safeNextUrl(nextUrl) ?? homeOf(user), replace: true });
-  };
+  const journey = useJourney();
+  const [refused] = useState(takeRefusal);
   return (
-    <DriverSignUp
-      code={useRouteText("code")}
-      codeType={useRouteText("code_type")}
-      nextUrl={nextUrl}
-      step={useRouteText("step") === "terms" ? "terms" : "details"}
-      onStep={(step) =>
-        void navigate({ to: ".", search: { ...search, step: step === "terms" ? step : undefined }, resetScroll: true })
-      }
-      onDone={goHome}
+    <StepOne
+      journey={journey}
+      email={useRouteText("email")}
+      refused={refused}
+      onDone={() => void navigate({ href: pathTo("/app/consumer_sign_up_two", {}, journeyQuery(journey)) })}
     />
   );
 }

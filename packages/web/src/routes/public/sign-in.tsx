@@ -1,17 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { SignIn } from "#features/sign-in/SignIn.tsx";
-import { useRouteText } from "#kit/values.ts";
+import { useJourney } from "./use-journey.ts";
+import { WayIn } from "./WayIn.tsx";
 
 export function Screen(): ReactElement {
   const router = useRouter();
+  const journey = useJourney();
   // The guard of this screen knows where a signed-in visitor goes.
   return (
-    <SignIn
-      code={useRouteText("code")}
-      codeType={useRouteText("code_type")}
-      nextUrl={useRouteText("nextUrl")}
-      onSignedIn={() => router.invalidate()}
-    />
+    <WayIn onSignedIn={() => router.invalidate()}>{(onReply) => <SignIn journey={journey} onReply={onReply} />}</WayIn>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { SignUp } from "#features/sign-up/SignUp.tsx";
-import { useRouteText } from "#kit/values.ts";
+import { useJourney } from "./use-journey.ts";
 
 export function Screen(): ReactElement {
-  return <SignUp code={useRouteText("code")} codeType={useRouteText("code_type")} nextUrl={useRouteText("nextUrl")} />;
+  return <SignUp journey={useJourney()} />;
 }

@@ -4,3 +4,7 @@ export type Vehicle = ReplyOf<Catalog["allUserVehicles"]>["list"][number];
 export type VehicleRef = Pick<Vehicle, "id" | "number" | "brand" | "model">;
 export type VehicleBody = InputOf<Catalog["updateOrCreateVehicle"]>["body"];
 export type RegisterEntry = ReplyOf<Catalog["getVehicleData"]>;
+
+/** What an earlier page has stored as such; the server checks the rest. */
+export const isVehicleBody = (value: unknown): value is VehicleBody =>
+  typeof value === "object" && value !== null && "number" in value && typeof value.number === "string";

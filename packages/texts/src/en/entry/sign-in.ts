@@ -1,0 +1,35 @@
+import type { Area } from "../../types.ts";
+
+export const entrySignIn = {
+  "entry.signIn.google": "Continue with {provider}",
+  "entry.signIn.or": "or",
+  "entry.signIn.passkey": "Sign in with a passkey",
+  "entry.signIn.passkeyFailed": "The passkey did not sign you in. Try again, or use your password.",
+  "entry.signIn.forgotten": "Forgotten your password?",
+  "entry.signIn.unconfirmed": "Confirm your e-mail first: open the link that we sent you.",
+  "entry.signIn.haveAccount": "You have an account?",
+  "entry.signIn.unknownGuard": "Signing in is not complete. Start again, or write to {email}.",
+
+  "entry.step.title": "One more step",
+  "entry.step.lead": "Your account asks for a second proof that it is you.",
+  "entry.step.totp": "Code from your authenticator app",
+  "entry.step.totpHint": "6 digits. A new code comes every 30 seconds.",
+  "entry.step.recovery": "Recovery code",
+  "entry.step.recoveryHint": "One of the codes that you kept when you set up the second step. Each works once.",
+  "entry.step.passkeyText": "Your device asks for your fingerprint, your face or its PIN.",
+  "entry.step.usePasskey": "Use my passkey",
+  "entry.step.useTotp": "Use a code from the app",
+  "entry.step.useRecovery": "Use a recovery code",
+  "entry.step.other": "Other ways",
+  "entry.step.submit": "Sign in",
+  "entry.step.enterCode": "Code must be entered.",
+  "entry.step.again": "Start again",
+  "entry.step.stuck": "None of these at hand? Write to {email}.",
+
+  "entry.back.title": "You closed this account",
+  "entry.back.text": "It is kept for 30 days. Open it again, and everything in it is where it was.",
+  "entry.back.open": "Open my account again",
+  "entry.back.leave": "Leave it closed",
+  "entry.back.welcome": "Welcome back, {name}.",
+  "entry.back.late": "This took too long. Sign in again to open the account.",
+} as const satisfies Area;

@@ -1,0 +1,75 @@
+import { useState, type ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { useUser } from "#kit/session.ts";
+import { signUpOutcome } from "#things/way-in/sign-up-draft.ts";
+import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import { usableStates, useVouchers } from "#things/voucher/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Section, Stack } from "#ui/Card.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { Steps } from "#ui/Steps.tsx";
+import { ClubForm } from "./ClubForm.tsx";
+import { KeptCar } from "./KeptCar.tsx";
+import { useKeptCar } from "./use-kept-car.ts";
+import css from "./SignUp.module.css";
+import { useSignUpSteps } from "./use-sign-up-steps.ts";
+
+interface StepThreeProps {
+  readonly code: string | undefined;
+  /** The page that was asked for before signing up. */
+  readonly nextUrl: string | null;
+  readonly homeHref: string;
+  readonly addCarHref: string;
+}
+
+/** A driver's account, step three: it stands, with the club's vouchers or a place for a code; and the car from before. */
+export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProps): ReactElement {
+  const t = useT();
+  const user = useUser();
+  const car = useKeptCar();
+  const vouchers = useVouchers(user.id, usableStates);
+  const [joined, setJoined] = useState(() => signUpOutcome().joinedClub);
+  const isIn = joined !== null || (vouchers.data?.list.length ?? 0) > 0;
+  return (
+    <Page
+      title={t("entry.signUp.welcome", { name: user.first_name })}
+      lead={user.email_confirmed ? undefined : t("entry.signUp.confirmMail", { email: user.email })}
+      width="narrow"
+    >
+      <Steps steps={useSignUpSteps()} current={2} />
+      <KeptCar car={car} />
+      <Section title={t("entry.signUp.clubTitle")}>
+        <Loaded query={vouchers} shape="card">
+          {({ list }) =>
+            isIn ? (
+              <div className={css.tickets}>
+                <p>{joined === null ? t("entry.signUp.inClubs") : t("entry.signUp.inClub", { club: joined })}</p>
+                {list.length === 0 && <p>{t("entry.signUp.noVouchers")}</p>}
+                {list.map((voucher) => (
+                  <VoucherCard key={voucher.id} voucher={voucher} level={3} />
+                ))}
+              </div>
+            ) : (
+              <ClubForm code={code} onJoined={setJoined} />
+            )
+          }
+        </Loaded>
+      </Section>
+      <Stack row>
+        {nextUrl || car.state === "saved" ? (
+          <ButtonLink kind="main" href={nextUrl ?? homeHref}>
+            {t("entry.signUp.goOn")}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink kind="main" href={addCarHref}>
+              {t("entry.signUp.addCar")}
+            </ButtonLink>
+            <ButtonLink href={homeHref}>{t(isIn ? "entry.signUp.goOn" : "entry.signUp.skip")}</ButtonLink>
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

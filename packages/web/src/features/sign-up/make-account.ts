@@ -1,0 +1,30 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { api } from "#kit/api.ts";
+import { currentT } from "#kit/i18n.ts";
+import { entryCall } from "#things/way-in/entry-call.ts";
+import { invitationOf } from "#things/way-in/journey.ts";
+import type { SignUpDraft } from "#things/way-in/sign-up-draft.ts";
+
+export type NewAccount = ReplyOf<Catalog["createConsumer"]>;
+
+interface Wishes extends SignUpDraft {
+  readonly marketing: boolean;
+}
+
+/** Makes the account, with a password or for whom the provider named. The terms are accepted. Throws CallError. */
+export function makeAccount(wishes: Wishes, codeType: string | undefined): Promise<NewAccount> {
+  const { first_name, last_name, marketing, email, password, continueToken, code } = wishes;
+  const both = {
+    first_name,
+    last_name,
+    marketing,
+    terms_accepted: true as const,
+    locale: currentT().locale,
+    ...invitationOf(code, codeType),
+  };
+  return entryCall(
+    continueToken === ""
+      ? api.call("createConsumer", { body: { ...both, email, password } })
+      : api.call("googleSignUp", { body: { ...both, continue_token: continueToken } }),
+  );
+}

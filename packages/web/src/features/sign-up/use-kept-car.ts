@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { isCode } from "#kit/errors.ts";
+import { dropKeptCar, keptCar } from "#things/vehicle/kept-car.ts";
+import { useAddVehicle } from "#things/vehicle/queries.ts";
+
+export interface KeptCarState {
+  readonly state: "none" | "saving" | "saved" | "taken" | "failed";
+  readonly number: string;
+}
+
+/** Adds the car that was looked up before there was an account. */
+export function useKeptCar(): KeptCarState {
+  const add = useAddVehicle();
+  const [shown, setShown] = useState<KeptCarState>(() => {
+    const car = keptCar();
+    return car ? { state: "saving", number: car.number } : { state: "none", number: "" };
+  });
+  useEffect(() => {
+    const car = keptCar();
+    if (!car) return;
+    dropKeptCar();
+    void add
+      .send({ body: car })
+      .then(() => setShown({ state: "saved", number: car.number }))
+      .catch((error: unknown) =>
+        setShown({ state: isCode(error, "VEHICLE_ALREADY_REGISTERED") ? "taken" : "failed", number: car.number }),
+      );
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the account is there
+  }, []);
+  return shown;
+}

@@ -1,0 +1,25 @@
+import { useRouter } from "@tanstack/react-router";
+import { safeNextUrl } from "#kit/next-url.ts";
+import { homeOf } from "#kit/role.ts";
+import { getSession } from "#kit/session.ts";
+import { useRouteText } from "#kit/values.ts";
+import type { Journey } from "#things/way-in/journey.ts";
+
+/** What the address of a way in carries. */
+export function useJourney(): Journey {
+  return {
+    code: useRouteText("code"),
+    codeType: useRouteText("code_type"),
+    nextUrl: safeNextUrl(useRouteText("nextUrl")) ?? undefined,
+    iframeQuery: useRouteText("iframeQuery"),
+  };
+}
+
+/** Goes on after signing in: to the page that was asked for, else home. */
+export function useGoOn(nextUrl?: string | null): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    const { user } = getSession();
+    if (user) await router.navigate({ href: safeNextUrl(nextUrl) ?? homeOf(user), replace: true });
+  };
+}
