@@ -45,7 +45,12 @@ export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
     subject: { thing: string; id: number },
     diff?: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
-  readonly outbox: { send(message: Message): Promise<void>; live(change: LiveChange): Promise<void> };
+  readonly outbox: {
+    send(message: Message): Promise<void>;
+    live(change: LiveChange): Promise<void>;
+    /** Work for a job, begun once the transaction has committed; `data` holds ids, never personal data. */
+    job(name: string, data: Readonly<Record<string, string | number>>): Promise<void>;
+  };
 }
 
 /** For calls that ask an outside service first: nothing is written until `write` is called. */

@@ -35,7 +35,11 @@ export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<Er
         requestId: parts.requestId,
       });
     },
-    outbox: { send: (message) => queueMessage(tx, jobs, message, parts.now), live: (change) => tellLive(tx, change) },
+    outbox: {
+      send: (message) => queueMessage(tx, jobs, message, parts.now),
+      live: (change) => tellLive(tx, change),
+      job: (name, data) => jobs.enqueue(tx, name, data),
+    },
   };
 }
 

@@ -63,6 +63,9 @@ export const outboxMessages = pgTable(
   },
   (t) => [
     index("outbox_messages_newest").on(t.createdAt, t.id),
+    index("outbox_messages_user")
+      .on(t.userId)
+      .where(sql`user_id is not null`),
     index("outbox_messages_with_text")
       .on(t.createdAt)
       .where(sql`body <> ''`),

@@ -172,3 +172,4 @@ create index member_invitations_member on member_invitations (member_id, id);
 create unique index member_invitations_open on member_invitations (member_id, email) where accepted_at is null and revoked_at is null;
 
 create index outbox_messages_with_text on outbox_messages (created_at) where body <> '';
+create index outbox_messages_user on outbox_messages (user_id) where user_id is not null;

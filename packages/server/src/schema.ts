@@ -12,3 +12,5 @@ export * from "./modules/scans/table.ts";
 export * from "./modules/quotes/table.ts";
 export * from "./modules/bookings/table.ts";
 export * from "./modules/complaints/table.ts";
+export * from "./modules/impersonation/table.ts";
+export * from "./modules/accounts/table.ts";

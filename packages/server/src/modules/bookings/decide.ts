@@ -5,7 +5,7 @@ import { memberCards, memberUserIds } from "#modules/members";
 import { notifyConsumer, notifyMember } from "#modules/messages";
 import { releaseQuote, requestOfQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
-import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { allowed } from "./policy.ts";
 import { isBookable, locationFor, takePlace } from "./places.ts";
 import { bookingFor, minutesOf, type BookingRow } from "./rows.ts";
@@ -83,10 +83,35 @@ export async function rejectBooking(ctx: Ctx, id: number, message: string): Prom
 export async function cancelBooking(ctx: Ctx, id: number): Promise<void> {
   const booking = await bookingFor(ctx, id, true);
   await fallThrough(ctx, booking, "cancel", booking.message);
+  await tellMember(ctx, booking);
+}
+
+/** Cancels what a driver who closes the account has booked and holds; what is over stays as it is. */
+export async function cancelOfConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
+  const open = await ctx.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.consumerId, consumerId),
+        inArray(bookings.state, ["awaiting_member", "awaiting_customer", "accepted"]),
+      ),
+    )
+    .orderBy(bookings.id)
+    .for("update");
+  for (const booking of open) {
+    await tryMove(ctx, bookingMachine, [booking.id], "cancel", { version: booking.version + 1 });
+    await over(ctx, booking);
+    await tellMember(ctx, booking);
+  }
+  await ctx.db.delete(places).where(and(eq(places.consumerId, consumerId), isNull(places.bookingId)));
+}
+
+async function tellMember(ctx: WriteCtx, booking: BookingRow): Promise<void> {
   await notifyMember(ctx, booking.memberId, {
     type: "booking_change",
     values: whenOf(booking.startsAt),
-    openField: id,
+    openField: booking.id,
     openFieldType: "booking",
   });
   await tellLive(ctx, booking);

@@ -1,3 +1,5 @@
+export { cancelOfConsumer } from "./decide.ts";
+export { dataOf, eraseConsumer } from "./erase.ts";
 export { bookingHandlers } from "./handlers.ts";
 export { bookingOfQuote, hasOpenBookings } from "./list.ts";
 export { bookingJobs } from "./jobs.ts";

@@ -22,11 +22,15 @@ async function maySee(ctx: ReadCtx<"NOT_FOUND">, row: ConsumerRow): Promise<bool
   return actor.memberId !== null && row.state === "active" && memberMaySee(ctx, actor.memberId, row.id);
 }
 
-/** The signed-in user as a driver; ACTION_NOT_ALLOWED for somebody who is none, for example a super_admin. */
+/**
+ * The signed-in user as a driver; ACTION_NOT_ALLOWED for somebody who is none, for example a super_admin.
+ * In a transaction the account cannot be closed before it ends.
+ */
 export async function signedInConsumer(ctx: ReadCtx<"ACTION_NOT_ALLOWED">): Promise<number> {
   const id = signedInUser(ctx);
-  const [row] = await ctx.db.select({ id: consumers.id }).from(consumers).where(eq(consumers.id, id));
-  if (!row) throw ctx.fail("ACTION_NOT_ALLOWED");
+  const query = ctx.db.select({ id: consumers.id, state: consumers.state }).from(consumers).where(eq(consumers.id, id));
+  const [row] = await ("outbox" in ctx ? query.for("key share") : query);
+  if (!row || row.state !== "active") throw ctx.fail("ACTION_NOT_ALLOWED");
   return row.id;
 }
 

@@ -1,6 +1,7 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { MailPort } from "#adapters/mail/port";
+import { ownChoices, setChoices } from "./choices.ts";
 import { streamChanges, type LiveDeps } from "./live.ts";
 import { closeNotification, listNotifications, readNotifications } from "./notifications.ts";
 import { listOutbox } from "./outbox.ts";
@@ -10,7 +11,14 @@ export interface MessageDeps extends LiveDeps {
   readonly mail: MailPort;
 }
 
-type Names = "getNotificationList" | "setClose" | "readNotifications" | "live" | "getOutbox";
+type Names =
+  | "getNotificationList"
+  | "setClose"
+  | "readNotifications"
+  | "live"
+  | "getOutbox"
+  | "getNotificationChoices"
+  | "setNotificationChoices";
 
 export function messageHandlers(deps: MessageDeps): Pick<Handlers<Catalog>, Names> {
   return {
@@ -21,6 +29,8 @@ export function messageHandlers(deps: MessageDeps): Pick<Handlers<Catalog>, Name
     },
     readNotifications: async (ctx, { body }) => ({ count: await readNotifications(ctx, body.ids) }),
     live: (ctx, _input, io) => streamChanges(ctx, deps, io),
+    getNotificationChoices: ownChoices,
+    setNotificationChoices: (ctx, { body }) => setChoices(ctx, body.list),
     getOutbox: (ctx, { body }) => listOutbox(ctx, deps, body),
   };
 }

@@ -2,13 +2,20 @@ import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { outboxMessages } from "@treadclub/kit/tables";
 import { and, lt, ne } from "drizzle-orm";
 import type { MailPort } from "#adapters/mail/port";
+import { noticeMailJob } from "./notice-mails.ts";
 import { sendMessageJob } from "./send.ts";
 
 const textKeptMs = 7 * 24 * 3_600_000;
 
+interface JobDeps {
+  readonly mail: MailPort;
+  readonly publicUrl: string;
+}
+
 /** Sending, and hourly: what was written to people is not kept for ever where it was really sent. */
-export const messageJobs = ({ mail }: { readonly mail: MailPort }): readonly JobDefinition[] => [
+export const messageJobs = ({ mail, publicUrl }: JobDeps): readonly JobDefinition[] => [
   sendMessageJob(mail),
+  noticeMailJob(publicUrl),
   {
     name: "blank-messages",
     cron: "23 * * * *",

@@ -3,8 +3,10 @@ import { begun } from "@treadclub/kit/states";
 import { userRoles } from "#modules/identity";
 import { memberUserIds } from "#modules/members";
 import { inArray } from "drizzle-orm";
+import { noticeJob } from "./notice-mails.ts";
 import { notificationMachine } from "./states.ts";
 import { notifications, type NoteType, type OpenFieldType } from "./table.ts";
+import { topicOf } from "./topics.ts";
 
 export interface Note {
   readonly type: NoteType;
@@ -24,7 +26,7 @@ export interface NoteTo extends Note {
 /** A message between processes holds at most 8000 bytes. */
 const liveReceivers = 400;
 
-/** Tells users in the app: a notification each, shown at once to those who are looking. */
+/** Tells users in the app: a notification each, shown at once to those who are looking; by mail, too, those who want it. */
 export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
   const userIds = note.userIds === "admins" ? await adminIds(ctx) : [...new Set(note.userIds)];
   if (userIds.length === 0) return;
@@ -45,6 +47,8 @@ export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
     notificationMachine,
     made.map(({ id }) => id),
   );
+  if (topicOf(note.role, note.type) !== null)
+    await ctx.outbox.job(noticeJob, { ids: made.map(({ id }) => id).join(",") });
   const [only] = made;
   for (let from = 0; from < userIds.length; from += liveReceivers)
     await ctx.outbox.live({

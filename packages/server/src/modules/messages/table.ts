@@ -1,7 +1,7 @@
 import type { notificationType, openFieldType } from "@treadclub/contract/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { users } from "#modules/identity";
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
 export type NoteType = z.output<typeof notificationType>;
@@ -28,4 +28,19 @@ export const notifications = pgTable(
     index("notifications_user").on(t.userId, t.role, t.createdAt, t.id),
     index("notifications_unread").on(t.userId, t.role, t.state),
   ],
+);
+
+/** What a user chose; what is not here is as it is by itself. */
+export const notificationChoices = pgTable(
+  "notification_choices",
+  {
+    userId: idRef()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    topic: text({ enum: ["scans", "vouchers", "quotes", "bookings", "reminders", "office"] }).notNull(),
+    channel: text({ enum: ["email", "sms", "push"] }).notNull(),
+    isOn: boolean().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.topic, t.channel] })],
 );

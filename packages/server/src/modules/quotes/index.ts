@@ -1,5 +1,6 @@
+export { dataOf, eraseConsumer } from "./erase.ts";
 export { quotes } from "./table.ts";
-export { bookQuote, cancelOfMember, releaseQuote } from "./reject.ts";
+export { bookQuote, cancelOfConsumer, cancelOfMember, releaseQuote } from "./reject.ts";
 export { bookedRequests } from "./booked.ts";
 export { quoteHandlers } from "./handlers.ts";
 export { quotePrice, requestOfQuote } from "./price.ts";

@@ -78,6 +78,16 @@ export async function cancelOfMember(ctx: WriteCtx, memberId: number): Promise<v
   await end(ctx, open, "cancel");
 }
 
+/** Cancels the open quotes of a driver who closes the account. */
+export async function cancelOfConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
+  const open = await ctx.db
+    .select(openOnes)
+    .from(quotes)
+    .where(and(eq(quotes.consumerId, consumerId), inArray(quotes.state, openStates)))
+    .orderBy(quotes.id);
+  await end(ctx, open, "cancel");
+}
+
 const openStates = ["awaiting_member", "in_review", "awaiting_customer"] as const satisfies readonly StateOf<"quote">[];
 const openOnes = {
   id: quotes.id,

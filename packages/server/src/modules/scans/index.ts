@@ -1,3 +1,4 @@
+export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
 export { scanHandlers } from "./handlers.ts";
 export { completeScan, declineScan } from "./review.ts";

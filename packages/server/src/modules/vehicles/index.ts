@@ -1,3 +1,4 @@
+export { dataOf, eraseConsumer } from "./erase.ts";
 export { noteMileage } from "./edit.ts";
 export { vehicleHandlers } from "./handlers.ts";
 export { vehicleFor, type VehicleRow } from "./rows.ts";

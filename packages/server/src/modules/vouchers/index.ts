@@ -1,3 +1,4 @@
+export { dataOf, eraseConsumer } from "./erase.ts";
 export { voucherJobs } from "./expire.ts";
 export { voucherHandlers } from "./handlers.ts";
 export { issueWelcome, withdrawWelcome } from "./issue.ts";

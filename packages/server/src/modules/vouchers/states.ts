@@ -15,7 +15,7 @@ export const voucherMachine = defineMachine({
     withdraw: {
       from: ["issued", "reserved"],
       to: "withdrawn",
-      who: "system, when the scan result that earned it is undone",
+      who: "system, when the scan result that earned it is undone or its driver is erased",
     },
     reissue: { from: ["withdrawn"], to: "issued", who: "system, when a scan earns it again" },
   },

@@ -1,0 +1,57 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { knownToken, mintToken, signedInUser, users } from "#modules/identity";
+import { mailUsers } from "#modules/messages";
+import { and, eq, isNull } from "drizzle-orm";
+import { textIn } from "./token-data.ts";
+
+const linkLifeSeconds = 7 * 24 * 3600;
+
+/** Mails a new user the link that confirms the address; nothing when it is confirmed. */
+export const confirmNewAddress =
+  (publicUrl: string) =>
+  async (ctx: WriteCtx, userId: number): Promise<void> => {
+    const user = await addressOf(ctx, userId);
+    if (user && user.confirmedAt === null) await sendLink(ctx, publicUrl, userId, user.email);
+  };
+
+/** Sends the link again. Errors: STATE_CONFLICT when the address is confirmed. */
+export async function resendConfirmation(ctx: WriteCtx<"STATE_CONFLICT">, publicUrl: string): Promise<void> {
+  const userId = signedInUser(ctx);
+  const user = await addressOf(ctx, userId);
+  if (!user || user.confirmedAt !== null) throw ctx.fail("STATE_CONFLICT");
+  await sendLink(ctx, publicUrl, userId, user.email);
+}
+
+/** Confirms the address that the link was sent to, as long as it is still the user's; a second click answers the same. */
+export async function confirmEmail(ctx: WriteCtx<"CODE_INVALID">, token: string): Promise<{ email: string }> {
+  const known = await knownToken(ctx.db, ["confirm_email"], token, ctx.now);
+  if (known === null || known.userId === null) throw ctx.fail("CODE_INVALID");
+  const email = textIn(known.data, "email");
+  const user = await addressOf(ctx, known.userId);
+  if (!user || user.email !== email || user.disabled) throw ctx.fail("CODE_INVALID");
+  if (user.confirmedAt !== null) return { email };
+  await ctx.db
+    .update(users)
+    .set({ emailConfirmedAt: ctx.now })
+    .where(and(eq(users.id, known.userId), eq(users.email, email), isNull(users.emailConfirmedAt)));
+  await ctx.audit("confirm an address", { thing: "user", id: known.userId });
+  return { email };
+}
+
+async function addressOf(ctx: WriteCtx, userId: number) {
+  const [user] = await ctx.db
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt, disabled: users.disabled })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
+}
+
+async function sendLink(ctx: WriteCtx, publicUrl: string, userId: number, email: string): Promise<void> {
+  const { token } = await mintToken(ctx, {
+    kind: "confirm_email",
+    userId,
+    data: { email },
+    lifeSeconds: linkLifeSeconds,
+  });
+  await mailUsers(ctx, [userId], "confirm_email", { link: `${publicUrl}/app/confirm_email?token=${token}` });
+}

@@ -1,0 +1,4 @@
+export { confirmNewAddress } from "./confirm-email.ts";
+export { accountHandlers } from "./handlers.ts";
+export { accountJobs } from "./jobs.ts";
+export { emailChanges } from "./table.ts";

@@ -1,0 +1,61 @@
+import type { Catalog, ParsedOf } from "@treadclub/contract";
+import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import type { Io } from "@treadclub/kit/http/io";
+import { deleteTokens, endSessions, hashNewPassword, lookAtToken, spendToken, users } from "#modules/identity";
+import { mailUsers } from "#modules/messages";
+import { eq, sql } from "drizzle-orm";
+import type { AccountDeps } from "./deps.ts";
+
+type Input = ParsedOf<Catalog["forgotPasswordCallback"]>;
+
+/**
+ * Sets a new password with the token of a link, which shows that the address is theirs, too. The password is worked out
+ * before the transaction: it takes long. Errors: CODE_INVALID; VALIDATION_FAILED for a password that everybody tries first.
+ */
+export async function setNewPassword(
+  ctx: OutsideCtx<"CODE_INVALID">,
+  deps: Pick<AccountDeps, "publicUrl" | "accountOf">,
+  { params, body }: Input,
+  io: Io,
+): Promise<void> {
+  const link = await linkThatWorks(ctx, deps, params.token);
+  if (body.email !== undefined && body.email !== link.email) throw ctx.fail("CODE_INVALID");
+  const passwordHash = await hashNewPassword(ctx, body.password);
+  await ctx.write(async (write) => {
+    if (!(await spendToken(write, "reset_password", { token: params.token }))) throw write.fail("CODE_INVALID");
+    await storePassword(write, link.userId, passwordHash);
+    await forgetOtherDevices(write, io, link.userId);
+    await mailUsers(write, [link.userId], "new_password", { link: `${deps.publicUrl}/app/forgot_password` });
+  });
+}
+
+async function linkThatWorks(
+  ctx: OutsideCtx<"CODE_INVALID">,
+  deps: Pick<AccountDeps, "accountOf">,
+  token: string,
+): Promise<{ userId: number; email: string }> {
+  const row = await lookAtToken(ctx.db, "reset_password", { token }, ctx.now);
+  if (row === null || row.userId === null) throw ctx.fail("CODE_INVALID");
+  const [user] = await ctx.db
+    .select({ email: users.email, disabled: users.disabled })
+    .from(users)
+    .where(eq(users.id, row.userId));
+  const { isShut, closedUntil } = await deps.accountOf(ctx.db, row.userId);
+  if (!user || user.disabled || (isShut && closedUntil === null)) throw ctx.fail("CODE_INVALID");
+  return { userId: row.userId, email: user.email };
+}
+
+/** Every sign-in and every link that was sent before ends. */
+async function storePassword(ctx: WriteCtx, userId: number, passwordHash: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({
+      passwordHash,
+      passwordChangedAt: ctx.now,
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${ctx.now.toISOString()})`,
+    })
+    .where(eq(users.id, userId));
+  await deleteTokens(ctx, userId, ["reset_password", "first_password", "second_step", "reopen", "handover"]);
+  await endSessions(ctx, { userIds: [userId] }, "password_changed");
+  await ctx.audit("set a password by link", { thing: "user", id: userId });
+}
