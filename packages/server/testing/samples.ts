@@ -1,7 +1,9 @@
 import type { CallName, Catalog, InputOf } from "@treadclub/contract";
 import { addDays, londonDay } from "@treadclub/rules";
 import { providerSamples } from "./samples-providers.ts";
+import { actingSamples } from "./samples-acting.ts";
 import { nextPlate } from "./next-plate.ts";
+import { teamSamples } from "./samples-teams.ts";
 import { scenePassword } from "./scene-people.ts";
 import type { Scene } from "./scene.ts";
 
@@ -145,4 +147,4 @@ const trade = {
   getNewBookingCountByType: ({ fitter }) => ({ params: { a: String(fitter.id), b: "fitting" } }),
 } satisfies Partial<Samples>;
 
-export const samples: Samples = { ...identity, ...office, ...driving, ...trade, ...providerSamples };
+export const samples: Samples = { ...actingSamples, ...identity, ...office, ...driving, ...trade, ...providerSamples, ...teamSamples };

@@ -1,5 +1,6 @@
 import { peopleOf, type ScenePeople } from "./scene-people.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf } from "./scene-records.ts";
+import { teamsOf, type TeamIds } from "./scene-teams.ts";
 import type { World } from "./world.ts";
 
 /** A small world in which every call has something to work on: records of Anna and of fitter A, and people who may not see them. */
@@ -7,7 +8,7 @@ export interface Scene extends ScenePeople {
   readonly ids: SceneIds;
 }
 
-export interface SceneIds {
+export interface SceneIds extends TeamIds {
   readonly vehicle: number;
   readonly spareVehicle: number;
   readonly club: number;
@@ -60,6 +61,7 @@ export async function openScene(world: World): Promise<Scene> {
       upload,
       photo,
       ...jobs,
+      ...(await teamsOf(world, people)),
       notification: notes.list[0]?.id ?? 0,
     },
   };
