@@ -65,7 +65,8 @@ const rolesThatPass: Readonly<Record<Exclude<Access, "public" | "signed-in">, Ro
 
 /** Whether an actor passes the gate of a call, or the error that says why not. */
 export function gate(call: Gated, actor: Actor, now: Date): GateAnswer {
-  if (call.access === "public" || actor.kind === "job") return "pass";
+  if (actor.kind === "job") return "pass";
+  if (call.access === "public") return gateOfOpen(call, actor);
   if (actor.kind === "guest") return "TOKEN_DECODE_UNSUCCESSFUL";
   const answer = gateOfRole(call.access, actor);
   if (answer !== "pass") return answer;
@@ -73,6 +74,13 @@ export function gate(call: Gated, actor: Actor, now: Date): GateAnswer {
   if (actor.actingAdminId !== null && (call.selfOnly || call.fresh)) return "ACTION_NOT_ALLOWED";
   if (call.fresh && !isFresh(actor, now)) return "PROOF_WANTED";
   return "pass";
+}
+
+/** Open calls refuse only what somebody does in another name, or before their sign-in is complete, where it has to be themselves. */
+function gateOfOpen(call: Gated, actor: Exclude<Actor, JobActor>): GateAnswer {
+  if (actor.kind === "guest" || !call.selfOnly) return "pass";
+  if (actor.actingAdminId !== null) return "ACTION_NOT_ALLOWED";
+  return actor.mustSetUp && !call.duringSetUp ? "SECOND_STEP_WANTED" : "pass";
 }
 
 function gateOfRole(access: Exclude<Access, "public">, actor: UserActor): GateAnswer {

@@ -1,3 +1,4 @@
+import { safeNextUrl } from "@treadclub/rules/next-url";
 import { z } from "zod";
 import { code, id, idParams, instant } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
@@ -18,7 +19,11 @@ export const storageSave = endpoint({
     "Keeps where somebody is for 5 minutes, so that another device or the top of the window goes on there: signed in as them when the call carries a bearer. Works once.",
   body: z.strictObject({
     /** A path of the application, below /app/. */
-    path: z.string().min(1, { error: "required" }).max(2000),
+    path: z
+      .string()
+      .min(1, { error: "required" })
+      .max(2000)
+      .refine((path) => safeNextUrl(path) !== null, { error: "wrong_type" }),
     /** What a form holds so far; opaque. */
     state: z.string().max(4000).optional(),
   }),

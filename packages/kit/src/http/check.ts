@@ -24,7 +24,10 @@ export function checkedReply(call: Call, reply: unknown, strict: boolean, log: L
 
 /** An error that the call does not declare is a mistake of ours: it becomes UNKNOWN_ERROR when strict. */
 export function declared(call: Call, error: AppError, strict: boolean, log: Log): AppError {
-  if (call.entry.errors.includes(error.code) || globalErrors.some((code) => code === error.code)) return error;
+  const { access, selfOnly, fresh, errors } = call.entry;
+  if (errors.includes(error.code) || globalErrors.some((code) => code === error.code)) return error;
+  // The gate's own answer.
+  if (error.code === "ACTION_NOT_ALLOWED" && (selfOnly || fresh || access === "member-owner")) return error;
   log.error({ call: call.name, code: error.code }, "undeclared error");
   return strict ? new AppError("UNKNOWN_ERROR", { cause: error }) : error;
 }

@@ -31,6 +31,17 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   /** A reply or error that breaks the contract throws (test and development) instead of being stripped and logged. */
   readonly strict: boolean;
   readonly secureCookies: boolean;
+  /** Hears of every call that an administrator makes in another name, refused ones too, before it is answered. */
+  readonly onActing?: (made: ActingCall) => Promise<void>;
+}
+
+export interface ActingCall {
+  readonly name: string;
+  readonly entry: EndpointShape;
+  readonly actor: UserActor;
+  readonly status: ErrorCode | "ok";
+  readonly requestId: string;
+  readonly params: unknown;
 }
 
 /** Puts every call of a catalogue under /api/v1/: session, gate, limits, parse, idempotency, transaction, reply check. */
@@ -69,6 +80,9 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
   } catch (thrown) {
     const error = declared(call, expected(thrown, log), options.strict, log);
     status = error.code;
+    await noted(call, options, actor, status, request).catch((cause: unknown) =>
+      log.error({ error: String(cause), call: call.name }, "a refused call in another name was not noted"),
+    );
     if (!reply.sent) sendError(reply, error, request.headers["accept-language"], options.say);
     return reply;
   } finally {
@@ -101,9 +115,22 @@ async function respond(call: Call, options: Shared, visit: Visit): Promise<unkno
   const { request, reply } = visit;
   const input = parseParts(call.entry, request);
   const result = await runCall(call, options, { ...visit, input, requestId: request.id, key: keyOf(request) });
+  await noted(call, options, visit.actor, "ok", request);
   if (call.entry.raw) return reply;
   if (result.replayed) void reply.header("idempotent-replayed", "true");
   return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));
+}
+
+/** Costs nothing but a look for those who act in their own name. */
+async function noted(
+  { name, entry }: Call,
+  { onActing }: Shared,
+  actor: Actor,
+  status: ErrorCode | "ok",
+  { id, params }: FastifyRequest,
+): Promise<void> {
+  if (onActing === undefined || actor.kind !== "user" || actor.actingAdminId === null) return;
+  await onActing({ name, entry, actor, status, requestId: id, params });
 }
 
 async function actorFor(entry: EndpointShape, options: Shared, authorization: string | undefined): Promise<Actor> {

@@ -26,11 +26,14 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
   http.get("/app/", async (_request, reply) => reply.redirect("/app"));
   http.get("/app/*", async (request, reply) => {
     const path = request.url.replace(/^\/app\//, "").replace(/\?.*$/s, "");
+    // An address with a key in it goes to nobody, not even to ourselves.
+    if (holdsKey.test(request.url)) void reply.header("referrer-policy", "no-referrer");
     if (!isFile.test(path)) return page(reply, existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html");
     return plainPath.test(path) ? reply.sendFile(path) : reply.callNotFound();
   });
 }
 
+const holdsKey = /[?&](restore_token|token)=/;
 /** A path with a file ending is a file, there or missing; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
 /** No dot begins a name, and nothing is encoded: such a path cannot lead out of the folder. */

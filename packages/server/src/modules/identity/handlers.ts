@@ -7,6 +7,7 @@ import { logIn } from "./log-in.ts";
 import { refresh } from "./refresh.ts";
 import { endSessions, refreshCookie, signedInUser } from "./sessions.ts";
 import { users } from "./table.ts";
+import { isActingToken } from "./tokens.ts";
 import { userView } from "./view.ts";
 
 type Names = "logIn" | "refreshToken" | "signOut" | "currentUser" | "checkedEmail";
@@ -15,6 +16,8 @@ export function identityHandlers(deps: IdentityDeps): Pick<Handlers<Catalog>, Na
   return {
     logIn: (ctx, { body }, io) => logIn(ctx, deps, body, io),
     refreshToken: async (ctx, _input, io) => {
+      // Acting as a user is not renewed; the administrator's own cookie stays as it is.
+      if (await isActingToken(deps.secret, io.header("authorization"))) throw ctx.fail("IMPERSONATION_ENDED");
       const reply = await refresh(ctx, deps, io);
       if (reply) return reply;
       io.clearCookie(refreshCookie);
@@ -22,7 +25,8 @@ export function identityHandlers(deps: IdentityDeps): Pick<Handlers<Catalog>, Na
     },
     signOut: async (ctx, _input, io) => {
       if (ctx.actor.kind === "user") await endSessions(ctx, ctx.actor, "sign_out");
-      io.clearCookie(refreshCookie);
+      // Signing out in another name ends only that: the cookie is the administrator's own.
+      if (ctx.actor.kind !== "user" || ctx.actor.actingAdminId === null) io.clearCookie(refreshCookie);
       return { done: true };
     },
     currentUser: async (ctx) => {

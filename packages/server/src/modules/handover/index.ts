@@ -1,0 +1,1 @@
+export { handoverHandlers } from "./handlers.ts";

@@ -1,0 +1,4 @@
+export { impersonationHandlers } from "./handlers.ts";
+export { noteActing } from "./note.ts";
+export { impersonationsOf } from "./who-looked.ts";
+export { impersonations } from "./table.ts";
