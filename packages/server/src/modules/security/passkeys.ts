@@ -12,6 +12,8 @@ import { stepAdded } from "./step-added.ts";
 import { holdUser, settleRemoval } from "./steps.ts";
 
 const passkeysOfUser = 20;
+/** EdDSA, ES256 and RS256, as COSE numbers them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** What the browser needs to make a passkey. */
 export async function passkeyOptions(
@@ -29,6 +31,7 @@ export async function passkeyOptions(
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`,
     excludeCredentials: await ownPasskeys(ctx, userId),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   const data = { purpose: "add", challenge: options.challenge };
@@ -93,6 +96,7 @@ async function checkedPasskey(ctx: OutsideCtx, party: RelyingParty, challenge: u
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch((error: unknown) => {
     ctx.log.info({ reason: error instanceof Error ? error.message : "unknown" }, "passkey refused");
     return { registrationInfo: undefined };
