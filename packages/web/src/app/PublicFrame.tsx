@@ -30,6 +30,8 @@ export function PublicFrame({ children }: { readonly children: ReactNode }): Rea
           <nav aria-label={t("base.menu.footer")}>
             <UiLink href="/app/terms_and_conditions">{t("base.menu.terms")}</UiLink>
             <UiLink href="/app/privacy_policy">{t("base.menu.privacy")}</UiLink>
+            <UiLink href="/app/cookies">{t("base.menu.cookies")}</UiLink>
+            <UiLink href="/app/data_complaint">{t("base.menu.dataComplaint")}</UiLink>
             <UiLink href="/app/bestpractice">{t("base.menu.bestpractice")}</UiLink>
           </nav>
           <div className={css.switches}>

@@ -21,6 +21,8 @@ export const screens: Translation<typeof english> = {
   "base.menu.styleguide": "样式指南",
   "base.menu.terms": "条款",
   "base.menu.privacy": "隐私",
+  "base.menu.cookies": "Cookie",
+  "base.menu.dataComplaint": "数据投诉",
   "base.menu.signIn": "登录",
   "base.menu.signUp": "注册",
   "base.menu.signOut": "退出登录",

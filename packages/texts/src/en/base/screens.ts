@@ -20,6 +20,8 @@ export const screens = {
   "base.menu.styleguide": "Style guide",
   "base.menu.terms": "Terms",
   "base.menu.privacy": "Privacy",
+  "base.menu.cookies": "Cookies",
+  "base.menu.dataComplaint": "Data complaint",
   "base.menu.signIn": "Sign in",
   "base.menu.signUp": "Sign up",
   "base.menu.signOut": "Sign out",

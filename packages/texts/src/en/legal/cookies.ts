@@ -6,9 +6,9 @@ export const cookies = {
     "Everything that TreadClub keeps in your browser. There is nothing to accept or refuse: all of it is needed for what you do, or is a choice that you made.",
   "legal.cookies.none": "What there is not",
   "legal.cookies.noneText": `
-    - No advertising and no tracking, ours or anybody's.
+    - No advertising and no tracking, ours or anybody’s.
     - No analytics.
-    - No scripts, fonts, pictures or cookies from other companies. If you sign in with Google, you go to Google's own page, where Google's rules apply.`,
+    - No scripts, fonts, pictures or cookies from other companies. If you sign in with Google, you go to Google’s own page, where Google’s rules apply.`,
   "legal.cookies.signIn": "Signing in",
   "legal.cookies.signInLead":
     "Strictly necessary: without these nobody can be signed in. They go when you sign out, unless it says otherwise.",
@@ -22,7 +22,7 @@ export const cookies = {
   "legal.cookies.filesLead": "Files that are the same for everybody and say nothing about you.",
   "legal.cookies.control": "How to remove it",
   "legal.cookies.controlText": `
-    Sign out: that ends your sign-in and empties drafts and stored files. Everything else you remove in your browser's settings, under “site data”. TreadClub goes on working; you will have to sign in again.
+    Sign out: that ends your sign-in and empties drafts and stored files. Everything else you remove in your browser’s settings, under “site data”. TreadClub goes on working; you will have to sign in again.
     If one day we want to store something that is not needed, we will ask you first. Questions: {email}.`,
   "legal.cookies.forWhat": "What for",
   "legal.cookies.howLong": "How long",
@@ -36,7 +36,7 @@ export const cookies = {
   "legal.cookies.span.acting": "While the acting lasts, at most 30 minutes",
   "legal.cookies.span.thirtyDays": "30 days from your last visit, or until you sign out",
   "legal.cookies.span.device": "1 year from your last sign-in on this device",
-  "legal.cookies.span.tenMinutes": "10 minutes",
+  "legal.cookies.span.quarterHour": "15 minutes",
   "legal.cookies.span.tab": "Until you send the form, sign out or close the tab",
   "legal.cookies.span.tabOnly": "Until you close the tab",
   "legal.cookies.span.sent": "Until the scan has been sent or you discard it",

@@ -8,7 +8,7 @@ export const memberPrivacy = {
 
   "legal.member_privacy.who": "Who is responsible",
   "legal.member_privacy.whoText": `
-    {operator} runs this service and is the controller of your user account and your company's record. Write to {email}.
+    {operator} runs this service and is the controller of your user account and your company’s record. Write to {email}.
     Your company decides who its users are and is a controller of its own for what it does with its staff. Drivers have [a policy of their own](/app/privacy_policy).`,
 
   "legal.member_privacy.what": "What we keep",
@@ -38,7 +38,7 @@ export const memberPrivacy = {
   "legal.member_privacy.long": "How long we keep it",
   "legal.member_privacy.longText": `
     - Your account: until you or an owner removes it. Your name stays beside quotes, bookings and reviewed scans while those are kept, because drivers may ask who decided.
-    - Your company's record: until the membership ends and 30 days after.
+    - Your company’s record: until the membership ends and 30 days after.
     - An application that was not accepted: 12 months. An invitation that nobody took up: until it ends.
     - Statements, fees and bookings with money: 6 years, for tax.
     - Access logs: 12 months. The record of what you agreed to: 6 years after the end.`,
@@ -57,11 +57,11 @@ export const memberPrivacy = {
 
   "legal.member_privacy.browser": "In your browser",
   "legal.member_privacy.browserText": `
-    Only what the service needs or what you chose; nobody else's scripts. [The full list](/app/cookies).`,
+    Only what the service needs or what you chose; nobody else’s scripts. [The full list](/app/cookies).`,
 
   "legal.member_privacy.complain": "Complaints",
   "legal.member_privacy.complainText": `
-    Use [our form](/app/data_complaint) or write to {email}. We acknowledge within 30 days and answer without undue delay. You may also complain to the Information Commissioner's Office: [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), telephone 0303 123 1113.`,
+    Use [our form](/app/data_complaint) or write to {email}. We acknowledge within 30 days and answer without undue delay. You may also complain to the Information Commissioner’s Office: [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), telephone 0303 123 1113.`,
 
   "legal.member_privacy.changes": "Changes of this policy",
   "legal.member_privacy.changesText": `

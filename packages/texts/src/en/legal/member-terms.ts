@@ -83,7 +83,7 @@ export const memberTerms = {
 
   "legal.member_terms.pausing": "Pausing and ending",
   "legal.member_terms.pausingText": `
-    You may end the membership at any time, to the end of the paid month: write to {email}. We may end it with 30 days' notice and a reason.
+    You may end the membership at any time, to the end of the paid month: write to {email}. We may end it with 30 days’ notice and a reason.
     We may pause it at once when drivers may come to harm, when the law asks for it, or after a serious or repeated breach. We say why and hear you.
     After the end you are no longer found. You honour the bookings that you accepted and the vouchers that were issued, or agree another way with the driver. You can download your data for 30 days; afterwards we delete it, except what we must keep.`,
 
@@ -109,5 +109,5 @@ export const memberTerms = {
     - Data leaves the United Kingdom only in the ways that UK law allows.
     - We help you to answer people who use their rights, with security, and with assessments; we tell you of a breach without undue delay, within 48 hours of knowing.
     - At the end you may download the data; then we delete it, unless the law keeps it.
-    - We give you what shows that we keep to this, and allow an audit once a year, or after a breach, with 30 days' notice.`,
+    - We give you what shows that we keep to this, and allow an audit once a year, or after a breach, with 30 days’ notice.`,
 } as const satisfies Area;

@@ -104,7 +104,7 @@ export const privacy = {
   "legal.privacy.complain": "Complaints",
   "legal.privacy.complainText": `
     Use [our form](/app/data_complaint) or write to {email}. We acknowledge within 30 days that we have your complaint, look into it without undue delay, and tell you what came of it.
-    You may also complain to the Information Commissioner's Office at any time: [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), telephone 0303 123 1113.`,
+    You may also complain to the Information Commissioner’s Office at any time: [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), telephone 0303 123 1113.`,
 
   "legal.privacy.changes": "Changes of this policy",
   "legal.privacy.changesText": `

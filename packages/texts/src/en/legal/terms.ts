@@ -60,13 +60,13 @@ export const terms = {
   "legal.terms.welcomeText": `
     You get one voucher worth £5 when your first tyre scan is completed. Once per person, ever.
     Every fitter that TreadClub has accepted honours it as part-payment, until the last day that it shows, if it shows one. There is no minimum spend. We pay the fitter, not you.
-    If that scan's result is taken back because the scan was not a real one, we withdraw the voucher while it is unused.
+    If that scan’s result is taken back because the scan was not a real one, we withdraw the voucher while it is unused.
     “Up to £100 of discounts” is what the vouchers of several clubs can add up to. It is not a sum that you are owed.`,
 
   "legal.terms.quotes": "Asking for prices",
   "legal.terms.quotesText": `
     Asking for prices costs nothing and binds nobody. You may ask one to five fitters at once. They get what the request shows: your name, how to reach you, the car, the tyre, your wishes, and the scans that you attach.
-    A fitter's answer is the total including VAT and everything that cannot be avoided, less your vouchers. Some fitters let us answer for them from their own price list.
+    A fitter’s answer is the total including VAT and everything that cannot be avoided, less your vouchers. Some fitters let us answer for them from their own price list.
     A request that no fitter answers ends after 7 days, an answer that you do not decide on ends after 14 days.`,
 
   "legal.terms.bookings": "Bookings and free checks",
@@ -85,7 +85,7 @@ export const terms = {
     Please do not:
     - upload photos that are not of your tyre, that show other people, or that you have no right to use,
     - make accounts or scans to collect vouchers, or try out codes,
-    - get at other people's data, overload the service, copy it, or run programs against it without our permission,
+    - get at other people’s data, overload the service, copy it, or run programs against it without our permission,
     - write what is unlawful, false or abusive.
     A review can be written only about a booking that took place. We publish good and bad ones alike, and remove one only when it breaks the law or these terms. A fitter may not pay for a review.
     The photos and words that you upload stay yours. You allow us to store, show and work on them as far as the service needs it.`,

@@ -21,6 +21,8 @@ export const screens: Translation<typeof english> = {
   "base.menu.styleguide": "Стиль",
   "base.menu.terms": "Умови",
   "base.menu.privacy": "Приватність",
+  "base.menu.cookies": "Cookie",
+  "base.menu.dataComplaint": "Скарга щодо даних",
   "base.menu.signIn": "Увійти",
   "base.menu.signUp": "Зареєструватися",
   "base.menu.signOut": "Вийти",

@@ -13,7 +13,7 @@ export const paper: Translation<typeof english> = {
   "legal.paper.since": "Від {day}",
   "legal.paper.current": "чинна",
   "legal.paper.shown": "показана тут",
-  "legal.paper.old": "Це версія від {day}. Її замінено.",
+  "legal.paper.old": "Це версія від {day}, яку вже замінено.",
   "legal.paper.readCurrent": "Читати чинну версію",
   "legal.paper.unknown": "Версії «{version}» немає. Це чинна версія.",
   "legal.paper.translation": "Це переклад. Переважає англійський текст.",

@@ -12,6 +12,8 @@ import { ExamplePhoto } from "./ExamplePhoto.tsx";
 
 const before = ["safe", "turn", "clean"] as const;
 const photos = ["distance", "light", "still"] as const;
+const shots = ["whole", "inner", "outer"] as const;
+const after = ["rejected", "doubt"] as const;
 const examples = ["good", "far", "dark", "blurred"] as const;
 
 /** How to take photos of a tyre that can be read. */
@@ -41,6 +43,8 @@ export function BestPractice(): ReactElement {
       </Section>
       <Tips title={t("legal.practice.before")} names={before} />
       <Tips title={t("legal.practice.photos")} names={photos} />
+      <Tips title={t("legal.practice.shots")} names={shots} />
+      <Tips title={t("legal.practice.after")} names={after} />
       {!user && (
         <p>
           <ButtonLink kind="main" href="/app/consumer_sign_up">
@@ -64,7 +68,7 @@ function Tips({
   names,
 }: {
   readonly title: string;
-  readonly names: readonly ((typeof before)[number] | (typeof photos)[number])[];
+  readonly names: readonly (typeof before | typeof photos | typeof shots | typeof after)[number][];
 }): ReactElement {
   const t = useT();
   return (

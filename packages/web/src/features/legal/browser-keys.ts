@@ -25,7 +25,7 @@ interface BrowserKey {
     | "acting"
     | "thirtyDays"
     | "device"
-    | "tenMinutes"
+    | "quarterHour"
     | "tab"
     | "tabOnly"
     | "sent"
@@ -43,7 +43,7 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "rabbit_user", kind: "local", purpose: "rabbit_user", span: "acting" },
     { name: "treadclub_refresh", kind: "cookie", purpose: "refresh", span: "thirtyDays" },
     { name: "treadclub_device", kind: "cookie", purpose: "device", span: "device" },
-    { name: "treadclub_state", kind: "cookie", purpose: "provider", span: "tenMinutes" },
+    { name: "treadclub_provider", kind: "cookie", purpose: "provider", span: "quarterHour" },
   ],
   doing: [
     { name: "draft:…", kind: "session", purpose: "draft", span: "tab" },
@@ -56,5 +56,5 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "theme", kind: "local", purpose: "theme", span: "changed" },
     { name: "shortcuts", kind: "local", purpose: "shortcuts", span: "changed" },
   ],
-  files: [{ name: "workbox-precache…", kind: "cache", purpose: "files", span: "newVersion" }],
+  files: [{ name: "treadclub-…", kind: "cache", purpose: "files", span: "newVersion" }],
 };
