@@ -19,9 +19,11 @@ import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
 import { noteActing } from "#modules/impersonation";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
+import { openFrames, type FrameSites } from "#modules/teams";
 import { coming } from "./coming.ts";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
+import { limitRules } from "./limits.ts";
 import { say } from "./say.ts";
 import type { Operator } from "./config-operator.ts";
 import { noAddresses } from "./adapters/addresses/none.ts";
@@ -59,25 +61,9 @@ export interface App {
   readonly jobs: Jobs;
   readonly secret: string;
   readonly store: FileStore;
+  readonly frameSites: FrameSites;
   close(): Promise<void>;
 }
-
-const limitRules: Readonly<Record<LimitName, LimitRule>> = {
-  signIn: { points: 20, windowSeconds: 60 },
-  // Of one account over all addresses; only wrong passwords are counted.
-  account: { points: 100, windowSeconds: 900 },
-  // Of one account on a browser that it knows.
-  device: { points: 10, windowSeconds: 900 },
-  // Of one account: codes and passwords that prove again who it is.
-  proof: { points: 10, windowSeconds: 900 },
-  signUp: { points: 20, windowSeconds: 600 },
-  refresh: { points: 120, windowSeconds: 60 },
-  code: { points: 30, windowSeconds: 60 },
-  lookUp: { points: 60, windowSeconds: 60 },
-  message: { points: 30, windowSeconds: 60 },
-  mail: { points: 10, windowSeconds: 3600 },
-  upload: { points: 120, windowSeconds: 600 },
-};
 
 /** Composes the platform's service over an open, migrated database. */
 export async function openApp(options: AppOptions): Promise<App> {
@@ -131,6 +117,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     jobs,
     secret,
     store,
+    frameSites: openFrames({ db, clock, limits }),
     close: async () => {
       await http.close();
       await jobs.stop();

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   });
   stopping.last(() => app.close());
   serveDocs(app.http, publicUrl);
-  await serveWeb(app.http, config.webFolder);
+  await serveWeb(app.http, config.webFolder, app.frameSites);
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.jobs.work();
   announce(config, publicUrl, accounts, app);

@@ -33,6 +33,7 @@ const contentPolicy = [
 const securityHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": contentPolicy,
   "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",

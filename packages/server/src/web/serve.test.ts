@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openHttp } from "@treadclub/kit/http/app";
 import { openLog } from "@treadclub/kit/log";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { say } from "#server/say";
 import { serveWeb } from "./serve.ts";
 
@@ -15,7 +15,9 @@ const http = await openHttp({
   trustProxy: false,
   isReady: async () => true,
 });
-await serveWeb(http, folder);
+/** Which sites may frame which code, in this test. */
+const framed = new Map<string, readonly string[]>();
+await serveWeb(http, folder, async (code) => framed.get(code) ?? null);
 afterAll(async () => {
   await http.close();
   rmSync(parent, { recursive: true });
@@ -95,4 +97,53 @@ it("answers our envelope for what is missing, hidden or outside", async () => {
     expect(answer.body, path).not.toContain("secret");
     expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, "NOT_FOUND"]);
   }
+});
+
+describe("frames", () => {
+  const policyOf = async (url: string) => {
+    const { headers } = await get(url);
+    const policy = String(headers["content-security-policy"]);
+    return {
+      ancestors: policy.match(/frame-ancestors ([^;]*)/)?.[1],
+      sources: policy.match(/frame-src ([^;]*)/)?.[1] ?? "none",
+      options: headers["x-frame-options"],
+    };
+  };
+
+  it("are allowed to a member's own sites and to ourselves, on the page of its club only", async () => {
+    framed.set("FORGE1", ["https://forgelane.co.uk", "https://www.forgelane.co.uk"]);
+    framed.set("ALONE1", []);
+    const closed = { ancestors: "'none'", sources: "none", options: "DENY" };
+    expect(await policyOf("/app/iframe_by_code/FORGE1?iframeQuery=a%20b")).toEqual({
+      ...closed,
+      ancestors: "'self' https://forgelane.co.uk https://www.forgelane.co.uk",
+      options: undefined,
+    });
+    expect(await policyOf("/app/iframe_by_code/ALONE1/")).toEqual({
+      ...closed,
+      ancestors: "'self'",
+      options: undefined,
+    });
+    expect(await policyOf("/app/iframe")).toEqual({ ...closed, sources: "'self'" });
+    for (const url of [
+      "/app",
+      "/app/sign_in",
+      "/app/iframe_by_code/NOSUCH",
+      "/app/iframe_by_code/%E0%A4%A",
+      "/app/iframe_by_code/FORGE1/more",
+      "/app/iframe_by_code_sign_up/FORGE1",
+      "/app/x/iframe_by_code/FORGE1",
+      "/app/start.js",
+      "/app/gone.png",
+      "/healthz",
+    ])
+      expect([url, await policyOf(url)]).toEqual([url, closed]);
+  });
+
+  it("follow a change at once where the sites do", async () => {
+    framed.set("FORGE1", ["https://new.example"]);
+    expect((await policyOf("/app/iframe_by_code/FORGE1")).ancestors).toBe("'self' https://new.example");
+    framed.delete("FORGE1");
+    expect((await policyOf("/app/iframe_by_code/FORGE1")).ancestors).toBe("'none'");
+  });
 });

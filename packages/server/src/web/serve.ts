@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { frameHeaders, type FrameSites } from "./frames.ts";
 
 /**
  * Serves the built web client under /app: the prerendered welcome at exactly /app, the shell for every other screen.
  * What there is, is looked up when it is asked for, so that a new build is served without a restart.
  */
-export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(http: FastifyInstance, folder: string, frameSites: FrameSites): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -28,6 +29,7 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     const path = request.url.replace(/^\/app\//, "").replace(/\?.*$/s, "");
     // An address with a key in it goes to nobody, not even to ourselves.
     if (holdsKey.test(request.url)) void reply.header("referrer-policy", "no-referrer");
+    await frameHeaders(reply, path, (code) => frameSites(code, request.ip));
     if (!isFile.test(path)) return page(reply, existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html");
     return plainPath.test(path) ? reply.sendFile(path) : reply.callNotFound();
   });

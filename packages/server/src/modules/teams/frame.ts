@@ -24,7 +24,7 @@ export async function showFrame(ctx: ReadCtx<"CODE_INVALID">, code: string): Pro
   };
 }
 
-/** The sites that may frame the page of a club's code; null: no club that drivers may join has it. */
+/** The sites that may frame the page of a club's code, asked from an address; null: no club that drivers may join has it. */
 export type FrameSites = (code: string, ip: string) => Promise<readonly string[] | null>;
 
 const keptMs = 2000;
