@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { commonPasswords } from "./common-passwords.ts";
+import { isGuessable } from "./common-passwords.ts";
 import { hashQueue } from "./hash-queue.ts";
 
 /** Argon2id with the parameters that OWASP names: 19 MiB, 2 passes, 1 lane. */
@@ -22,10 +22,8 @@ export async function passwordFits(
 
 /** The hash of a password that somebody chooses; slow, so never inside a transaction. Errors: VALIDATION_FAILED for one that everybody tries first. */
 export async function hashNewPassword(ctx: Pick<ReadCtx, "fail">, password: string): Promise<string> {
-  if (isCommonPassword(password)) throw ctx.fail("VALIDATION_FAILED", { fields: { password: "password_common" } });
+  if (isGuessable(password)) throw ctx.fail("VALIDATION_FAILED", { fields: { password: "password_common" } });
   return hashPassword(password);
 }
-
-const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 const standIn = hash("nobody has this password", cost);

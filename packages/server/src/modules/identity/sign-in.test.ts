@@ -106,7 +106,7 @@ describe("guesses at one account from many addresses", () => {
 });
 
 describe("a new password", () => {
-  it.each(["password123", "PASSWORD123", "qwertyuiop", "12345678"])(
+  it.each(["password123", "PASSWORD123", "qwertyuiop", "12345678", "TreadClub2026!", "tyregarage1"])(
     "is not one that everybody tries first: %s",
     async (common) => {
       expect((await signUp(common)).error).toMatchObject({
@@ -124,10 +124,14 @@ describe("a new password", () => {
     expect((await signUp("kveldsro")).status).toBe(200);
   });
 
-  it.each(["kveldsrobåt", "four words of mine", "48151623429", "сонячний ранок", "轮胎轮胎轮胎轮胎"])(
-    "needs no digit, no letter, nothing else: %s",
-    async (plain) => {
-      expect((await signUp(plain)).status).toBe(200);
-    },
-  );
+  it.each([
+    "kveldsrobåt",
+    "four words of mine",
+    "a garage by the sea",
+    "48151623429",
+    "сонячний ранок",
+    "轮胎轮胎轮胎轮胎",
+  ])("needs no digit, no letter, nothing else: %s", async (plain) => {
+    expect((await signUp(plain)).status).toBe(200);
+  });
 });
