@@ -7,15 +7,15 @@ import type { Streams } from "@treadclub/kit/http/stream";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
-import { accountHandlers, accountJobs, confirmNewAddress } from "#modules/accounts";
+import { accountHandlers, accountJobs, confirmNewAddress, type DataPart } from "#modules/accounts";
 import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
-import { complaintHandlers, complaintJobs } from "#modules/complaints";
+import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
 import { handoverHandlers } from "#modules/handover";
 import { identityJobs, type AccountOf } from "#modules/identity";
-import { impersonationHandlers } from "#modules/impersonation";
+import { eraseConsumer as eraseReasons, impersonationHandlers, impersonationsOf } from "#modules/impersonation";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
@@ -77,7 +77,7 @@ export function allHandlers(given: Deps) {
     ...securityHandlers({ ...deps, hasProvider: deps.provider !== null }),
     ...handoverHandlers(deps),
     ...impersonationHandlers(deps),
-    ...accountHandlers({ ...deps, moreData: [] }),
+    ...accountHandlers({ ...deps, moreData }),
     ...teamHandlers({ ...deps, onUserCreated: [confirmNewAddress(deps.publicUrl)] }),
     ...userHandlers(deps),
     ...complaintHandlers(),
@@ -94,7 +94,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...fileJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
-    ...accountJobs(deps),
+    ...accountJobs({ ...deps, moreSteps: [eraseReasons] }),
     ...complaintJobs(deps.publicUrl),
   ];
 }
@@ -106,6 +106,12 @@ export async function prepare(ctx: WriteCtx): Promise<void> {
 
 const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promise<boolean> =>
   (await hasOpenQuotes(db, vehicleId)) || (await hasOpenBookings(db, vehicleId, now));
+
+/** What modules of the highest floor know of a user. */
+const moreData: readonly DataPart[] = [
+  async (db, userId, now) => ({ who_looked: await impersonationsOf(db, userId, now) }),
+  async (db, userId) => ({ complaints: await complaintsOf(db, userId) }),
+];
 
 const memberHooks = (deps: Deps): MemberHooks => ({
   onAccepted: [welcomeMembers(deps.publicUrl)],

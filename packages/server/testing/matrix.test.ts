@@ -12,6 +12,19 @@ const world = await openWorld();
 /** Calls whose sample names no record: everybody who passes the gate works on something of their own, or on nothing. */
 const namesNoRecord: ReadonlySet<CallName> = new Set([
   "logIn",
+  "forgotPassword",
+  "updateProfile",
+  "requestEmailChange",
+  "getEmailChange",
+  "cancelEmailChange",
+  "getConsents",
+  "setConsent",
+  "getNotificationChoices",
+  "setNotificationChoices",
+  "closeAccount",
+  "eraseAccount",
+  "downloadMyData",
+  "resendConfirmation",
   "rabbitHole",
   "getWhoLooked",
   "storageSave",
@@ -42,6 +55,13 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
 /** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
 const ownTests: ReadonlySet<CallName> = new Set([
   "leaveMember",
+  "forgotPasswordCallback",
+  "confirmEmail",
+  "resendConfirmation",
+  "reopenAccount",
+  "confirmEmailChange",
+  "closeAccount",
+  "eraseAccount",
   "live",
   "createUpload",
   "uploadState",

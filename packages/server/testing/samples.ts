@@ -1,6 +1,7 @@
 import type { CallName, Catalog, InputOf } from "@treadclub/contract";
 import { addDays, londonDay } from "@treadclub/rules";
 import { providerSamples } from "./samples-providers.ts";
+import { accountSamples } from "./samples-accounts.ts";
 import { actingSamples } from "./samples-acting.ts";
 import { nextPlate } from "./next-plate.ts";
 import { teamSamples } from "./samples-teams.ts";
@@ -147,4 +148,13 @@ const trade = {
   getNewBookingCountByType: ({ fitter }) => ({ params: { a: String(fitter.id), b: "fitting" } }),
 } satisfies Partial<Samples>;
 
-export const samples: Samples = { ...actingSamples, ...identity, ...office, ...driving, ...trade, ...providerSamples, ...teamSamples };
+export const samples: Samples = {
+  ...accountSamples,
+  ...actingSamples,
+  ...identity,
+  ...office,
+  ...driving,
+  ...trade,
+  ...providerSamples,
+  ...teamSamples,
+};

@@ -1,3 +1,4 @@
+import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { dataOf as bookingsOf } from "#modules/bookings";
 import { clubMemberships, clubs } from "#modules/clubs";
@@ -15,7 +16,7 @@ import type { DataPart } from "./deps.ts";
 
 /** Everything that is stored about a user, by section; `photos` are the ids of a driver's photos. */
 export async function allDataOf(
-  db: ReadDb,
+  { db, now }: Pick<ReadCtx, "db" | "now">,
   userId: number,
   isDriver: boolean,
   more: readonly DataPart[],
@@ -27,7 +28,7 @@ export async function allDataOf(
     ...(await messagesOf(db, userId)),
   };
   const further: Record<string, unknown> = {};
-  for (const part of more) Object.assign(further, await part(db, userId));
+  for (const part of more) Object.assign(further, await part(db, userId, now));
   if (!isDriver) return { sections: { ...own, ...further }, photos: [] };
   const scans = await scansOf(db, userId);
   const driver = {

@@ -20,4 +20,4 @@ export interface AccountDeps {
 export type EraseStep = (ctx: WriteCtx, userId: number) => Promise<void>;
 
 /** What another module of this floor knows of a user, by section, for the download of everything. */
-export type DataPart = (db: ReadDb, userId: number) => Promise<Readonly<Record<string, unknown>>>;
+export type DataPart = (db: ReadDb, userId: number, now: Date) => Promise<Readonly<Record<string, unknown>>>;

@@ -22,7 +22,7 @@ export async function downloadMyData(
 ): Promise<void> {
   const userId = signedInUser(ctx);
   const isDriver = ctx.actor.kind === "user" && ctx.actor.roles.includes("consumer");
-  const { sections, photos } = await allDataOf(ctx.db, userId, isDriver, deps.moreData);
+  const { sections, photos } = await allDataOf(ctx, userId, isDriver, deps.moreData);
   const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   const day = londonDay(ctx.now);
   io.takeOver();

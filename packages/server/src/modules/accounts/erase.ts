@@ -5,6 +5,7 @@ import { tryMove } from "@treadclub/kit/states";
 import { outboxMessages } from "@treadclub/kit/tables";
 import { comeBackMs, consumerMachine, consumers } from "#modules/consumers";
 import { endSessions, eraseUser, users } from "#modules/identity";
+import { memberInvitations } from "#modules/members";
 import { mailTo } from "#modules/messages";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { ownAccount, windUp } from "./close.ts";
@@ -25,6 +26,7 @@ async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   await windUp(ctx, id);
   await endSessions(ctx, { userIds: [id] }, "closed");
   await eraseUser(ctx, id);
+  await ctx.db.delete(memberInvitations).where(eq(memberInvitations.email, user.email));
   await ctx.audit("erase an account", { thing: "consumer", id });
   await mailTo(
     ctx,

@@ -15,11 +15,12 @@ const linksPerHour = 5;
 const jobName = "send-reset-link";
 
 /** Asks for a link. Known and unknown addresses do the same work here: only the job looks whose it is. */
-export async function forgotPassword(ctx: OutsideCtx, body: Body): Promise<void> {
-  await ctx.write(async (write) => {
+export async function forgotPassword(ctx: OutsideCtx, body: Body): Promise<{ done: true }> {
+  return ctx.write(async (write) => {
     const data = { email: body.email, code: body.code ?? "", code_type: body.code_type ?? "" };
     const { id } = await mintToken(write, { kind: "reset_wish", data, lifeSeconds: linkLifeSeconds });
     await write.outbox.job(jobName, { id });
+    return { done: true };
   });
 }
 

@@ -34,7 +34,7 @@ const done = { done: true } as const;
 
 export function accountHandlers(deps: AccountDeps): Pick<Handlers<Catalog>, Names> {
   return {
-    forgotPassword: (ctx, { body }) => forgotPassword(ctx, body).then(() => done),
+    forgotPassword: (ctx, { body }) => forgotPassword(ctx, body),
     forgotPasswordCallback: (ctx, input, io) => setNewPassword(ctx, deps, input, io).then(() => done),
     confirmEmail: (ctx, { body }) => confirmEmail(ctx, body.token),
     resendConfirmation: (ctx) => resendConfirmation(ctx, deps.publicUrl).then(() => done),

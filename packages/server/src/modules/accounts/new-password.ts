@@ -1,7 +1,15 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import { deleteTokens, endSessions, hashNewPassword, lookAtToken, spendToken, users } from "#modules/identity";
+import {
+  deleteTokens,
+  endSessions,
+  forgetOtherDevices,
+  hashNewPassword,
+  lookAtToken,
+  spendToken,
+  users,
+} from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import { eq, sql } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
@@ -25,6 +33,8 @@ export async function setNewPassword(
     if (!(await spendToken(write, "reset_password", { token: params.token }))) throw write.fail("CODE_INVALID");
     await storePassword(write, link.userId, passwordHash);
     await forgetOtherDevices(write, io, link.userId);
+    // Whoever holds the mailed link is the owner: strangers who guess do not keep them out of this browser.
+    await rememberDevice(write, io, link.userId);
     await mailUsers(write, [link.userId], "new_password", { link: `${deps.publicUrl}/app/forgot_password` });
   });
 }

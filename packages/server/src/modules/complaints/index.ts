@@ -1,3 +1,4 @@
+export { dataOf } from "./data.ts";
 export { complaintHandlers } from "./handlers.ts";
 export { complaintJobs } from "./jobs.ts";
 export { dataComplaints } from "./table.ts";

@@ -1,3 +1,4 @@
+export { eraseConsumer } from "./erase.ts";
 export { impersonationHandlers } from "./handlers.ts";
 export { noteActing } from "./note.ts";
 export { impersonationsOf } from "./who-looked.ts";
