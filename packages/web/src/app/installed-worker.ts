@@ -10,6 +10,9 @@ const takeOverPatienceMs = 5_000;
 export async function install(build: string): Promise<void> {
   if (!("serviceWorker" in navigator) || !isSecureContext || window.top !== window) return;
   await idle();
+  // Registering a worker that takes itself away, because its file is gone, would keep it.
+  const { ok } = await fetch(file, { method: "HEAD", cache: "no-store" });
+  if (!ok) return;
   const registration = await navigator.serviceWorker.register(file, { scope, updateViaCache: "none" });
   const takeOver = (): void => tell(registration.waiting, { kind: "take-over", build });
   const follow = (): void => registration.installing?.addEventListener("statechange", takeOver);

@@ -22,7 +22,11 @@ export function errorText(error: unknown): string {
 
 /** The error with its message in the user's language. */
 export function inWords(error: CallError): CallError {
-  error.message = errorText(error);
+  try {
+    error.message = errorText(error);
+  } catch {
+    // A page's first call may fail before the words are there: whoever shows it finds them by the code.
+  }
   return error;
 }
 

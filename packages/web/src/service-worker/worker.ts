@@ -18,7 +18,7 @@ export function startWorker(scope: WorkerScope, build: Build): void {
   );
   scope.addEventListener("message", (event) => {
     const word = readWorkerWord(event.data);
-    if (word) event.waitUntil(obey(word).catch(() => undefined));
+    if (word && !state.isLeaving) event.waitUntil(obey(word).catch(() => undefined));
   });
   scope.addEventListener("fetch", (event) => {
     const served = howServed(event.request, build, scope.location.origin);

@@ -1,0 +1,13 @@
+import { CallError } from "@treadclub/contract/client";
+import { expect, it } from "vitest";
+import { errorText, inWords } from "./errors.ts";
+import { loadTexts } from "./i18n.ts";
+
+it("leaves an error as it is while there are no words for it, and finds them later", async () => {
+  const offline = new CallError(0, { code: "OFFLINE", message: "No connection." });
+  expect(inWords(offline)).toBe(offline);
+  expect(offline.message).toBe("No connection.");
+  await loadTexts("base");
+  expect(inWords(offline).message).toBe(errorText(offline));
+  expect(offline.message).toContain("There is no connection.");
+});
