@@ -108,7 +108,6 @@ const editions = {
 
 type EditionOf<P extends PaperName> = (typeof editions)[P][keyof (typeof editions)[P]];
 export type Edition = { [P in PaperName]: EditionOf<P> }[PaperName];
-export type PaperPart = Edition["parts"][number];
 
 /** The address of a paper; with a version, of that one. */
 export const paperPath = (name: PaperName, version?: string): string =>
