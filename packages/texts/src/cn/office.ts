@@ -6,8 +6,14 @@ import { officeDesk } from "./office/desk.ts";
 import { officeHome } from "./office/home.ts";
 import { officeQuotes } from "./office/quotes.ts";
 import { officeVouchers } from "./office/vouchers.ts";
+import { officeUsers } from "./office/users.ts";
+import { officeComplaints } from "./office/complaints.ts";
+import { officePeople } from "./office/people.ts";
 
 export const office: Translation<typeof english> = {
+  ...officePeople,
+  ...officeComplaints,
+  ...officeUsers,
   ...officeBookings,
   ...officeClubs,
   ...officeDesk,

@@ -3,8 +3,10 @@ import type { Translation } from "../types.ts";
 import { accountProof } from "./account/proof.ts";
 import { accountWays } from "./account/ways.ts";
 import { accountShared } from "./account/shared.ts";
+import { accountComplaint } from "./account/complaint.ts";
 
 export const account: Translation<typeof english> = {
+  ...accountComplaint,
   ...accountProof,
   ...accountWays,
   ...accountShared,

@@ -1,0 +1,31 @@
+import type { accountComplaint as english } from "../../en/account/complaint.ts";
+import type { Translation } from "../../types.ts";
+
+export const accountComplaint: Translation<typeof english> = {
+  "account.complaint.title": "投诉个人数据问题",
+  "account.complaint.lead": "告诉我们您的数据出了什么问题。会有人阅读，您将立即收到回执，并在 30 天内收到确认。",
+  "account.complaint.name": "您的姓名",
+  "account.complaint.email": "邮箱",
+  "account.complaint.emailHint": "我们会答复到此邮箱。",
+  "account.complaint.about": "关于什么？",
+  "account.complaint.about.access": "我没有得到我的数据",
+  "account.complaint.about.correction": "关于我的信息有误",
+  "account.complaint.about.erasure": "我的数据没有被删除",
+  "account.complaint.about.marketing": "我收到不想要的营销信息",
+  "account.complaint.about.sharing": "不该得到的人得到了我的数据",
+  "account.complaint.about.security": "我的数据没有得到妥善保护",
+  "account.complaint.about.other": "其他",
+  "account.complaint.text": "发生了什么？",
+  "account.complaint.textHint": "何时发生、您要求过什么、希望我们做什么。请勿填写密码。",
+  "account.complaint.send": "提交投诉",
+  "account.complaint.need.name": "请输入您的姓名。",
+  "account.complaint.need.about": "请选择投诉类型。",
+  "account.complaint.need.text": "请至少写 10 个字符。",
+  "account.complaint.need.long": "最多 4,000 个字符。",
+  "account.complaint.doneTitle": "我们已收到您的投诉",
+  "account.complaint.reference": "您的编号",
+  "account.complaint.doneText": "回执已发送至 {email}。我们将在 {day} 之前确认。",
+  "account.complaint.ico": "您也可以向英国信息专员办公室投诉。",
+  "account.complaint.home": "首页",
+  "account.complaint.privacy": "隐私政策",
+};

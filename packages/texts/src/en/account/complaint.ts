@@ -1,0 +1,31 @@
+import type { Area } from "../../types.ts";
+
+export const accountComplaint = {
+  "account.complaint.title": "Complain about personal data",
+  "account.complaint.lead":
+    "Tell us what went wrong with your data. Somebody reads it, you get a receipt at once and an acknowledgement within 30 days.",
+  "account.complaint.name": "Your name",
+  "account.complaint.email": "E-mail",
+  "account.complaint.emailHint": "Our answer goes there.",
+  "account.complaint.about": "What is it about?",
+  "account.complaint.about.access": "I did not get my data",
+  "account.complaint.about.correction": "Something about me is wrong",
+  "account.complaint.about.erasure": "My data was not deleted",
+  "account.complaint.about.marketing": "I get marketing that I did not want",
+  "account.complaint.about.sharing": "Somebody got my data who should not",
+  "account.complaint.about.security": "My data was not kept safe",
+  "account.complaint.about.other": "Something else",
+  "account.complaint.text": "What happened?",
+  "account.complaint.textHint": "When it was, what you asked for, what you want us to do. No passwords.",
+  "account.complaint.send": "Send complaint",
+  "account.complaint.need.name": "Enter your name.",
+  "account.complaint.need.about": "Choose what it is about.",
+  "account.complaint.need.text": "Write at least 10 characters.",
+  "account.complaint.need.long": "Write at most 4,000 characters.",
+  "account.complaint.doneTitle": "We have your complaint",
+  "account.complaint.reference": "Your reference",
+  "account.complaint.doneText": "A receipt went to {email}. We acknowledge it by {day}.",
+  "account.complaint.ico": "You can also complain to the Information Commissioner’s Office.",
+  "account.complaint.home": "Home",
+  "account.complaint.privacy": "Privacy policy",
+} as const satisfies Area;
