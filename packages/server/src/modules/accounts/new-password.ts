@@ -7,6 +7,7 @@ import {
   forgetOtherDevices,
   hashNewPassword,
   lookAtToken,
+  rememberDevice,
   spendToken,
   users,
 } from "#modules/identity";
@@ -35,7 +36,7 @@ export async function setNewPassword(
     await forgetOtherDevices(write, io, link.userId);
     // Whoever holds the mailed link is the owner: strangers who guess do not keep them out of this browser.
     await rememberDevice(write, io, link.userId);
-    await mailUsers(write, [link.userId], "new_password", { link: `${deps.publicUrl}/app/forgot_password` });
+    await mailUsers(write, [link.userId], "new_password", { link: `${deps.publicUrl}/app/forgot_password_form` });
   });
 }
 

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { limitRules } from "#server/limits";
+import { addPasskeyOf, totpCode, turnOnTotp } from "#testing/second-steps";
+import { openWorld, type World } from "#testing/world";
+
+const password = "correct horse battery";
+const guesses = 10_000;
+const atOnce = 40;
+/** The windows of the limits begin anew by the clock on the wall; so many a slow machine may see. */
+const windows = 3;
+
+interface Guess {
+  readonly url: string;
+  readonly method?: "GET" | "POST" | "PUT";
+  readonly payload?: Readonly<Record<string, unknown>>;
+}
+
+const address = (n: number, addresses: number): string =>
+  `10.1.${Math.floor((n % addresses) / 250)}.${(n % addresses) % 250}`;
+
+/** Sends guesses from so many addresses; answers how often each status came. */
+async function guess(world: World, addresses: number, of: (n: number) => Guess, count = guesses) {
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let n = next++; n < count; n = next++) {
+      const { url, method = "POST", payload } = of(n);
+      const { statusCode } = await world.app.http.inject({
+        method,
+        url: `/api/v1/${url}`,
+        remoteAddress: address(n, addresses),
+        ...(payload ? { payload: { ...payload } } : {}),
+      });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { refused: statuses.get(429) ?? 0, wrong: (statuses.get(401) ?? 0) + (statuses.get(404) ?? 0), statuses };
+}
+
+const signIn = async (world: World, email: string, from: string, cookies: Record<string, string> = {}) => {
+  const answer = await world.app.http.inject({
+    method: "POST",
+    url: "/api/v1/log_in",
+    remoteAddress: from,
+    cookies,
+    payload: { email, password },
+  });
+  const device = answer.cookies.find(({ name }) => name === "treadclub_device");
+  return { status: answer.statusCode, body: answer.json<{ continue_token?: string }>(), device };
+};
+
+describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
+  const strict = () => openWorld({ limits: limitRules });
+
+  it("at a password are refused unchecked, and the owner comes in meanwhile", { timeout: 120_000 }, async () => {
+    const world = await strict();
+    const anna = await world.make.consumer({ password });
+    const device = await addPasskeyOf(world, anna);
+    const logIn = await signIn(world, anna.email, "198.51.100.1");
+    expect(logIn.body).toMatchObject({ token: null, second_steps: ["passkey", "recovery_code"] });
+    const asked = await world.as(null).call("passkeySignInOptions", { body: {} });
+    const first = await world
+      .as(null)
+      .send("passkeySignIn", { body: { continue_token: asked.continue_token, passkey: device.show(asked.options) } });
+    const known = first.cookies.find(({ name }) => name === "treadclub_device");
+    expect(known).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/api/v1/" });
+    const cookies = { treadclub_device: known?.value ?? "" };
+
+    const seen = await guess(world, addresses, (n) => ({
+      url: "log_in",
+      payload: { email: anna.email, password: `guess number ${n}` },
+    }));
+    expect(seen.refused + seen.wrong).toBe(guesses);
+    expect(seen.wrong).toBeLessThanOrEqual(addresses === 1 ? 20 * windows : 100);
+    expect(seen.wrong).toBeGreaterThan(0);
+
+    // On her own browser, also behind the very address of who guesses.
+    expect((await signIn(world, anna.email, address(0, addresses), cookies)).status).toBe(200);
+    // A stranger's browser is kept out where the account is exhausted, with the right password too.
+    if (addresses > 1) expect((await signIn(world, anna.email, "198.51.100.2")).status).toBe(429);
+    // A passkey works from anywhere.
+    const again = await world.as(null).call("passkeySignInOptions", { body: {} });
+    const passkey = device.show(again.options);
+    const body = { continue_token: again.continue_token, passkey };
+    expect((await world.as(null).send("passkeySignIn", { body })).status).toBe(200);
+    // Others sign in as ever.
+    const ben = await world.make.consumer({ password });
+    expect((await signIn(world, ben.email, "198.51.100.3")).status).toBe(200);
+  });
+
+  it("at a second step check ten codes at most, and the owner comes in meanwhile", { timeout: 120_000 }, async () => {
+    const world = await strict();
+    const anna = await world.make.consumer({ password });
+    const { secret } = await turnOnTotp(world, anna);
+    const step = async (from: string, cookies = {}) =>
+      (await signIn(world, anna.email, from, cookies)).body.continue_token ?? "";
+    const answer = async (continue_token: string, code: string, cookies = {}) =>
+      world.app.http.inject({
+        method: "POST",
+        url: "/api/v1/second_factor",
+        remoteAddress: "198.51.100.1",
+        cookies,
+        payload: { continue_token, method: "totp", code },
+      });
+    const right = () => totpCode(secret, world.clock.now());
+    const first = await answer(await step("198.51.100.1"), right());
+    const known = first.cookies.find(({ name }) => name === "treadclub_device")?.value ?? "";
+    world.clock.forward(30_000);
+
+    const tokens = await Promise.all(Array.from({ length: 15 }, (_, n) => step(`198.51.100.${n + 10}`)));
+    const seen = await guess(world, addresses, (n) => ({
+      url: "second_factor",
+      payload: { continue_token: tokens[n % 15], method: "totp", code: String(n).padStart(6, "x") },
+    }));
+    expect(seen.refused + seen.wrong).toBe(guesses);
+    const { rows } = await world.db.pool.query<{ n: number }>(
+      "select coalesce(sum((data->>'wrong')::int), 0)::int as n from single_use_tokens where kind = 'second_step'",
+    );
+    expect(rows[0]?.n).toBe(10);
+
+    const cookies = { treadclub_device: known };
+    expect((await answer(await step("198.51.100.2"), right())).statusCode).toBe(429);
+    expect((await answer(await step("198.51.100.2", cookies), right(), cookies)).statusCode).toBe(200);
+  });
+});
+
+describe("10,000 guesses at what links and short codes hold", () => {
+  const kinds: Readonly<Record<string, (n: number) => Guess>> = {
+    "reset links": (n) => ({
+      url: `forgot_password_callback/${"t".repeat(38)}${String(n).padStart(5, "0")}`,
+      method: "PUT",
+      payload: { password: "a new sentence of mine" },
+    }),
+    invitations: (n) => ({ url: `get_invitation?token=${n}`, method: "GET" }),
+    "restore tokens": (n) => ({ url: "storage/continue", payload: { restore_token: `token ${n}` } }),
+    "short codes": (n) => ({ url: "storage/continue", payload: { short_code: codeOf(n) } }),
+  };
+  const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  const codeOf = (n: number): string =>
+    Array.from({ length: 8 }, (_, at) => letters[Math.floor(n / 32 ** at) % 32]).join("");
+
+  it.each(Object.keys(kinds))("from one address: %s", { timeout: 120_000 }, async (kind) => {
+    const world = await openWorld({ limits: limitRules });
+    const seen = await guess(world, 1, (n) => kinds[kind]?.(n) ?? { url: "" });
+    expect([seen.refused + seen.wrong, kind]).toEqual([guesses, kind]);
+    expect(seen.wrong).toBeGreaterThan(0);
+    expect(seen.wrong).toBeLessThanOrEqual(30 * windows);
+  });
+});
