@@ -48,6 +48,34 @@ describe("refresh", () => {
     expect((await world.as({ token }).send("currentUser")).status).toBe(401);
   });
 
+  it.each([
+    ["a driver", 180, "consumer"],
+    ["an administrator", 1, "admin"],
+  ] as const)("ends at last, however much it is used: %s after %i days", async (_who, days, kind) => {
+    const { email } = await world.make[kind]({ password, demo: true });
+    const answer = await world.as(null).send("logIn", { body: { email, password } });
+    let cookie = cookieOf(answer);
+    const stepMs = (days * 24 * 3_600_000) / 10;
+    for (let step = 0; step < 9; step += 1) {
+      world.clock.forward(stepMs);
+      cookie = cookieOf(await refresh(cookie));
+      expect(cookie).not.toBe("");
+    }
+    world.clock.forward(stepMs);
+    expect((await refresh(cookie)).error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
+  });
+
+  it("of the sign-in before, on the same browser, ends when somebody signs in anew", async () => {
+    const { cookie, token } = await signIn();
+    const other = await world.make.consumer({ password });
+    const body = { email: other.email, password };
+    const answer = await world.as(null).send("logIn", { body }, { cookies: { treadclub_refresh: cookie } });
+    expect(answer.status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await world.as({ token }).send("currentUser")).status).toBe(401);
+    expect((await refresh(cookieOf(answer))).status).toBe(200);
+  });
+
   it("refuses a request of another site", async () => {
     const { cookie } = await signIn();
     const answer = await world

@@ -4,7 +4,7 @@ import { hashToken } from "@treadclub/kit/ids";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
 import type { IdentityDeps } from "./deps.ts";
-import { endSessions, giveRefreshToken, refreshCookie } from "./sessions.ts";
+import { endSessions, giveRefreshToken, longestMs, refreshCookie } from "./sessions.ts";
 import { refreshTokens, sessions, users } from "./table.ts";
 import { signToken } from "./tokens.ts";
 import { userView } from "./view.ts";
@@ -25,7 +25,12 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
     .for("update");
   if (!row) return null;
   const [session] = await ctx.db
-    .select({ userId: sessions.userId, endedAt: sessions.endedAt, disabled: users.disabled })
+    .select({
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      endedAt: sessions.endedAt,
+      disabled: users.disabled,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, row.sessionId));
@@ -36,12 +41,16 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
     await ctx.audit("refresh token used twice", { thing: "session", id: row.sessionId });
     return null;
   }
+  const user = await userView(ctx.db, deps.accountOf, session.userId, { sessionId: row.sessionId });
+  if (!user) return null;
+  if (ctx.now.getTime() - session.createdAt.getTime() >= longestMs(user.roles.map(({ name }) => name))) {
+    await endSessions(ctx, { sessionId: row.sessionId, userId: session.userId }, "too_old");
+    return null;
+  }
   if (row.usedAt === null)
     await ctx.db.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.id));
   await ctx.db.update(sessions).set({ lastUsedAt: ctx.now }).where(eq(sessions.id, row.sessionId));
   await giveRefreshToken(ctx, io, row.sessionId);
-  const user = await userView(ctx.db, deps.accountOf, session.userId, { sessionId: row.sessionId });
-  if (!user) return null;
   return {
     token: await signToken(
       deps.secret,

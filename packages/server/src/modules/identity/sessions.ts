@@ -1,3 +1,4 @@
+import type { RoleName } from "@treadclub/contract";
 import { randomToken, hashToken } from "@treadclub/kit/ids";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
@@ -12,6 +13,10 @@ export const sessionChannel = "treadclub_session";
 export const refreshCookie = "treadclub_refresh";
 export const refreshLifeSeconds = 30 * 24 * 3600;
 
+/** So long a sign-in may be renewed, however much it is used: administrators sign in every day. */
+export const longestMs = (roles: readonly RoleName[]): number =>
+  (roles.includes("admin") || roles.includes("super_admin") ? 1 : 180) * 24 * 3_600_000;
+
 export interface NewSession extends SignInBy {
   readonly userId: number;
   readonly mustSetUp?: boolean;
@@ -24,6 +29,7 @@ export async function startSession(
   secret: string,
   wanted: NewSession,
 ): Promise<{ token: string; sessionId: number }> {
+  if (!wanted.embedded) await endSessionOf(ctx, io.cookie(refreshCookie));
   const [row] = await ctx.db
     .insert(sessions)
     .values({
@@ -46,6 +52,17 @@ export async function startSession(
   }
   const claims = { userId: wanted.userId, sessionId: row.id, actingAdminId: null };
   return { token: await signToken(secret, claims, ctx.now), sessionId: row.id };
+}
+
+/** Signing in on a browser ends the sign-in that it had. */
+async function endSessionOf(ctx: WriteCtx, refreshToken: string | undefined): Promise<void> {
+  if (refreshToken === undefined) return;
+  const [old] = await ctx.db
+    .select({ sessionId: sessions.id, userId: sessions.userId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(and(eq(refreshTokens.tokenHash, hashToken(refreshToken)), isNull(sessions.endedAt)));
+  if (old) await endSessions(ctx, old, "replaced");
 }
 
 /** A new refresh token of a session, as a cookie; only its hash is stored. */

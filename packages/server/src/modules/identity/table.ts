@@ -46,7 +46,17 @@ export const sessions = pgTable(
     lastUsedAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({
-      enum: ["sign_out", "token_reuse", "disabled", "password_changed", "closed", "ended", "access_changed"],
+      enum: [
+        "sign_out",
+        "token_reuse",
+        "disabled",
+        "password_changed",
+        "closed",
+        "ended",
+        "access_changed",
+        "replaced",
+        "too_old",
+      ],
     }),
     userAgent: text().notNull().default(""),
     method: text({ enum: ["password", "google", "passkey", "handover", "link"] })
