@@ -24,7 +24,11 @@ export function CodeStep({ way, continueToken, onReply }: CodeStepProps): ReactE
     submit: async ({ code }) => {
       const body = { continue_token: continueToken, method: way, code: isApp ? code.replaceAll(/\s/g, "") : code };
       const reply = await entryCall(api.call("secondFactor", { body })).catch((error: unknown) => {
-        throw isCode(error, "CODE_INVALID") ? new FieldError({ code: errorText(error) }) : error;
+        if (!isCode(error, "CODE_INVALID")) throw error;
+        // Without a field the server has given this way up.
+        throw "code" in error.fields
+          ? new FieldError({ code: errorText(error) })
+          : new GuardError(t("entry.step.over"));
       });
       await onReply(reply);
     },

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { safeNextUrl } from "#kit/next-url.ts";
 import { homeOf } from "#kit/role.ts";
-import { getSession } from "#kit/session.ts";
+import { getSession, useSession } from "#kit/session.ts";
 import { useRouteText } from "#kit/values.ts";
 import type { Journey } from "#things/way-in/journey.ts";
 
@@ -22,4 +22,10 @@ export function useGoOn(nextUrl?: string | null): () => Promise<void> {
     const { user } = getSession();
     if (user) await router.navigate({ href: safeNextUrl(nextUrl) ?? homeOf(user), replace: true });
   };
+}
+
+/** The own pages of who is signed in, else signing in. */
+export function useOnward(): string {
+  const { user } = useSession();
+  return user ? homeOf(user) : "/app/sign_in";
 }

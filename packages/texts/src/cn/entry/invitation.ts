@@ -1,0 +1,18 @@
+import type { entryInvitation as english } from "../../en/entry/invitation.ts";
+import type { Translation } from "../../types.ts";
+
+export const entryInvitation: Translation<typeof english> = {
+  "entry.invite.loading": "邀请",
+  "entry.invite.title": "加入 {company}",
+  "entry.invite.owner": "您受邀成为负责人：可查看一切并管理公司的成员。",
+  "entry.invite.staff": "您受邀加入团队：扫描、报价、预约和优惠券。",
+  "entry.invite.for": "邀请发给 {email}；您将用此邮箱登录。",
+  "entry.invite.submit": "加入公司",
+  "entry.invite.taken": "{email} 已有账户。请用它登录，或请对方邀请另一个邮箱。",
+  "entry.invite.wrong": "邀请已撤回、已使用或已超过 7 天。请向公司索取新的邀请。",
+  "entry.invite.signedIn": "您已以 {name} 登录。请先退出，再用新账户接受邀请。",
+
+  "entry.register.title": "注册",
+  "entry.register.has": "{email} 已有账户。",
+  "entry.register.hasText": "请用它登录。如果忘记密码，可设置新密码。",
+};

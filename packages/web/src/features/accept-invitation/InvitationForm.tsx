@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+import { api } from "#kit/api.ts";
+import { errorText, isCode } from "#kit/errors.ts";
+import { passwordMinimum } from "#kit/field-checks.ts";
+import { useT } from "#kit/i18n.ts";
+import { AccountName } from "#things/way-in/AccountName.tsx";
+import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
+import { entryCall } from "#things/way-in/entry-call.ts";
+import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
+import { Form } from "#ui/Form.tsx";
+import { PasswordField } from "#ui/PasswordField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useForm } from "#ui/use-form.ts";
+import type { InvitationView } from "./Invitation.tsx";
+
+interface InvitationFormProps {
+  readonly invitation: InvitationView;
+  readonly token: string;
+  readonly onReply: (reply: LoginReply) => Promise<void>;
+}
+
+export function InvitationForm({ invitation: { email }, token, onReply }: InvitationFormProps): ReactElement {
+  const t = useT();
+  const form = useForm({
+    initial: { first_name: "", last_name: "", password: "", terms_accepted: false, marketing: false },
+    keepAs: "invitation",
+    forget: ["password"],
+    validate: ({ first_name, last_name, password, terms_accepted }) => ({
+      first_name: first_name.trim() === "" ? t("entry.signUp.enterFirstName") : undefined,
+      last_name: last_name.trim() === "" ? t("entry.signUp.enterLastName") : undefined,
+      password:
+        password === ""
+          ? t("entry.signUp.enterPassword")
+          : password.length < passwordMinimum
+            ? t("base.field.password_short")
+            : undefined,
+      terms_accepted: terms_accepted ? undefined : t("base.field.terms"),
+    }),
+    submit: async ({ first_name, last_name, password }) => {
+      const body = { token, first_name, last_name, password, locale: t.locale, terms_accepted: true as const };
+      await onReply(await entryCall(api.call("acceptInvitation", { body })));
+    },
+    explain: (error) => {
+      if (error instanceof GuardError) return error.message;
+      if (isCode(error, "EMAIL_EXISTS")) return t("entry.invite.taken", { email });
+      return isCode(error, "CODE_INVALID") ? t("entry.invite.wrong") : errorText(error);
+    },
+  });
+  return (
+    <Form form={form} submitLabel={t("entry.invite.submit")}>
+      <p>{t("entry.invite.for", { email })}</p>
+      <AccountName email={email} />
+      <TextField label={t("entry.signUp.firstName")} autoComplete="given-name" {...form.field("first_name")} />
+      <TextField label={t("entry.signUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
+      <PasswordField
+        label={t("entry.signUp.password")}
+        hint={t("entry.signUp.passwordHint")}
+        autoComplete="new-password"
+        {...form.field("password")}
+      />
+      <AgreeFields form={form} of="member" bare />
+    </Form>
+  );
+}
