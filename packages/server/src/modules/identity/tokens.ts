@@ -2,6 +2,8 @@ import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import { AppError } from "@treadclub/kit/errors";
 
 const issuer = "treadclub";
+/** The type of an access token; no other token that somebody may sign here is taken for one. */
+const tokenType = "at+jwt";
 const lifeSeconds = 600;
 /** So long an administrator acts as a user; there is no renewal. */
 export const actingLifeSeconds = 1800;
@@ -20,7 +22,7 @@ export function signToken(secret: string, claims: Omit<Claims, "expiresAt">, now
     sid: claims.sessionId,
     ...(claims.actingAdminId === null ? {} : { act: { sub: String(claims.actingAdminId) } }),
   })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setProtectedHeader({ alg: "HS256", typ: tokenType })
     .setSubject(String(claims.userId))
     .setIssuer(issuer)
     .setAudience(issuer)
@@ -34,6 +36,7 @@ export async function readToken(secret: string, token: string, now: Date): Promi
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ["HS256"],
+      typ: tokenType,
       issuer,
       audience: issuer,
       currentDate: now,
@@ -57,6 +60,7 @@ export async function isActingToken(secret: string, authorization: string | unde
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ["HS256"],
+      typ: tokenType,
       issuer,
       audience: issuer,
       currentDate: new Date(0),
