@@ -39,6 +39,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // The worker has a test of its own; elsewhere every request is to be seen.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "journeys", testIgnore: "**/screens.spec.ts" },

@@ -6,7 +6,7 @@ const scope = "/app/";
 /** A new worker fetches its files over whatever connection there is; nobody waits longer for it than this. */
 const takeOverPatienceMs = 5_000;
 
-/** Registers the worker once the browser has nothing else to do. A failure says nothing: the application works without. */
+/** Registers the worker once the browser has nothing else to do. Throws where the browser refuses. */
 export async function install(build: string): Promise<void> {
   if (!("serviceWorker" in navigator) || !isSecureContext || window.top !== window) return;
   await idle();
