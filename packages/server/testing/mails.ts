@@ -1,0 +1,21 @@
+import { outboxMessages } from "@treadclub/kit/tables";
+import { asc, eq } from "drizzle-orm";
+import type { World } from "./world.ts";
+
+/** What was written to an address, oldest first. */
+export const mailsTo = (world: World, address: string) =>
+  world.db.read
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.recipient, address))
+    .orderBy(asc(outboxMessages.id));
+
+/** The first address in a text that leads to a place below /app/. */
+export function linkIn(text: string | undefined, place: string): URL {
+  const found = text?.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname.startsWith(`/app/${place}`));
+  if (found === undefined) throw new Error(`No link to ${place} in:\n${text}`);
+  return new URL(found);
+}
+
+/** The token that a link carries, in its query or at the end of its path. */
+export const tokenIn = (link: URL): string => link.searchParams.get("token") ?? link.pathname.split("/").at(-1) ?? "";
