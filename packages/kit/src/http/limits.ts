@@ -43,21 +43,51 @@ export function openLimits<N extends string>(
     limiters.set(name, made);
     return made;
   };
+  const refused = openRefusals();
   return {
     async take(name, keys) {
-      for (const key of keys) await limiter(name).consume(key).catch(refuse);
+      for (const key of keys) {
+        refused.check(`${name} ${key}`);
+        await limiter(name)
+          .consume(key)
+          .catch((reason: unknown) => refused.refuse(`${name} ${key}`, reason));
+      }
     },
     async forget(name, key) {
       await limiter(name).delete(key);
+      refused.forget(`${name} ${key}`);
     },
     async giveBack(name, key) {
       await limiter(name).reward(key, 1);
+      refused.forget(`${name} ${key}`);
     },
     close: () => pool.end(),
   };
 }
 
-function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new AppError("RATE_LIMITED", { details: { retry_after_seconds: Math.ceil(reason.msBeforeNext / 1000) } });
+const rememberedMs = 1000;
+const rememberedKeys = 10_000;
+
+/** Who was refused is refused for a second more without a look at the database, so that a flood of tries costs next to nothing. */
+function openRefusals() {
+  const known = new Map<string, { readonly until: number; readonly nextAt: number }>();
+  const limited = (nextAt: number): AppError =>
+    new AppError("RATE_LIMITED", {
+      details: { retry_after_seconds: Math.max(1, Math.ceil((nextAt - performance.now()) / 1000)) },
+    });
+  return {
+    check(key: string): void {
+      const entry = known.get(key);
+      if (entry && performance.now() < entry.until) throw limited(entry.nextAt);
+    },
+    refuse(key: string, reason: unknown): never {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      if (known.size >= rememberedKeys) known.clear();
+      const now = performance.now();
+      const nextAt = now + reason.msBeforeNext;
+      known.set(key, { until: Math.min(nextAt, now + rememberedMs), nextAt });
+      throw limited(nextAt);
+    },
+    forget: (key: string): void => void known.delete(key),
+  };
 }

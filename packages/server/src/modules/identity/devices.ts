@@ -3,6 +3,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import type { Io } from "@treadclub/kit/http/io";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { users } from "./table.ts";
 import { knownDevices } from "./way-tables.ts";
 
 const deviceCookie = "treadclub_device";
@@ -13,15 +14,22 @@ const peopleOfBrowser = 5;
 /**
  * The device that this request comes from, when this very account was signed in on it before; else null.
  * Guesses there are counted apart, so that strangers who guess lock nobody out of their own browser.
+ * Without a cookie it asks nothing of the database.
  */
-export async function knownDevice(db: ReadDb, io: Pick<Io, "cookie">, userId: number | null): Promise<number | null> {
-  const tokens = tokensOf(io);
-  if (tokens.length === 0) return null;
-  const rows = await db
-    .select({ id: knownDevices.id, userId: knownDevices.userId })
+export async function knownDevice(
+  db: ReadDb,
+  io: Pick<Io, "cookie">,
+  whose: { readonly userId: number | null } | { readonly email: string },
+): Promise<number | null> {
+  const hashes = tokensOf(io).map(hashToken);
+  if (hashes.length === 0) return null;
+  const owner = "email" in whose ? eq(users.email, whose.email) : eq(users.id, whose.userId ?? 0);
+  const [row] = await db
+    .select({ id: knownDevices.id })
     .from(knownDevices)
-    .where(inArray(knownDevices.tokenHash, tokens.map(hashToken)));
-  return rows.find((row) => row.userId === userId)?.id ?? null;
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(inArray(knownDevices.tokenHash, hashes), owner));
+  return row?.id ?? null;
 }
 
 /** From now on this browser is known to the account; call it only once its owner is in. */

@@ -19,10 +19,10 @@ export async function logIn(
   input: ParsedOf<Catalog["logIn"]>["body"],
   io: Io,
 ): Promise<ReplyOf<Catalog["logIn"]>> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.email, input.email));
-  const device = await knownDevice(ctx.db, io, user?.id ?? null);
+  const device = await knownDevice(ctx.db, io, input);
   const tries = triesOf(ctx, io, input.email, device);
   for (const { limit, keys } of tries) await deps.limits.take(limit, keys);
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, input.email));
   const fits = await passwordFits(user?.passwordHash ?? null, input.password, { first: device !== null });
   if (!fits || !user) throw ctx.fail("INVALID_LOGIN_OR_PASSWORD");
   for (const { limit, own } of tries) if (own !== null) await right(deps, limit, own);

@@ -34,7 +34,7 @@ export async function secondFactor(
 ): Promise<ReplyOf<Catalog["secondFactor"]>> {
   const waiting = await lookAtToken(ctx.db, "second_step", { token: input.continue_token }, ctx.now);
   const userId = waiting?.userId ?? null;
-  const device = await knownDevice(ctx.db, io, userId);
+  const device = await knownDevice(ctx.db, io, { userId });
   if (device === null) await deps.limits.take("signIn", [`address ${networkOf(io.ip)}`]);
   if (userId === null) throw ctx.fail("CODE_INVALID");
   // A passkey cannot be guessed, so nobody is kept from answering with one.

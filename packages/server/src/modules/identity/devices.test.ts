@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { openWorld } from "#testing/world";
+
+const world = await openWorld();
+const password = "correct horse battery";
+const dayMs = 24 * 3_600_000;
+const deviceOf = (answer: { cookies: readonly { name: string; value: string }[] }): string =>
+  answer.cookies.find(({ name }) => name === "treadclub_device")?.value ?? "";
+const logIn = (email: string, device?: string, from = world) =>
+  from
+    .as(null)
+    .send(
+      "logIn",
+      { body: { email, password } },
+      device === undefined ? {} : { cookies: { treadclub_device: device } },
+    );
+const devices = async (): Promise<number> =>
+  (await world.db.pool.query<{ n: number }>("select count(*)::int as n from known_devices")).rows[0]?.n ?? 0;
+
+describe("a browser", () => {
+  it("is known after a sign-in, once, and to all who share it", async () => {
+    const [anna, ben] = [await world.make.consumer({ password }), await world.make.consumer({ password })];
+    const first = deviceOf(await logIn(anna.email));
+    const known = await devices();
+    expect(deviceOf(await logIn(anna.email, first))).toBe(first);
+    expect(await devices()).toBe(known);
+    const shared = deviceOf(await logIn(ben.email, first));
+    expect(shared.split(".")).toHaveLength(2);
+    expect(shared.split(".")).toContain(first);
+    expect(await devices()).toBe(known + 1);
+  });
+
+  it("keeps nothing that was made up", async () => {
+    const anna = await world.make.consumer({ password });
+    const made = "m".repeat(43);
+    const cookie = deviceOf(await logIn(anna.email, `${made}.junk`));
+    expect(cookie).not.toContain(made);
+    expect(cookie).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("of somebody else is a stranger's, and a known one has tries of its own", async () => {
+    const strict = await openWorld({
+      limits: { account: { points: 1, windowSeconds: 900 }, device: { points: 2, windowSeconds: 900 } },
+    });
+    const [anna, ben] = [await strict.make.consumer({ password }), await strict.make.consumer({ password })];
+    const annas = deviceOf(await logIn(anna.email, undefined, strict));
+    const bens = deviceOf(await logIn(ben.email, undefined, strict));
+    const wrong = async (device?: string) =>
+      (
+        await strict
+          .as(null)
+          .send(
+            "logIn",
+            { body: { email: anna.email, password: "something else" } },
+            device === undefined ? {} : { cookies: { treadclub_device: device } },
+          )
+      ).status;
+    expect([await wrong(), await wrong(bens), await wrong("m".repeat(43))]).toEqual([401, 429, 429]);
+    expect((await logIn(anna.email, annas, strict)).status).toBe(200);
+    expect([await wrong(annas), await wrong(annas), await wrong(annas)]).toEqual([401, 401, 429]);
+    expect((await logIn(anna.email, annas, strict)).status).toBe(429);
+  });
+
+  it("is forgotten after a year without a sign-in, as are links 30 days after they expired", async () => {
+    const anna = await world.make.consumer({ password });
+    await logIn(anna.email);
+    await world.as(null).call("passkeySignInOptions", { body: {} });
+    const start = world.clock.now().getTime();
+    const left = async (ms: number) => {
+      world.clock.set(new Date(start + ms));
+      await world.app.jobs.run("sweep-sign-ins");
+      const { rows } = await world.db.pool.query<{ n: number }>("select count(*)::int as n from single_use_tokens");
+      return [await devices(), rows[0]?.n];
+    };
+    const all = await devices();
+    expect(await left(30 * dayMs)).toEqual([all, 1]);
+    expect(await left(31 * dayMs)).toEqual([all, 0]);
+    expect(await left(364 * dayMs)).toEqual([all, 0]);
+    expect(await left(366 * dayMs)).toEqual([0, 0]);
+    world.clock.set(new Date(start));
+  });
+});
+
+describe("the answer to a wrong sign-in", () => {
+  it("says nothing of the account, in words or in time", { timeout: 60_000 }, async () => {
+    const known = await world.make.consumer({ password });
+    const withoutPassword = await world.make.consumer({ password: null });
+    const emails = { known: known.email, withoutPassword: withoutPassword.email, unknown: "nobody@example.com" };
+    const times: Record<keyof typeof emails, number[]> = { known: [], withoutPassword: [], unknown: [] };
+    const answers = new Set<string>();
+    const kinds = ["known", "withoutPassword", "unknown"] as const;
+    for (let round = 0; round < 60; round += 1)
+      for (let at = 0; at < kinds.length; at += 1) {
+        const kind = kinds[(round + at) % kinds.length] ?? "known";
+        const begun = performance.now();
+        const answer = await world
+          .as(null)
+          .send("logIn", { body: { email: emails[kind], password: "something else" } });
+        times[kind].push(performance.now() - begun);
+        const { date: _, "x-request-id": __, ...headers } = answer.headers;
+        answers.add(JSON.stringify([answer.status, answer.error, headers]));
+      }
+    expect(answers.size).toBe(1);
+    const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    for (const kind of kinds) {
+      const ratio = median(times[kind]) / median(times.unknown);
+      expect([kind, ratio > 0.7 && ratio < 1.4, ratio]).toEqual([kind, true, ratio]);
+    }
+  });
+});
