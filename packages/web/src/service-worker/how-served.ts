@@ -14,7 +14,7 @@ export function howServed(
 ): Served {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== "GET" || asked !== origin || !isOurs(pathname)) return "network";
-  if (mode === "navigate") return isFile.test(pathname) ? "network" : "page";
+  if (mode === "navigate") return isFile.test(pathname) || holdsKey.test(search) ? "network" : "page";
   if (search !== "") return "network";
   if (build.assets.includes(pathname)) return "asset";
   return build.beside.includes(pathname) ? "beside" : "network";
@@ -26,6 +26,8 @@ function isOurs(pathname: string): boolean {
   return path !== undefined && path.startsWith("/app/") && !/^\/app\/(iframe|meta\.json)/.test(path);
 }
 
+/** For an address with a key in it the server sends stricter headers than the kept shell has. */
+const holdsKey = /[?&](restore_token|token)=/;
 /** A path with a file ending is a file for the server too; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
 
