@@ -4,7 +4,7 @@ import { auditLog, idempotencyKeys, outboxMessages, rateLimits } from "@treadclu
 import { and, asc, eq, inArray, like, or, sql } from "drizzle-orm";
 import { deleteTokens } from "./single-use.ts";
 import { sessions, userRoles, users } from "./table.ts";
-import { knownDevices, passkeys, providerAccounts, recoveryCodes, totpSecrets } from "./way-tables.ts";
+import { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
 
 /** What is left of a name. */
 export const erasedName = "Erased";
@@ -35,7 +35,7 @@ export async function eraseUser(ctx: WriteCtx, userId: number): Promise<void> {
   await eraseTraces(ctx, userId, user.email);
 }
 
-/** Where the address is written beside the user: messages, answers that are kept for a day, counters of limits, the audit. */
+/** Where the address is written beside the user: messages, steps that know nobody yet, answers that are kept for a day, counters of limits, the audit. */
 async function eraseTraces(ctx: WriteCtx, userId: number, email: string): Promise<void> {
   await ctx.db.delete(outboxMessages).where(or(eq(outboxMessages.userId, userId), eq(outboxMessages.recipient, email)));
   await ctx.db
@@ -46,6 +46,7 @@ async function eraseTraces(ctx: WriteCtx, userId: number, email: string): Promis
         sql`position(${email} in ${idempotencyKeys.reply}::text) > 0`,
       ),
     );
+  await ctx.db.delete(singleUseTokens).where(sql`position(${email} in ${singleUseTokens.data}::text) > 0`);
   await ctx.db.delete(rateLimits).where(sql`position(${email} in ${rateLimits.key}) > 0`);
   await ctx.db
     .update(auditLog)

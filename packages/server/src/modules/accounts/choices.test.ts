@@ -1,0 +1,177 @@
+import { outboxMessages } from "@treadclub/kit/tables";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { consents } from "#modules/identity";
+import { notifications, notify, notifyAdmins, notifyConsumer, notifyMember } from "#modules/messages";
+import { mailsTo } from "#testing/mails";
+import { openWorld } from "#testing/world";
+
+const world = await openWorld();
+
+describe("a profile", () => {
+  const body = { first_name: "Ann", last_name: "Lee", locale: "uk" as const };
+
+  it("is changed by everybody for themselves; a phone that is not named stays", async () => {
+    for (const who of [
+      await world.make.consumer(),
+      await world.make.staff((await world.make.member()).id),
+      await world.make.supplier(),
+    ]) {
+      const me = world.as(who);
+      const was = await me.call("currentUser");
+      const now = await me.call("updateProfile", { body: { ...body, version: was.version } });
+      expect(now).toMatchObject({ ...body, phone: was.phone, version: was.version + 1 });
+      const bare = await me.call("updateProfile", { body: { ...body, phone: null, version: now.version } });
+      expect(bare.phone).toBeNull();
+    }
+  });
+
+  it("that was changed elsewhere says what it is now; of two at once one wins", async () => {
+    const anna = world.as(await world.make.consumer());
+    const answers = await Promise.all(
+      ["One", "Two"].map((first_name) => anna.send("updateProfile", { body: { ...body, first_name, version: 0 } })),
+    );
+    const lost = answers.find((answer) => answer.error !== null);
+    const won = answers.find((answer) => answer.reply !== null)?.reply?.first_name;
+    expect(lost?.error).toMatchObject({
+      code: "STATE_CONFLICT",
+      details: { version: 1, changed: { first_name: won } },
+    });
+  });
+});
+
+describe("consents to marketing", () => {
+  it("are given and taken back by channel; rows are only added, and one that changes nothing adds none", async () => {
+    const anna = await world.make.consumer();
+    const me = world.as(anna);
+    expect(await me.call("getConsents")).toMatchObject({ marketing_email: false, marketing_sms: false });
+    const set = (kind: "marketing_email" | "marketing_sms", given: boolean) =>
+      me.call("setConsent", { body: { kind, given } });
+    for (const given of [true, true, false]) await set("marketing_sms", given);
+    await set("marketing_email", true);
+    const { list, ...now } = await me.call("getConsents");
+    expect(now).toEqual({ marketing_email: true, marketing_sms: false });
+    expect(list.map(({ kind, given, source }) => `${kind} ${given} ${source}`)).toEqual([
+      "marketing_email true account",
+      "marketing_sms false account",
+      "marketing_sms true account",
+      "marketing_email false sign_up",
+      "privacy true sign_up",
+      "terms true sign_up",
+    ]);
+    const rows = await world.db.read.select().from(consents).where(eq(consents.userId, anna.id));
+    expect(rows).toHaveLength(6);
+  });
+});
+
+describe("choices of messages", () => {
+  const topicsOf = async (who: { token: string }) =>
+    (await world.as(who).call("getNotificationChoices")).list
+      .filter((choice) => choice.channel === "email")
+      .map((choice) => `${choice.topic} ${choice.on ? "on" : "off"}`);
+
+  it("are those of the role", async () => {
+    const fitter = await world.make.member();
+    const office = ["quotes off", "bookings off", "office off"];
+    expect(await topicsOf(await world.make.consumer())).toEqual([
+      "scans on",
+      "vouchers on",
+      "quotes on",
+      "bookings on",
+      "reminders on",
+    ]);
+    expect(await topicsOf(fitter.owner)).toEqual(["quotes on", "bookings on", "office off"]);
+    expect(await topicsOf(await world.make.staff(fitter.id))).toEqual(office);
+    expect(await topicsOf(await world.make.admin())).toEqual(["office off"]);
+    expect(await topicsOf(await world.make.supplier())).toEqual([]);
+  });
+
+  it("change what is named and nothing else, and only one's own topics", async () => {
+    const anna = world.as(await world.make.consumer());
+    const set = (list: readonly object[]) => anna.sendRaw("setNotificationChoices", { body: { list } });
+    const answer = await set([
+      { topic: "quotes", channel: "email", on: false },
+      { topic: "quotes", channel: "email", on: true },
+      { topic: "scans", channel: "sms", on: true },
+    ]);
+    const chosen = answer.reply?.list ?? [];
+    expect(chosen).toContainEqual({ topic: "quotes", channel: "email", on: true });
+    expect(chosen).toContainEqual({ topic: "scans", channel: "sms", on: true });
+    expect(chosen).toContainEqual({ topic: "bookings", channel: "sms", on: false });
+    expect((await anna.call("getNotificationChoices")).list).toEqual(chosen);
+    expect((await set([{ topic: "office", channel: "email", on: true }])).error?.code).toBe("VALIDATION_FAILED");
+  });
+});
+
+describe("notifications by mail", () => {
+  /** Does what the queue would do for everything that somebody was told. */
+  async function mailAll(userId: number): Promise<void> {
+    const rows = await world.db.read.select().from(notifications).where(eq(notifications.userId, userId));
+    await world.app.jobs.run("mail-notices", { ids: rows.map((row) => row.id).join(",") });
+  }
+  const quoteNote = {
+    type: "quote_answer",
+    values: { company: "Tyres" },
+    openField: 3,
+    openFieldType: "quote",
+  } as const;
+
+  it("go to a driver in their language with a link to the record, once, unless they chose otherwise", async () => {
+    const anna = await world.make.consumer();
+    await world.as(anna).call("updateProfile", {
+      body: { first_name: "Ганна", last_name: "Х", locale: "uk", version: 0 },
+    });
+    await world.run((ctx) => notifyConsumer(ctx, anna.id, quoteNote));
+    for (let n = 0; n < 2; n += 1) await mailAll(anna.id);
+    const mails = await mailsTo(world, anna.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain(`/app/consumer/${anna.id}/my_quotes?open_field=3&open_field_type=quote`);
+    expect(mails[0]?.body).toContain("Ганна");
+    await world.as(anna).call("setNotificationChoices", {
+      body: { list: [{ topic: "quotes", channel: "email", on: false }] },
+    });
+    await world.run((ctx) => notifyConsumer(ctx, anna.id, quoteNote));
+    await mailAll(anna.id);
+    expect(await mailsTo(world, anna.email)).toHaveLength(1);
+  });
+
+  it("go to owners, not to staff nor administrators by themselves, nor to who has read it, in one look for all", async () => {
+    const fitter = await world.make.member();
+    const staff = await world.make.staff(fitter.id);
+    const admin = await world.make.admin();
+    const note = { type: "new_booking", openField: 5, openFieldType: "booking" } as const;
+    await world.run(async (ctx) => {
+      await notifyMember(ctx, fitter.id, note);
+      await notifyAdmins(ctx, { type: "new_club", openField: 1, openFieldType: "club" });
+    });
+    for (const who of [fitter.owner, staff, admin]) await mailAll(who.id);
+    expect((await mailsTo(world, fitter.owner.email)).map((mail) => mail.subject)).toEqual([
+      "A driver has booked a time.",
+    ]);
+    expect(await mailsTo(world, staff.email)).toEqual([]);
+    expect(await mailsTo(world, admin.email)).toEqual([]);
+    await world.run((ctx) => notify(ctx, { ...note, userIds: [fitter.owner.id], role: "member" }));
+    const unread = await world.db.read
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.userId, fitter.owner.id), eq(notifications.state, "unread")));
+    await world.as(fitter.owner).call("readNotifications", { body: { ids: unread.map((row) => row.id) } });
+    await mailAll(fitter.owner.id);
+    expect(await mailsTo(world, fitter.owner.email)).toHaveLength(1);
+    const ids = unread.map((row) => row.id).join(",");
+    const { everyStatement } = await world.queries(() => world.app.jobs.run("mail-notices", { ids }));
+    expect(everyStatement.filter((text) => !/^(begin|commit)/i.test(text))).toHaveLength(1);
+  });
+
+  it("stop for who is disabled or has closed the account", async () => {
+    const [closed, disabled] = [await world.make.consumer(), await world.make.disabled()];
+    await world.as(closed).call("closeAccount", { body: {} });
+    for (const { id } of [closed, disabled]) {
+      await world.run((ctx) => notifyConsumer(ctx, id, quoteNote));
+      await mailAll(id);
+    }
+    const sent = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, disabled.id));
+    expect(sent).toEqual([]);
+    expect((await mailsTo(world, closed.email)).map((mail) => mail.subject)).toEqual(["Your account is closed"]);
+  });
+});
