@@ -12,13 +12,15 @@ import { afterAll, inject } from "vitest";
 import type { AddressPort } from "#adapters/addresses/port";
 import type { MailPort } from "#adapters/mail/port";
 import type { ProviderPort } from "#adapters/sign-in-provider/port";
-import { openApp, type App } from "#server/app";
+import { openApp, type App, type AppOptions } from "#server/app";
 import { openCaller, type Caller } from "./call.ts";
 import { cloneDatabase } from "./database.ts";
 import { openMakers, type Makers } from "./makers/index.ts";
 
 export interface World {
   readonly app: App;
+  /** What the platform was opened with; for a second process over the same database. */
+  readonly appOptions: AppOptions;
   readonly db: Database;
   readonly clock: TestClock;
   readonly make: Makers;
@@ -51,7 +53,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const log = options.onLog ? openLog({ level: "debug", write: options.onLog }) : openLog({ level: "silent" });
   let statements: string[] | null = null;
   const db = openDatabase({ url, log, onQuery: (sql) => statements?.push(sql) });
-  const app = await openApp({
+  const appOptions: AppOptions = {
     databaseUrl: url,
     db,
     clock,
@@ -70,7 +72,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     limits: { ...generous, ...options.limits },
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.addresses ? { addresses: options.addresses } : {}),
-  });
+  };
+  const app = await openApp(appOptions);
   const run: World["run"] = (work, actor = { kind: "job", name: "test" }) =>
     db.transaction((tx) => work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })));
   afterAll(async () => {
@@ -81,6 +84,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   });
   return {
     app,
+    appOptions,
     db,
     clock,
     url,

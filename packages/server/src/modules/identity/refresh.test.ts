@@ -76,15 +76,62 @@ describe("refresh", () => {
     expect((await refresh(cookieOf(answer))).status).toBe(200);
   });
 
-  it("refuses a request of another site", async () => {
+  it.each<[string, Record<string, string>]>([
+    ["of another site", { "sec-fetch-site": "cross-site" }],
+    ["of another part of our site", { "sec-fetch-site": "same-site" }],
+    ["of another site that claims our origin", { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }],
+    ["of another origin, from a browser that says no more", { origin: "http://evil.example" }],
+    ["of our name at another port", { origin: "http://localhost:4000" }],
+    ["of a sandboxed page", { origin: "null" }],
+    ["of an origin that only begins like ours", { origin: "http://localhost:3000.evil.example" }],
+  ])("refuses a request %s, and the cookie is none the worse", async (_, headers) => {
+    const { cookie } = await signIn();
+    const send = (sent: Record<string, string>) =>
+      world
+        .as(null)
+        .send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie }, headers: { ...own, ...sent } });
+    expect((await send(headers)).status).toBe(401);
+    expect((await send({ "sec-fetch-site": "same-origin" })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["our own page", { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }],
+    ["our own page in a browser that says no more", { origin: "http://localhost:3000" }],
+    ["the address that was asked", { origin: "http://192.0.2.7:3000", host: "192.0.2.7:3000" }],
+    ["no page at all", {}],
+  ])("takes a request of %s", async (_, headers) => {
     const { cookie } = await signIn();
     const answer = await world
       .as(null)
-      .send(
-        "refreshToken",
-        { body: {} },
-        { cookies: { treadclub_refresh: cookie }, headers: { "sec-fetch-site": "cross-site" } },
-      );
-    expect(answer.status).toBe(401);
+      .send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie }, headers: { ...own, ...headers } });
+    expect(answer.status).toBe(200);
+  });
+
+  const own = { host: "localhost:3000" };
+
+  it("keeps its cookie from scripts, from other sites and from other paths", async () => {
+    const { email } = await world.make.consumer({ password });
+    const answer = await world.as(null).send("logIn", { body: { email, password } });
+    expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual(["treadclub_device", "treadclub_refresh"]);
+    for (const cookie of answer.cookies)
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/api/v1/" });
+  });
+});
+
+describe("a refresh cookie that was planted before signing in", () => {
+  it("is replaced: who planted it gets no part of the sign-in", async () => {
+    const planted = await signIn();
+    const { email, id } = await world.make.consumer({ password });
+    const made = "a".repeat(43);
+    for (const cookie of [planted.cookie, made]) {
+      const answer = await world
+        .as(null)
+        .send("logIn", { body: { email, password } }, { cookies: { treadclub_refresh: cookie } });
+      expect(cookieOf(answer)).not.toBe(cookie);
+      expect(answer.reply?.user?.id).toBe(id);
+    }
+    const theirs = await refresh(planted.cookie);
+    expect(theirs.reply?.user.id).not.toBe(id);
+    expect((await refresh(made)).status).toBe(401);
   });
 });

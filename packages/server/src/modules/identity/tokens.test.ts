@@ -1,0 +1,118 @@
+import { createSecretKey, generateKeyPairSync } from "node:crypto";
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
+import { describe, expect, it } from "vitest";
+import type { SignedIn } from "#testing/makers/people";
+import { openSecondProcess } from "#testing/second-process";
+import { openWorld } from "#testing/world";
+
+const world = await openWorld();
+const second = await openSecondProcess(world);
+const anna = await world.make.consumer();
+const seconds = () => Math.floor(world.clock.now().getTime() / 1000);
+const claims = (who: SignedIn = anna): JWTPayload => ({
+  sid: who.actor.sessionId,
+  sub: String(who.id),
+  iss: "treadclub",
+  aud: "treadclub",
+  iat: seconds(),
+  exp: seconds() + 600,
+});
+const key = (secret = world.app.secret) => createSecretKey(Buffer.from(secret));
+const { typ = "" } = decodeProtectedHeader(anna.token);
+const signed = (payload: JWTPayload, head: { alg?: string; typ?: string } = {}, signer = key()) =>
+  new SignJWT(payload).setProtectedHeader({ alg: "HS256", typ, ...head }).sign(signer);
+const answerTo = async (token: string) => {
+  const { status, error } = await world.as({ token }).send("currentUser");
+  return error?.code ?? status;
+};
+const bad = "TOKEN_DECODE_UNSUCCESSFUL";
+
+describe("a token", () => {
+  it("of our own making passes, so that what follows proves something", async () => {
+    expect(await answerTo(await signed(claims()))).toBe(200);
+  });
+
+  it("of another key, or of another kind of signature, is none", async () => {
+    const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+    const long = createSecretKey(Buffer.from(world.app.secret.padEnd(64, world.app.secret)));
+    expect(await answerTo(await signed(claims(), {}, key("x".repeat(43))))).toBe(bad);
+    expect(await answerTo(await signed(claims(), { alg: "HS512" }, long))).toBe(bad);
+    expect(await answerTo(await signed(claims(), { alg: "RS256" }, rsa))).toBe(bad);
+    expect(await answerTo(await signed(claims(), { typ: "other+jwt" }))).toBe(bad);
+    expect(await answerTo(new UnsecuredJWT(claims()).encode())).toBe(bad);
+  });
+
+  it("with its head, body or signature changed is none", async () => {
+    const [head = "", body = "", signature = ""] = (await signed(claims())).split(".");
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const other = encoded({ ...claims(), sub: String(anna.id + 1) });
+    for (const alg of ["none", "None", "HS384", "RS256", ""])
+      expect(await answerTo(`${encoded({ alg, typ })}.${body}.${signature}`)).toBe(bad);
+    expect(await answerTo(`${encoded({ alg: "none", typ })}.${body}.`)).toBe(bad);
+    expect(await answerTo(`${head}.${other}.${signature}`)).toBe(bad);
+    expect(await answerTo(`${head}.${body}.`)).toBe(bad);
+    expect(await answerTo(`${head}.${body}.${signature.split("").toReversed().join("")}`)).toBe(bad);
+  });
+
+  it("that is expired says so; one that is not yet valid, or has no end, is none", async () => {
+    expect(await answerTo(await signed({ ...claims(), exp: seconds() - 1 }))).toBe("TOKEN_EXPIRED");
+    expect(await answerTo(await signed({ ...claims(), exp: seconds() }))).toBe("TOKEN_EXPIRED");
+    expect(await answerTo(await signed({ ...claims(), nbf: seconds() + 60 }))).toBe(bad);
+    const { exp: _, ...endless } = claims();
+    expect(await answerTo(await signed(endless))).toBe(bad);
+  });
+
+  it.each<[string, JWTPayload]>([
+    ["another audience", { aud: "somebody" }],
+    ["another issuer", { iss: "somebody" }],
+    ["no user", { sub: "" }],
+    ["no session", { sid: null }],
+    ["a session that is no number", { sid: "1 or 1=1" }],
+    ["a session that never was", { sid: 999_999_999 }],
+  ])("with %s is none", async (_, change) => {
+    expect(await answerTo(await signed({ ...claims(), ...change }))).toBe(bad);
+  });
+
+  it("of one user with the session of another is none", async () => {
+    const ben = await world.make.consumer();
+    expect(await answerTo(await signed({ ...claims(), sub: String(ben.id) }))).toBe(bad);
+    expect(await answerTo(await signed({ ...claims(), sid: ben.actor.sessionId }))).toBe(bad);
+  });
+
+  it("that names an administrator who acts gives nobody more than the session says", async () => {
+    const admin = await world.make.admin();
+    const token = await signed({ ...claims(), act: { sub: String(admin.id) } });
+    expect((await world.as({ token }).call("currentUser")).acting).toBeNull();
+  });
+});
+
+describe("running tokens die at once in every process", () => {
+  const byAdmin = async (who: SignedIn) => {
+    const admin = await world.make.superAdmin();
+    const params = { id: String(who.id) };
+    const { version } = await world.as(admin).call("getUserById", { params });
+    return world.as(admin).call("setUserDisabled", { params, body: { disabled: true, version } });
+  };
+  const shuts: Readonly<Record<string, (who: SignedIn) => Promise<unknown>>> = {
+    "somebody who signs out": (who) => world.as(who).call("signOut", { body: {} }),
+    "a sign-in ended elsewhere": async (who) =>
+      world.as(await world.make.signedInAgain(who)).call("endOtherSessions", { body: {} }),
+    "a disabled user": byAdmin,
+    "a closed account": (who) => world.as(who).call("closeAccount", { body: {} }),
+    "an erased account": (who) => world.as(who).call("eraseAccount", { body: { confirm: "erase" } }),
+  };
+  const refused = [bad, "ACCOUNT_DISABLED"];
+
+  it.each(Object.keys(shuts))("of %s", async (what) => {
+    const who = await world.make.consumer();
+    expect(await answerTo(who.token)).toBe(200);
+    expect((await second.as(who).send("currentUser")).status).toBe(200);
+    await shuts[what]?.(who);
+    const begun = performance.now();
+    await expect
+      .poll(async () => (await second.as(who).send("currentUser")).error?.code, { interval: 10, timeout: 1000 })
+      .toSatisfy((code) => refused.includes(String(code)));
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(refused).toContain(await answerTo(who.token));
+  });
+});
