@@ -1,5 +1,6 @@
 import { makeTranslate } from "@treadclub/texts";
 import { base as cnBase } from "@treadclub/texts/cn/base";
+import { account } from "@treadclub/texts/en/account";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
 import { entry } from "@treadclub/texts/en/entry";
@@ -9,5 +10,5 @@ import { scan } from "@treadclub/texts/en/scan";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
-export const say = makeTranslate("en", [base, driver, entry, legal, office, scan, ui]);
+export const say = makeTranslate("en", [account, base, driver, entry, legal, office, scan, ui]);
 export const sayInChinese = makeTranslate("cn", [cnBase]);

@@ -1,12 +1,18 @@
 import type { Area } from "../types.ts";
+import { accountActing } from "./account/acting.ts";
 import { accountProof } from "./account/proof.ts";
 import { accountWays } from "./account/ways.ts";
+import { accountHub } from "./account/hub.ts";
+import { accountProfile } from "./account/profile.ts";
 import { accountShared } from "./account/shared.ts";
 import { accountComplaint } from "./account/complaint.ts";
 
 export const account = {
+  ...accountActing,
   ...accountComplaint,
   ...accountProof,
   ...accountWays,
+  ...accountHub,
+  ...accountProfile,
   ...accountShared,
 } as const satisfies Area;

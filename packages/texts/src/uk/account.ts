@@ -1,7 +1,10 @@
 import type { account as english } from "../en/account.ts";
 import type { Translation } from "../types.ts";
+import { accountActing } from "./account/acting.ts";
 import { accountProof } from "./account/proof.ts";
 import { accountWays } from "./account/ways.ts";
+import { accountHub } from "./account/hub.ts";
+import { accountProfile } from "./account/profile.ts";
 import { accountShared } from "./account/shared.ts";
 import { accountComplaint } from "./account/complaint.ts";
 
@@ -9,5 +12,7 @@ export const account: Translation<typeof english> = {
   ...accountComplaint,
   ...accountProof,
   ...accountWays,
+  ...accountHub,
+  ...accountProfile,
   ...accountShared,
 };

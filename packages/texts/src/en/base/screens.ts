@@ -53,7 +53,8 @@ export const screens = {
   "base.welcome.offerTerms": "What you save depends on the clubs you join. No payment is needed to sign up.",
   "base.welcome.fitters": "You fit tyres?",
   "base.welcome.fittersText":
-    "TreadClub brings you drivers who know what they need. Write to {email} and we set up your company.",
+    "TreadClub brings you drivers who know what they need. Sign up your company; it costs nothing.",
+  "base.welcome.fittersGo": "Sign up my company",
   "base.welcome.codeNote": "You came with the code {code}. It is kept until you sign up.",
 
   "base.signIn.title": "Sign in",
@@ -87,20 +88,6 @@ export const screens = {
   "base.clubQr.wrongText":
     "Check the letters and digits on the card or ask the fitter who gave it to you. You can also sign up without a code.",
   "base.clubQr.loading": "Discount club",
-
-  "base.account.title": "Account",
-  "base.account.profile": "Profile",
-  "base.account.name": "Name",
-  "base.account.email": "E-mail",
-  "base.account.phone": "Phone",
-  "base.account.role": "Kind of account",
-  "base.account.demo": "This is a demo account. It needs no second step to sign in.",
-  "base.account.settings": "Language and appearance",
-  "base.account.settingsText": "Kept in this browser.",
-  "base.account.end": "Sign out here",
-  "base.account.endText": "Ends this sign-in on this device.",
-  "base.account.supplier": "A supplier’s account has this profile and nothing else. Questions? Write to {email}.",
-  "base.account.change": "To change your details, write to {email}.",
 
   "base.outbox.lead": "Messages that were not sent, because no provider is configured here.",
   "base.outbox.empty": "No message yet",

@@ -54,7 +54,8 @@ export const screens: Translation<typeof english> = {
   "base.welcome.offerTerms": "Скільки ви заощадите, залежить від клубів. Реєстрація безкоштовна.",
   "base.welcome.fitters": "Ви встановлюєте шини?",
   "base.welcome.fittersText":
-    "TreadClub приводить водіїв, які знають, що їм потрібно. Напишіть на {email}, і ми створимо профіль вашої компанії.",
+    "TreadClub приводить водіїв, які знають, що їм потрібно. Зареєструйте компанію, це безкоштовно.",
+  "base.welcome.fittersGo": "Зареєструвати мою компанію",
   "base.welcome.codeNote": "Ви прийшли з кодом {code}. Він збережеться до реєстрації.",
 
   "base.signIn.title": "Вхід",
@@ -90,20 +91,6 @@ export const screens: Translation<typeof english> = {
   "base.clubQr.wrongText":
     "Перевірте літери й цифри на картці або запитайте майстерню, яка дала код. Зареєструватися можна й без коду.",
   "base.clubQr.loading": "Клуб знижок",
-
-  "base.account.title": "Обліковий запис",
-  "base.account.profile": "Профіль",
-  "base.account.name": "Ім’я",
-  "base.account.email": "Електронна пошта",
-  "base.account.phone": "Телефон",
-  "base.account.role": "Вид облікового запису",
-  "base.account.demo": "Це демонстраційний запис. Йому не потрібен другий крок для входу.",
-  "base.account.settings": "Мова й вигляд",
-  "base.account.settingsText": "Зберігається в цьому браузері.",
-  "base.account.end": "Вийти тут",
-  "base.account.endText": "Завершує вхід на цьому пристрої.",
-  "base.account.supplier": "Запис постачальника має лише цей профіль. Питання? Напишіть на {email}.",
-  "base.account.change": "Щоб змінити дані, напишіть на {email}.",
 
   "base.outbox.lead": "Повідомлення, які не надіслано, бо тут не налаштовано постачальника.",
   "base.outbox.empty": "Ще немає повідомлень",

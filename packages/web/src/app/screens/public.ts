@@ -3,6 +3,7 @@ import { screen, type TableEntry } from "./screen.ts";
 const guest = { audience: "guest", plain: true } as const;
 const plain = { plain: true } as const;
 const entry = ["entry"] as const;
+const account = ["account"] as const;
 const signedIn = { audience: "signed-in" } as const;
 const admin = { audience: "admin" } as const;
 
@@ -18,6 +19,8 @@ export const publicScreens: readonly TableEntry[] = [
     ["entry", "driver"],
     { audience: "consumer" },
   ),
+  screen("/app/member_sign_up", () => import("#routes/public/member-sign-up.tsx"), entry, { audience: "guest" }),
+  screen("/app/consumer/add_vehicle", () => import("#routes/public/add-vehicle.tsx"), ["entry", "driver"]),
   screen("/app/forgot_password_form", () => import("#routes/public/forgot-password-form.tsx"), entry, guest),
   screen("/app/forgot_password_success", () => import("#routes/public/forgot-password-success.tsx"), entry, guest),
   screen(
@@ -44,13 +47,17 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/member_privacy_policy", () => import("#routes/public/member-privacy-policy.tsx"), ["legal"], plain),
   screen("/app/cookies", () => import("#routes/public/cookies.tsx"), ["legal"], plain),
   screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
-  screen("/app/account", () => import("#routes/public/account.tsx"), [], signedIn),
+  screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),
+  screen("/app/account/profile", () => import("#routes/public/profile.tsx"), account, signedIn),
   screen("/app/account/security", () => import("#routes/public/security.tsx"), ["account"], signedIn),
   screen("/app/account/second_step", () => import("#routes/public/second-step.tsx"), ["account"], {
     ...signedIn,
     bare: true,
   }),
-  screen("/app/more", () => import("#routes/public/more.tsx"), [], signedIn),
+  screen("/app/account/who_looked", () => import("#routes/public/who-looked.tsx"), ["account"], signedIn),
+  screen("/app/continue", () => import("#routes/public/continue.tsx"), entry),
+  screen("/app/rabbit_hole", () => import("#routes/public/rabbit-hole.tsx"), ["office"]),
+  screen("/app/more", () => import("#routes/public/more.tsx"), account, signedIn),
   screen("/app/dev/outbox", () => import("#routes/public/outbox.tsx"), [], admin),
   screen("/app/styleguide", () => import("#routes/public/styleguide.tsx")),
 ];

@@ -1,43 +1,49 @@
 import { LogOut } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
 import { mainRole } from "#kit/role.ts";
-import { signOut, useUser } from "#kit/session.ts";
+import { signOut, useSession } from "#kit/session.ts";
+import { ActingNote } from "#things/account/ActingNote.tsx";
+import { useFreshUser } from "#things/account/use-fresh-user.ts";
 import { ContactText } from "#things/contact/ContactText.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Section } from "#ui/Card.tsx";
-import { KeyValues } from "#ui/KeyValues.tsx";
+import { Section, Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
+import { AccountPlaces } from "./AccountPlaces.tsx";
 import { Settings } from "./Settings.tsx";
+import { WhoIAm } from "./WhoIAm.tsx";
 
-/** Who am I here, how it looks, and the way out. For a supplier this is the profile. */
-export function Account(): ReactElement {
+/** Who am I here, the places where it is changed, how it looks, and the way out. For a supplier this is the profile. */
+export function Account({ children }: { readonly children?: ReactNode }): ReactElement {
   const t = useT();
-  const user = useUser();
-  const role = mainRole(user);
+  const user = useFreshUser();
+  const { impersonating } = useSession();
+  const isSupplier = mainRole(user) === "supplier";
   return (
-    <Page title={t(role === "supplier" ? "base.account.profile" : "base.account.title")} width="narrow">
-      <KeyValues
-        items={[
-          { label: t("base.account.name"), value: `${user.first_name} ${user.last_name}` },
-          { label: t("base.account.email"), value: user.email },
-          { label: t("base.account.phone"), value: user.phone },
-          { label: t("base.account.role"), value: t(`base.role.${role}`) },
-        ]}
-      />
-      <p>
-        <ContactText
-          text={t(role === "supplier" ? "base.account.supplier" : "base.account.change", { email: contactEmail })}
-        />
-      </p>
-      {user.demo && <p>{t("base.account.demo")}</p>}
-      <Settings />
-      <Section title={t("base.account.end")} lead={t("base.account.endText")}>
-        <Button icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
-          {t("base.menu.signOut")}
-        </Button>
-      </Section>
+    <Page title={t(isSupplier ? "account.hub.supplierTitle" : "account.hub.title")} width="narrow">
+      <Stack gap="wide">
+        <ActingNote />
+        <WhoIAm user={user} />
+        {user.demo && <p>{t("account.hub.demo")}</p>}
+        {isSupplier && (
+          <p>
+            <ContactText text={t("account.hub.supplier", { email: contactEmail })} />
+          </p>
+        )}
+        <AccountPlaces user={user} isActing={impersonating} />
+        {children}
+        <Settings />
+        {!impersonating && (
+          <Section title={t("account.hub.end")} lead={t("account.hub.endText")}>
+            <div>
+              <Button icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
+                {t("base.menu.signOut")}
+              </Button>
+            </div>
+          </Section>
+        )}
+      </Stack>
     </Page>
   );
 }

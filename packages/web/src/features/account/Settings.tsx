@@ -8,7 +8,7 @@ import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 export function Settings(): ReactElement {
   const t = useT();
   return (
-    <Section title={t("base.account.settings")} lead={t("base.account.settingsText")}>
+    <Section title={t("account.hub.settings")} lead={t("account.hub.settingsText")}>
       <Stack>
         <LocaleSwitch />
         <ThemeSwitch />

@@ -1,0 +1,1 @@
+export { ProfilePage as Screen } from "#features/edit-profile/ProfilePage.tsx";
