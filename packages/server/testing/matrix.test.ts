@@ -12,6 +12,12 @@ const world = await openWorld();
 /** Calls whose sample names no record: everybody who passes the gate works on something of their own, or on nothing. */
 const namesNoRecord: ReadonlySet<CallName> = new Set([
   "logIn",
+  "getSecurity",
+  "confirmIdentity",
+  "passkeySignInOptions",
+  "passkeyOptions",
+  "beginTotp",
+  "getSessions",
   "forgotPassword",
   "updateProfile",
   "requestEmailChange",
@@ -54,6 +60,16 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
 ]);
 /** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
 const ownTests: ReadonlySet<CallName> = new Set([
+  "changePassword",
+  "endOtherSessions",
+  "secondFactor",
+  "passkeySignIn",
+  "addPasskey",
+  "removePasskey",
+  "confirmTotp",
+  "removeTotp",
+  "newRecoveryCodes",
+  "endSession",
   "leaveMember",
   "forgotPasswordCallback",
   "confirmEmail",

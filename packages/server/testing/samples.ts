@@ -4,6 +4,7 @@ import { providerSamples } from "./samples-providers.ts";
 import { accountSamples } from "./samples-accounts.ts";
 import { actingSamples } from "./samples-acting.ts";
 import { nextPlate } from "./next-plate.ts";
+import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { scenePassword } from "./scene-people.ts";
 import type { Scene } from "./scene.ts";
@@ -157,4 +158,5 @@ export const samples: Samples = {
   ...trade,
   ...providerSamples,
   ...teamSamples,
+  ...securitySamples,
 };
