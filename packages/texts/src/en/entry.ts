@@ -1,16 +1,20 @@
 import type { Area } from "../types.ts";
+import { entryHandover } from "./entry/handover.ts";
 import { entryShared } from "./entry/shared.ts";
 import { entrySignIn } from "./entry/sign-in.ts";
 import { entrySignUp } from "./entry/sign-up.ts";
 import { entryPassword } from "./entry/password.ts";
 import { entryGoogle } from "./entry/google.ts";
 import { entryInvitation } from "./entry/invitation.ts";
+import { entryFitter } from "./entry/fitter.ts";
 
 export const entry = {
+  ...entryHandover,
   ...entryShared,
   ...entrySignIn,
   ...entrySignUp,
   ...entryPassword,
   ...entryGoogle,
   ...entryInvitation,
+  ...entryFitter,
 } as const satisfies Area;

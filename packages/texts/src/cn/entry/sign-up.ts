@@ -65,5 +65,6 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.carSignUp": "注册并保存",
   "entry.signUp.carSignIn": "我有账户",
   "entry.signUp.carOther": "换一辆车",
+  "entry.signUp.carKeep": "保留这辆车",
   "entry.signUp.carSaving": "正在保存您的车",
 };

@@ -4,6 +4,8 @@ import type { Translation } from "../../types.ts";
 export const officeHome: Translation<typeof english> = {
   "office.home.title": "今天",
   "office.home.lead": "{company} 待处理的事项，等待最久的在前。",
+  "office.home.newTitle": "您的公司正在等待审核",
+  "office.home.newText": "我们的团队审核每家新公司，完成后通过邮件通知您。在此之前车主看不到您。您可以先设置俱乐部。",
   "office.home.quotes": "待答复的报价",
   "office.home.quotesNone": "没有车主在等待报价。",
   "office.home.quotesAll": "全部报价请求",

@@ -68,5 +68,6 @@ export const entrySignUp = {
   "entry.signUp.carSignUp": "Sign up and save it",
   "entry.signUp.carSignIn": "I have an account",
   "entry.signUp.carOther": "Another car",
+  "entry.signUp.carKeep": "Keep this car",
   "entry.signUp.carSaving": "Saving your car",
 } as const satisfies Area;

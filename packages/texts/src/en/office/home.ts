@@ -3,6 +3,9 @@ import type { Area } from "../../types.ts";
 export const officeHome = {
   "office.home.title": "Today",
   "office.home.lead": "What waits for {company}, longest first.",
+  "office.home.newTitle": "Your company is waiting for acceptance",
+  "office.home.newText":
+    "Our team looks at every new company and tells you by e-mail when it is done. Until then drivers do not see you. Set up your club meanwhile.",
   "office.home.quotes": "Quotes to answer",
   "office.home.quotesNone": "No driver is waiting for a price.",
   "office.home.quotesAll": "All quote requests",

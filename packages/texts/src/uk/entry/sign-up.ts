@@ -68,5 +68,6 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.carSignUp": "Зареєструватися і зберегти",
   "entry.signUp.carSignIn": "У мене є обліковий запис",
   "entry.signUp.carOther": "Інше авто",
+  "entry.signUp.carKeep": "Зберегти це авто",
   "entry.signUp.carSaving": "Зберігаємо ваше авто",
 };

@@ -4,6 +4,9 @@ import type { Translation } from "../../types.ts";
 export const officeHome: Translation<typeof english> = {
   "office.home.title": "Сьогодні",
   "office.home.lead": "Що чекає на {company}: найдовше — спочатку.",
+  "office.home.newTitle": "Ваша компанія чекає на підтвердження",
+  "office.home.newText":
+    "Наша команда перевіряє кожну нову компанію й повідомить вас листом. До того водії вас не бачать. Тим часом налаштуйте свій клуб.",
   "office.home.quotes": "Запити без відповіді",
   "office.home.quotesNone": "Жоден водій не чекає на ціну.",
   "office.home.quotesAll": "Усі запити",

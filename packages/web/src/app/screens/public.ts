@@ -46,6 +46,7 @@ export const publicScreens: readonly TableEntry[] = [
   ),
   screen("/app/member_privacy_policy", () => import("#routes/public/member-privacy-policy.tsx"), ["legal"], plain),
   screen("/app/cookies", () => import("#routes/public/cookies.tsx"), ["legal"], plain),
+  screen("/app/data_complaint", () => import("#routes/public/data-complaint.tsx"), ["account"]),
   screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
   screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),
   screen("/app/account/profile", () => import("#routes/public/profile.tsx"), account, signedIn),

@@ -5,6 +5,7 @@ import { useMemberBookings } from "#things/booking/queries.ts";
 import { useMemberCounts, useOwnMember } from "#things/member/queries.ts";
 import { useMemberQuotes } from "#things/quote/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
 import { useFormat } from "#kit/format.ts";
 import { Page } from "#ui/Page.tsx";
 import { ClubPanel } from "./ClubPanel.tsx";
@@ -25,7 +26,8 @@ interface MemberHomeProps {
 /** A fitter's morning: what waits, what is on today, the club's code. */
 export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElement {
   const t = useT();
-  const company = useOwnMember(memberId).data?.company_name;
+  const own = useOwnMember(memberId).data;
+  const company = own?.company_name;
   const counts = useMemberCounts(memberId);
   return (
     <Page
@@ -40,6 +42,7 @@ export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElem
         )
       }
     >
+      {own?.state === "new" && <AwaitingAcceptance clubsHref={memberPaths(memberId).clubs} />}
       <div className={css.panels}>
         <div className={css.column}>
           <QuotesPanel memberId={memberId} />
@@ -55,6 +58,20 @@ export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElem
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A new company: nothing reaches it before an administrator has accepted it. */
+function AwaitingAcceptance({ clubsHref }: { readonly clubsHref: string }): ReactElement {
+  const t = useT();
+  return (
+    <Card
+      tone="soon"
+      title={t("office.home.newTitle")}
+      actions={<ButtonLink href={clubsHref}>{t("base.menu.clubs")}</ButtonLink>}
+    >
+      <p>{t("office.home.newText")}</p>
+    </Card>
   );
 }
 

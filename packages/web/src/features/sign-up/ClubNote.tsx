@@ -1,17 +1,15 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
+import { isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { codeTypeOf } from "#things/way-in/journey.ts";
 import css from "./SignUp.module.css";
 
-interface Found {
-  readonly code: string;
-  readonly club: string;
-  readonly pence: number;
-}
+/** Null: the code leads nowhere. */
+type Found = { readonly club: string; readonly pence: number } | null;
 
-/** Which club the code leads to; nothing where it leads nowhere: the form says that. */
+/** Which club the code of the address leads to; once another one is typed, the next step says it. */
 export function ClubNote({
   code,
   codeType,
@@ -21,7 +19,7 @@ export function ClubNote({
 }): ReactElement | null {
   const t = useT();
   const format = useFormat();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Found | undefined>();
   const [asked] = useState(code.trim());
   useEffect(() => {
     if (asked === "" || codeTypeOf(codeType) !== "club") return undefined;
@@ -29,21 +27,19 @@ export function ClubNote({
     void api
       .call("getDiscountClubByCode", { params: { code: asked } }, { signal: gone.signal })
       .then(({ name, discounts }) =>
-        setFound({
-          code: asked,
-          club: name,
-          pence: discounts.reduce((sum, { amount_pence }) => sum + amount_pence, 0),
-        }),
+        setFound({ club: name, pence: discounts.reduce((sum, { amount_pence }) => sum + amount_pence, 0) }),
       )
-      .catch(() => undefined);
+      .catch((error: unknown) => isCode(error, "CODE_INVALID", "VALIDATION_FAILED") && setFound(null));
     return () => gone.abort();
   }, [asked, codeType]);
   if (asked === "" || codeTypeOf(codeType) !== "club") return null;
-  const isSame = found !== null && found.code === code.trim();
   // The place is kept free: nothing moves when the answer comes.
   return (
     <p className={css.club} role="status">
-      {isSame && t("entry.signUp.joinsClub", { club: found.club, amount: format.money(found.pence, true) })}
+      {code.trim() === asked && found === null && t("base.error.CODE_INVALID")}
+      {code.trim() === asked &&
+        found &&
+        t("entry.signUp.joinsClub", { club: found.club, amount: format.money(found.pence, true) })}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { Page } from "#ui/Page.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { ClubForm } from "./ClubForm.tsx";
 import { KeptCar } from "./KeptCar.tsx";
-import { useKeptCar } from "./use-kept-car.ts";
+import { useKeptCar } from "#things/vehicle/use-kept-car.ts";
 import css from "./SignUp.module.css";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 

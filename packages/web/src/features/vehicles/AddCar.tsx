@@ -10,7 +10,7 @@ import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { DateText } from "#ui/DateText.tsx";
 import { useAddVehicle } from "#things/vehicle/queries.ts";
-import type { RegisterEntry, Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { RegisterEntry, Vehicle, VehicleBody } from "#things/vehicle/vehicle-types.ts";
 import { modelName } from "#things/vehicle/VehicleName.tsx";
 import { bodyOf, draftOfEntry, draftProblems, emptyDraft } from "./car-draft.ts";
 import { IdentityFields, UseFields } from "./CarFields.tsx";
@@ -19,7 +19,13 @@ import { SizeFields } from "./SizeFields.tsx";
 
 interface AddCarProps {
   readonly own: readonly Vehicle[];
-  readonly onAdded: (vehicle: Vehicle) => void;
+  readonly saving: SavingCar;
+}
+
+/** What becomes of the car that was found or typed in. */
+export interface SavingCar {
+  readonly label: string;
+  readonly save: (car: VehicleBody) => Promise<void>;
 }
 
 type Step =
@@ -28,7 +34,7 @@ type Step =
   | { readonly kind: "details"; readonly number: string; readonly entry: RegisterEntry | null };
 
 /** By registration, or by hand: find it, confirm it, say which tyres are on it. */
-export function AddCar({ own, onAdded }: AddCarProps): ReactElement {
+export function AddCar({ own, saving }: AddCarProps): ReactElement {
   const [step, setStep] = useState<Step>({ kind: "find", plate: "" });
   if (step.kind === "find") {
     return (
@@ -55,9 +61,23 @@ export function AddCar({ own, onAdded }: AddCarProps): ReactElement {
       number={step.number}
       entry={step.entry}
       onBack={() => setStep({ kind: "find", plate: formatPlate(step.number) })}
-      onAdded={onAdded}
+      saving={saving}
     />
   );
+}
+
+/** Into the account of the signed-in driver. */
+export function useSavingCar(onAdded: (vehicle: Vehicle) => void): SavingCar {
+  const t = useT();
+  const add = useAddVehicle();
+  return {
+    label: t("driver.cars.save"),
+    save: async (car) => {
+      const vehicle = await add.send({ body: car });
+      toast.success(t("driver.cars.saved", { plate: formatPlate(car.number) }));
+      onAdded(vehicle);
+    },
+  };
 }
 
 function ConfirmCar({
@@ -100,21 +120,16 @@ interface CarDetailsProps {
   readonly number: string;
   readonly entry: RegisterEntry | null;
   readonly onBack: () => void;
-  readonly onAdded: (vehicle: Vehicle) => void;
+  readonly saving: SavingCar;
 }
 
-function CarDetails({ number, entry, onBack, onAdded }: CarDetailsProps): ReactElement {
+function CarDetails({ number, entry, onBack, saving }: CarDetailsProps): ReactElement {
   const t = useT();
   const tyres = entry?.tyres ?? [];
-  const add = useAddVehicle();
   const form = useForm({
     initial: entry ? draftOfEntry(entry) : emptyDraft,
     validate: (draft) => draftProblems(draft, t, new Date().getFullYear()),
-    submit: async (draft) => {
-      const vehicle = await add.send({ body: { number, ...bodyOf(draft, tyres) } });
-      toast.success(t("driver.cars.saved", { plate: formatPlate(number) }));
-      onAdded(vehicle);
-    },
+    submit: (draft) => saving.save({ number, ...bodyOf(draft, tyres) }),
     keepAs: `add-car-${number}`,
   });
   return (
@@ -122,7 +137,7 @@ function CarDetails({ number, entry, onBack, onAdded }: CarDetailsProps): ReactE
       <Plate value={number} size="large" />
       <Form
         form={form}
-        submitLabel={t("driver.cars.save")}
+        submitLabel={saving.label}
         secondary={
           <Button kind="quiet" onClick={onBack}>
             {t("driver.cars.no")}

@@ -9,7 +9,7 @@ import { Page } from "#ui/Page.tsx";
 import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
 import { useVehicles } from "#things/vehicle/queries.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { AddCar } from "./AddCar.tsx";
+import { AddCar, useSavingCar } from "./AddCar.tsx";
 import { CarCard } from "./CarCard.tsx";
 import { EditCar } from "./EditCar.tsx";
 import css from "./Vehicles.module.css";
@@ -28,12 +28,13 @@ export function Cars(props: CarsProps): ReactElement {
   const { consumerId, paths, isAdding, editId, onAdded, onDone } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
+  const saving = useSavingCar(onAdded);
   const editing = vehicles.data?.list.find((vehicle) => vehicle.id === editId);
   const help = { href: bestPracticePath };
   if (isAdding) {
     return (
       <Page title={t("driver.cars.add")} width="narrow" back={{ href: paths.cars }} help={help}>
-        <Loaded query={vehicles}>{({ list }) => <AddCar own={list} onAdded={onAdded} />}</Loaded>
+        <Loaded query={vehicles}>{({ list }) => <AddCar own={list} saving={saving} />}</Loaded>
       </Page>
     );
   }

@@ -1,9 +1,7 @@
 import { Camera, Ruler, TicketPercent } from "lucide-react";
 import type { ReactElement } from "react";
-import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { ContactText } from "#things/contact/ContactText.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { pageTitleId } from "#ui/Page.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
@@ -63,8 +61,9 @@ export function Welcome({ code, codeType }: WelcomeProps): ReactElement {
       </section>
       <section aria-labelledby="fitters" className={css.part}>
         <h2 id="fitters">{t("base.welcome.fitters")}</h2>
+        <p>{t("base.welcome.fittersText")}</p>
         <p>
-          <ContactText text={t("base.welcome.fittersText", { email: contactEmail })} />
+          <ButtonLink href="/app/member_sign_up">{t("base.welcome.fittersGo")}</ButtonLink>
         </p>
       </section>
     </div>

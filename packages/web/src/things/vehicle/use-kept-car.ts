@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isCode } from "#kit/errors.ts";
-import { dropKeptCar, keptCar } from "#things/vehicle/kept-car.ts";
-import { useAddVehicle } from "#things/vehicle/queries.ts";
+import { dropKeptCar, keptCar } from "./kept-car.ts";
+import { useAddVehicle } from "./queries.ts";
 
 export interface KeptCarState {
   readonly state: "none" | "saving" | "saved" | "taken" | "failed";
