@@ -9,6 +9,7 @@ import { accountShared } from "./account/shared.ts";
 import { accountComplaint } from "./account/complaint.ts";
 
 export const account: Translation<typeof english> = {
+  ...accountActing,
   ...accountComplaint,
   ...accountProof,
   ...accountWays,

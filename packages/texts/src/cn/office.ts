@@ -1,5 +1,6 @@
 import type { office as english } from "../en/office.ts";
 import type { Translation } from "../types.ts";
+import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
 import { officeClubs } from "./office/clubs.ts";
 import { officeDesk } from "./office/desk.ts";
@@ -11,6 +12,7 @@ import { officeComplaints } from "./office/complaints.ts";
 import { officePeople } from "./office/people.ts";
 
 export const office: Translation<typeof english> = {
+  ...officeAct,
   ...officePeople,
   ...officeComplaints,
   ...officeUsers,

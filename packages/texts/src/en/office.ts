@@ -1,4 +1,5 @@
 import type { Area } from "../types.ts";
+import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
 import { officeClubs } from "./office/clubs.ts";
 import { officeDesk } from "./office/desk.ts";
@@ -10,6 +11,7 @@ import { officeComplaints } from "./office/complaints.ts";
 import { officePeople } from "./office/people.ts";
 
 export const office = {
+  ...officeAct,
   ...officePeople,
   ...officeComplaints,
   ...officeUsers,

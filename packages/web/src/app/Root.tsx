@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { LoadingOverlay, PageMask } from "#ui/LoadingOverlay.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToastHost } from "#ui/ToastHost.tsx";
-import { answers, shell } from "./late-parts.ts";
+import { acting, answers, shell } from "./late-parts.ts";
 import { ProofHost } from "./ProofHost.tsx";
 import { Providers } from "./Providers.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
@@ -11,6 +11,7 @@ import { PublicFrame } from "./PublicFrame.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useFrame } from "./use-frame.ts";
 import { usePageMask } from "./use-page-mask.ts";
+import { WhoActsHost } from "./WhoActsHost.tsx";
 
 /** Everything around a screen. */
 export function Root(): ReactElement {
@@ -21,6 +22,7 @@ export function Root(): ReactElement {
       <SkipLink />
       <Frame />
       <ProofHost />
+      <WhoActsHost />
       <ToastHost />
       <LoadingOverlay />
       <PageMask />
@@ -38,10 +40,11 @@ function Frame(): ReactElement {
   const framed =
     user && !isBare ? (
       <shell.Part user={user}>{screen}</shell.Part>
-    ) : isBare ? (
-      screen
     ) : (
-      <PublicFrame>{screen}</PublicFrame>
+      <>
+        <acting.Part />
+        {isBare ? screen : <PublicFrame>{screen}</PublicFrame>}
+      </>
     );
   return isPlain ? framed : <answers.Part>{framed}</answers.Part>;
 }

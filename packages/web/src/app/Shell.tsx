@@ -12,6 +12,7 @@ import { Button } from "#ui/Button.tsx";
 import { BottomBar, LeftRail, type MenuItem } from "#ui/Menus.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
+import { acting } from "./late-parts.ts";
 import { hrefOf, isCurrent, menuOf, moreEntry, type MenuEntry } from "./menus.tsx";
 import { Notes } from "./Notes.tsx";
 import { Notifications } from "./Notifications.tsx";
@@ -39,6 +40,7 @@ export function Shell({ user, children }: ShellProps): ReactElement {
         <LeftRail items={[...main, ...more]} top={<Home user={user} />} bottom={<SignOut user={user} />} />
       </div>
       <div className={css.column}>
+        <acting.Part />
         <header className={css.header}>
           <span className={css.phoneOnly}>
             <Home user={user} />

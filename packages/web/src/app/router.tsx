@@ -14,7 +14,8 @@ import { memberScreens } from "./screens/member.ts";
 import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
-import { answers, shell } from "./late-parts.ts";
+import { acting, answers, shell } from "./late-parts.ts";
+import { withoutSecrets } from "./secrets.ts";
 
 const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
   ["public", publicScreens],
@@ -23,7 +24,16 @@ const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
   ["admin", adminScreens],
 ];
 
-const root = createRootRoute({ component: Root, errorComponent: CrashPage, notFoundComponent: NotFoundPage });
+const root = createRootRoute({
+  component: Root,
+  errorComponent: CrashPage,
+  notFoundComponent: NotFoundPage,
+  // Before any other check, and on paths that do not exist, too.
+  beforeLoad: ({ location }) => {
+    const elsewhere = withoutSecrets(location.href);
+    if (elsewhere !== null) redirect({ href: elsewhere, replace: true, throw: true });
+  },
+});
 
 export const router = createRouter({
   routeTree: root.addChildren(
@@ -50,7 +60,11 @@ function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
     if (user && "leadsTo" in entry)
       redirect({ href: aliasTarget(entry.leadsTo, user, params, search), replace: true, throw: true });
     const frame = { user: audience === "guest" ? null : user, isBare, isPlain: isPlain && !user };
-    await Promise.all([frame.user && !isBare ? shell.load() : null, frame.isPlain ? null : answers.load()]);
+    await Promise.all([
+      frame.user && !isBare ? shell.load() : null,
+      frame.isPlain ? null : answers.load(),
+      getSession().impersonating ? acting.load() : null,
+    ]);
     return { frame };
   };
   if ("leadsTo" in entry) return createRoute({ ...shared, beforeLoad });

@@ -1,6 +1,7 @@
 import { forgetAnswers, forgetEverything } from "#kit/forget.ts";
-import { setLocale, storedLocale } from "#kit/i18n.ts";
-import { followOtherTabs, getSession, onSession, sessionEnd, type Session } from "#kit/session.ts";
+import { currentT, setLocale, storedLocale } from "#kit/i18n.ts";
+import { notice } from "#kit/notices.ts";
+import { actingEnd, followOtherTabs, getSession, onSession, sessionEnd, type Session } from "#kit/session.ts";
 import { emptyWorker } from "./worker-link.ts";
 
 interface Navigator {
@@ -18,6 +19,7 @@ export function watchSession(router: Navigator): void {
     seen.session = now;
     if (now.user) welcome(now.user.id, now.user.company_default_language);
     if (before.loggedIn && !now.loggedIn) void leave();
+    else if (before.impersonating && !now.impersonating && !now.user) void returnHome();
     else if (now.loggedIn && !now.user && (before.user || !before.loggedIn)) void changeUser();
   });
 
@@ -33,6 +35,13 @@ export function watchSession(router: Navigator): void {
     await (isOwnWill ? router.navigate({ href: "/app/sign_in" }) : router.invalidate());
     if (isOwnWill) forgetEverything();
     else forgetAnswers();
+  };
+  /** The screens of the user in whose name one acted are not the main user's. */
+  const returnHome = async (): Promise<void> => {
+    if (actingEnd() === "over") notice("warning", currentT()("base.error.IMPERSONATION_ENDED"));
+    forgetEverything();
+    // Leads whoever is signed in to their own dashboard.
+    await router.navigate({ href: "/app/sign_in" });
   };
   const changeUser = async (): Promise<void> => {
     forgetEverything();

@@ -4,8 +4,9 @@ import { inWords } from "./errors.ts";
 import { currentT } from "./i18n.ts";
 import { wantProof } from "./proof.ts";
 import { randomId } from "./random.ts";
-import { renew, renewIfExpired } from "./renew.ts";
-import { currentToken, endSession, isImpersonating, mainToken } from "./stored-session.ts";
+import { mainTokenInTime, renew, renewIfExpired } from "./renew.ts";
+import { currentToken, endSession, hasJustStoppedActing, isImpersonating } from "./stored-session.ts";
+import { mainUserActs } from "./who-acts.ts";
 
 const baseUrl = "/api/v1/";
 
@@ -27,46 +28,62 @@ export const api: Client = {
         language: () => currentT().locale,
         newKey: () => key,
       });
-    const first = currentToken();
+    const first = { token: currentToken(), isActing: isImpersonating() };
     try {
-      return await as(first).call(name, ...args);
+      return await as(first.token).call(name, ...args);
     } catch (error) {
       if (wantsProof(error) && (await wantProof()))
         return await as(currentToken())
           .call(name, ...args)
           .catch((again: unknown) => Promise.reject(told(again, first)));
-      const second = await secondToken(error, first, callRoutes[name]);
+      const second = await secondTry(error, first, callRoutes[name]);
       if (second === null) throw told(error, first);
-      return await as(second)
+      return await as(second.token)
         .call(name, ...args)
         .catch((again: unknown) => Promise.reject(told(again, second)));
     }
   },
 };
 
+/** Whose token a call carried. `isActing`: made in another's name, or begun in it. */
+interface Bearer {
+  readonly token: string | null;
+  readonly isActing: boolean;
+}
+
 const wantsProof = (error: unknown): boolean => error instanceof CallError && error.code === "PROOF_WANTED";
 
-/** The token for the one further try, or null when there is none. */
-async function secondToken(error: unknown, used: string | null, route: CallRoute): Promise<string | null> {
-  if (!(error instanceof CallError) || used === null || error.code === "INVALID_LOGIN_OR_PASSWORD") return null;
-  // Another person's name must not end up under a write: those are asked again on the screen.
-  const asMain = route.effect === "read" ? mainToken() : null;
-  if (error.status === 403 && isImpersonating()) return asMain;
+/** The bearer of the one further try, or null when there is none. */
+async function secondTry(error: unknown, used: Bearer, route: CallRoute): Promise<Bearer | null> {
+  if (!(error instanceof CallError) || used.token === null || error.code === "INVALID_LOGIN_OR_PASSWORD") return null;
   if (error.status !== 401 && error.status !== 403) return null;
-  const renewal = await renew(used);
-  if (renewal === "refused") return null;
-  return renewal === "main_user" ? asMain : currentToken();
+  if (used.isActing && error.status === 403) return asMain(route);
+  if ((await renew(used.token)) === "refused") return null;
+  // Meanwhile the acting may have ended, or begun in another tab: nothing changes hands unasked.
+  if (used.isActing && !isImpersonating()) return asMain(route);
+  return {
+    token: used.isActing === isImpersonating() ? currentToken() : await mainTokenInTime(),
+    isActing: used.isActing,
+  };
+}
+
+/** What only reads goes on as the main user; for a change the person is asked first who shall make it. */
+async function asMain(route: CallRoute): Promise<Bearer | null> {
+  if (route.effect !== "read" && !(await mainUserActs())) return null;
+  const token = await mainTokenInTime();
+  return token === null ? null : { token, isActing: true };
 }
 
 /** Ends the session where the answer says so, and puts the message into the user's words. */
-function told(error: unknown, used: string | null): unknown {
+function told(error: unknown, used: Bearer): unknown {
   if (!(error instanceof CallError)) return error;
-  if (used !== null) endIfRefused(error);
+  if (used.token !== null) endIfRefused(error, used);
   return inWords(error);
 }
 
-function endIfRefused(error: CallError): void {
-  if (isImpersonating() && error.status === 403) return;
+/** What was begun in another name is never held against the main user, nor what a screen of the other one still asks. */
+function endIfRefused(error: CallError, used: Bearer): void {
+  if (used.isActing || (error.code === "ROLE_FORBIDDEN" && hasJustStoppedActing())) return;
   if (error.code === "ACCOUNT_DISABLED") endSession("disabled");
   else if (error.status === 403) endSession("forbidden");
   else if (error.code === "TOKEN_EXPIRED" || error.code === "TOKEN_DECODE_UNSUCCESSFUL") endSession("expired");

@@ -97,6 +97,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   quote: ["quote", "count", "voucher", "discount"],
   booking: ["booking", "quote", "count", "place"],
   notification: ["notification", "count"],
+  handover: ["storagestate"],
   club: ["club", "count"],
   member: ["member", "count", "owninfo"],
 };

@@ -1,7 +1,7 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
-import { CallError, makeClient } from "@treadclub/contract/client";
+import { CallError, makeClient, type Client } from "@treadclub/contract/client";
 import { isFramed } from "./storage.ts";
-import { currentToken, endImpersonation, isImpersonating, startSession } from "./stored-session.ts";
+import { currentToken, endImpersonation, isImpersonating, mainToken, startSession } from "./stored-session.ts";
 
 /** `main_user`: the impersonation is over and the main user goes on. */
 export type Renewal = "renewed" | "main_user" | "refused";
@@ -16,10 +16,10 @@ export function renew(usedToken: string | null = currentToken()): Promise<Renewa
   return state.running;
 }
 
-/** Spares a refused call: renews before it when the token's time has come. */
+/** Spares a refused call: renews before it when the token's time has come. That of an impersonation cannot be renewed: the server says when it is over. */
 export async function renewIfExpired(): Promise<void> {
   const token = currentToken();
-  if (token === null || !state.trustClock || !isExpired(token)) return;
+  if (token === null || isImpersonating() || !state.trustClock || !isExpired(token)) return;
   const answer = await renew(token).catch(() => null);
   const next = currentToken();
   // A token that is over as soon as it arrives means that this machine's clock is wrong.
@@ -42,30 +42,46 @@ export function isExpired(token: string, nowMs: number = Date.now()): boolean {
   }
 }
 
+/** The main user's token, whoever calls are made for; renewed where its time has come, or always. Null when there is none. Throws as `renew`. */
+export async function mainTokenInTime(options: { readonly always?: boolean } = {}): Promise<string | null> {
+  const used = mainToken();
+  if (used === null || isFramed() || (!options.always && !isExpired(used))) return used;
+  return oneTabAtATime(async () => (used !== mainToken() || (await exchange()) ? mainToken() : null));
+}
+
 async function ask(usedToken: string | null): Promise<Renewal> {
   // A sign-in inside another site's page has no cookie to renew it: it ends.
   if (isFramed()) return "refused";
   if (usedToken !== currentToken()) return currentToken() === null ? "refused" : "renewed";
-  const impersonating = isImpersonating();
-  const client = makeClient({
-    routes: callRoutes,
-    baseUrl: "/api/v1/",
-    authorisation: () => (impersonating ? usedToken : null),
-  });
+  if (isImpersonating()) return askActing(usedToken);
+  return (await exchange()) ? "renewed" : "refused";
+}
+
+/** Changes the cookie of the main user; false when the server says no. */
+async function exchange(): Promise<boolean> {
   try {
-    const { token, user } = await client.call("refreshToken", { body: {} });
+    const { token, user } = await clientAs(null).call("refreshToken", { body: {} });
     startSession(token, user);
-    return "renewed";
+    return true;
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 400 && impersonating) {
-      endImpersonation();
-      return "main_user";
-    }
-    if (error.status === 401 || error.status === 403) return "refused";
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return false;
     throw error;
   }
 }
+
+/** The server answers 400 to a token in another's name: that is over, and the main user goes on. */
+async function askActing(usedToken: string | null): Promise<Renewal> {
+  try {
+    await clientAs(usedToken).call("refreshToken", { body: {} });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 0 || error.status >= 429) throw error;
+  }
+  endImpersonation();
+  return "main_user";
+}
+
+const clientAs = (bearer: string | null): Client =>
+  makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => bearer });
 
 /** Other tabs hold the same cookie: the second one finds the first one's token. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {

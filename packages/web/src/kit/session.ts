@@ -1,9 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { whileLoading } from "./busy.ts";
-import { endSession, getSession, lastUser, onSession, setUser, type Session, type UserView } from "./stored-session.ts";
+import {
+  endImpersonation,
+  endSession,
+  getSession,
+  isImpersonating,
+  lastUser,
+  onSession,
+  setUser,
+  type Session,
+  type UserView,
+} from "./stored-session.ts";
 
 export {
+  actingEnd,
   followOtherTabs,
   getSession,
   onSession,
@@ -33,8 +44,10 @@ export async function ensureUser(): Promise<UserView | null> {
   return asked;
 }
 
-/** Ends the sign-in here and on the server; the application then forgets what was on the screens. */
+/** Ends the sign-in here and on the server; the application then forgets what was on the screens. Whoever acts in another name ends only that. */
 export async function signOut(): Promise<void> {
+  const isActing = isImpersonating();
   await whileLoading(api.call("signOut", { body: {} }).catch(() => undefined));
-  endSession("signed_out");
+  if (isActing) endImpersonation("left");
+  else endSession("signed_out");
 }

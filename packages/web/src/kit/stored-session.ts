@@ -16,10 +16,22 @@ export type SessionEnd = "signed_out" | "expired" | "disabled" | "forbidden";
 const keys = ["jwt", "user", "rabbit_jwt", "rabbit_user"] as const;
 type Key = (typeof keys)[number];
 
-const state: { session: Session | null; endedBy: SessionEnd | null; lastUser: UserView | null } = {
+const settlingMs = 10_000;
+
+interface State {
+  session: Session | null;
+  endedBy: SessionEnd | null;
+  lastUser: UserView | null;
+  actingEndedBy: ActingEnd;
+  actingEndedMs: number;
+}
+
+const state: State = {
   session: null,
   endedBy: null,
   lastUser: null,
+  actingEndedBy: "over",
+  actingEndedMs: -settlingMs,
 };
 const listeners = new Set<() => void>();
 
@@ -44,12 +56,18 @@ export const currentToken = (): string | null => read("rabbit_jwt") ?? read("jwt
 export const isImpersonating = (): boolean => read("rabbit_jwt") !== null;
 export const mainToken = (): string | null => read("jwt");
 
-/** Signs in: keeps the token and the little of the user that the browser may keep. */
+/** Signs in, or renews: keeps the token and the little of the user that the browser may keep. Whoever acts in another name goes on with that. */
 export function startSession(token: string, user: UserView): void {
-  const main = !isImpersonating();
-  longStore.set(main ? "jwt" : "rabbit_jwt", token);
-  longStore.set(main ? "user" : "rabbit_user", JSON.stringify(kept(user)));
+  longStore.set("jwt", token);
+  longStore.set("user", JSON.stringify(kept(user)));
   state.endedBy = null;
+  set(readSession(isImpersonating() ? getSession().user : user));
+}
+
+/** From now on calls are made in another user's name; the main one stays signed in beside it. */
+export function beginImpersonation(token: string, user: UserView): void {
+  longStore.set("rabbit_user", JSON.stringify(kept(user)));
+  longStore.set("rabbit_jwt", token);
   set(readSession(user));
 }
 
@@ -59,12 +77,20 @@ export function endSession(why: SessionEnd): void {
   set(readSession(null));
 }
 
+/** Why acting in another name came to its end: by one's own will, or its time was over. */
+export type ActingEnd = "left" | "over";
+
 /** Drops the second user; the main one goes on. */
-export function endImpersonation(): void {
+export function endImpersonation(why: ActingEnd = "over"): void {
+  state.actingEndedBy = why;
   longStore.remove("rabbit_jwt");
   longStore.remove("rabbit_user");
   set(readSession(null));
 }
+
+export const actingEnd = (): ActingEnd => state.actingEndedBy;
+/** What a screen of the other user still asks for must not be held against the main one. */
+export const hasJustStoppedActing = (): boolean => performance.now() - state.actingEndedMs < settlingMs;
 
 export function setUser(user: UserView): void {
   longStore.set(isImpersonating() ? "rabbit_user" : "user", JSON.stringify(kept(user)));
@@ -78,6 +104,7 @@ export function followOtherTabs(): () => void {
     const before = getSession();
     const next = readSession(before.user);
     if (!next.loggedIn) state.endedBy ??= "signed_out";
+    if (before.impersonating && !next.impersonating) state.actingEndedBy = "left";
     if (next.user !== before.user || next.loggedIn !== before.loggedIn || next.impersonating !== before.impersonating)
       set(next);
   };
@@ -94,6 +121,7 @@ function readSession(known: UserView | null): Session {
 }
 
 function set(session: Session): void {
+  if (state.session?.impersonating && !session.impersonating) state.actingEndedMs = performance.now();
   state.session = session;
   state.lastUser = session.user ?? state.lastUser;
   for (const listener of listeners) listener();

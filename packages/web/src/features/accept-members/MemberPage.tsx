@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
+import { ActAsButton } from "#things/impersonation/ActAsButton.tsx";
 import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
 import { MemberBadge } from "#things/member/MemberBadge.tsx";
 import { useMember, type MemberView } from "#things/member/queries.ts";
@@ -42,13 +43,19 @@ export function MemberPage({ adminId, memberId }: MemberPageProps): ReactElement
                 {t("office.member.clubs")}
               </ButtonLink>
             </div>
-            <CompanyRecord member={loaded} />
+            <CompanyRecord
+              member={loaded}
+              userAction={({ id, name }) => canActAs(loaded) && <ActAsButton userId={id} name={name} />}
+            />
           </>
         )}
       </Loaded>
     </Page>
   );
 }
+
+/** The users of a company that is shut cannot sign in, so nobody acts as them. */
+const canActAs = ({ state }: MemberView): boolean => state !== "disabled" && state !== "deleted";
 
 const shownCounts = ["consumers", "open_quotes", "new_bookings", "clubs"] as const;
 

@@ -1,14 +1,21 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { Card, Section } from "#ui/Card.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
+import { KeyValues } from "#ui/KeyValues.tsx";
 import css from "./CompanyRecord.module.css";
 import { LocationCard } from "./LocationCard.tsx";
 import type { MemberView } from "./queries.ts";
 
+interface CompanyRecordProps {
+  readonly member: MemberView;
+  /** What may be done with one of its people. */
+  readonly userAction?: ((user: MemberView["users"][number]) => ReactNode) | undefined;
+}
+
 /** All that is known of a company: record, people, locations. */
-export function CompanyRecord({ member }: { readonly member: MemberView }): ReactElement {
+export function CompanyRecord({ member, userAction }: CompanyRecordProps): ReactElement {
   const t = useT();
   return (
     <div className={css.columns}>
@@ -23,10 +30,11 @@ export function CompanyRecord({ member }: { readonly member: MemberView }): Reac
             {member.users.length === 0 ? (
               <p>{t("office.company.usersNone")}</p>
             ) : (
-              <Facts
-                facts={member.users.map((user) => ({
+              <KeyValues
+                items={member.users.map((user) => ({
                   label: user.name,
                   value: `${t(`office.company.position.${user.position}`)}\n${user.email}`,
+                  action: userAction?.(user),
                 }))}
               />
             )}

@@ -1,0 +1,31 @@
+import { callRoutes } from "@treadclub/contract/calls.gen";
+import { CallError, makeClient } from "@treadclub/contract/client";
+import { api } from "./api.ts";
+import { whileLoading } from "./busy.ts";
+import { inWords } from "./errors.ts";
+import { mainTokenInTime } from "./renew.ts";
+import { beginImpersonation, endImpersonation, isImpersonating, type UserView } from "./stored-session.ts";
+
+/**
+ * Changes the token of the link for one in the user's name, whoever calls are made for now. Null where no main user is signed in
+ * here. Errors: CallError, its message in the user's language.
+ */
+export async function beginActing(linkToken: string): Promise<UserView | null> {
+  const bearer = await mainTokenInTime({ always: true });
+  if (bearer === null) return null;
+  const client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => bearer });
+  try {
+    const { token, user } = await client.call("enterRabbitHole", { body: { token: linkToken } });
+    beginImpersonation(token, user);
+    return user;
+  } catch (error) {
+    throw error instanceof CallError ? inWords(error) : error;
+  }
+}
+
+/** Goes back to one's own account. Without an answer of the server the token is dropped all the same; it ends by itself. */
+export async function leaveActing(): Promise<void> {
+  if (!isImpersonating()) return;
+  await whileLoading(api.call("leaveRabbitHole", { body: {} }).catch(() => undefined));
+  endImpersonation("left");
+}

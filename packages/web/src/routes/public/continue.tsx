@@ -1,0 +1,1 @@
+export { ContinueAs as Screen } from "#features/continue-as/ContinueAs.tsx";

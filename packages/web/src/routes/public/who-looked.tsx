@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { WhoLooked } from "#things/impersonation/WhoLooked.tsx";
+import { Page } from "#ui/Page.tsx";
+
+export function Screen(): ReactElement {
+  const t = useT();
+  return (
+    <Page
+      title={t("account.looked.title")}
+      width="narrow"
+      back={{ href: "/app/account" }}
+      help={{ href: "/app/privacy_policy" }}
+    >
+      <WhoLooked />
+    </Page>
+  );
+}
