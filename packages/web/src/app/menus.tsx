@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Building2,
   CalendarDays,
   Camera,
@@ -9,12 +10,14 @@ import {
   FileText,
   House,
   Inbox,
+  MessageSquareWarning,
   Palette,
   QrCode,
   ScanLine,
   ShieldCheck,
   Store,
   TicketPercent,
+  Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TextKey } from "@treadclub/texts";
@@ -23,7 +26,7 @@ import { mainRole } from "#kit/role.ts";
 import type { UserView } from "#kit/session.ts";
 import { screenPaths } from "./paths.ts";
 
-export type CountName = "quotes" | "bookings" | "scans" | "members";
+export type CountName = "quotes" | "bookings" | "scans" | "members" | "complaints";
 
 export interface MenuEntry {
   readonly path: string;
@@ -106,6 +109,8 @@ const member: Menu = {
   more: [
     { path: "/app/members/{id}/discount_club", label: "base.menu.clubs", icon: <TicketPercent /> },
     { path: "/app/members/{member_id}/profile", label: "base.menu.profile", icon: <Building2 /> },
+    { path: "/app/members/{member_id}/users", label: "base.menu.people", icon: <Users /> },
+    { path: "/app/members/{member_id}/sites", label: "base.menu.sites", icon: <AppWindow /> },
     account,
     ...papers,
   ],
@@ -129,7 +134,17 @@ const admin: Menu = {
       also: ["/discount_club/"],
     },
   ],
-  more: [account, ...papers],
+  more: [
+    { path: "/app/admin/{admin_id}/users", label: "base.menu.users", icon: <Users /> },
+    {
+      path: "/app/admin/{admin_id}/complaints",
+      label: "base.menu.complaints",
+      icon: <MessageSquareWarning />,
+      count: "complaints",
+    },
+    account,
+    ...papers,
+  ],
 };
 
 const workshop: readonly MenuEntry[] = [

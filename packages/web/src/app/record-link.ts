@@ -29,6 +29,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     member: "/app/admin/{admin_id}/members/{id}",
     club: "/app/admin/{admin_id}/discount_club/{club_id}",
     consumer: "/app/admin/{admin_id}/consumers/{consumer_id}",
+    complaint: "/app/admin/{admin_id}/complaints/{id}",
   },
 };
 

@@ -10,9 +10,15 @@ export function useCounts(user: UserView): Readonly<Partial<Record<CountName, nu
   const waiting = useCall("getCounts", { params: { id: String(user.member_id ?? 0) } }, { enabled: isMember }).data;
   const scans = useCall("getNewScansCount", {}, { enabled: isAdmin }).data;
   const members = useCall("newMemberCount", {}, { enabled: isAdmin }).data;
+  const complaints = useCall(
+    "getDataComplaints",
+    { body: { per_page: 1, filters: { state: "received" } } },
+    { enabled: isAdmin },
+  ).data;
   return {
     ...(waiting ? { quotes: waiting.quotes, bookings: waiting.bookings } : {}),
     ...(scans ? { scans: scans.count } : {}),
     ...(members ? { members: members.count } : {}),
+    ...(complaints ? { complaints: complaints.total_count } : {}),
   };
 }

@@ -1,2 +1,6 @@
 /** Where the help link of an office screen leads. */
-export const helpPaths = { terms: "/app/terms_and_conditions", practice: "/app/bestpractice" } as const;
+export const helpPaths = {
+  terms: "/app/terms_and_conditions",
+  practice: "/app/bestpractice",
+  privacy: "/app/privacy_policy",
+} as const;

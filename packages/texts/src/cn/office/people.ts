@@ -15,6 +15,7 @@ export const officePeople: Translation<typeof english> = {
   "office.people.positionTitle": "更改 {name} 的职位？",
   "office.people.ownerText": "负责人可查看一切、更改价格并决定谁在此工作。",
   "office.people.staffText": "员工处理日常工作，不能再更改人员、价格或公司资料。",
+  "office.people.staffHint": "日常工作：扫描、报价、预约和优惠券。",
   "office.people.positionSet": "职位已更改。",
   "office.people.remove": "移出",
   "office.people.removeTitle": "将 {name} 移出公司？",

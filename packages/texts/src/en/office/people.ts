@@ -15,6 +15,7 @@ export const officePeople = {
   "office.people.positionTitle": "Change the position of {name}?",
   "office.people.ownerText": "Owners see everything, change prices and decide who works here.",
   "office.people.staffText": "Staff do the daily work and no longer change people, prices or the company’s record.",
+  "office.people.staffHint": "The daily work: scans, quotes, bookings and vouchers.",
   "office.people.positionSet": "Position changed.",
   "office.people.remove": "Take out",
   "office.people.removeTitle": "Take {name} out of the company?",

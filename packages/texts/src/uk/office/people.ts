@@ -16,6 +16,7 @@ export const officePeople: Translation<typeof english> = {
   "office.people.positionTitle": "Змінити посаду: {name}?",
   "office.people.ownerText": "Власники бачать усе, змінюють ціни та вирішують, хто тут працює.",
   "office.people.staffText": "Працівники виконують щоденну роботу і більше не змінюють людей, ціни чи дані компанії.",
+  "office.people.staffHint": "Щоденна робота: сканування, пропозиції, записи й ваучери.",
   "office.people.positionSet": "Посаду змінено.",
   "office.people.remove": "Вилучити",
   "office.people.removeTitle": "Вилучити {name} з компанії?",

@@ -11,4 +11,8 @@ export const adminScreens: readonly TableEntry[] = [
     "office",
     "scan",
   ]),
+  screen("/app/admin/{admin_id}/users", () => import("#routes/admin/users.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/users/{id}", () => import("#routes/admin/user.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),
+  screen("/app/admin/{admin_id}/complaints/{id}", () => import("#routes/admin/complaint.tsx"), ["office", "account"]),
 ];

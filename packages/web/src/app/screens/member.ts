@@ -20,4 +20,6 @@ export const memberScreens: readonly TableEntry[] = [
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
   ),
   screen("/app/members/{member_id}/profile", () => import("#routes/member/profile.tsx"), ["office"]),
+  screen("/app/members/{member_id}/users", () => import("#routes/member/people.tsx"), ["office"]),
+  screen("/app/members/{member_id}/sites", () => import("#routes/member/sites.tsx"), ["office"]),
 ];

@@ -1,0 +1,112 @@
+import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
+import { useT } from "#kit/i18n.ts";
+import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { pathTo } from "#kit/paths.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { SelectField } from "#ui/ChoiceFields.tsx";
+import { Row } from "#ui/DataList.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { ListPage } from "#ui/ListPage.tsx";
+import { listProps } from "#ui/list-props.ts";
+import { Loaded } from "#ui/Loaded.tsx";
+import { ComplaintBadge } from "./ComplaintBadge.tsx";
+import { ComplaintDetail } from "./ComplaintDetail.tsx";
+import { DueText } from "./DueText.tsx";
+import { useComplaint, useComplaints, type ComplaintRow } from "./queries.ts";
+
+const perPage = 25;
+const states = ["all", "received", "acknowledged", "answered"] as const;
+
+/** Complaints about personal data; what must be acknowledged first stands on top. */
+export function ComplaintsPage({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const address = useListAddress();
+  const state = oneOf(address.values["state"], states, "all");
+  const query = useComplaints({
+    page: address.page,
+    per_page: perPage,
+    search: address.search,
+    ...(state === "all" ? {} : { filters: { state } }),
+  });
+  const openKey = idOf(address.values["open_field"]);
+  return (
+    <ListPage
+      title={t("office.complaints.title")}
+      lead={t("office.complaints.lead")}
+      back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
+      help={{ href: helpPaths.privacy }}
+      {...listProps(query, address, { perPage, searchLabel: t("office.complaints.search") })}
+      filters={
+        <SelectField
+          id="complaints-state"
+          name="state"
+          label={t("office.complaints.state")}
+          value={state}
+          onChange={(value) => address.set({ state: value === "all" ? null : value })}
+          options={states.map((value) => ({
+            value,
+            label: value === "all" ? t("office.complaints.stateAll") : t(`base.state.complaint.${value}`),
+          }))}
+        />
+      }
+      filtered={state !== "all"}
+      empty={<Empty picture="list" title={t("office.complaints.none")} text={t("office.complaints.noneText")} />}
+      keyOf={(complaint) => complaint.id}
+      nameOf={(complaint) => complaint.reference}
+      row={(complaint) => <ComplaintLine complaint={complaint} />}
+      onOpen={(complaint) => address.set({ open_field: complaint.id })}
+      openKey={openKey}
+      onClose={() => address.set({ open_field: null })}
+      detailLabel={t("office.complaints.title")}
+      detail={openKey === null ? null : <OpenComplaint key={openKey} adminId={adminId} complaintId={openKey} />}
+    />
+  );
+}
+
+function ComplaintLine({ complaint }: { readonly complaint: ComplaintRow }): ReactElement {
+  const t = useT();
+  return (
+    <Row
+      title={complaint.reference}
+      badge={<ComplaintBadge complaint={complaint} />}
+      meta={
+        <>
+          {`${complaint.name}: ${t(`account.complaint.about.${complaint.about}`)}. `}
+          <DueText complaint={complaint} />
+        </>
+      }
+    />
+  );
+}
+
+interface OpenComplaintProps {
+  readonly adminId: number;
+  readonly complaintId: number;
+}
+
+function OpenComplaint({ adminId, complaintId }: OpenComplaintProps): ReactElement {
+  const t = useT();
+  const query = useComplaint(complaintId);
+  return (
+    <Loaded query={query}>
+      {(complaint) => (
+        <ComplaintDetail
+          complaint={complaint}
+          adminId={adminId}
+          heading
+          onStale={query.refetch}
+          more={
+            <ButtonLink
+              small
+              kind="quiet"
+              href={pathTo("/app/admin/{admin_id}/complaints/{id}", { admin_id: adminId, id: complaint.id })}
+            >
+              {t("office.complaint.open")}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactElement, ReactNode } from "react";
+import { useT } from "#kit/i18n.ts";
+import { pathTo } from "#kit/paths.ts";
+import { DateText, RelativeTime } from "#ui/DateText.tsx";
+import { Facts, type Fact } from "#ui/Facts.tsx";
+import { localeNames } from "#ui/LocaleSwitch.tsx";
+import { StateBadge } from "#ui/StateBadge.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
+import type { AdminUser } from "./queries.ts";
+import { UserActions } from "./UserActions.tsx";
+import { useRolesText } from "./use-roles-text.ts";
+import css from "./Users.module.css";
+
+interface UserDetailProps {
+  readonly user: AdminUser;
+  readonly adminId: number;
+  /** Beside a list it says whose it is. */
+  readonly heading?: boolean;
+  readonly onStale: () => Promise<unknown>;
+  readonly more?: ReactNode;
+}
+
+/** All that an administrator knows of a user, and what they may do. */
+export function UserDetail({ user, adminId, heading = false, onStale, more }: UserDetailProps): ReactElement {
+  const t = useT();
+  return (
+    <article className={css.detail}>
+      {heading && (
+        <header className={css.head}>
+          <h2>{user.name}</h2>
+          {user.disabled && <StateBadge tone="now">{t("office.users.disabled")}</StateBadge>}
+        </header>
+      )}
+      <div className={css.actions}>
+        <UserActions user={user} onStale={onStale} />
+        {more}
+      </div>
+      <Facts facts={useFacts(user, adminId)} />
+    </article>
+  );
+}
+
+function useFacts(user: AdminUser, adminId: number): Fact[] {
+  const t = useT();
+  const roles = useRolesText(user.roles);
+  const { company } = user;
+  return [
+    {
+      label: t("office.user.email"),
+      value: (
+        <>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+          {` (${user.email_confirmed ? t("office.user.confirmed") : t("office.user.unconfirmed")})`}
+        </>
+      ),
+    },
+    { label: t("office.user.phone"), value: user.phone && <a href={`tel:${user.phone}`}>{user.phone}</a> },
+    { label: t("office.user.roles"), value: roles },
+    { label: t("office.user.code"), value: user.role_code },
+    {
+      label: t("office.user.company"),
+      value: company && (
+        <>
+          <UiLink href={pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: company.id })}>
+            {company.name}
+          </UiLink>
+          {`, ${t(`office.company.position.${company.position}`)}`}
+        </>
+      ),
+    },
+    {
+      label: t("office.user.driver"),
+      value: isState(user.consumer_state) && t(`base.state.consumer.${user.consumer_state}`),
+    },
+    { label: t("office.user.locale"), value: localeNames[user.locale] },
+    { label: t("office.user.since"), value: <DateText value={user.created_at} /> },
+    {
+      label: t("office.user.used"),
+      value: user.last_used_at ? <RelativeTime value={user.last_used_at} /> : t("office.user.usedNever"),
+    },
+    {
+      label: t("office.user.secondStep"),
+      value: user.second_step ? t("office.user.secondStepOn") : t("office.user.secondStepOff"),
+    },
+    { label: t("office.user.sessions"), value: t("office.user.sessionCount", { count: user.sessions }) },
+  ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));
+}
+
+const states = ["active", "disabled", "closed", "deleted"] as const;
+const isState = (value: string | null): value is (typeof states)[number] => states.some((state) => state === value);

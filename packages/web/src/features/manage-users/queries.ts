@@ -1,0 +1,17 @@
+import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { useAction, useCall } from "#kit/queries.ts";
+
+export type UserRow = ReplyOf<Catalog["getUsersList"]>["list"][number];
+export type AdminUser = ReplyOf<Catalog["getUserById"]>;
+export type UserListBody = InputOf<Catalog["getUsersList"]>["body"];
+
+export const useUsers = (body: UserListBody) => useCall("getUsersList", { body }, { keepPrevious: true });
+export const useAdminUser = (id: number) => useCall("getUserById", { params: { id: String(id) } });
+
+const changed = ["getUsersList", "getUserById"] as const;
+
+export const useSetDisabled = () => useAction("setUserDisabled", { invalidates: changed });
+export const useEndSessions = () => useAction("endUserSessions", { invalidates: changed });
+export const useResetSecondStep = () => useAction("resetSecondStep", { invalidates: changed });
+export const useSetRoles = () => useAction("setUserRoles", { invalidates: changed });
+export const useInviteUser = () => useAction("inviteUser", { invalidates: changed });
