@@ -1,4 +1,4 @@
-import type { Samples } from "./samples.ts";
+import type { Samples } from "./sample-types.ts";
 
 /** One's own account. Tokens of links lead nowhere here; the tests of the module open real ones. */
 export const accountSamples = {

@@ -1,4 +1,4 @@
-import type { Samples } from "./samples.ts";
+import type { Samples } from "./sample-types.ts";
 
 /** Acting as a user, and going on at another device. */
 export const actingSamples = {

@@ -1,4 +1,4 @@
-import type { Samples } from "./samples.ts";
+import type { Samples } from "./sample-types.ts";
 
 /** Without a provider these calls have nothing to work on: their own tests hold them. */
 export const providerSamples = {

@@ -1,4 +1,4 @@
-import type { Samples } from "./samples.ts";
+import type { Samples } from "./sample-types.ts";
 import { scenePassword } from "./scene-people.ts";
 
 /** Calls of second steps and sign-ins. What needs a device that answers has tests of its own. */

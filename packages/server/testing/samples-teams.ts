@@ -1,5 +1,5 @@
 import { unique } from "./makers/people.ts";
-import type { Samples } from "./samples.ts";
+import type { Samples } from "./sample-types.ts";
 import { scenePassword } from "./scene-people.ts";
 
 const idOf = (id: number) => ({ params: { id: String(id) } });

@@ -1,4 +1,3 @@
-import type { CallName, Catalog, InputOf } from "@treadclub/contract";
 import { addDays, londonDay } from "@treadclub/rules";
 import { providerSamples } from "./samples-providers.ts";
 import { accountSamples } from "./samples-accounts.ts";
@@ -7,10 +6,7 @@ import { nextPlate } from "./next-plate.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { scenePassword } from "./scene-people.ts";
-import type { Scene } from "./scene.ts";
-
-/** An input of every call that works on Anna's or fitter A's own records. A new call without a sample does not compile. */
-export type Samples = { readonly [N in CallName]: (scene: Scene) => InputOf<Catalog[N]> };
+import type { Samples } from "./sample-types.ts";
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
 const soon = (): string => addDays(londonDay(new Date()), 3);

@@ -23,7 +23,7 @@ export async function requestEmailChange(
   const userId = signedInUser(ctx);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
   if (!user || user.email === email) throw ctx.fail("STATE_CONFLICT", { details: { email: "same" } });
-  if (await isTaken(ctx.db, email)) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "name_taken" } });
+  if (await isTaken(ctx.db, email)) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
   await dropEmailChange(ctx, userId);
   await ctx.db.insert(emailChanges).values({
     userId,
@@ -42,7 +42,7 @@ export async function requestEmailChange(
     await mailTo(ctx, { ...receiver, to: user.email }, "email_change_old", {
       email,
       link: await linkFor("email_change_old"),
-      profile: `${publicUrl}/app/account`,
+      profile: `${publicUrl}/app/account/profile`,
     });
   await mailTo(ctx, { ...receiver, to: email }, "email_change_new", { link: await linkFor("email_change_new") });
   await ctx.audit("ask for a change of address", { thing: "user", id: userId });

@@ -2,4 +2,3 @@ export { confirmNewAddress } from "./confirm-email.ts";
 export type { DataPart } from "./deps.ts";
 export { accountHandlers } from "./handlers.ts";
 export { accountJobs } from "./jobs.ts";
-export { emailChanges } from "./table.ts";

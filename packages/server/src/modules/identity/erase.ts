@@ -7,7 +7,7 @@ import { sessions, userRoles, users } from "./table.ts";
 import { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
 
 /** What is left of a name. */
-export const erasedName = "Erased";
+const erasedName = "Erased";
 const ways = [knownDevices, passkeys, totpSecrets, recoveryCodes, providerAccounts] as const;
 
 /**

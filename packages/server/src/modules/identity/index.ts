@@ -20,7 +20,7 @@ export { createUser, recordConsents, setDisabled, termsVersion, type NewUser } f
 export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
 export { openAuthentication, type AccountOf } from "./authenticate.ts";
 export { endSessions, forgetSessions, proveSession, sessionChannel, signedInUser, startSession } from "./sessions.ts";
-export { dataOfUser, erasedName, eraseUser } from "./erase.ts";
+export { dataOfUser, eraseUser } from "./erase.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityHandlers } from "./handlers.ts";
 export { actingLifeSeconds, signToken } from "./tokens.ts";

@@ -4,4 +4,4 @@ export { messageHandlers } from "./handlers.ts";
 export { messageJobs } from "./jobs.ts";
 export { mailTo, mailUsers } from "./mail.ts";
 export { adminIds, notify, notifyAdmins, notifyConsumer, notifyMember } from "./notify.ts";
-export { notificationChoices, notifications } from "./table.ts";
+export { notifications } from "./table.ts";
