@@ -27,7 +27,7 @@ export async function ensureDemo(options: AppOptions, say: (line: string) => voi
 async function play(options: AppOptions, say: (line: string) => void): Promise<void> {
   say("Making the demo world. This happens once and takes about ten seconds.");
   const clock = makeTestClock();
-  const limits = { code: plenty, lookUp: plenty, message: plenty, signUp: plenty, upload: plenty };
+  const limits = { code: plenty, lookUp: plenty, mail: plenty, message: plenty, signUp: plenty, upload: plenty };
   const app = await openApp({ ...options, clock, limits });
   try {
     await playStory(openStage({ app, db: options.db, clock, store: app.store }));
