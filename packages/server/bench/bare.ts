@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from "node:crypto";
+import { verify } from "@node-rs/argon2";
 import Fastify from "fastify";
-import { jwtVerify } from "jose";
+import { jwtVerify, SignJWT } from "jose";
 import pg from "pg";
 
 /**
@@ -12,7 +14,38 @@ const key = new TextEncoder().encode(secret);
 const app = Fastify();
 
 app.addHook("onRequest", async (request) => {
+  if (request.url === "/sign_in") return;
   await jwtVerify(request.headers.authorization?.slice(7) ?? "", key, { issuer: "treadclub", audience: "treadclub" });
+});
+
+app.post<{ Body: { email: string; password: string } }>("/sign_in", async ({ body }, reply) => {
+  const { rows } = await pool.query<{ id: string; password_hash: string }>({
+    name: "user",
+    text: "select * from users where email = $1",
+    values: [body.email],
+  });
+  const [user] = rows;
+  if (!user || !(await verify(user.password_hash, body.password))) return reply.code(401).send({});
+  const made = await pool.query<{ id: string }>({
+    name: "session",
+    text: "insert into sessions (user_id, created_at, last_used_at) values ($1, now(), now()) returning id",
+    values: [user.id],
+  });
+  const refresh = randomBytes(32).toString("base64url");
+  const sid = Number(made.rows[0]?.id);
+  await pool.query({
+    name: "refresh",
+    text: "insert into refresh_tokens (session_id, token_hash, created_at, expires_at) values ($1, $2, now(), now() + interval '30 days')",
+    values: [sid, createHash("sha256").update(refresh).digest("base64url")],
+  });
+  const token = await new SignJWT({ sid })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(user.id)
+    .setIssuer("treadclub")
+    .setAudience("treadclub")
+    .setExpirationTime("10m")
+    .sign(key);
+  return { token, refresh };
 });
 
 const select = `select b.id, b.type, b.state, b.quote_id, b.starts_at, b.ends_at, b.total_pence, b.requested_at, v.id as vehicle_id, v.number, v.brand, v.model,

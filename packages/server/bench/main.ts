@@ -8,6 +8,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { signToken } from "../src/modules/identity/index.ts";
 import { fill, type Filled } from "./fill.ts";
+import { measureSignIn } from "./sign-in.ts";
 
 const rounds = 3;
 const seconds = 6;
@@ -34,7 +35,11 @@ try {
   process.stdout.write(
     `${connections} connections, ${rounds} rounds of ${seconds} s each, in turn; requests per second, median (lowest–highest)\n`,
   );
-  for (const job of await jobsOf(filled)) await measure(job);
+  const jobs = await jobsOf(filled);
+  const [, , only] = process.argv;
+  if (only !== "sign-in") for (const job of jobs) await measure(job);
+  const other = jobs.find(({ name }) => name === "one booking");
+  if (other) await measureSignIn({ pool, ports, other, seconds, rounds });
 } finally {
   for (const process of children) process.kill("SIGKILL");
   await pool.end();

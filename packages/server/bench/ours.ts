@@ -23,7 +23,7 @@ const app = await openApp({
   freeScans: 4,
   buildNumber: "bench",
   strict: false,
-  limits: { code: plenty, lookUp: plenty, message: plenty },
+  limits: { signIn: plenty, account: plenty, code: plenty, lookUp: plenty, message: plenty },
 });
 await app.http.listen({ port: Number(port), host: "127.0.0.1" });
 process.stdout.write("ready\n");
