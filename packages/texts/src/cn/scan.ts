@@ -1,4 +1,5 @@
+import { handover } from "./scan/handover.ts";
 import { results } from "./scan/results.ts";
 import { taking } from "./scan/taking.ts";
 
-export const scan = { ...taking, ...results } as const;
+export const scan = { ...taking, ...handover, ...results } as const;

@@ -98,7 +98,10 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
   const t = useT();
   const [chosen, setChosen] = useState<TyrePosition | null>(position);
   const credit = useCredit(consumerId).data;
-  if (!isPhone()) return <DesktopNotice path={paths.makeScan(vehicle.id, chosen ?? undefined)} />;
+  if (!isPhone())
+    return (
+      <DesktopNotice consumerId={consumerId} paths={paths} path={paths.makeScan(vehicle.id, chosen ?? undefined)} />
+    );
   return (
     <>
       <p className={css.lead}>

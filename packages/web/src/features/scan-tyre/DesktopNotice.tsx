@@ -1,23 +1,66 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { useSession } from "#kit/session.ts";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { ErrorPanel } from "#ui/ErrorPanel.tsx";
+import { problemText } from "#ui/problem-text.ts";
 import { QrCode } from "#ui/QrCode.tsx";
-import css from "./ChooseTyre.module.css";
+import css from "./DesktopNotice.module.css";
+import { PhoneScans } from "./PhoneScans.tsx";
+import { useHandover } from "./use-handover.ts";
+import { useNewScans } from "./use-new-scans.ts";
+import { WayToPhone } from "./WayToPhone.tsx";
 
-/** Scanning needs a phone: the same page as a QR code. */
-export function DesktopNotice({ path }: { readonly path: string }): ReactElement {
+interface DesktopNoticeProps {
+  readonly path: string;
+  readonly consumerId: number;
+  readonly paths: ConsumerPaths;
+}
+
+/** Scanning needs a phone: the way there, signed in, and what comes back from it. */
+export function DesktopNotice(props: DesktopNoticeProps): ReactElement {
+  const t = useT();
+  const { impersonating } = useSession();
+  return (
+    <section className={css.notice} aria-labelledby="desktop-title">
+      <p className={css.eyebrow}>{t("scan.desktop.eyebrow")}</p>
+      <h2 id="desktop-title">{t("scan.desktop.title")}</h2>
+      {impersonating ? <PlainAddress path={props.path} /> : <Handover {...props} />}
+    </section>
+  );
+}
+
+function Handover({ path, consumerId, paths }: DesktopNoticeProps): ReactElement {
+  const t = useT();
+  const handover = useHandover(path);
+  const { scans, forget } = useNewScans(consumerId);
+  const again = (): void => {
+    forget();
+    handover.renew();
+  };
+  if (handover.isTaken || scans.length > 0) return <PhoneScans scans={scans} paths={paths} onAgain={again} />;
+  return (
+    <>
+      <p>{t("scan.handover.text")}</p>
+      {handover.error && <ErrorPanel text={problemText(handover.error)} onRetry={handover.renew} />}
+      {!handover.error && <WayToPhone saved={handover.saved} />}
+    </>
+  );
+}
+
+/** Nobody hands over what they do in another's name: the phone signs in by itself. */
+function PlainAddress({ path }: { readonly path: string }): ReactElement {
   const t = useT();
   const address = new URL(path, location.origin).href;
   return (
-    <section className={css.desktop} aria-labelledby="desktop-title">
-      <div className={css.desktopWords}>
-        <p className={css.eyebrow}>{t("scan.desktop.eyebrow")}</p>
-        <h2 id="desktop-title">{t("scan.desktop.title")}</h2>
+    <div className={css.way}>
+      <QrCode text={address} size="normal" />
+      <div className={css.words}>
         <p>{t("scan.desktop.text")}</p>
         <p className={css.address}>
           {t("scan.desktop.address")} <a href={address}>{address}</a>
         </p>
       </div>
-      <QrCode text={address} size="normal" />
-    </section>
+    </div>
   );
 }

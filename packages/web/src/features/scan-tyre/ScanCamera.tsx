@@ -40,7 +40,7 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
       back={{ href: paths.makeScan(vehicleId, position) }}
       help={{ href: bestPracticePath }}
     >
-      {!isPhone() && <DesktopNotice path={paths.camera(vehicleId, position)} />}
+      {!isPhone() && <DesktopNotice consumerId={consumerId} paths={paths} path={paths.camera(vehicleId, position)} />}
       {isPhone() && (
         <Loaded query={vehicles} shape="picture">
           {() => (vehicle ? <Skeleton shape="picture" /> : <NoVehicle paths={paths} />)}

@@ -1,0 +1,44 @@
+import { Smartphone } from "lucide-react";
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { ScanBadge } from "#things/scan/ScanBadge.tsx";
+import type { ScanRow } from "#things/scan/scan-types.ts";
+import { Button } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import css from "./DesktopNotice.module.css";
+
+interface PhoneScansProps {
+  readonly scans: readonly ScanRow[];
+  readonly paths: ConsumerPaths;
+  /** Shows a new code. */
+  readonly onAgain: () => void;
+}
+
+/** The phone has gone on with it; what it sends appears here by itself. */
+export function PhoneScans({ scans, paths, onAgain }: PhoneScansProps): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.taken}>
+      <p className={css.state} role="status">
+        <Smartphone aria-hidden="true" size={24} />
+        <strong>{t("scan.handover.taken")}</strong>
+      </p>
+      <p>{scans.length === 0 ? t("scan.handover.wait") : t("scan.handover.arrived", { count: scans.length })}</p>
+      {scans.map((scan) => (
+        <Card
+          key={scan.id}
+          level={3}
+          title={t(`ui.position.${scan.position}`)}
+          href={paths.scan(scan.id)}
+          badge={<ScanBadge scan={scan} />}
+        />
+      ))}
+      <div>
+        <Button small onClick={onAgain}>
+          {t("scan.handover.again")}
+        </Button>
+      </div>
+    </div>
+  );
+}

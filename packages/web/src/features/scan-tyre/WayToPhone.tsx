@@ -1,0 +1,49 @@
+import { Copy } from "lucide-react";
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { QrCode } from "#ui/QrCode.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import css from "./DesktopNotice.module.css";
+import type { SavedPlace } from "./use-handover.ts";
+
+/** The same key in three shapes: a QR code, a short code to type, a link to copy. */
+export function WayToPhone({ saved }: { readonly saved: SavedPlace | null }): ReactElement {
+  const t = useT();
+  if (!saved) return <Skeleton shape="card" />;
+  const link = linkHere(saved.link);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success(t("scan.handover.copied"));
+    } catch {
+      toast.error(t("scan.handover.copyFailed"));
+    }
+  };
+  return (
+    <div className={css.way}>
+      <QrCode text={link} size="large" label={t("scan.handover.qr")} />
+      <div className={css.words}>
+        <p>{t("scan.handover.type", { address: `${location.host}/app/continue` })}</p>
+        <p className={css.code} translate="no">
+          {inHalves(saved.short_code)}
+        </p>
+        <div>
+          <Button small icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {t("scan.handover.copy")}
+          </Button>
+        </div>
+        <p className={css.small}>{t("scan.handover.once")}</p>
+      </div>
+    </div>
+  );
+}
+
+const inHalves = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+/** At the address that this page was opened by: the phone reaches the same server. */
+function linkHere(link: string): string {
+  const { pathname, search, hash } = new URL(link);
+  return new URL(pathname + search + hash, location.origin).href;
+}
