@@ -8,6 +8,8 @@ import { entryPassword } from "./entry/password.ts";
 import { entryGoogle } from "./entry/google.ts";
 import { entryInvitation } from "./entry/invitation.ts";
 import { entryFitter } from "./entry/fitter.ts";
+import { entryOwnHand } from "./entry/own-hand.ts";
+import { entryFrame } from "./entry/frame.ts";
 
 export const entry: Translation<typeof english> = {
   ...entryHandover,
@@ -18,4 +20,6 @@ export const entry: Translation<typeof english> = {
   ...entryGoogle,
   ...entryInvitation,
   ...entryFitter,
+  ...entryOwnHand,
+  ...entryFrame,
 };

@@ -7,6 +7,8 @@ import { entryPassword } from "./entry/password.ts";
 import { entryGoogle } from "./entry/google.ts";
 import { entryInvitation } from "./entry/invitation.ts";
 import { entryFitter } from "./entry/fitter.ts";
+import { entryOwnHand } from "./entry/own-hand.ts";
+import { entryFrame } from "./entry/frame.ts";
 
 export const entry = {
   ...entryHandover,
@@ -17,4 +19,6 @@ export const entry = {
   ...entryGoogle,
   ...entryInvitation,
   ...entryFitter,
+  ...entryOwnHand,
+  ...entryFrame,
 } as const satisfies Area;

@@ -6,6 +6,7 @@ import { loadConfig, type PublicConfig } from "#kit/config.ts";
 import { loadTexts, setLocale, storedLocale } from "#kit/i18n.ts";
 import { setNotifier } from "#kit/notices.ts";
 import { getSession } from "#kit/session.ts";
+import { isFramed } from "#kit/storage.ts";
 import { applyTheme } from "#kit/theme.ts";
 import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
@@ -20,7 +21,8 @@ watchSession(router);
 const build = ownBuild();
 if (build !== null) {
   startBuildCheck(build, log);
-  installWorker(build);
+  // Inside another site's page nothing is kept.
+  if (!isFramed()) installWorker(build);
 }
 // Not awaited: screens import from this file's chunk, which would wait for them.
 void start();

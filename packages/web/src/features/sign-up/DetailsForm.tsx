@@ -13,7 +13,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { ClubNote } from "./ClubNote.tsx";
-import { checkWithServer, detailProblems, isFree, type Details } from "./details.ts";
+import { checkWithServer, detailProblems, isFree, type Details } from "#things/way-in/details.ts";
 
 interface DetailsFormProps {
   readonly journey: Journey;

@@ -3,6 +3,7 @@ import { useConfig } from "#kit/config.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
+import { OwnHandField, ownHandProblem } from "#things/way-in/OwnHandField.tsx";
 import type { Journey } from "#things/way-in/journey.ts";
 import { GuardError } from "#things/way-in/login-reply.ts";
 import { readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
@@ -13,7 +14,7 @@ import { Steps } from "#ui/Steps.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { makeAccount, type NewAccount } from "./make-account.ts";
-import { nameProblems, problemsBefore } from "./details.ts";
+import { nameProblems, problemsBefore } from "#things/way-in/details.ts";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 
 interface StepTwoProps {
@@ -31,10 +32,17 @@ export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElemen
   const byProvider = draft.continueToken !== "";
   const provider = useConfig().google || "Google";
   const form = useForm({
-    initial: { first_name: draft.first_name, last_name: draft.last_name, terms_accepted: false, marketing: false },
+    initial: {
+      first_name: draft.first_name,
+      last_name: draft.last_name,
+      terms_accepted: false,
+      marketing: false,
+      homepage: "",
+    },
     validate: (entered) => ({
       ...(byProvider ? nameProblems(entered) : {}),
       terms_accepted: entered.terms_accepted ? undefined : t("base.field.terms"),
+      homepage: ownHandProblem(entered.homepage),
     }),
     submit: async ({ terms_accepted: _, ...entered }) => {
       const reply = await makeAccount({ ...draft, ...entered }, journey.codeType).catch((error: unknown) => {
@@ -68,6 +76,7 @@ export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElemen
           <p>{t("entry.signUp.summary", { name: `${draft.first_name} ${draft.last_name}`, email: draft.email })}</p>
         )}
         <AgreeFields form={form} of="driver" />
+        <OwnHandField {...form.field("homepage")} />
       </Form>
     </Page>
   );

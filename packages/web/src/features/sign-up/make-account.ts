@@ -9,11 +9,13 @@ export type NewAccount = ReplyOf<Catalog["createConsumer"]>;
 
 interface Wishes extends SignUpDraft {
   readonly marketing: boolean;
+  /** What stands in the field that people do not see. */
+  readonly homepage: string;
 }
 
 /** Makes the account, with a password or for whom the provider named. The terms are accepted. Throws CallError. */
 export function makeAccount(wishes: Wishes, codeType: string | undefined): Promise<NewAccount> {
-  const { first_name, last_name, marketing, email, password, continueToken, code } = wishes;
+  const { first_name, last_name, marketing, email, password, continueToken, code, homepage } = wishes;
   const both = {
     first_name,
     last_name,
@@ -24,7 +26,7 @@ export function makeAccount(wishes: Wishes, codeType: string | undefined): Promi
   };
   return entryCall(
     continueToken === ""
-      ? api.call("createConsumer", { body: { ...both, email, password } })
+      ? api.call("createConsumer", { body: { ...both, email, password, homepage } })
       : api.call("googleSignUp", { body: { ...both, continue_token: continueToken } }),
   );
 }

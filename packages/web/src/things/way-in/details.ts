@@ -3,9 +3,9 @@ import { api } from "#kit/api.ts";
 import { isCode } from "#kit/errors.ts";
 import { emailProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
-import { FieldError } from "#things/way-in/entry-call.ts";
-import { codeTypeOf } from "#things/way-in/journey.ts";
-import type { SignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { FieldError } from "./entry-call.ts";
+import { codeTypeOf } from "./journey.ts";
+import type { SignUpDraft } from "./sign-up-draft.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
 
 export type Details = Pick<SignUpDraft, "first_name" | "last_name" | "email" | "password" | "code">;

@@ -1,0 +1,27 @@
+import type { Area } from "../../types.ts";
+
+export const entryFrame = {
+  "entry.frame.loading": "Discount club",
+  "entry.frame.title": "{club}",
+  "entry.frame.lead": "The discount club of {company}. Sign up free and get vouchers worth {amount}.",
+  "entry.frame.leadPlain": "The discount club of {company}. Signing up is free.",
+  "entry.frame.newTab": "(opens a new tab)",
+  "entry.frame.haveAccount": "I have an account",
+  "entry.frame.doneTitle": "You are in, {name}",
+  "entry.frame.done": "You have joined {club}. Its vouchers are waiting for you.",
+  "entry.frame.goOn": "Continue to TreadClub",
+  "entry.frame.goOnText": "Opens a new tab, signed in. Your sign-in on this page ends after 10 minutes.",
+  "entry.frame.over": "The sign-in on this page has ended. Your account is there: sign in to it.",
+  "entry.frame.wrongTitle": "This club is not here",
+  "entry.frame.join": "Join with my account",
+  "entry.frame.signedIn": "You are signed in as {name}.",
+  "entry.frame.testTitle": "Try a frame",
+  "entry.frame.testLead": "How a club’s sign-up looks inside another page, and what it tells that page.",
+  "entry.frame.testCode": "Club code",
+  "entry.frame.testState": "State of the page (iframeQuery)",
+  "entry.frame.testStateHint": "Handed back unchanged with every message.",
+  "entry.frame.testShow": "Show the frame",
+  "entry.frame.testFrame": "The frame",
+  "entry.frame.testSaid": "What the frame has said",
+  "entry.frame.testNothing": "Nothing yet.",
+} as const satisfies Area;

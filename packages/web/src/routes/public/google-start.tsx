@@ -1,0 +1,26 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { ReturnPage } from "#features/provider-return/ReturnPage.tsx";
+import { pathTo } from "#kit/paths.ts";
+import { googleAddress } from "#things/way-in/GoogleButton.tsx";
+import { journeyQuery } from "#things/way-in/journey.ts";
+import { useJourney } from "./use-journey.ts";
+
+/** Leads straight to the provider: where a frame sends its visitor, who cannot begin there. */
+export function Screen(): ReactElement {
+  const journey = useJourney();
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    googleAddress(journey)
+      .then((address) => location.replace(address))
+      .catch(setError);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, []);
+  return (
+    <ReturnPage
+      error={error}
+      isStopped={false}
+      backHref={pathTo("/app/sign_in", {}, journeyQuery(journey))}
+      isSignedIn={false}
+    />
+  );
+}

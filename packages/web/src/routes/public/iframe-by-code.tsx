@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { FramedWelcome } from "#features/framed/FramedWelcome.tsx";
+import { useJourney } from "./use-journey.ts";
+
+export function Screen(): ReactElement {
+  const journey = useJourney();
+  return <FramedWelcome code={journey.code ?? ""} journey={journey} />;
+}
