@@ -24,6 +24,7 @@ export type LimitName =
   | "signUp"
   | "refresh"
   | "code"
+  | "shortCode"
   | "lookUp"
   | "message"
   | "mail"

@@ -115,6 +115,7 @@ const generous: Readonly<Record<LimitName, LimitRule>> = {
   signUp: plenty,
   refresh: plenty,
   code: plenty,
+  shortCode: plenty,
   lookUp: plenty,
   message: plenty,
   upload: plenty,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mintToken } from "#modules/identity";
 import { limitRules } from "#server/limits";
 import { addPasskeyOf, totpCode, turnOnTotp } from "#testing/second-steps";
 import { openWorld, type World } from "#testing/world";
@@ -125,6 +126,22 @@ describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
   });
 });
 
+describe("while strangers exhaust an account", () => {
+  it("the mailed link makes a browser known, which then signs in", async () => {
+    const world = await openWorld({ limits: limitRules });
+    const anna = await world.make.consumer({ password });
+    await guess(world, 1000, (n) => ({ url: "log_in", payload: { email: anna.email, password: `guess ${n}` } }), 200);
+    expect((await signIn(world, anna.email, "198.51.100.2")).status).toBe(429);
+    const { token } = await world.run((ctx) =>
+      mintToken(ctx, { kind: "reset_password", userId: anna.id, lifeSeconds: 3600 }),
+    );
+    const answer = await world.as(null).send("forgotPasswordCallback", { params: { token }, body: { password } });
+    expect(answer.status).toBe(200);
+    const known = answer.cookies.find(({ name }) => name === "treadclub_device")?.value ?? "";
+    expect((await signIn(world, anna.email, "198.51.100.2", { treadclub_device: known })).status).toBe(200);
+  });
+});
+
 describe("10,000 guesses at what links and short codes hold", () => {
   const kinds: Readonly<Record<string, (n: number) => Guess>> = {
     "reset links": (n) => ({
@@ -146,5 +163,15 @@ describe("10,000 guesses at what links and short codes hold", () => {
     expect([seen.refused + seen.wrong, kind]).toEqual([guesses, kind]);
     expect(seen.wrong).toBeGreaterThan(0);
     expect(seen.wrong).toBeLessThanOrEqual(30 * windows);
+  });
+
+  it("from 1000 addresses: short codes are shut for everybody before one is found, links are not", async () => {
+    const world = await openWorld({ limits: limitRules });
+    const anna = await world.make.consumer();
+    const saved = await world.as(anna).call("storageSave", { body: { path: "/app/best_practice" } });
+    const seen = await guess(world, 1000, (n) => kinds["short codes"]?.(n) ?? { url: "" });
+    expect(seen).toMatchObject({ wrong: 2000, refused: guesses - 2000 });
+    const body = { restore_token: saved.restore_token };
+    expect((await world.as(null).call("storageContinue", { body })).user?.id).toBe(anna.id);
   });
 });
