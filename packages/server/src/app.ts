@@ -20,7 +20,6 @@ import { identityHandlers, openAuthentication, sessionChannel } from "#modules/i
 import { noteActing } from "#modules/impersonation";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openFrames, type FrameSites } from "#modules/teams";
-import { coming } from "./coming.ts";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { limitRules } from "./limits.ts";
@@ -95,7 +94,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     isReady: async () => (await db.pool.query("select 1")).rowCount === 1,
   });
   http.addHook("preClose", async () => streams.endAll());
-  const handlers = { ...coming(), ...identityHandlers(deps), ...allHandlers(deps) };
+  const handlers = { ...identityHandlers(deps), ...allHandlers(deps) };
   mount(http, {
     catalog,
     handlers,
