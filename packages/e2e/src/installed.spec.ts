@@ -30,13 +30,13 @@ const kept = (page: Page): Promise<string[]> =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Waits until the worker serves and has what the page used. */
+/** Waits until the worker answers for the page. */
+const served = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? "none")).toBe("activated");
+
+/** Waits until the worker has what the page used, too. */
 async function installed(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/app/"))?.active?.state ?? "none"),
-    )
-    .toBe("activated");
+  await served(page);
   await expect.poll(async () => (await kept(page)).some((path) => path.includes("Answers-"))).toBe(true);
 }
 
@@ -128,6 +128,7 @@ const leaveMark = (page: Page): Promise<void> =>
 test("a sign-out empties the stores, and so does a sign-in that ran out", async ({ browser, handset }) => {
   const { page, context } = await openActor(browser, handset);
   await page.goto("/app/sign_in");
+  await served(page);
   await fillSignIn(page, accounts.driver);
   await page.waitForURL(/dashboard/);
   await settled(page);

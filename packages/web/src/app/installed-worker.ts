@@ -22,7 +22,7 @@ export async function install(build: string): Promise<void> {
   registration.addEventListener("updatefound", follow);
   const first = registration.active ? null : (registration.installing ?? registration.waiting);
   if (first) await until(first, "activated");
-  if (sessionEnd() === null) tell(registration.active, { kind: "used", paths: usedFiles() });
+  reportUsed((paths) => tell(registration.active, { kind: "used", paths }));
 }
 
 /** Lets the newest worker serve, so that a reload shows its build on any connection; gives up after a while. */
@@ -57,8 +57,18 @@ function until(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> 
   });
 }
 
-const usedFiles = (): string[] =>
-  performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href).pathname);
+/** Reports the files that come to this page past the worker: those of its beginning. */
+function reportUsed(report: (paths: string[]) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const paths = list.getEntries().flatMap((entry) => (isPastWorker(entry) ? new URL(entry.name).pathname : []));
+    // What the last sign-in used is being forgotten.
+    if (paths.length > 0 && sessionEnd() === null) report(paths);
+  });
+  observer.observe({ type: "resource", buffered: true });
+}
+
+const isPastWorker = (entry: PerformanceEntry): boolean =>
+  entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && entry.name.includes("/app/assets/");
 
 function idle(): Promise<unknown> {
   return new Promise((done) =>
