@@ -98,10 +98,15 @@ describe("a complaint", () => {
 });
 
 describe("the queue", () => {
-  it("has what is due first on top, and filters by state", async () => {
+  it("has what is open and due first on top, and filters by state", async () => {
     const { list } = await world.as(admin).call("getDataComplaints", { body: { per_page: 100 } });
-    const due = list.map((row) => row.acknowledge_by);
+    const open = list.filter((row) => row.state !== "answered");
+    expect(list.slice(0, open.length)).toEqual(open);
+    const due = open.map((row) => row.acknowledge_by);
     expect(due).toEqual(due.toSorted());
+    const sorted = await world.as(admin).call("getDataComplaints", { body: { per_page: 100, sort: "acknowledge_by" } });
+    const every = sorted.list.map((row) => row.acknowledge_by);
+    expect(every).toEqual(every.toSorted());
     const { list: answered } = await world
       .as(admin)
       .call("getDataComplaints", { body: { filters: { state: "answered" } } });

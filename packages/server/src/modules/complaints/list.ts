@@ -5,7 +5,7 @@ import { and, eq, ilike, or, sql } from "drizzle-orm";
 import { dataComplaints } from "./table.ts";
 import { rowOf } from "./view.ts";
 
-/** A page of complaints, those that are due first unless sorted otherwise; two queries. */
+/** A page of complaints, unless sorted otherwise the open ones first, by the day on which they are due; two queries. */
 export async function listComplaints(
   ctx: ReadCtx,
   body: ParsedOf<Catalog["getDataComplaints"]>["body"],
@@ -23,7 +23,10 @@ export async function listComplaints(
     .select()
     .from(dataComplaints)
     .where(where)
-    .orderBy(...orderOf(body.sort, "acknowledge_by", columns, dataComplaints.id))
+    .orderBy(
+      ...(body.sort === undefined ? [sql`${dataComplaints.state} = 'answered'`] : []),
+      ...orderOf(body.sort, "acknowledge_by", columns, dataComplaints.id),
+    )
     .limit(limit)
     .offset(offset);
   const counted = await countUpTo(ctx.db, sql`select 1 from ${dataComplaints} where ${where}`);

@@ -11,7 +11,7 @@ export const officeComplaints: Translation<typeof english> = {
   "office.complaints.noneText": "公开表单提交的投诉会显示在这里。",
   "office.complaints.due": "{day} 到期",
   "office.complaints.overdue": "自 {day} 起逾期",
-  "office.complaint.open": "单独页面",
+  "office.complaint.open": "在单独页面打开",
   "office.complaint.about": "关于",
   "office.complaint.from": "来自",
   "office.complaint.account": "账户",

@@ -47,7 +47,7 @@ export const officeUsers: Translation<typeof english> = {
   "office.user.secondStepOff": "未设置",
   "office.user.sessions": "登录设备",
   "office.user.sessionCount": { other: "{count} 台设备" },
-  "office.user.open": "单独页面",
+  "office.user.open": "在单独页面打开",
   "office.user.disable": "停用用户",
   "office.user.disableTitle": "停用 {name}？",
   "office.user.disableText": "该用户会立即在所有设备上退出，在您重新启用之前无法登录。其记录保持不变。",

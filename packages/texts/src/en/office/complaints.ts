@@ -10,7 +10,7 @@ export const officeComplaints = {
   "office.complaints.noneText": "Complaints from the public form appear here.",
   "office.complaints.due": "Due {day}",
   "office.complaints.overdue": "Overdue since {day}",
-  "office.complaint.open": "Page of its own",
+  "office.complaint.open": "Open on its own page",
   "office.complaint.about": "About",
   "office.complaint.from": "From",
   "office.complaint.account": "Account",

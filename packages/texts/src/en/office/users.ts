@@ -47,7 +47,7 @@ export const officeUsers = {
   "office.user.secondStepOff": "Not set up",
   "office.user.sessions": "Signed in on",
   "office.user.sessionCount": { one: "{count} device", other: "{count} devices" },
-  "office.user.open": "Page of its own",
+  "office.user.open": "Open on its own page",
   "office.user.disable": "Disable user",
   "office.user.disableTitle": "Disable {name}?",
   "office.user.disableText":

@@ -11,7 +11,7 @@ export const officeComplaints: Translation<typeof english> = {
   "office.complaints.noneText": "Тут з’являться скарги з відкритої форми.",
   "office.complaints.due": "До {day}",
   "office.complaints.overdue": "Прострочено з {day}",
-  "office.complaint.open": "Окрема сторінка",
+  "office.complaint.open": "Відкрити на окремій сторінці",
   "office.complaint.about": "Про що",
   "office.complaint.from": "Від",
   "office.complaint.account": "Обліковий запис",

@@ -53,7 +53,7 @@ export const officeUsers: Translation<typeof english> = {
     many: "{count} пристроїв",
     other: "{count} пристрою",
   },
-  "office.user.open": "Окрема сторінка",
+  "office.user.open": "Відкрити на окремій сторінці",
   "office.user.disable": "Вимкнути користувача",
   "office.user.disableTitle": "Вимкнути {name}?",
   "office.user.disableText":

@@ -25,28 +25,28 @@ export function UserActions({ user, onStale }: UserActionsProps): ReactElement {
   return (
     <>
       {can.enable && (
-        <Button kind="main" icon={<UserCheck aria-hidden="true" />} onClick={() => setAsked("enable")}>
+        <Button small kind="main" icon={<UserCheck aria-hidden="true" />} onClick={() => setAsked("enable")}>
           {t("office.user.enable")}
         </Button>
       )}
       {can.act_as && <ActAsButton userId={user.id} name={user.name} />}
       {can.end_sessions && (
-        <Button icon={<LogOut aria-hidden="true" />} onClick={() => setAsked("end")}>
+        <Button small icon={<LogOut aria-hidden="true" />} onClick={() => setAsked("end")}>
           {t("office.user.end")}
         </Button>
       )}
       {can.set_roles && (
-        <Button icon={<ShieldCheck aria-hidden="true" />} onClick={() => setAsked("roles")}>
+        <Button small icon={<ShieldCheck aria-hidden="true" />} onClick={() => setAsked("roles")}>
           {t("office.user.setRoles")}
         </Button>
       )}
       {can.reset_second_step && (
-        <Button kind="danger" icon={<KeyRound aria-hidden="true" />} onClick={() => setAsked("reset")}>
+        <Button small kind="danger" icon={<KeyRound aria-hidden="true" />} onClick={() => setAsked("reset")}>
           {t("office.user.reset")}
         </Button>
       )}
       {can.disable && (
-        <Button kind="danger" icon={<Ban aria-hidden="true" />} onClick={() => setAsked("disable")}>
+        <Button small kind="danger" icon={<Ban aria-hidden="true" />} onClick={() => setAsked("disable")}>
           {t("office.user.disable")}
         </Button>
       )}
