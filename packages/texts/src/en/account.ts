@@ -2,7 +2,10 @@ import type { Area } from "../types.ts";
 import { accountActing } from "./account/acting.ts";
 import { accountProof } from "./account/proof.ts";
 import { accountWays } from "./account/ways.ts";
+import { accountData } from "./account/data.ts";
 import { accountHub } from "./account/hub.ts";
+import { accountLeaving } from "./account/leaving.ts";
+import { accountMessages } from "./account/messages.ts";
 import { accountProfile } from "./account/profile.ts";
 import { accountShared } from "./account/shared.ts";
 import { accountComplaint } from "./account/complaint.ts";
@@ -12,7 +15,10 @@ export const account = {
   ...accountComplaint,
   ...accountProof,
   ...accountWays,
+  ...accountData,
   ...accountHub,
+  ...accountLeaving,
+  ...accountMessages,
   ...accountProfile,
   ...accountShared,
 } as const satisfies Area;

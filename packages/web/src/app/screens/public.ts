@@ -53,6 +53,9 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
   screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),
   screen("/app/account/profile", () => import("#routes/public/profile.tsx"), account, signedIn),
+  screen("/app/account/messages", () => import("#routes/public/messages.tsx"), account, signedIn),
+  screen("/app/account/data", () => import("#routes/public/data.tsx"), account, signedIn),
+  screen("/app/account_ended", () => import("#routes/public/account-ended.tsx"), account, plain),
   screen("/app/account/security", () => import("#routes/public/security.tsx"), ["account"], signedIn),
   screen("/app/account/second_step", () => import("#routes/public/second-step.tsx"), ["account"], {
     ...signedIn,

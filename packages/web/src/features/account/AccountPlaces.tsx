@@ -1,4 +1,4 @@
-import { BellRing, ChevronRight, FolderDown, IdCard, ShieldCheck } from "lucide-react";
+import { BellRing, ChevronRight, Eye, FolderDown, IdCard, ShieldCheck } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { mainRole } from "#kit/role.ts";
@@ -49,6 +49,12 @@ export function AccountPlaces({ user, isActing }: AccountPlacesProps): ReactElem
       icon: <FolderDown aria-hidden="true" />,
       name: t("account.hub.data"),
       text: t(isDriver ? "account.hub.dataTextDriver" : "account.hub.dataText"),
+    },
+    {
+      href: "/app/account/who_looked",
+      icon: <Eye aria-hidden="true" />,
+      name: t("account.hub.looked"),
+      text: t("account.hub.lookedText"),
     },
   ];
   return (

@@ -1,0 +1,35 @@
+import type { accountMessages as english } from "../../en/account/messages.ts";
+import type { Translation } from "../../types.ts";
+
+export const accountMessages: Translation<typeof english> = {
+  "account.messages.title": "消息",
+  "account.messages.lead": "我们就什么事、以何种方式通知您。每项更改立即生效。",
+  "account.messages.always": "关于登录、密码和邮箱的邮件始终发送，以保障账户安全。应用内可看到所有通知。",
+  "account.messages.caption": "按主题和方式选择消息",
+  "account.messages.topic": "主题",
+  "account.messages.channel.email": "邮件",
+  "account.messages.channel.sms": "短信",
+  "account.messages.channel.push": "推送",
+  "account.messages.switch": "{topic}：{channel}",
+  "account.messages.topic.scans": "扫描结果",
+  "account.messages.topic.vouchers": "优惠券",
+  "account.messages.topic.quotes": "报价",
+  "account.messages.topic.bookings": "预约",
+  "account.messages.topic.reminders": "提醒：轮胎、MOT 年检",
+  "account.messages.topic.office": "管理：新用户、新扫描、新公司",
+  "account.messages.ways":
+    "通知通过邮件发送。您对短信和推送的选择会保存，自本平台开始以该方式发送之日起生效；此前不会以该方式发送。",
+  "account.messages.saved": "已保存",
+  "account.messages.none": "此账户不会收到通知，无需选择。",
+  "account.marketing.title": "优惠和资讯",
+  "account.marketing.lead": "只有您同意才会发送，直到您拒绝为止。",
+  "account.marketing.marketing_email": "通过邮件接收优惠和资讯",
+  "account.marketing.marketing_sms": "通过短信接收优惠和资讯",
+  "account.marketing.given": "自 {day} 起同意，{source}。",
+  "account.marketing.taken": "自 {day} 起不同意，{source}。",
+  "account.marketing.never": "您没有同意过。",
+  "account.source.sign_up": "注册时表示",
+  "account.source.invitation": "接受邀请时表示",
+  "account.source.account": "在账户中表示",
+  "account.source.other": "在别处表示",
+};

@@ -1,0 +1,35 @@
+import type { Area } from "../../types.ts";
+
+export const accountMessages = {
+  "account.messages.title": "Messages",
+  "account.messages.lead": "What we write to you about, and how. Every change counts at once.",
+  "account.messages.always":
+    "Mails about your sign-in, your password and your address always come: they keep the account safe. In the app you see every notice.",
+  "account.messages.caption": "Messages by topic and way",
+  "account.messages.topic": "About",
+  "account.messages.channel.email": "E-mail",
+  "account.messages.channel.sms": "Text message",
+  "account.messages.channel.push": "Push",
+  "account.messages.switch": "{topic}: {channel}",
+  "account.messages.topic.scans": "Results of scans",
+  "account.messages.topic.vouchers": "Vouchers",
+  "account.messages.topic.quotes": "Quotes",
+  "account.messages.topic.bookings": "Bookings",
+  "account.messages.topic.reminders": "Reminders: tyres, MOT",
+  "account.messages.topic.office": "Office: new people, scans, companies",
+  "account.messages.ways":
+    "Notices go out by e-mail. What you choose for text messages and push is kept and holds from the day this platform sends them; nothing goes out that way before.",
+  "account.messages.saved": "Saved",
+  "account.messages.none": "There is nothing to choose for this account: it gets no notices.",
+  "account.marketing.title": "Offers and news",
+  "account.marketing.lead": "Only if you say yes, and until you say no.",
+  "account.marketing.marketing_email": "Offers and news by e-mail",
+  "account.marketing.marketing_sms": "Offers and news by text message",
+  "account.marketing.given": "Yes since {day}, {source}.",
+  "account.marketing.taken": "No since {day}, {source}.",
+  "account.marketing.never": "You have not said yes.",
+  "account.source.sign_up": "said when signing up",
+  "account.source.invitation": "said when taking up an invitation",
+  "account.source.account": "said in your account",
+  "account.source.other": "said elsewhere",
+} as const satisfies Area;

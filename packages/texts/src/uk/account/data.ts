@@ -1,0 +1,48 @@
+import type { accountData as english } from "../../en/account/data.ts";
+import type { Translation } from "../../types.ts";
+
+export const accountData: Translation<typeof english> = {
+  "account.data.title": "Ваші дані",
+  "account.data.lead": "Що ми про вас зберігаємо й усе, що ви можете з цим зробити.",
+  "account.data.keep": "Що ми зберігаємо й навіщо",
+  "account.data.keepAccount": "Ваш обліковий запис",
+  "account.data.keepAccountText": "Ім’я, адреса пошти, телефон: щоб ви могли увійти, а ми — зв’язатися з вами.",
+  "account.data.keepTyres": "Авто, скани й фото",
+  "account.data.keepTyresText": "Щоб оцінити шини й сказати, коли час їх міняти. Фото видаляємо за 24 місяці.",
+  "account.data.keepDeals": "Ціни, бронювання, ваучери",
+  "account.data.keepDealsText":
+    "Для вас і майстерні. Бронювання з грошима лишаються 6 років: так вимагає податкове право.",
+  "account.data.keepWork": "Що ви тут робили",
+  "account.data.keepWorkText": "Хто що відповів, прийняв чи змінив: для тих, кого це стосується.",
+  "account.data.keepTrail": "Входи й зміни",
+  "account.data.keepTrailText": "Щоб виявляти зловживання. Зникають за 12 місяців.",
+  "account.data.privacy": "Уся політика приватності",
+  "account.data.cookies": "Що зберігається у вашому браузері",
+  "account.data.download": "Завантажити все",
+  "account.data.downloadText":
+    "Один файл ZIP: data.json з усім, що ми про вас зберігаємо, і ваші фото. Його створюємо цієї миті.",
+  "account.data.downloadGo": "Завантажити мої дані",
+  "account.data.downloading": "Завантаження",
+  "account.data.downloadSoFar": "Уже {size} МБ",
+  "account.data.downloadStop": "Зупинити",
+  "account.data.downloaded": "Збережено як {name}",
+  "account.data.downloadBroken": "Завантаження обірвалося. Нічого не збережено; спробуйте там, де зв’язок кращий.",
+  "account.data.downloadLimit": "Ви щойно завантажували це кілька разів. Спробуйте за годину.",
+  "account.data.consents": "На що ви погодилися",
+  "account.data.consentWhat": "Що",
+  "account.data.consentSaid": "Відповідь",
+  "account.data.consentWhen": "Коли",
+  "account.data.consentYes": "Так",
+  "account.data.consentNo": "Ні",
+  "account.data.noConsents": "Для цього запису нічого не записано.",
+  "account.data.kind.terms": "Умови від {version}",
+  "account.data.kind.privacy": "Політика приватності від {version}",
+  "account.data.kind.marketing_email": "Пропозиції листом",
+  "account.data.kind.marketing_sms": "Пропозиції через SMS",
+  "account.data.change": "Змінити пропозиції та новини",
+  "account.data.complaint": "Щось не так?",
+  "account.data.complaintText": "Якщо ми погано поводимося з вашими даними, скажіть. Підтвердимо впродовж 30 днів.",
+  "account.data.complaintGo": "Подати скаргу щодо даних",
+  "account.data.notDriver":
+    "Запис, що працює для компанії або для нас, тут не закривають: зверніться до власника компанії або напишіть на {email}.",
+};

@@ -1,0 +1,37 @@
+import type { accountLeaving as english } from "../../en/account/leaving.ts";
+import type { Translation } from "../../types.ts";
+
+export const accountLeaving: Translation<typeof english> = {
+  "account.close.title": "Закрити обліковий запис",
+  "account.close.text": "Перерва: вас ніде не буде видно, а повернутися можна впродовж 30 днів.",
+  "account.close.go": "Закрити запис",
+  "account.close.ask": "Закрити ваш обліковий запис?",
+  "account.close.what1": "Вихід на всіх пристроях; жодна майстерня вас не знайде.",
+  "account.close.what2": "Відкриті запити цін і бронювання скасовуються; майстерні дізнаються.",
+  "account.close.what3": "Увійдіть упродовж 30 днів, і все знову на місці, крім скасованого.",
+  "account.close.what4": "За 30 днів запис стирається.",
+  "account.erase.title": "Стерти обліковий запис",
+  "account.erase.text": "Одразу й назавжди. Ніхто не поверне його, навіть ми.",
+  "account.erase.go": "Стерти запис",
+  "account.erase.ask": "Стерти ваш обліковий запис назавжди?",
+  "account.erase.what1": "Ім’я, адреси, авто, скани, фото, ваучери й повідомлення зникають зараз.",
+  "account.erase.what2": "Відкриті запити цін і бронювання скасовуються; майстерні дізнаються.",
+  "account.erase.stays1":
+    "Що лишається без вашого імені: бронювання з грошима, на 6 років, бо так вимагає податкове право,",
+  "account.erase.stays2": "і те, що й коли ви погодилися з умовами, на 6 років, щоб ми могли це довести.",
+  "account.erase.downloadFirst": "Потрібна копія? Спершу завантажте свої дані.",
+  "account.erase.word": "стерти",
+  "account.erase.type": "Введіть «{word}», щоб продовжити",
+  "account.erase.typed": "Введіть слово точно: {word}",
+  "account.leaving.conflict": "Цей запис уже закрито або стерто.",
+  "account.leaving.notAllowed": "Цей запис також працює для компанії або для нас. Спершу попросіть це припинити.",
+  "account.ended.closedTitle": "Ваш обліковий запис закрито",
+  "account.ended.closedText": "Ви вийшли всюди. Лист із тими самими словами вже надсилається.",
+  "account.ended.closedUntil": "Увійдіть до {day}, і запис знову відкриється. Потім його буде стерто.",
+  "account.ended.closedSoon": "Увійдіть упродовж 30 днів, і запис знову відкриється. Потім його буде стерто.",
+  "account.ended.erasedTitle": "Ваш обліковий запис стерто",
+  "account.ended.erasedText": "Ви вийшли всюди, вашого імені більше немає. Про це скаже останній лист.",
+  "account.ended.erasedAgain": "Почати знову можна будь-коли, навіть із тією самою адресою.",
+  "account.ended.signIn": "Увійти й повернутися",
+  "account.ended.home": "На першу сторінку",
+};
