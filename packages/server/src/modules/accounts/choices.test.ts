@@ -61,6 +61,7 @@ describe("consents to marketing", () => {
     ]);
     const rows = await world.db.read.select().from(consents).where(eq(consents.userId, anna.id));
     expect(rows).toHaveLength(6);
+    expect(new Set(rows.filter((row) => row.kind !== "terms").map((row) => row.version)).size).toBe(1);
   });
 });
 

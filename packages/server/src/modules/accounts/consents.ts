@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { consents, signedInUser, termsVersion } from "#modules/identity";
+import { consents, consentVersions, signedInUser } from "#modules/identity";
 import { and, desc, eq } from "drizzle-orm";
 
 type Marketing = ParsedOf<Catalog["setConsent"]>["body"]["kind"];
@@ -21,7 +21,8 @@ export async function ownConsents(ctx: ReadCtx): Promise<ReplyOf<Catalog["getCon
 export async function setConsent(ctx: WriteCtx, wish: { kind: Marketing; given: boolean }): Promise<void> {
   const userId = signedInUser(ctx);
   if ((await isGiven(ctx.db, userId, wish.kind)) === wish.given) return;
-  await ctx.db.insert(consents).values({ ...wish, userId, version: termsVersion, source: "account", at: ctx.now });
+  const version = (await consentVersions(ctx, userId))[wish.kind];
+  await ctx.db.insert(consents).values({ ...wish, userId, version, source: "account", at: ctx.now });
   await ctx.audit("set a consent", { thing: "user", id: userId }, wish);
 }
 

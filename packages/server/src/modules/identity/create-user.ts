@@ -4,9 +4,6 @@ import { legalVersions } from "@treadclub/rules/legal-versions";
 import { and, eq } from "drizzle-orm";
 import { consents, userRoles, users } from "./table.ts";
 
-/** The version of the drivers' terms that people agree to now. */
-export const termsVersion = legalVersions.terms;
-
 export interface NewUser {
   readonly email: string;
   /** Made before the transaction: `hashNewPassword`. Null: this user signs in with no password. */
@@ -38,7 +35,7 @@ export async function createUser(ctx: WriteCtx<"EMAIL_EXISTS">, user: NewUser): 
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  if (!row) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "name_taken" } });
+  if (!row) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
   await ctx.db.insert(userRoles).values(user.roles.map((role) => ({ userId: row.id, role })));
   await ctx.audit("create user", { thing: "user", id: row.id }, { roles: user.roles });
   return row.id;
@@ -51,7 +48,7 @@ export async function recordConsents(
   given: { terms: boolean; marketing: boolean },
   source: string,
 ): Promise<void> {
-  const versions = await versionsFor(ctx, userId);
+  const versions = await consentVersions(ctx, userId);
   const row = (kind: keyof typeof versions, isGiven: boolean) => ({
     userId,
     kind,
@@ -65,8 +62,8 @@ export async function recordConsents(
     .values([row("terms", given.terms), row("privacy", given.terms), row("marketing_email", given.marketing)]);
 }
 
-/** Drivers and the users of members have papers of their own. */
-async function versionsFor(ctx: WriteCtx, userId: number) {
+/** The versions that hold now of what a user agrees to: drivers and the users of members have papers of their own. */
+export async function consentVersions(ctx: WriteCtx, userId: number) {
   const [driver] = await ctx.db
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -74,7 +71,7 @@ async function versionsFor(ctx: WriteCtx, userId: number) {
   const [terms, privacy] = driver
     ? [legalVersions.terms, legalVersions.privacy]
     : [legalVersions.member_terms, legalVersions.member_privacy];
-  return { terms, privacy, marketing_email: privacy };
+  return { terms, privacy, marketing_email: privacy, marketing_sms: privacy };
 }
 
 /** Shuts or opens users; shut ones are signed out by the caller through `endSessions`. */

@@ -16,7 +16,7 @@ export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps, type Sig
 export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
 export type { IdentityDeps } from "./deps.ts";
 export { forgetOtherDevices, knownDevice, rememberDevice } from "./devices.ts";
-export { createUser, recordConsents, setDisabled, termsVersion, type NewUser } from "./create-user.ts";
+export { consentVersions, createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
 export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
 export { openAuthentication, type AccountOf } from "./authenticate.ts";
 export { endSessions, forgetSessions, proveSession, sessionChannel, signedInUser, startSession } from "./sessions.ts";
