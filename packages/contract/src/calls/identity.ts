@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, done, email, knownPassword, line, locale, nothing, password, token } from "../common/fields.ts";
+import { code, done, email, knownPassword, line, locale, nothing, password, token, trap } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply, secondStep, userView } from "../views/people.ts";
 
@@ -108,6 +108,7 @@ export const createConsumer = endpoint({
     marketing: z.boolean().default(false),
     code: code.optional(),
     code_type: z.enum(["club", "member", "deal"]).optional(),
+    homepage: trap,
     embedded,
   }),
   reply: loginReply.extend({ joined_club: z.string().nullable() }),

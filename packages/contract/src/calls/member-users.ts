@@ -15,6 +15,7 @@ import {
   phone,
   postcode,
   token,
+  trap,
 } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply } from "../views/people.ts";
@@ -76,6 +77,7 @@ export const createMember = endpoint({
     locale: locale.optional(),
     terms_accepted: z.literal(true, { error: "terms" }),
     marketing: z.boolean().default(false),
+    homepage: trap,
   }),
   reply: loginReply,
   errors: ["EMAIL_EXISTS"],

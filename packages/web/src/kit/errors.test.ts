@@ -11,3 +11,12 @@ it("leaves an error as it is while there are no words for it, and finds them lat
   expect(inWords(offline).message).toBe(errorText(offline));
   expect(offline.message).toContain("There is no connection.");
 });
+
+it("shows a 404 that is not an answer of ours as it is, in every language", async () => {
+  await loadTexts("base");
+  expect(errorText(new CallError(404, { code: "UNKNOWN_ERROR", message: "HTTP 404" }))).toBe(
+    "request failed with status 404",
+  );
+  expect(errorText(new CallError(404, { code: "NOT_FOUND", message: "x" }))).toContain("not here");
+  expect(errorText(new CallError(500, { code: "UNKNOWN_ERROR", message: "x" }))).toMatch(/^Please try again\./);
+});

@@ -16,9 +16,13 @@ const toasted: readonly Code[] = [
 
 /** One sentence for anything that was thrown, in the user's language. */
 export function errorText(error: unknown): string {
+  if (isNotOurs(error)) return `request failed with status ${error.status}`;
   const t = currentT();
   return t(`base.error.${error instanceof CallError ? error.code : "UNKNOWN_ERROR"}`);
 }
+
+/** A 404 without a code of the contract comes from something in between, or from no server of ours: its words stay as they are, in every language. */
+const isNotOurs = (error: unknown): error is CallError => isCode(error, "UNKNOWN_ERROR") && error.status === 404;
 
 /** The error with its message in the user's language. */
 export function inWords(error: CallError): CallError {

@@ -34,7 +34,7 @@ export function changedParts(shown: PendingClub, wish: ClubBody): string[] {
   return isSame ? plain : [...plain, "discounts"];
 }
 
-/** Errors: VALIDATION_FAILED for dates that do not fit and for discounts of another club. */
+/** Errors: VALIDATION_FAILED for dates that do not fit, for two discounts of one name and for discounts of another club. */
 export function checkContent(ctx: WriteCtx, wish: ClubBody, known: readonly { readonly id: number }[]): void {
   if (wish.starts_on !== null && wish.ends_on !== null && wish.ends_on < wish.starts_on)
     throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_order" } });
@@ -45,6 +45,9 @@ export function checkContent(ctx: WriteCtx, wish: ClubBody, known: readonly { re
     (id, at) => id !== undefined && (ids.indexOf(id) !== at || !known.some((row) => row.id === id)),
   );
   if (foreign >= 0) throw ctx.fail("VALIDATION_FAILED", { fields: { [`discounts.${foreign}.id`]: "not_yours" } });
+  const titles = wish.discounts.map((one) => one.title.toLowerCase());
+  const again = titles.findIndex((title, at) => titles.indexOf(title) !== at);
+  if (again >= 0) throw ctx.fail("VALIDATION_FAILED", { fields: { [`discounts.${again}.title`]: "name_taken" } });
 }
 
 /** A wish whose new discounts have ids; they are not given out before the version goes live. */

@@ -182,7 +182,7 @@ describe("editing an approved club", () => {
     expect((await owner.call("getDiscountClubById", byId(club.id))).pending?.title).toBe("Theirs");
   });
 
-  it("refuses discounts of another club and dates that do not fit", async () => {
+  it("refuses discounts of another club, two of one name and dates that do not fit", async () => {
     const { owner, club } = await approved();
     const foreign = (await approved()).club.discounts;
     const fieldsOf = async (body: object) =>
@@ -191,6 +191,8 @@ describe("editing an approved club", () => {
       );
     expect(await fieldsOf({ discounts: [...club.discounts, ...foreign] })).toEqual(["discounts.1.id"]);
     expect(await fieldsOf({ discounts: [...club.discounts, ...club.discounts] })).toEqual(["discounts.1.id"]);
+    const again = { title: ` ${club.discounts[0]?.title.toUpperCase()} `, amount_pence: 500 };
+    expect(await fieldsOf({ discounts: [...club.discounts, again] })).toEqual(["discounts.1.title"]);
     expect(await fieldsOf({ starts_on: addDays(today, 2), ends_on: addDays(today, 1) })).toEqual(["ends_on"]);
     expect(await fieldsOf({ ends_on: addDays(today, -1) })).toEqual(["ends_on"]);
     expect(await fieldsOf({ discounts: [] })).toEqual(["discounts"]);

@@ -25,6 +25,15 @@ const signUp = (body: ReturnType<typeof person>, options = {}) =>
 const userOf = async (email: string) => (await world.db.read.select().from(users).where(eq(users.email, email)))[0];
 
 describe("signing up", () => {
+  it("is refused to a machine that fills in what people do not see", async () => {
+    const { error } = await signUp(person({ homepage: "https://spam.example" }));
+    expect(error).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { homepage: expect.stringMatching(/^The form must be filled in by the user themselves\./) },
+    });
+    expect((await signUp(person({ homepage: "" }))).error).toBeNull();
+  });
+
   it("makes a driver with consents, free scans and a welcome mail, signed in on this device", async () => {
     const body = person({ email: "  Anna.KHAN@Example.com ", marketing: true, locale: "uk" });
     const answer = await signUp(body);

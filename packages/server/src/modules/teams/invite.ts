@@ -19,7 +19,7 @@ export async function invite(
   const member = await memberFor(ctx, ownMemberId(ctx, body.member_id));
   await lockCompany(ctx, member.id);
   if ((await freeAccount(ctx.db, body.email)) === "taken")
-    throw ctx.fail("EMAIL_EXISTS", { fields: { email: "name_taken" } });
+    throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
   await ctx.db
     .update(memberInvitations)
     .set({ revokedAt: ctx.now })

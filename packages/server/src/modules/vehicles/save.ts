@@ -49,7 +49,7 @@ async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fi
     .where(and(eq(vehicles.number, number), isNull(vehicles.removedAt)))
     .for("no key update");
   if (there && there.consumerId !== consumerId)
-    throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "name_taken" } });
+    throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "plate_taken" } });
   const [row] = there
     ? await ctx.db
         .update(vehicles)

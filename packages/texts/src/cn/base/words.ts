@@ -5,9 +5,9 @@ export const words: Translation<typeof english> = {
   "base.error.INVALID_LOGIN_OR_PASSWORD": "邮箱和密码不匹配。请检查两项，或重设密码。",
   "base.error.TOKEN_DECODE_UNSUCCESSFUL": "需要重新登录。",
   "base.error.TOKEN_EXPIRED": "登录已结束，请重新登录。",
-  "base.error.EMAIL_EXISTS": "该邮箱已有账户。请登录，或重设密码。",
-  "base.error.NO_ASSOCIATED_USER": "没有账户使用该邮箱。",
-  "base.error.UNKNOWN_ERROR": "我们这边出了问题，没有任何更改。请再试一次。",
+  "base.error.EMAIL_EXISTS": "该邮箱已关联一个账户。请登录，或重设密码。",
+  "base.error.NO_ASSOCIATED_USER": "该邮箱在这里不存在，没有账户使用它。",
+  "base.error.UNKNOWN_ERROR": "请再试一次。我们这边出了问题，没有任何更改。",
   "base.error.VALIDATION_FAILED": "有些内容需要再看一下。",
   "base.error.ROLE_FORBIDDEN": "此页面属于另一类账户。",
   "base.error.ACCOUNT_DISABLED": "您的账户已停用。请联系管理员解决。",
@@ -59,7 +59,9 @@ export const words: Translation<typeof english> = {
   "base.field.not_yours": "您无权使用此项。",
   "base.field.heic":
     "这是 HEIC 照片，无法在此读取。请在 iPhone 的“设置”“相机”“格式”中选择“兼容性最佳”，或发送该照片的截图。",
-  "base.field.email_taken": "该邮箱已有账户。请用它登录。",
+  "base.field.email_taken": "该邮箱已关联一个账户。请用它登录。",
+  "base.field.plate_taken": "该车辆已登记在一个账户下。",
+  "base.field.own_hand": "此表单必须由用户本人填写。请清空此栏后再发送。",
 
   "base.state.member.new": "新",
   "base.state.member.accepted": "已接受",

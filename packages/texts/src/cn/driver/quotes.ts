@@ -49,6 +49,7 @@ export const quotes: Translation<typeof english> = {
   "driver.ask.picked": { other: "已选 {count} 家" },
   "driver.ask.vouchers": "使用优惠券",
   "driver.ask.vouchersHint": "最多 4 张。询价结束前将被保留。",
+  "driver.ask.atMostVouchers": "每次询价最多 4 张优惠券。先取消一张再选其他。",
   "driver.ask.voucherFor": "减 {amount}，{title}",
   "driver.ask.voucherNotTaken": "只有 {member} 接受，而您未向其询价。",
   "driver.ask.message": "给轮胎店的留言",

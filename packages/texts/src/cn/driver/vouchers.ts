@@ -30,7 +30,7 @@ export const vouchers: Translation<typeof english> = {
   "driver.vouchers.join": "加入俱乐部",
   "driver.vouchers.joined": { other: "您已加入 {club}，新增 {count} 张优惠券。" },
   "driver.vouchers.joinedAgain": "您已在 {club} 中，没有新的优惠券。",
-  "driver.vouchers.codeMissing": "请先输入代码。",
+  "driver.vouchers.codeMissing": "请输入代码。",
   "driver.vouchers.gone": "此优惠券已不存在，或不属于您。",
   "driver.vouchers.askWith": "用于询价",
 };

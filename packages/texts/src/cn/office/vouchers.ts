@@ -38,6 +38,6 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.boxHint": "由车主读出。大小写和空格均可。",
   "office.voucher.check": "核对优惠券",
   "office.voucher.another": "核对另一个代码",
-  "office.voucher.needCode": "请输入券上的代码。",
+  "office.voucher.needCode": "请输入代码。代码印在优惠券上。",
   "office.voucher.wrongCode": "{message} 您可接受的优惠券中没有此代码：请与车主逐字核对。",
 };

@@ -4,9 +4,9 @@ export const words = {
   "base.error.INVALID_LOGIN_OR_PASSWORD": "That e-mail and password do not match. Check both, or set a new password.",
   "base.error.TOKEN_DECODE_UNSUCCESSFUL": "You need to sign in again.",
   "base.error.TOKEN_EXPIRED": "Your sign-in has ended. Sign in again.",
-  "base.error.EMAIL_EXISTS": "This e-mail already has an account. Sign in, or set a new password.",
-  "base.error.NO_ASSOCIATED_USER": "No account uses this e-mail.",
-  "base.error.UNKNOWN_ERROR": "Something went wrong on our side. Nothing was changed. Try again.",
+  "base.error.EMAIL_EXISTS": "This e-mail is already associated with an account. Sign in, or set a new password.",
+  "base.error.NO_ASSOCIATED_USER": "This e-mail does not exist here. No account uses it.",
+  "base.error.UNKNOWN_ERROR": "Please try again. Something went wrong on our side. Nothing was changed.",
   "base.error.VALIDATION_FAILED": "Some answers need another look.",
   "base.error.ROLE_FORBIDDEN": "This page is for another kind of account.",
   "base.error.ACCOUNT_DISABLED": "Your profile is disabled. Please, connect with admin to solve the problem",
@@ -29,7 +29,7 @@ export const words = {
   "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use a JPEG, PNG or WebP photo.",
   "base.error.OFFLINE": "There is no connection. Nothing you typed is lost. Try again when you are back online.",
 
-  "base.field.required": "Enter this.",
+  "base.field.required": "A value is required here.",
   "base.field.wrong_type": "This is not the kind of answer that belongs here.",
   "base.field.unknown_field": "This field is not known.",
   "base.field.too_long": "This is too long.",
@@ -59,7 +59,9 @@ export const words = {
   "base.field.not_yours": "This is not yours to use.",
   "base.field.heic":
     "This is a HEIC photo, which cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
-  "base.field.email_taken": "This e-mail already has an account. Sign in with it.",
+  "base.field.email_taken": "This e-mail is already associated with an account. Sign in with it.",
+  "base.field.plate_taken": "This vehicle is already registered to an account.",
+  "base.field.own_hand": "The form must be filled in by the user themselves. Empty this field and send it again.",
 
   "base.state.member.new": "New",
   "base.state.member.accepted": "Accepted",

@@ -49,6 +49,7 @@ export const quotes = {
   "driver.ask.picked": { one: "{count} fitter chosen", other: "{count} fitters chosen" },
   "driver.ask.vouchers": "Vouchers to take off",
   "driver.ask.vouchersHint": "At most 4. They are reserved until the request is over.",
+  "driver.ask.atMostVouchers": "At most 4 vouchers per quote. Take one out to choose another.",
   "driver.ask.voucherFor": "{amount} off, {title}",
   "driver.ask.voucherNotTaken": "Only {member} takes it, and they are not asked.",
   "driver.ask.message": "Message to the fitters",

@@ -32,7 +32,7 @@ export const vouchers = {
     other: "You joined {club}. {count} vouchers are new.",
   },
   "driver.vouchers.joinedAgain": "You are in {club} already. Nothing new to issue.",
-  "driver.vouchers.codeMissing": "Type the code first.",
+  "driver.vouchers.codeMissing": "Code must be entered.",
   "driver.vouchers.gone": "This voucher is not here any more, or it is not yours.",
   "driver.vouchers.askWith": "Use it in a request",
 } as const satisfies Area;

@@ -39,6 +39,6 @@ export const officeVouchers = {
   "office.voucher.boxHint": "The driver reads it out. Capital letters and spaces do not matter.",
   "office.voucher.check": "Check voucher",
   "office.voucher.another": "Check another code",
-  "office.voucher.needCode": "Enter the code that stands on the voucher.",
+  "office.voucher.needCode": "Code must be entered. It stands on the voucher.",
   "office.voucher.wrongCode": "{message} No voucher that you take has it: check each letter with the driver.",
 } as const satisfies Area;

@@ -61,9 +61,11 @@ export const taking = {
   "scan.error.busy": "Another app or tab uses the camera. Close it and try again, or use the phone’s own camera.",
   "scan.error.in_app_browser":
     "The browser inside this app does not give us the camera. Open this page in Safari or Chrome, or use the phone’s own camera.",
-  "scan.error.insecure": "The live camera needs a secure address (https). Use the phone’s own camera instead.",
-  "scan.error.unsupported": "This browser has no live camera. Use the phone’s own camera instead.",
-  "scan.error.failed": "The camera did not start. Try again, or use the phone’s own camera.",
+  "scan.error.insecure":
+    "Function is not available. The live camera needs a secure address (https). Use the phone’s own camera instead.",
+  "scan.error.unsupported":
+    "Function is not available. This browser has no live camera. Use the phone’s own camera instead.",
+  "scan.error.failed": "Please try again. The camera did not start. You can also use the phone’s own camera.",
   "scan.error.lost": "The camera stopped. Your photos are kept. Start it again, or use the phone’s own camera.",
   "scan.error.unreadable": "The image could not be read, try again. A JPEG or PNG photo works everywhere.",
   "scan.quality.title": "This photo may be hard to read",

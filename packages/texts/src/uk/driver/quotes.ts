@@ -54,6 +54,7 @@ export const quotes: Translation<typeof english> = {
   },
   "driver.ask.vouchers": "Ваучери до знижки",
   "driver.ask.vouchersHint": "Щонайбільше 4. Вони зарезервовані, доки запит відкритий.",
+  "driver.ask.atMostVouchers": "Щонайбільше 4 ваучери на один запит. Приберіть один, щоб вибрати інший.",
   "driver.ask.voucherFor": "−{amount}, {title}",
   "driver.ask.voucherNotTaken": "Його приймає лише {member}, а їх не запитано.",
   "driver.ask.message": "Повідомлення майстерням",

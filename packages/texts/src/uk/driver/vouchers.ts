@@ -35,7 +35,7 @@ export const vouchers: Translation<typeof english> = {
     other: "Ви вступили до {club}. Нові {count} ваучери.",
   },
   "driver.vouchers.joinedAgain": "Ви вже в {club}. Нових ваучерів немає.",
-  "driver.vouchers.codeMissing": "Спершу введіть код.",
+  "driver.vouchers.codeMissing": "Потрібно ввести код.",
   "driver.vouchers.gone": "Цього ваучера вже немає, або він не ваш.",
   "driver.vouchers.askWith": "Використати в запиті",
 };

@@ -41,7 +41,7 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.boxHint": "Водій зачитує його. Великі літери й пробіли не важливі.",
   "office.voucher.check": "Перевірити ваучер",
   "office.voucher.another": "Перевірити інший код",
-  "office.voucher.needCode": "Введіть код, указаний на ваучері.",
+  "office.voucher.needCode": "Потрібно ввести код. Він зазначений на ваучері.",
   "office.voucher.wrongCode":
     "{message} Жоден ваучер, який ви приймаєте, не має такого коду: звірте кожну літеру з водієм.",
 };

@@ -12,11 +12,20 @@ export function clubProblems(draft: ClubDraft, count: number, t: Translate): For
         ? t("office.club.need.order")
         : undefined,
   };
-  for (const [n, one] of placesOf(draft).slice(0, count).entries()) {
-    found[`discounts.${n}.title`] = one.title.trim() === "" ? t("office.club.need.discountTitle") : undefined;
+  const discounts = placesOf(draft).slice(0, count);
+  const titles = discounts.map((one) => one.title.trim().toLowerCase());
+  for (const [n, one] of discounts.entries()) {
+    found[`discounts.${n}.title`] = titleProblem(titles, n, t);
     found[`discounts.${n}.amount_pence`] = isAmount(one.amount_pence) ? undefined : t("office.club.need.amount");
   }
   return found;
+}
+
+/** A driver tells the vouchers of a club apart by their names. */
+function titleProblem(titles: readonly string[], n: number, t: Translate): string | undefined {
+  const title = titles[n] ?? "";
+  if (title === "") return t("office.club.need.discountTitle");
+  return titles.indexOf(title) < n ? t("base.field.name_taken") : undefined;
 }
 
 const isAmount = (pence: number | null): boolean =>

@@ -5,6 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
 import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
 import { entryCall, FieldError } from "#things/way-in/entry-call.ts";
+import { OwnHandField } from "#things/way-in/OwnHandField.tsx";
 import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
 import { Section } from "#ui/Card.tsx";
 import { Form } from "#ui/Form.tsx";
@@ -25,7 +26,7 @@ export function MemberSignUp({ onReply }: MemberSignUpProps): ReactElement {
   const form = useForm<CompanyDraft>({
     initial: emptyCompany,
     keepAs: "member-sign-up",
-    forget: ["password", "terms_accepted"],
+    forget: ["password", "terms_accepted", "homepage"],
     validate: companyProblems,
     submit: async (draft) => {
       const reply = await entryCall(api.call("createMember", { body: bodyOf(draft) })).catch((error: unknown) => {
@@ -49,6 +50,7 @@ export function MemberSignUp({ onReply }: MemberSignUpProps): ReactElement {
           <OwnerFields form={form} />
         </Section>
         <AgreeFields form={form} of="member" />
+        <OwnHandField {...form.field("homepage")} />
       </Form>
       <p>
         {t("entry.signIn.haveAccount")} <UiLink href="/app/sign_in">{t("base.menu.signIn")}</UiLink>

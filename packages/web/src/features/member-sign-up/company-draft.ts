@@ -2,6 +2,7 @@ import { isPostcode, toE164 } from "@treadclub/rules";
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { emailProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
+import { ownHandProblem } from "#things/way-in/OwnHandField.tsx";
 import type { FormErrors } from "#ui/form-errors.ts";
 
 export type Memberships = ReplyOf<Catalog["allMemberships"]>["list"];
@@ -24,6 +25,8 @@ export interface CompanyDraft {
   readonly password: string;
   readonly terms_accepted: boolean;
   readonly marketing: boolean;
+  /** Nobody sees it. */
+  readonly homepage: string;
 }
 
 export const emptyCompany: CompanyDraft = {
@@ -43,6 +46,7 @@ export const emptyCompany: CompanyDraft = {
   password: "",
   terms_accepted: false,
   marketing: false,
+  homepage: "",
 };
 
 /** What stands in the way of signing up, by field. */
@@ -65,6 +69,7 @@ export function companyProblems(draft: CompanyDraft): FormErrors<CompanyDraft> {
       missing(draft.password, t("entry.signUp.enterPassword")) ??
       (draft.password.length < passwordMinimum ? t("base.field.password_short") : undefined),
     terms_accepted: draft.terms_accepted ? undefined : t("base.field.terms"),
+    homepage: ownHandProblem(draft.homepage),
   };
 }
 

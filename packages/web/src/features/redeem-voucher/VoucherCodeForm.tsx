@@ -4,6 +4,7 @@ import { normaliseCode } from "@treadclub/rules/codes";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
+import { codeProblem } from "#things/voucher/code-problem.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
@@ -14,9 +15,10 @@ export type VoucherFound = (voucherId: number, code: string) => void;
 /** For a voucher whose QR code cannot be scanned: the driver reads the code out. */
 export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound }): ReactElement {
   const t = useT();
+  const words = { missing: t("office.voucher.needCode"), wrong: t("base.field.code"), none: undefined };
   const form = useForm({
     initial: { code: "" },
-    validate: ({ code }) => ({ code: normaliseCode(code) === "" ? t("office.voucher.needCode") : undefined }),
+    validate: ({ code }) => ({ code: words[codeProblem(code) ?? "none"] }),
     submit: async ({ code }) => {
       try {
         const voucher = await api.call("getVoucherByCode", { params: { code: normaliseCode(code) } });

@@ -54,6 +54,9 @@ export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProp
           onChange={tick}
         />
       )}
+      {ticked.length === mostVouchers && usable.length > mostVouchers && (
+        <p role="status">{t("driver.ask.atMostVouchers")}</p>
+      )}
       <TextArea
         id="ask-message"
         name="message"

@@ -7,15 +7,17 @@ import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
+import { codeProblem } from "#things/voucher/code-problem.ts";
 import { useJoinClub } from "#things/voucher/queries.ts";
 
 /** A club's code brings its vouchers. */
 export function JoinClub(): ReactElement {
   const t = useT();
   const join = useJoinClub();
+  const words = { missing: t("driver.vouchers.codeMissing"), wrong: t("base.field.code"), none: undefined };
   const form = useForm({
     initial: { code: "" },
-    validate: ({ code }) => ({ code: normaliseCode(code) === "" ? t("driver.vouchers.codeMissing") : undefined }),
+    validate: ({ code }) => ({ code: words[codeProblem(code) ?? "none"] }),
     submit: async ({ code }) => {
       try {
         const { club, vouchers_issued: count } = await join.send({ body: { code: normaliseCode(code) } });
