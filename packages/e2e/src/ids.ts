@@ -18,6 +18,7 @@ export interface Ids {
   readonly answeredQuote: number;
   readonly openQuote: number;
   readonly memberBooking: number;
+  readonly complaint: number;
 }
 
 export async function findIds(base: string): Promise<Ids> {
@@ -33,13 +34,14 @@ export async function findIds(base: string): Promise<Ids> {
     asDriver.call("getConsumerDiscounts", mine),
     asDriver.call("getConsumerQuotes", mine),
   ]);
-  const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans] = await Promise.all([
+  const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans, complaints] = await Promise.all([
     asOwner.call("getMemberQuotes", theirs),
     asOwner.call("getBookingListByMemberId", theirs),
     asOwner.call("getMemberClubs", theirs),
     asAdmin.call("allDiscountClubList", { body: {} }),
     asAdmin.call("getMembersList", { body: {} }),
     asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
+    asAdmin.call("getDataComplaints", { body: {} }),
   ]);
   const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
   const club = clubs.list.find((one) => one.state === "approved");
@@ -62,5 +64,6 @@ export async function findIds(base: string): Promise<Ids> {
     answeredQuote: idOf(answered),
     openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
     memberBooking: idOf(memberBookings.list[0]),
+    complaint: idOf(complaints.list[0]),
   };
 }

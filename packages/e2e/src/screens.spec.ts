@@ -4,7 +4,8 @@ import type { Page, TestInfo } from "@playwright/test";
 import { sessionOf, storageOf } from "./accounts.ts";
 import { expect, expectUsable, settled, test, watch } from "./ground.ts";
 import { findIds, type Ids } from "./ids.ts";
-import { pathsOfTables, visits, type Visit } from "./visits.ts";
+import type { Visit } from "./visit.ts";
+import { pathsOfTables, visits } from "./visits.ts";
 
 const shots = join(import.meta.dirname, "../test-results/screens");
 const groups = Object.entries(Object.groupBy(visits, (visit) => visit.role ?? "nobody"));

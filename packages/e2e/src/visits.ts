@@ -1,17 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sessionOf, type Role } from "./accounts.ts";
-import type { Ids } from "./ids.ts";
-
-/** A screen as somebody opens it. */
-export interface Visit {
-  /** The path as the web's screen tables spell it. */
-  readonly screen: string;
-  readonly role: Role | null;
-  /** What of it is opened, where the screen can show several things. */
-  readonly what?: string;
-  readonly address: (ids: Ids) => string;
-}
+import { of, type Visit } from "./visit.ts";
+import { adminVisits, memberVisits } from "./visits-office.ts";
 
 const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
 
@@ -26,13 +16,6 @@ export function pathsOfTables(): string[] {
 }
 
 const consumer = "/app/consumer/{consumer_id}";
-const member = "/app/members/{member_id}";
-const admin = "/app/admin/{admin_id}";
-const of = (ids: Ids) => ({
-  driver: `/app/consumer/${ids.driver}`,
-  member: `/app/members/${ids.member}`,
-  admin: `/app/admin/${ids.admin}`,
-});
 
 const publicVisits: readonly Visit[] = [
   { screen: "/app", role: null, address: () => "/app" },
@@ -116,8 +99,13 @@ const publicVisits: readonly Visit[] = [
   { screen: "/app/bestpractice", role: null, address: () => "/app/bestpractice" },
   { screen: "/app/styleguide", role: null, address: () => "/app/styleguide" },
   { screen: "/app/(anything else)", role: null, address: () => "/app/no/such/screen" },
+  { screen: "/app/data_complaint", role: null, address: () => "/app/data_complaint" },
+  { screen: "/app/data_complaint", what: "signed in", role: "driver", address: () => "/app/data_complaint" },
   { screen: "/app/account", role: "driver", address: () => "/app/account" },
   { screen: "/app/account", what: "a supplier", role: "supplier", address: () => "/app/account" },
+  { screen: "/app/account/who_looked", role: "driver", address: () => "/app/account/who_looked" },
+  { screen: "/app/continue", role: null, address: () => "/app/continue" },
+  { screen: "/app/rabbit_hole", role: "admin", address: () => "/app/rabbit_hole?user=1&is_dashboard=1" },
   { screen: "/app/more", role: "owner", address: () => "/app/more" },
   { screen: "/app/dev/outbox", role: "admin", address: () => "/app/dev/outbox" },
 ];
@@ -207,86 +195,6 @@ const driverVisits: readonly Visit[] = [
     address: (ids) => `${of(ids).driver}/my_bookings?free_check=1&vehicle_id=${ids.vehicle}`,
   },
   { screen: "/app/consumer/my_bookings", role: "driver", address: () => "/app/consumer/my_bookings" },
-];
-
-const memberVisits: readonly Visit[] = [
-  { screen: "/app/members/{id}/dashboard", role: "owner", address: (ids) => `${of(ids).member}/dashboard` },
-  {
-    screen: "/app/members/{id}/dashboard",
-    what: "staff",
-    role: "staff",
-    address: (ids) => `${of(ids).member}/dashboard`,
-  },
-  { screen: "/app/members/{id}/discount_club", role: "owner", address: (ids) => `${of(ids).member}/discount_club` },
-  {
-    screen: "/app/members/{id}/discount_club",
-    what: "one club",
-    role: "owner",
-    address: (ids) => `${of(ids).member}/discount_club?open_field=${ids.club}&open_field_type=club`,
-  },
-  { screen: `${member}/quote_requests`, role: "owner", address: (ids) => `${of(ids).member}/quote_requests` },
-  {
-    screen: `${member}/quote_requests`,
-    what: "one to answer",
-    role: "owner",
-    address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.openQuote}&open_field_type=quote`,
-  },
-  {
-    screen: `${member}/quote_requests`,
-    what: "one answered",
-    role: "staff",
-    address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.answeredQuote}&open_field_type=quote`,
-  },
-  { screen: `${member}/member_bookings`, role: "owner", address: (ids) => `${of(ids).member}/member_bookings` },
-  {
-    screen: `${member}/member_bookings`,
-    what: "one booking",
-    role: "owner",
-    address: (ids) => `${of(ids).member}/member_bookings?open_field=${ids.memberBooking}&open_field_type=booking`,
-  },
-  { screen: `${member}/voucher`, role: "staff", address: (ids) => `${of(ids).member}/voucher` },
-  {
-    screen: `${member}/discount_validation/{consumer_discount_id}`,
-    role: "staff",
-    address: (ids) => `${of(ids).member}/discount_validation/${ids.memberVoucher}`,
-  },
-  {
-    screen: "/app/members/discount_validation/{consumer_discount_id}",
-    role: "staff",
-    address: (ids) => `/app/members/discount_validation/${ids.memberVoucher}`,
-  },
-  { screen: `${member}/profile`, role: "owner", address: (ids) => `${of(ids).member}/profile` },
-];
-
-const adminVisits: readonly Visit[] = [
-  { screen: `${admin}/dashboard`, role: "admin", address: (ids) => `${of(ids).admin}/dashboard` },
-  {
-    screen: `${admin}/dashboard`,
-    what: "super admin",
-    role: "super_admin",
-    address: () => `/app/admin/${sessionOf("super_admin").userId}/dashboard`,
-  },
-  { screen: `${admin}/members`, role: "admin", address: (ids) => `${of(ids).admin}/members` },
-  { screen: `${admin}/members/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/members/${ids.newMember}` },
-  { screen: `${admin}/discount_clubs`, role: "admin", address: (ids) => `${of(ids).admin}/discount_clubs` },
-  {
-    screen: `${admin}/discount_club/{club_id}`,
-    role: "admin",
-    address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,
-  },
-  { screen: `${admin}/admin_scans`, role: "admin", address: (ids) => `${of(ids).admin}/admin_scans` },
-  {
-    screen: `${admin}/admin_scan_status/{scan_id}`,
-    what: "one to review",
-    role: "admin",
-    address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.waitingScan}`,
-  },
-  {
-    screen: `${admin}/admin_scan_status/{scan_id}`,
-    what: "one reviewed",
-    role: "admin",
-    address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.doneScan}`,
-  },
 ];
 
 export const visits: readonly Visit[] = [...publicVisits, ...driverVisits, ...memberVisits, ...adminVisits];

@@ -1,0 +1,102 @@
+import { sessionOf } from "./accounts.ts";
+import { of, type Visit } from "./visit.ts";
+
+const member = "/app/members/{member_id}";
+const admin = "/app/admin/{admin_id}";
+
+export const memberVisits: readonly Visit[] = [
+  { screen: "/app/members/{id}/dashboard", role: "owner", address: (ids) => `${of(ids).member}/dashboard` },
+  {
+    screen: "/app/members/{id}/dashboard",
+    what: "staff",
+    role: "staff",
+    address: (ids) => `${of(ids).member}/dashboard`,
+  },
+  { screen: "/app/members/{id}/discount_club", role: "owner", address: (ids) => `${of(ids).member}/discount_club` },
+  {
+    screen: "/app/members/{id}/discount_club",
+    what: "one club",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/discount_club?open_field=${ids.club}&open_field_type=club`,
+  },
+  { screen: `${member}/quote_requests`, role: "owner", address: (ids) => `${of(ids).member}/quote_requests` },
+  {
+    screen: `${member}/quote_requests`,
+    what: "one to answer",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.openQuote}&open_field_type=quote`,
+  },
+  {
+    screen: `${member}/quote_requests`,
+    what: "one answered",
+    role: "staff",
+    address: (ids) => `${of(ids).member}/quote_requests?open_field=${ids.answeredQuote}&open_field_type=quote`,
+  },
+  { screen: `${member}/member_bookings`, role: "owner", address: (ids) => `${of(ids).member}/member_bookings` },
+  {
+    screen: `${member}/member_bookings`,
+    what: "one booking",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/member_bookings?open_field=${ids.memberBooking}&open_field_type=booking`,
+  },
+  { screen: `${member}/voucher`, role: "staff", address: (ids) => `${of(ids).member}/voucher` },
+  {
+    screen: `${member}/discount_validation/{consumer_discount_id}`,
+    role: "staff",
+    address: (ids) => `${of(ids).member}/discount_validation/${ids.memberVoucher}`,
+  },
+  {
+    screen: "/app/members/discount_validation/{consumer_discount_id}",
+    role: "staff",
+    address: (ids) => `/app/members/discount_validation/${ids.memberVoucher}`,
+  },
+  { screen: `${member}/profile`, role: "owner", address: (ids) => `${of(ids).member}/profile` },
+  { screen: `${member}/users`, role: "owner", address: (ids) => `${of(ids).member}/users` },
+  { screen: `${member}/users`, what: "staff", role: "staff", address: (ids) => `${of(ids).member}/users` },
+  { screen: `${member}/sites`, role: "owner", address: (ids) => `${of(ids).member}/sites` },
+];
+
+export const adminVisits: readonly Visit[] = [
+  { screen: `${admin}/dashboard`, role: "admin", address: (ids) => `${of(ids).admin}/dashboard` },
+  {
+    screen: `${admin}/dashboard`,
+    what: "super admin",
+    role: "super_admin",
+    address: () => `/app/admin/${sessionOf("super_admin").userId}/dashboard`,
+  },
+  { screen: `${admin}/members`, role: "admin", address: (ids) => `${of(ids).admin}/members` },
+  { screen: `${admin}/members/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/members/${ids.newMember}` },
+  { screen: `${admin}/discount_clubs`, role: "admin", address: (ids) => `${of(ids).admin}/discount_clubs` },
+  {
+    screen: `${admin}/discount_club/{club_id}`,
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,
+  },
+  { screen: `${admin}/admin_scans`, role: "admin", address: (ids) => `${of(ids).admin}/admin_scans` },
+  {
+    screen: `${admin}/admin_scan_status/{scan_id}`,
+    what: "one to review",
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.waitingScan}`,
+  },
+  {
+    screen: `${admin}/admin_scan_status/{scan_id}`,
+    what: "one reviewed",
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/admin_scan_status/${ids.doneScan}`,
+  },
+  { screen: `${admin}/users`, role: "admin", address: (ids) => `${of(ids).admin}/users` },
+  {
+    screen: `${admin}/users`,
+    what: "one user",
+    role: "super_admin",
+    address: (ids) => `/app/admin/${sessionOf("super_admin").userId}/users?open_field=${ids.driver}`,
+  },
+  { screen: `${admin}/users/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/users/${ids.driver}` },
+  { screen: `${admin}/complaints`, role: "admin", address: (ids) => `${of(ids).admin}/complaints` },
+  {
+    screen: `${admin}/complaints/{id}`,
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/complaints/${ids.complaint}`,
+  },
+];
