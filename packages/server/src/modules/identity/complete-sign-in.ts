@@ -3,25 +3,14 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
 import type { IdentityDeps } from "./deps.ts";
-import { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
-import { startSession } from "./sessions.ts";
+import { needsSecondStep, secondStepsOf } from "./second-steps.ts";
+import { startSession, type SignInBy } from "./sessions.ts";
 import { mintToken } from "./single-use.ts";
 import { userRoles, users } from "./table.ts";
 import { userView } from "./view.ts";
 
 export type LoginReply = ReplyOf<Catalog["logIn"]>;
 export type SignInDeps = Pick<IdentityDeps, "secret" | "accountOf">;
-
-/** How somebody proved who they are. */
-export interface SignInBy {
-  readonly method: "password" | "google" | "passkey" | "handover" | "link";
-  /** The second step that was passed; a passkey that checked its owner is both. */
-  readonly secondStep?: SecondStep;
-  /** Taken over from a device that is signed in: the second step was passed there. */
-  readonly isTakenOver?: boolean;
-  /** Inside a page of another site. */
-  readonly embedded?: boolean;
-}
 
 const stepSeconds = 15 * 60;
 

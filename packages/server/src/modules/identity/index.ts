@@ -12,14 +12,22 @@ export {
   type SingleUse,
   type TokenKind,
 } from "./single-use.ts";
-export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps, type SignInBy } from "./complete-sign-in.ts";
+export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps } from "./complete-sign-in.ts";
 export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
 export type { IdentityDeps } from "./deps.ts";
 export { forgetOtherDevices, knownDevice, rememberDevice } from "./devices.ts";
 export { consentVersions, createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
 export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
 export { openAuthentication, type AccountOf } from "./authenticate.ts";
-export { endSessions, forgetSessions, proveSession, sessionChannel, signedInUser, startSession } from "./sessions.ts";
+export {
+  endSessions,
+  forgetSessions,
+  proveSession,
+  sessionChannel,
+  signedInUser,
+  startSession,
+  type SignInBy,
+} from "./sessions.ts";
 export { dataOfUser, eraseUser } from "./erase.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityHandlers } from "./handlers.ts";

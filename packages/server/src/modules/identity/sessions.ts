@@ -4,8 +4,8 @@ import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { tell } from "@treadclub/kit/live";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import type { SignInBy } from "./complete-sign-in.ts";
 import { rememberDevice } from "./devices.ts";
+import type { SecondStep } from "./second-steps.ts";
 import { refreshTokens, sessions } from "./table.ts";
 import { signToken } from "./tokens.ts";
 
@@ -16,6 +16,17 @@ export const refreshLifeSeconds = 30 * 24 * 3600;
 /** So long a sign-in may be renewed, however much it is used: administrators sign in every day. */
 export const longestMs = (roles: readonly RoleName[]): number =>
   (roles.includes("admin") || roles.includes("super_admin") ? 1 : 180) * 24 * 3_600_000;
+
+/** How somebody proved who they are. */
+export interface SignInBy {
+  readonly method: "password" | "google" | "passkey" | "handover" | "link";
+  /** The second step that was passed; a passkey that checked its owner is both. */
+  readonly secondStep?: SecondStep;
+  /** Taken over from a device that is signed in: the second step was passed there. */
+  readonly isTakenOver?: boolean;
+  /** Inside a page of another site. */
+  readonly embedded?: boolean;
+}
 
 export interface NewSession extends SignInBy {
   readonly userId: number;
