@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const stepMs = 30_000;
+
+/** What an authenticator app shows for this secret (RFC 6238), `steps` half minutes from now. */
+export function appCode(secret: string, steps = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + steps));
+  const mac = createHmac("sha1", fromBase32(secret)).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
