@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { code, done, email, knownPassword, line, locale, nothing, password, token, trap } from "../common/fields.ts";
+import {
+  agreement,
+  code,
+  done,
+  email,
+  knownPassword,
+  line,
+  locale,
+  nothing,
+  password,
+  token,
+} from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply, secondStep, userView } from "../views/people.ts";
 
@@ -104,11 +115,9 @@ export const createConsumer = endpoint({
     email,
     password,
     locale: locale.optional(),
-    terms_accepted: z.literal(true, { error: "terms" }),
-    marketing: z.boolean().default(false),
+    ...agreement,
     code: code.optional(),
     code_type: z.enum(["club", "member", "deal"]).optional(),
-    homepage: trap,
     embedded,
   }),
   reply: loginReply.extend({ joined_club: z.string().nullable() }),

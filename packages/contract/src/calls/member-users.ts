@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { positions } from "../access.ts";
 import {
+  agreement,
   code,
   done,
   email,
@@ -15,7 +16,6 @@ import {
   phone,
   postcode,
   token,
-  trap,
 } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply } from "../views/people.ts";
@@ -75,9 +75,7 @@ export const createMember = endpoint({
     email,
     password,
     locale: locale.optional(),
-    terms_accepted: z.literal(true, { error: "terms" }),
-    marketing: z.boolean().default(false),
-    homepage: trap,
+    ...agreement,
   }),
   reply: loginReply,
   errors: ["EMAIL_EXISTS"],

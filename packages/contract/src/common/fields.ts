@@ -68,6 +68,12 @@ export const done = z.object({ done: z.literal(true) });
 /** A token from a link or an answer, as it was given. */
 export const token = z.string().min(1, problem("required")).max(500);
 /** A field that people do not see: whoever fills it in is a machine. */
-export const trap = z.string().max(0, problem("own_hand")).optional();
+const trap = z.string().max(0, problem("own_hand")).optional();
+/** What every sign-up form asks at its end. */
+export const agreement = {
+  terms_accepted: z.literal(true, problem("terms")),
+  marketing: z.boolean().default(false),
+  homepage: trap,
+};
 /** A password that exists already: nothing but present. */
 export const knownPassword = z.string().min(1, problem("required")).max(256);
