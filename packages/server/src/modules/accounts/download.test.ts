@@ -59,9 +59,10 @@ describe("the download of everything", () => {
     expect(idsOf(data["scans"])).toEqual(idsOf(scans.list));
     expect(idsOf(data["vouchers"])).toEqual(idsOf(vouchers.list));
     expect(idsOf(data["bookings"])).toEqual(idsOf(bookings.list));
-    expect(JSON.stringify(data["quotes"])).toContain(`"memberId":${fitter.id}`);
+    expect(JSON.stringify(data["quotes"])).toContain(`"member_id":${fitter.id}`);
     expect(Buffer.from(files[`photos/${ids.photo}.jpg`] ?? []).equals(bytes)).toBe(true);
     expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("data.json holds your data");
+    expect(strFromU8(files["data.json"] ?? new Uint8Array())).not.toMatch(/"[a-z_]+[A-Z]\w*":/);
     expect(strFromU8(files["data.json"] ?? new Uint8Array())).not.toMatch(/password_?hash|token_?hash|argon2/i);
   });
 

@@ -35,7 +35,7 @@ export async function downloadMyData(
   const zip = openZip(io.response);
   try {
     await zip.add("README.txt", utf8(readmeOf(user?.locale ?? "en", day)));
-    await zip.add("data.json", utf8(`${JSON.stringify({ made_at: ctx.now, ...sections }, null, 2)}\n`));
+    await zip.add("data.json", utf8(`${JSON.stringify(asWritten({ made_at: ctx.now, ...sections }), null, 2)}\n`));
     for (const id of photos) await addPhoto(deps, zip, id);
     await zip.end();
   } catch (error) {
@@ -49,6 +49,18 @@ export async function downloadMyData(
 async function addPhoto({ store }: Pick<AccountDeps, "store">, zip: ZipWriter, id: string): Promise<void> {
   const bytes = await store.get(photoKey(id));
   if (bytes !== null) await zip.add(`photos/${id}.jpg`, bytes, { stored: true });
+}
+
+/** Names as they go over the wire: in lower case, with underscores. */
+function asWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asWritten);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      asWritten(inner),
+    ]),
+  );
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
