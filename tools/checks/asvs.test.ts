@@ -8,7 +8,7 @@ const rows = readFileSync(join(top, "docs/security/asvs-v6-to-v10.md"), "utf8")
   .filter((line) => /^\| \d/.test(line));
 
 /** Levels 1 and 2 of the chapters; what is for authorization servers and providers alone stands in rows together. */
-const wanted: Readonly<Record<string, number>> = { "6": 35, "7": 18, "8": 7, "9": 7, "10": 22 };
+const wanted: Readonly<Record<string, number>> = { "6": 35, "7": 18, "8": 7, "9": 7, "10": 21 };
 
 describe("the table of ASVS rows", () => {
   it("has a row for every requirement", () => {
