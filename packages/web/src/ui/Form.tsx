@@ -43,7 +43,14 @@ export function Form<T extends object>({
       {children}
       {note && <div className={css.note}>{note}</div>}
       <div className={css.actions}>
-        <Button type="submit" kind={danger ? "danger" : "main"} busy={form.busy} icon={submitIcon}>
+        <Button
+          type="submit"
+          kind={danger ? "danger" : "main"}
+          busy={form.busy}
+          icon={submitIcon}
+          // Leaving the field would show its problem, move the button away under the finger, and the press would be lost.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {submitLabel}
         </Button>
         {secondary}
