@@ -112,6 +112,24 @@ describe("who is not to be told", () => {
     expect(left?.n).toBe(0);
   });
 
+  it("an unknown address takes as long as a known one", async () => {
+    const anna = await world.make.consumer();
+    const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    const ask = async (whose: "known" | "unknown", email: string): Promise<void> => {
+      const startedAt = performance.now();
+      await guest.call("forgotPassword", { body: { email } });
+      took[whose].push(performance.now() - startedAt);
+    };
+    for (let n = 0; n < 60; n += 1) {
+      const order = [() => ask("known", anna.email), () => ask("unknown", `nobody${n}@example.com`)];
+      for (const step of n % 2 === 0 ? order : order.toReversed()) await step();
+    }
+    const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const ratio = median(took.known) / median(took.unknown);
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+  });
+
   it("a disabled account gets no mail, a closed one may come back, and its old link does not outlive a disabling", async () => {
     const disabled = await world.make.disabled();
     const closed = await world.make.consumer();
