@@ -39,6 +39,8 @@ interface ListPageProps<T> extends ListShape<T> {
   readonly filtered?: boolean | undefined;
   /** Nothing there at all: the one next step. */
   readonly empty: ReactNode;
+  /** Instead of the usual words where search or filters match nothing. */
+  readonly noMatch?: ReactNode;
   readonly openKey?: ItemKey | null | undefined;
   /** The open thing: right of the list from 1200 px, instead of it below. */
   readonly detail?: ReactNode;
@@ -129,6 +131,7 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     search,
     filtered,
     empty,
+    noMatch,
     bulk,
     title,
     openKey,
@@ -144,7 +147,7 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
   if (failed) return <ErrorPanel text={failed.text} onRetry={failed.onRetry} />;
   if (!items) return <Skeleton shape="list" />;
   if (items.length === 0 && (search?.value || filtered || page > 1))
-    return <Empty picture="list" title={t("ui.list.none")} text={t("ui.list.noneText")} />;
+    return <>{noMatch ?? <Empty picture="list" title={t("ui.list.none")} text={t("ui.list.noneText")} />}</>;
   if (items.length === 0) return <>{empty}</>;
   return (
     <>

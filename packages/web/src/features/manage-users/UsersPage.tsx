@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { UserPlus } from "lucide-react";
+import { emailProblem } from "#kit/field-checks.ts";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
@@ -53,6 +54,7 @@ export function UsersPage({ adminId }: UsersPageProps): ReactElement {
       {...listProps(query, address, { perPage, searchLabel: t("office.users.search") })}
       filters={<UserFilters role={role} show={show} sort={sort} onChange={(change) => address.set(change)} />}
       filtered={role !== "all" || show !== "all"}
+      noMatch={<NoMatch search={address.search} />}
       empty={<Empty picture="list" title={t("office.users.none")} text={t("office.users.noneText")} />}
       keyOf={(user) => user.id}
       nameOf={(user) => user.name}
@@ -64,6 +66,14 @@ export function UsersPage({ adminId }: UsersPageProps): ReactElement {
       detail={openKey === null ? null : <OpenUser key={openKey} adminId={adminId} userId={openKey} />}
     />
   );
+}
+
+/** Administrators may be told that an address has no account; nobody else is. */
+function NoMatch({ search }: { readonly search: string }): ReactElement {
+  const t = useT();
+  const isEmail = emailProblem(search) === undefined;
+  const title = t(isEmail ? "base.error.NO_ASSOCIATED_USER" : "ui.list.none");
+  return <Empty picture="list" title={title} text={t("ui.list.noneText")} />;
 }
 
 function OpenUser({ adminId, userId }: UsersPageProps & { readonly userId: number }): ReactElement {
