@@ -143,16 +143,18 @@ test("a complaint goes from the public form to its answer", async ({ browser, ba
     .getByRole("list", { name: say("office.complaints.title") })
     .getByRole("button")
     .click();
-  await office.page.getByRole("button", { name: say("office.complaint.acknowledge") }).click();
+  await office.page.getByRole("button", { name: say("office.complaint.acknowledge"), exact: true }).click();
   await office.page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("office.complaint.acknowledge") })
+    .getByRole("button", { name: say("office.complaint.acknowledge"), exact: true })
     .click();
-  await expect(office.page.getByRole("button", { name: say("office.complaint.acknowledge") })).toHaveCount(0);
+  await expect(office.page.getByRole("button", { name: say("office.complaint.acknowledge"), exact: true })).toHaveCount(
+    0,
+  );
   const answer = "Your data went out to you today, with our apology.";
   await office.page.getByLabel(say("office.complaint.answer")).fill(answer);
   await office.page.getByRole("button", { name: say("office.complaint.answerSend") }).click();
-  await expect(office.page.getByText(say("base.state.complaint.answered")).first()).toBeVisible();
+  await expect(office.page.getByRole("article").getByText(say("base.state.complaint.answered")).first()).toBeVisible();
   await expect(office.page.getByRole("button", { name: say("office.complaint.answerSend") })).toHaveCount(0);
   expect(await mailTo(base, email)).toContain(answer);
   await expectUsable(office.page);
