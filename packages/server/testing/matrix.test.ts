@@ -57,6 +57,7 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "holdPlace",
   "readNotifications",
   "readScans",
+  "unlinkGoogle",
 ]);
 /** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
 const ownTests: ReadonlySet<CallName> = new Set([

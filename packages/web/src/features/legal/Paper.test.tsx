@@ -29,7 +29,7 @@ async function paperAt(search: string, locale: Locale = "en"): Promise<Rendered>
   await act(() => router.load());
   const rendered = await render(<RouterProvider router={router} />, locale);
   open.push(rendered);
-  await act(async () => void (await Promise.resolve()));
+  await act(() => Promise.resolve());
   return rendered;
 }
 
