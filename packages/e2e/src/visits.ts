@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { of, type Visit } from "./visit.ts";
+import { accountVisits } from "./visits-account.ts";
 import { adminVisits, memberVisits } from "./visits-office.ts";
 
 const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
@@ -101,9 +102,6 @@ const publicVisits: readonly Visit[] = [
   { screen: "/app/(anything else)", role: null, address: () => "/app/no/such/screen" },
   { screen: "/app/data_complaint", role: null, address: () => "/app/data_complaint" },
   { screen: "/app/data_complaint", what: "signed in", role: "driver", address: () => "/app/data_complaint" },
-  { screen: "/app/account", role: "driver", address: () => "/app/account" },
-  { screen: "/app/account", what: "a supplier", role: "supplier", address: () => "/app/account" },
-  { screen: "/app/account/who_looked", role: "driver", address: () => "/app/account/who_looked" },
   { screen: "/app/continue", role: null, address: () => "/app/continue" },
   { screen: "/app/rabbit_hole", role: "admin", address: () => "/app/rabbit_hole?user=1&is_dashboard=1" },
   { screen: "/app/more", role: "owner", address: () => "/app/more" },
@@ -197,4 +195,10 @@ const driverVisits: readonly Visit[] = [
   { screen: "/app/consumer/my_bookings", role: "driver", address: () => "/app/consumer/my_bookings" },
 ];
 
-export const visits: readonly Visit[] = [...publicVisits, ...driverVisits, ...memberVisits, ...adminVisits];
+export const visits: readonly Visit[] = [
+  ...publicVisits,
+  ...accountVisits,
+  ...driverVisits,
+  ...memberVisits,
+  ...adminVisits,
+];

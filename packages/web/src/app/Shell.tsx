@@ -6,7 +6,7 @@ import { useConfig } from "#kit/config.ts";
 import { useT } from "#kit/i18n.ts";
 import { followLive } from "#kit/live.ts";
 import { homeOf } from "#kit/role.ts";
-import { signOut, type UserView } from "#kit/session.ts";
+import { signOut, useSession, type UserView } from "#kit/session.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { BottomBar, LeftRail, type MenuItem } from "#ui/Menus.tsx";
@@ -74,10 +74,13 @@ function Home({ user }: { readonly user: UserView }): ReactElement {
 
 function SignOut({ user }: { readonly user: UserView }): ReactElement {
   const t = useT();
+  const { user: now } = useSession();
+  // The menus are those of the last navigation; a new name is to be seen before the next one.
+  const { first_name: first, last_name: last } = now?.id === user.id ? now : user;
   return (
     <>
       <p className={css.who}>
-        {user.first_name} {user.last_name}
+        {first} {last}
       </p>
       <Button small icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
         {t("base.menu.signOut")}
