@@ -80,7 +80,7 @@ async function mailNotice(ctx: WriteCtx, publicUrl: string, { note, user, member
     {
       sentence: sentenceOf(user.locale, note),
       link: `${own}${recordLink(note, memberId)}`,
-      choices: `${own}/account`,
+      choices: `${own}/account/messages`,
     },
     `notice ${note.id}`,
   );
