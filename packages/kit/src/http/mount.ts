@@ -25,8 +25,8 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   readonly handlers: Handlers<C>;
   readonly log: Log;
   readonly limits: Limits<LimitName>;
-  /** Who a bearer stands for; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
-  readonly actorOf: (token: string) => Promise<UserActor>;
+  /** Who a bearer stands for, `anew`: not as it was up to a second ago; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
+  readonly actorOf: (token: string, options?: { readonly anew?: boolean }) => Promise<UserActor>;
   readonly say: Say;
   /** A reply or error that breaks the contract throws (test and development) instead of being stripped and logged. */
   readonly strict: boolean;
@@ -71,7 +71,12 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
   void reply.header("x-request-id", request.id).header("cache-control", "no-store");
   try {
     actor = await actorFor(call.entry, options, request.headers.authorization);
-    const passed = gate(call.entry, actor, options.clock.now());
+    let passed = gate(call.entry, actor, options.clock.now());
+    // Whoever has just proved who they are must not hear what was true a moment ago.
+    if (passed === "PROOF_WANTED" || passed === "SECOND_STEP_WANTED") {
+      actor = await actorFor(call.entry, options, request.headers.authorization, { anew: true });
+      passed = gate(call.entry, actor, options.clock.now());
+    }
     if (passed !== "pass") throw new AppError(passed);
     const { limit } = call.entry;
     if (limit && !call.entry.limitsItself) await options.limits.take(limit, limitKeys(limit, actor, request.ip));
@@ -133,10 +138,15 @@ async function noted(
   await onActing({ name, entry, actor, status, requestId: id, params });
 }
 
-async function actorFor(entry: EndpointShape, options: Shared, authorization: string | undefined): Promise<Actor> {
+async function actorFor(
+  entry: EndpointShape,
+  options: Shared,
+  authorization: string | undefined,
+  how: { readonly anew?: boolean } = {},
+): Promise<Actor> {
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
   if (token === undefined) return { kind: "guest" };
-  if (entry.access !== "public") return options.actorOf(token);
+  if (entry.access !== "public") return options.actorOf(token, how);
   // An open call answers a guest as well, so a bad token only takes the caller's name away.
   return options.actorOf(token).catch((error: unknown): Actor => {
     if (error instanceof AppError) return { kind: "guest" };

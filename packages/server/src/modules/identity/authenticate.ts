@@ -39,17 +39,17 @@ export function openAuthentication(options: {
   bus: Bus;
   secret: string;
   accountOf: AccountOf;
-}): { actorOf: (token: string) => Promise<UserActor>; close: () => void } {
+}): { actorOf: (token: string, how?: { readonly anew?: boolean }) => Promise<UserActor>; close: () => void } {
   const known = new Map<string, Known>();
   const unhear = options.bus.hear(sessionChannel, (userId) => {
     for (const [token, entry] of known) if (String(entry.actor.userId) === userId) known.delete(token);
   });
   return {
     close: unhear,
-    async actorOf(token) {
+    async actorOf(token, { anew = false } = {}) {
       const entry = known.get(token);
       const now = options.clock.now();
-      if (entry && performance.now() - entry.readAt < cacheMs && entry.expiresAt > now) return entry.actor;
+      if (entry && !anew && performance.now() - entry.readAt < cacheMs && entry.expiresAt > now) return entry.actor;
       const claims = await readToken(options.secret, token, now);
       const actor = await load(options.db.read, claims, options.accountOf);
       if (known.size >= cacheSize) known.clear();

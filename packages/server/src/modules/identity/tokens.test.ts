@@ -108,11 +108,13 @@ describe("running tokens die at once in every process", () => {
     expect(await answerTo(who.token)).toBe(200);
     expect((await second.as(who).send("currentUser")).status).toBe(200);
     await shuts[what]?.(who);
-    const begun = performance.now();
+    // Each process answers by what it knew for a second at most.
+    const bothAnswers = async () => [
+      await answerTo(who.token),
+      (await second.as(who).send("currentUser")).error?.code ?? 200,
+    ];
     await expect
-      .poll(async () => (await second.as(who).send("currentUser")).error?.code, { interval: 10, timeout: 1000 })
-      .toSatisfy((code) => refused.includes(String(code)));
-    expect(performance.now() - begun).toBeLessThan(1000);
-    expect(refused).toContain(await answerTo(who.token));
+      .poll(bothAnswers, { interval: 10, timeout: 1000 })
+      .toSatisfy((answers) => Array.isArray(answers) && answers.every((answer) => refused.includes(String(answer))));
   });
 });

@@ -43,6 +43,18 @@ describe("a proof of identity", () => {
     },
   );
 
+  it("counts at once, before any process has heard of it", async () => {
+    const anna = await world.make.consumer({ password });
+    await world.db.pool.query("update sessions set proven_at = null where id = $1", [anna.actor.sessionId]);
+    const change = () => world.as(anna).send("changePassword", { body: { password: "another good sentence" } });
+    expect((await change()).error?.code).toBe("PROOF_WANTED");
+    await world.db.pool.query("update sessions set proven_at = $1 where id = $2", [
+      world.clock.now(),
+      anna.actor.sessionId,
+    ]);
+    expect((await change()).status).toBe(200);
+  });
+
   it("is no wrong password, nor one for an account without", async () => {
     const [anna, ben] = [await world.make.consumer({ password }), await world.make.consumer({ password: null })];
     for (const [who, tried] of [
