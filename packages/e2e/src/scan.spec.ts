@@ -43,7 +43,7 @@ test("on a desktop the scan says that it needs a phone", async ({ browser, base 
   for (const path of [`make_scan/${car}`, `tyre_scan/fl/${car}`]) {
     await page.goto(`/app/consumer/${driver.userId}/${path}`);
     await expect(page.getByText("The ability to scan only from a mobile device", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: `/app/consumer/${driver.userId}/` })).toBeVisible();
+    await expect(page.getByRole("img", { name: say("scan.handover.qr") })).toBeVisible();
     await expectUsable(page);
   }
   await openAlbum("desktop")(page, "scan");

@@ -11,16 +11,23 @@ import { beginImpersonation, endImpersonation, isImpersonating, type UserView } 
  * here. Errors: CallError, its message in the user's language.
  */
 export async function beginActing(linkToken: string): Promise<UserView | null> {
-  const bearer = await mainTokenInTime({ always: true });
-  if (bearer === null) return null;
-  const client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => bearer });
   try {
-    const { token, user } = await client.call("enterRabbitHole", { body: { token: linkToken } });
-    beginImpersonation(token, user);
-    return user;
+    const entered = await enter(linkToken, await mainTokenInTime()).catch(async (error: unknown) => {
+      if (!(error instanceof CallError) || error.status !== 401) throw error;
+      return enter(linkToken, await mainTokenInTime({ always: true }));
+    });
+    if (entered) beginImpersonation(entered.token, entered.user);
+    return entered?.user ?? null;
   } catch (error) {
     throw error instanceof CallError ? inWords(error) : error;
   }
+}
+
+/** With the main user's own bearer. */
+async function enter(linkToken: string, bearer: string | null) {
+  if (bearer === null) return null;
+  const client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => bearer });
+  return client.call("enterRabbitHole", { body: { token: linkToken } });
 }
 
 /** Goes back to one's own account. Without an answer of the server the token is dropped all the same; it ends by itself. */

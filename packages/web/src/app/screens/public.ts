@@ -63,7 +63,7 @@ export const publicScreens: readonly TableEntry[] = [
   }),
   screen("/app/account/who_looked", () => import("#routes/public/who-looked.tsx"), ["account"], signedIn),
   screen("/app/continue", () => import("#routes/public/continue.tsx"), entry),
-  screen("/app/rabbit_hole", () => import("#routes/public/rabbit-hole.tsx"), ["office"]),
+  screen("/app/rabbit_hole", () => import("#routes/public/rabbit-hole.tsx"), ["office"], { bare: true }),
   screen("/app/more", () => import("#routes/public/more.tsx"), account, signedIn),
   screen("/app/dev/outbox", () => import("#routes/public/outbox.tsx"), [], admin),
   screen("/app/styleguide", () => import("#routes/public/styleguide.tsx")),
