@@ -32,6 +32,7 @@ it.each([
   ["admin", null, "scan", "/app/admin/7/admin_scan_status/3"],
   ["super_admin", null, "member", "/app/admin/7/members/3"],
   ["admin", null, "club", "/app/admin/7/discount_club/3"],
+  ["admin", null, "complaint", "/app/admin/7/complaints/3"],
   ["supplier", null, "quote", null],
   ["consumer", null, "member", null],
 ] as const)("%s (company %s), a %s: %s", (role, memberId, type, href) =>

@@ -1,4 +1,3 @@
 export { dataOf } from "./data.ts";
 export { complaintHandlers } from "./handlers.ts";
 export { complaintJobs } from "./jobs.ts";
-export { dataComplaints } from "./table.ts";

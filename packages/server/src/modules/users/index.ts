@@ -1,2 +1,1 @@
 export { userHandlers } from "./handlers.ts";
-export type { UserDeps } from "./deps.ts";

@@ -21,6 +21,7 @@ export const accountHub: Translation<typeof english> = {
   "account.hub.resent": "新链接已发往 {email}",
   "account.hub.alreadyConfirmed": "您的邮箱已确认",
   "account.hub.demo": "这是演示账户，登录无需第二步验证。",
+  "account.hub.noRole": "您目前不属于任何公司。当有公司邀请 {email} 时，邮件中的链接会带您加入。",
   "account.hub.supplier": "供应商账户只有此资料页。有问题？请写信至 {email}。",
   "account.hub.places": "您可以更改的内容",
   "account.hub.profile": "个人资料",

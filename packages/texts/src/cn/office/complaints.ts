@@ -2,6 +2,9 @@ import type { officeComplaints as english } from "../../en/office/complaints.ts"
 import type { Translation } from "../../types.ts";
 
 export const officeComplaints: Translation<typeof english> = {
+  "office.desk.complaints": "待确认的投诉",
+  "office.desk.complaintsNone": "没有待处理的投诉。",
+  "office.desk.complaintsAll": "所有投诉",
   "office.complaints.title": "个人数据投诉",
   "office.complaints.lead": "每件投诉须在 30 天内确认收到。最先到期的排在最前。",
   "office.complaints.search": "编号、姓名或邮箱",

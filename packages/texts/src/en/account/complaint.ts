@@ -2,7 +2,8 @@ import type { Area } from "../../types.ts";
 
 export const accountComplaint = {
   "account.complaint.title": "Complain about personal data",
-  "account.complaint.lead": "Tell us what went wrong with your data. Somebody reads it, you get a receipt at once and an acknowledgement within 30 days.",
+  "account.complaint.lead":
+    "Tell us what went wrong with your data. Somebody reads it, you get a receipt at once and an acknowledgement within 30 days.",
   "account.complaint.name": "Your name",
   "account.complaint.email": "E-mail",
   "account.complaint.emailHint": "Our answer goes there.",

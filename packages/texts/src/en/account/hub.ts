@@ -20,6 +20,8 @@ export const accountHub = {
   "account.hub.resent": "A new link is on its way to {email}",
   "account.hub.alreadyConfirmed": "Your e-mail is confirmed",
   "account.hub.demo": "This is a demo account. It needs no second step to sign in.",
+  "account.hub.noRole":
+    "You belong to no company at the moment. When one invites {email}, the link in its mail brings you in.",
   "account.hub.supplier": "A supplier’s account has this profile and nothing else. Questions? Write to {email}.",
   "account.hub.places": "What you can change",
   "account.hub.profile": "Profile",

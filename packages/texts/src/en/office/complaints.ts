@@ -1,6 +1,9 @@
 import type { Area } from "../../types.ts";
 
 export const officeComplaints = {
+  "office.desk.complaints": "Complaints to acknowledge",
+  "office.desk.complaintsNone": "No complaint is waiting.",
+  "office.desk.complaintsAll": "All complaints",
   "office.complaints.title": "Complaints about personal data",
   "office.complaints.lead": "Each must be acknowledged within 30 days. What is due first is on top.",
   "office.complaints.search": "Reference, name or e-mail",

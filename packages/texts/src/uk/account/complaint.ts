@@ -3,7 +3,8 @@ import type { Translation } from "../../types.ts";
 
 export const accountComplaint: Translation<typeof english> = {
   "account.complaint.title": "Поскаржитися щодо персональних даних",
-  "account.complaint.lead": "Розкажіть, що не так із вашими даними. Це прочитає людина; ви одразу отримаєте квитанцію, а підтвердження — протягом 30 днів.",
+  "account.complaint.lead":
+    "Розкажіть, що не так із вашими даними. Це прочитає людина; ви одразу отримаєте квитанцію, а підтвердження — протягом 30 днів.",
   "account.complaint.name": "Ваше ім’я",
   "account.complaint.email": "Електронна адреса",
   "account.complaint.emailHint": "Туди надійде наша відповідь.",

@@ -22,6 +22,8 @@ export const accountHub: Translation<typeof english> = {
   "account.hub.resent": "Нове посилання надсилається на {email}",
   "account.hub.alreadyConfirmed": "Вашу адресу підтверджено",
   "account.hub.demo": "Це демонстраційний запис. Йому не потрібен другий крок для входу.",
+  "account.hub.noRole":
+    "Зараз ви не належите до жодної компанії. Коли компанія запросить {email}, посилання з листа приведе вас до неї.",
   "account.hub.supplier": "Запис постачальника має лише цей профіль. Питання? Напишіть на {email}.",
   "account.hub.places": "Що можна змінити",
   "account.hub.profile": "Профіль",

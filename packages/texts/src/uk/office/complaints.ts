@@ -2,6 +2,9 @@ import type { officeComplaints as english } from "../../en/office/complaints.ts"
 import type { Translation } from "../../types.ts";
 
 export const officeComplaints: Translation<typeof english> = {
+  "office.desk.complaints": "Скарги до підтвердження",
+  "office.desk.complaintsNone": "Жодна скарга не чекає.",
+  "office.desk.complaintsAll": "Усі скарги",
   "office.complaints.title": "Скарги щодо персональних даних",
   "office.complaints.lead": "Кожну треба підтвердити протягом 30 днів. Зверху ті, строк яких спливає першим.",
   "office.complaints.search": "Номер, ім’я або адреса",

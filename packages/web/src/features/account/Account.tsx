@@ -19,13 +19,15 @@ export function Account({ children }: { readonly children?: ReactNode }): ReactE
   const t = useT();
   const user = useFreshUser();
   const { impersonating } = useSession();
-  const isSupplier = mainRole(user) === "supplier";
+  const hasNoRole = user.roles.length === 0;
+  const isSupplier = mainRole(user) === "supplier" && !hasNoRole;
   return (
     <Page title={t(isSupplier ? "account.hub.supplierTitle" : "account.hub.title")} width="narrow">
       <Stack gap="wide">
         <ActingNote />
         <WhoIAm user={user} />
         {user.demo && <p>{t("account.hub.demo")}</p>}
+        {hasNoRole && <p>{t("account.hub.noRole", { email: user.email })}</p>}
         {isSupplier && (
           <p>
             <ContactText text={t("account.hub.supplier", { email: contactEmail })} />

@@ -33,7 +33,7 @@ export function WhoIAm({ user }: { readonly user: UserView }): ReactElement {
           { label: t("account.hub.name"), value: `${user.first_name} ${user.last_name}` },
           { label: t("account.hub.email"), value: email },
           { label: t("account.hub.phone"), value: user.phone === null ? null : formatPhone(user.phone) },
-          { label: t("account.hub.role"), value: t(`base.role.${mainRole(user)}`) },
+          { label: t("account.hub.role"), value: user.roles.length === 0 ? null : t(`base.role.${mainRole(user)}`) },
           {
             label: t("account.hub.company"),
             value: user.member_id === null ? null : <CompanyName memberId={user.member_id} />,

@@ -23,6 +23,7 @@ export function DeskHome({ adminId }: { readonly adminId: number }): ReactElemen
         <div className={css.column}>
           <MembersPanel adminId={adminId} />
           <ClubsPanel adminId={adminId} />
+          <ComplaintsPanel adminId={adminId} />
         </div>
       </div>
     </Page>
@@ -100,5 +101,29 @@ function ClubsPanel({ adminId }: { readonly adminId: number }): ReactElement {
   );
 }
 
+function ComplaintsPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = deskPaths(adminId);
+  return (
+    <WaitingPanel
+      title={t("office.desk.complaints")}
+      query={useCall("getDataComplaints", { body: { per_page: shown, filters: { state: "received" } } })}
+      none={t("office.desk.complaintsNone")}
+      all={{ href: paths.complaints, label: t("office.desk.complaintsAll") }}
+      row={(complaint) => ({
+        id: complaint.id,
+        href: paths.complaint(complaint.id),
+        since: complaint.created_at,
+        lead: complaint.reference,
+        text: complaint.name,
+      })}
+      patience={byLaw}
+    />
+  );
+}
+
+const dayMinutes = 24 * 60;
+/** Complaints must be acknowledged within 30 days; a week before, it is time. */
+const byLaw = { soon: 23 * dayMinutes, late: 30 * dayMinutes };
 /** Members and clubs are answered within a working day. */
 const slow = { soon: 480, late: 1440 };

@@ -37,4 +37,6 @@ export const deskPaths = (adminId: number) => ({
       { admin_id: adminId, club_id: id },
       { member_id: memberId },
     ),
+  complaints: pathTo("/app/admin/{admin_id}/complaints", { admin_id: adminId }),
+  complaint: (id: number) => pathTo("/app/admin/{admin_id}/complaints/{id}", { admin_id: adminId, id }),
 });
