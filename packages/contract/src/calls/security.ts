@@ -68,7 +68,7 @@ export const passkeySignInOptions = endpoint({
   path: "passkey_sign_in_options",
   access: "public",
   effect: "write",
-  limit: "signIn",
+  limit: "lookUp",
   secret: true,
   description:
     "What the browser needs to ask for a passkey. With the `continue_token` of a second step, those of that account; with a bearer, one's own; else any.",

@@ -29,7 +29,7 @@ export function DetailsForm({ journey, email, refused, onDone }: DetailsFormProp
   const form = useForm<Details>({
     initial,
     keepAs: "driver-sign-up",
-    forget: ["password"],
+    forget: ["password", "code"],
     validate: (entered) => detailProblems(entered, takenEmail),
     submit: async (entered) => {
       await whileLoading(checkWithServer(entered, journey.codeType)).catch((error: unknown) => {
@@ -114,8 +114,8 @@ function EmailField({ form, journey, takenEmail, onTaken }: EmailFieldProps): Re
   );
 }
 
-/** What was said before, then what the address says. */
+/** What was said before; what the address says wins. */
 function detailsAtFirst(code = "", email = ""): Details {
   const { first_name, last_name, email: said, password, code: saidCode } = readSignUpDraft();
-  return { first_name, last_name, email: email || said, password, code: saidCode || code };
+  return { first_name, last_name, email: email || said, password, code: code || saidCode };
 }
