@@ -98,6 +98,19 @@ describe("an invitation", () => {
     expect((await revoke()).error?.code).toBe("STATE_CONFLICT");
   });
 
+  it("taken back while it is accepted does one of the two", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { member, owner, id, token } = await invited();
+      const [revoked, accepted] = await Promise.all([
+        owner.send("revokeInvitation", { params: { id: String(id) } }),
+        accept(token),
+      ]);
+      expect([revoked.status === 200, accepted.status === 200].filter(Boolean)).toHaveLength(1);
+      const { users } = await owner.call("getMemberUsers", { params: { id: String(member.id) } });
+      expect(users).toHaveLength(accepted.status === 200 ? 2 : 1);
+    }
+  });
+
   it("of a company that was disabled leads nowhere", async () => {
     const { member, token } = await invited();
     const admin = await world.make.admin();
