@@ -32,7 +32,7 @@ export function ActingBanner(): ReactElement | null {
         }
       >
         {t("account.acting.as", { name: `${user.first_name} ${user.last_name}` })}
-        {isKnown && ` · ${t("account.acting.left", { count: Math.ceil(leftMs / minuteMs) })}`}
+        {isKnown && ` – ${t("account.acting.left", { count: Math.ceil(leftMs / minuteMs) })}`}
       </Banner>
     </aside>
   );

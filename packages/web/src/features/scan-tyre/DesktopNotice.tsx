@@ -19,12 +19,9 @@ interface DesktopNoticeProps {
 
 /** Scanning needs a phone: the way there, signed in, and what comes back from it. */
 export function DesktopNotice(props: DesktopNoticeProps): ReactElement {
-  const t = useT();
   const { impersonating } = useSession();
   return (
-    <section className={css.notice} aria-labelledby="desktop-title">
-      <p className={css.eyebrow}>{t("scan.desktop.eyebrow")}</p>
-      <h2 id="desktop-title">{t("scan.desktop.title")}</h2>
+    <section className={css.notice} aria-labelledby={titleId}>
       {impersonating ? <PlainAddress path={props.path} /> : <Handover {...props} />}
     </section>
   );
@@ -38,12 +35,26 @@ function Handover({ path, consumerId, paths }: DesktopNoticeProps): ReactElement
     forget();
     handover.renew();
   };
-  if (handover.isTaken || scans.length > 0) return <PhoneScans scans={scans} paths={paths} onAgain={again} />;
+  if (handover.isTaken || scans.length > 0)
+    return <PhoneScans titleId={titleId} scans={scans} paths={paths} onAgain={again} />;
   return (
     <>
+      <Words />
       <p>{t("scan.handover.text")}</p>
       {handover.error && <ErrorPanel text={problemText(handover.error)} onRetry={handover.renew} />}
       {!handover.error && <WayToPhone saved={handover.saved} />}
+    </>
+  );
+}
+
+const titleId = "desktop-title";
+
+function Words(): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <p className={css.eyebrow}>{t("scan.desktop.eyebrow")}</p>
+      <h2 id={titleId}>{t("scan.desktop.title")}</h2>
     </>
   );
 }
@@ -53,14 +64,17 @@ function PlainAddress({ path }: { readonly path: string }): ReactElement {
   const t = useT();
   const address = new URL(path, location.origin).href;
   return (
-    <div className={css.way}>
-      <QrCode text={address} size="normal" />
-      <div className={css.words}>
-        <p>{t("scan.desktop.text")}</p>
-        <p className={css.address}>
-          {t("scan.desktop.address")} <a href={address}>{address}</a>
-        </p>
+    <>
+      <Words />
+      <div className={css.way}>
+        <QrCode text={address} size="normal" />
+        <div className={css.words}>
+          <p>{t("scan.desktop.text")}</p>
+          <p className={css.address}>
+            {t("scan.desktop.address")} <a href={address}>{address}</a>
+          </p>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from "#ui/Card.tsx";
 import css from "./DesktopNotice.module.css";
 
 interface PhoneScansProps {
+  readonly titleId: string;
   readonly scans: readonly ScanRow[];
   readonly paths: ConsumerPaths;
   /** Shows a new code. */
@@ -16,15 +17,17 @@ interface PhoneScansProps {
 }
 
 /** The phone has gone on with it; what it sends appears here by itself. */
-export function PhoneScans({ scans, paths, onAgain }: PhoneScansProps): ReactElement {
+export function PhoneScans({ titleId, scans, paths, onAgain }: PhoneScansProps): ReactElement {
   const t = useT();
   return (
     <div className={css.taken}>
-      <p className={css.state} role="status">
+      <h2 id={titleId} className={css.state}>
         <Smartphone aria-hidden="true" size={24} />
-        <strong>{t("scan.handover.taken")}</strong>
+        {t("scan.handover.taken")}
+      </h2>
+      <p role="status">
+        {scans.length === 0 ? t("scan.handover.wait") : t("scan.handover.arrived", { count: scans.length })}
       </p>
-      <p>{scans.length === 0 ? t("scan.handover.wait") : t("scan.handover.arrived", { count: scans.length })}</p>
       {scans.map((scan) => (
         <Card
           key={scan.id}

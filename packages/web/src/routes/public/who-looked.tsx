@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { WhoLooked } from "#things/impersonation/WhoLooked.tsx";
+import { Looks } from "#things/impersonation/WhoLooked.tsx";
 import { Page } from "#ui/Page.tsx";
 
 export function Screen(): ReactElement {
@@ -8,11 +8,12 @@ export function Screen(): ReactElement {
   return (
     <Page
       title={t("account.looked.title")}
+      lead={t("account.looked.lead")}
       width="narrow"
       back={{ href: "/app/account" }}
       help={{ href: "/app/privacy_policy" }}
     >
-      <WhoLooked />
+      <Looks />
     </Page>
   );
 }

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { clientOf } from "./accounts.ts";
+import { expect, fillSignIn, settled, test } from "./ground.ts";
+import { desktop, openActor, phone, type Actor } from "./journey/actors.ts";
+import { say } from "./words.ts";
+
+const hourMs = 3_600_000;
+const home = /\/app\/consumer\/\d+\/dashboard$/;
+/** Looks like a token whose time was over long ago. */
+const overToken = `h.${btoa(JSON.stringify({ exp: 1 }))}.s`;
+
+/** A driver who signed in on the screen: the browser holds the cookie that renews. */
+async function signedIn(actor: Actor, base: string): Promise<void> {
+  const account = { email: `tab-${crypto.randomUUID().slice(0, 8)}@example.com`, password: "three words in a row" };
+  const person = { ...account, first_name: "Tia", last_name: "Brook", terms_accepted: true as const };
+  await clientOf(base, null).call("createConsumer", { body: person });
+  await actor.page.goto("/app/sign_in");
+  await fillSignIn(actor.page, account);
+  await actor.page.waitForURL(home);
+  await settled(actor.page);
+}
+
+const letTokenRunOut = (page: Page): Promise<void> =>
+  page.evaluate((token) => localStorage.setItem("jwt", token), overToken);
+const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("jwt"));
+
+test("two tabs whose token has run out renew it once and stay signed in", async ({ browser, base }) => {
+  const actor = await openActor(browser, desktop);
+  await signedIn(actor, base);
+  const tabs = [actor.page, await actor.context.newPage(), await actor.context.newPage()];
+  for (const tab of tabs) await tab.goto("/app/account");
+  const renewals: string[] = [];
+  actor.context.on("request", (request) => {
+    if (request.url().endsWith("/refresh_token")) renewals.push(request.url());
+  });
+  await letTokenRunOut(actor.page);
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) {
+    await settled(tab);
+    expect(new URL(tab.url()).pathname).toBe("/app/account");
+  }
+  expect(renewals).toHaveLength(1);
+  expect(actor.complaints).toEqual([]);
+});
+
+test("without a connection nobody is signed out, and afterwards it goes on", async ({ browser, base }) => {
+  const actor = await openActor(browser, phone);
+  await signedIn(actor, base);
+  await letTokenRunOut(actor.page);
+  await actor.context.setOffline(true);
+  await actor.page
+    .getByRole("link", { name: say("base.menu.bookings"), exact: true })
+    .first()
+    .click();
+  await expect(actor.page.getByText(say("ui.banner.offline")).first()).toBeVisible();
+  expect(await tokenOf(actor.page)).toBe(overToken);
+  await actor.context.setOffline(false);
+  await actor.page.reload();
+  await settled(actor.page);
+  expect(actor.page.url()).not.toContain("/app/sign_in");
+  expect(await tokenOf(actor.page)).not.toBe(overToken);
+});
+
+for (const [wrong, offMs] of [
+  ["two hours ahead", 2 * hourMs],
+  ["two hours behind", -2 * hourMs],
+] as const)
+  test(`a machine whose clock is ${wrong} stays signed in`, async ({ browser, base }) => {
+    const actor = await openActor(browser, phone);
+    await actor.page.clock.install({ time: Date.now() + offMs });
+    await signedIn(actor, base);
+    let renewals = 0;
+    actor.page.on("request", (request) => {
+      if (request.url().endsWith("/refresh_token")) renewals += 1;
+    });
+    await actor.page.reload();
+    await settled(actor.page);
+    expect(actor.page.url()).toMatch(home);
+    expect(renewals).toBeLessThanOrEqual(1);
+    expect(actor.complaints).toEqual([]);
+  });
