@@ -56,7 +56,8 @@ function SessionRow({ session }: { readonly session: Session }): ReactElement {
         <span className={css.name}>{name}</span> {session.current && <strong>{t("account.sessions.here")}</strong>}
         <br />
         <span className={css.small}>
-          {t(`account.sessions.by.${session.method}`)} · <DateText value={session.created_at} style="short" time /> ·{" "}
+          {t(`account.sessions.by.${session.method}`)}, <DateText value={session.created_at} style="short" time />
+          <br />
           {t("account.shared.lastUsed")} <RelativeTime value={session.last_used_at} />
         </span>
       </span>

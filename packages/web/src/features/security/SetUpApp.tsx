@@ -4,10 +4,10 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
+import { FieldError } from "#things/way-in/entry-call.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Form } from "#ui/Form.tsx";
-import { problemText } from "#ui/problem-text.ts";
 import { QrCode } from "#ui/QrCode.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -43,11 +43,12 @@ function FirstCode({ begun, onCancel, onDone }: SetUpAppProps & { readonly begun
       code: /^\d{6}$/.test(code.replaceAll(" ", "")) ? undefined : t("account.app.sixDigits"),
     }),
     submit: async ({ code }) => {
-      const reply = await confirm.send({ body: { code: code.replaceAll(" ", "") } });
+      const reply = await confirm.send({ body: { code: code.replaceAll(" ", "") } }).catch((error: unknown) => {
+        throw isCode(error, "CODE_INVALID") ? new FieldError({ code: t("account.app.wrong") }) : error;
+      });
       toast.success(t("account.app.on"));
       onDone(reply);
     },
-    explain: (error) => (isCode(error, "CODE_INVALID") ? t("account.app.wrong") : problemText(error)),
   });
   return (
     <div className={css.setUp}>
