@@ -27,7 +27,7 @@ export const officeComplaints: Translation<typeof english> = {
   "office.complaint.answered": "已答复",
   "office.complaint.text": "投诉内容",
   "office.complaint.answer": "我们的答复",
-  "office.complaint.answerHint": "将按原文以发件人语言邮件发出，并结束此投诉。",
+  "office.complaint.answerHint": "将按原文以邮件发出，请用发件人的语言书写。发送后此投诉即结束。",
   "office.complaint.answerSend": "发送答复",
   "office.complaint.answerNeed": "答复至少 10 个字符。",
   "office.complaint.answerSent": "答复已发送。",

@@ -27,7 +27,7 @@ export const officeComplaints = {
   "office.complaint.text": "What they write",
   "office.complaint.answer": "Our answer",
   "office.complaint.answerHint":
-    "It goes out by mail as you write it, in the sender’s language. It closes the complaint.",
+    "It goes out by mail as you write it, so write in the sender’s language. It closes the complaint.",
   "office.complaint.answerSend": "Send answer",
   "office.complaint.answerNeed": "Write an answer of at least 10 characters.",
   "office.complaint.answerSent": "Answer sent.",

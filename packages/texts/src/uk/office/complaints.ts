@@ -27,7 +27,7 @@ export const officeComplaints: Translation<typeof english> = {
   "office.complaint.answered": "Відповідь надано",
   "office.complaint.text": "Що пишуть",
   "office.complaint.answer": "Наша відповідь",
-  "office.complaint.answerHint": "Піде поштою так, як ви напишете, мовою відправника. Це закриває скаргу.",
+  "office.complaint.answerHint": "Піде поштою так, як ви напишете, тому пишіть мовою відправника. Це закриває скаргу.",
   "office.complaint.answerSend": "Надіслати відповідь",
   "office.complaint.answerNeed": "Напишіть щонайменше 10 символів.",
   "office.complaint.answerSent": "Відповідь надіслано.",
