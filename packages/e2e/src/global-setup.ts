@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { signInAll } from "./accounts.ts";
+import { startProvider } from "./provider.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 
 const port = process.env["E2E_PORT"] ?? "4399";
@@ -17,13 +18,23 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   }
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
+  const provider = await startProvider(`http://localhost:${port}/app/google_callback`);
   const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../server/src/main.ts")], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: "on", NODE_ENV: "development" },
+    env: {
+      ...process.env,
+      ...provider.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEMO: "on",
+      NODE_ENV: "development",
+      TRUST_PROXY: "on",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   await started(server);
   process.env["E2E_SESSIONS"] = await signInAll(`http://localhost:${port}`);
   return async () => {
+    provider.stop();
     server.kill("SIGTERM");
     await new Promise((done) => server.once("exit", done));
     rmSync(dataDir, { recursive: true, force: true });

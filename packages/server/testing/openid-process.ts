@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import { openOpenId, type ProviderAccount } from "./openid.ts";
+
+/**
+ * The OpenID provider of the tests as a process of its own: `node openid-process.ts <redirect address>`. Prints one line of
+ * JSON (`issuer`, `client`, `control`); a PUT of an account, or null, to `control` says who sits in front of it.
+ */
+const redirectUri = process.argv[2];
+if (redirectUri === undefined) throw new Error("The redirect address is missing");
+const ground = await openOpenId(redirectUri);
+
+const control = createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  const person: ProviderAccount | null = JSON.parse(text);
+  ground.person = person;
+  response.end();
+});
+await new Promise<void>((done) => control.listen(0, "127.0.0.1", done));
+const address = control.address();
+const port = typeof address === "object" && address !== null ? address.port : 0;
+process.stdout.write(
+  `${JSON.stringify({ issuer: ground.issuer, client: ground.client, control: `http://127.0.0.1:${port}` })}\n`,
+);
+process.once("SIGTERM", () => process.exit());
