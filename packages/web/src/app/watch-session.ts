@@ -1,5 +1,5 @@
 import { forgetAnswers, forgetEverything } from "#kit/forget.ts";
-import { currentT, setLocale, storedLocale } from "#kit/i18n.ts";
+import { currentT, loadTexts, setLocale, storedLocale } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
 import { actingEnd, followOtherTabs, getSession, onSession, sessionEnd, type Session } from "#kit/session.ts";
 import { emptyWorker } from "./worker-link.ts";
@@ -38,7 +38,7 @@ export function watchSession(router: Navigator): void {
   };
   /** The screens of the user in whose name one acted are not the main user's. */
   const returnHome = async (): Promise<void> => {
-    if (actingEnd() === "over") notice("warning", currentT()("base.error.IMPERSONATION_ENDED"));
+    if (actingEnd() === "over") void sayOver();
     forgetEverything();
     // Leads whoever is signed in to their own dashboard.
     await router.navigate({ href: "/app/sign_in" });
@@ -47,4 +47,10 @@ export function watchSession(router: Navigator): void {
     forgetEverything();
     await router.invalidate();
   };
+}
+
+/** A page that is just being loaded has no words yet. */
+async function sayOver(): Promise<void> {
+  await loadTexts("base");
+  notice("warning", currentT()("base.error.IMPERSONATION_ENDED"));
 }

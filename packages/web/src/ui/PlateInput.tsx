@@ -46,7 +46,8 @@ export function PlateInput({
           translate="no"
           onChange={(event) => onChange(event.target.value.toUpperCase())}
           onBlur={() => {
-            if (isPlate(value)) onChange(formatPlate(value));
+            // A problem that has just come, and taken the focus, is about what stands here.
+            if (!error && isPlate(value)) onChange(formatPlate(value));
             onLeave?.();
           }}
         />

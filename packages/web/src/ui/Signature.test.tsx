@@ -39,6 +39,13 @@ describe("Plate", () => {
     await act(async () => shown.find("input").dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
     expect(change).toHaveBeenLastCalledWith("AB51 CDE");
   });
+
+  it("leaves alone what a problem is about: setting the gap would take the problem away", async () => {
+    const change = vi.fn<(value: string) => void>();
+    const shown = await show(<PlateInput id="p" name="p" value="ab51cde" error="It is taken." onChange={change} />);
+    await act(async () => shown.find("input").dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    expect(change).not.toHaveBeenCalled();
+  });
 });
 
 describe("depthTone", () => {

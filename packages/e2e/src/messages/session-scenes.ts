@@ -1,0 +1,111 @@
+import { sessionOf } from "../accounts.ts";
+import { expect } from "../ground.ts";
+import { desktop } from "../journey/actors.ts";
+import { join } from "./driver-scenes.ts";
+import { answer, toasts, visit, type Scene, type Stage } from "./stage.ts";
+
+const driver = () => sessionOf("driver");
+
+/** The server refuses the token, and no other one is to be had. */
+const refused = (code: "TOKEN_DECODE_UNSUCCESSFUL" | "TOKEN_EXPIRED"): Scene => ({
+  screen: `/app/consumer/{consumer_id}/discounts, ${code}`,
+  raises: [code],
+  device: desktop,
+  as: driver,
+  play: async (stage) => {
+    await act(stage, 401, code);
+    await stage.shows(code, toasts(stage));
+    await stage.page.waitForURL(/\/app\/sign_in\?.*nextUrl=/);
+  },
+});
+
+const shutOutMeanwhile: Scene = {
+  screen: "/app/consumer/{consumer_id}/discounts, disabled meanwhile",
+  raises: ["profile disabled"],
+  device: desktop,
+  as: driver,
+  play: async (stage) => {
+    await act(stage, 403, "ACCOUNT_DISABLED");
+    await stage.page.waitForURL(/\/app\/sign_in\?.*nextUrl=/);
+    await stage.shows("profile disabled");
+  },
+};
+
+async function act(stage: Stage, status: number, code: string): Promise<void> {
+  const { page, session } = stage;
+  await signInAgain(stage);
+  await visit(page, `/app/consumer/${session?.userId}/discounts`);
+  await answer(page, "refresh_token", 401, "TOKEN_EXPIRED");
+  await answer(page, "consumers/join_club", status, code);
+  await join(stage, "ZZZZZZZZ");
+}
+
+/** The language before has ended the sign-in of this browser. */
+const signInAgain = ({ page, session }: Stage): Promise<unknown> =>
+  page.addInitScript(
+    ({ token, kept }) => {
+      if (location.pathname.endsWith("/sign_in")) return;
+      localStorage.setItem("jwt", token);
+      localStorage.setItem("user", kept);
+    },
+    { token: session?.token ?? "", kept: session?.kept ?? "" },
+  );
+
+const actingEnds: Scene = {
+  screen: "/app/consumer/{id}/dashboard in another's name",
+  raises: ["400 on refresh falls back to the main user"],
+  device: desktop,
+  as: () => sessionOf("admin"),
+  play: async (stage) => {
+    const { page, session } = stage;
+    const { userId, kept } = driver();
+    await page.route("**/api/v1/**", (route) => {
+      const { authorization } = route.request().headers();
+      if (authorization !== "Bearer rabbit") return route.fallback();
+      const isRefresh = route.request().url().endsWith("/refresh_token");
+      const code = isRefresh ? "IMPERSONATION_ENDED" : "TOKEN_EXPIRED";
+      return route.fulfill({ status: isRefresh ? 400 : 401, json: { code, message: "x" } });
+    });
+    await page.goto("/app/terms_and_conditions");
+    await page.evaluate((rabbit) => {
+      localStorage.setItem("rabbit_jwt", "rabbit");
+      localStorage.setItem("rabbit_user", rabbit);
+    }, kept);
+    await visit(page, `/app/consumer/${userId}/dashboard`);
+    await stage.shows("400 on refresh falls back to the main user");
+    await page.waitForURL(`**/app/admin/${session?.userId}/dashboard`);
+    expect(await page.evaluate(() => localStorage.getItem("rabbit_jwt"))).toBeNull();
+  },
+};
+
+const brokenCode: Scene = {
+  screen: "/app/consumer/{id}/dashboard, on to a screen whose code does not come",
+  raises: ["preload-error and rethrow"],
+  device: desktop,
+  as: driver,
+  play: async (stage) => {
+    const { page, session, say } = stage;
+    await visit(page, `/app/consumer/${session?.userId}/dashboard`);
+    await expect(page.getByRole("link", { name: say("base.menu.vouchers") }).first()).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener("preload-error", () => {
+        document.documentElement.dataset["heard"] = "yes";
+      }),
+    );
+    await page.route("**/app/assets/**", (route) => route.abort());
+    await page
+      .getByRole("link", { name: say("base.menu.vouchers") })
+      .first()
+      .click();
+    await stage.shows("preload-error and rethrow");
+    expect(await page.evaluate(() => document.documentElement.dataset["heard"])).toBe("yes");
+  },
+};
+
+export const sessionScenes: readonly Scene[] = [
+  refused("TOKEN_DECODE_UNSUCCESSFUL"),
+  refused("TOKEN_EXPIRED"),
+  shutOutMeanwhile,
+  actingEnds,
+  brokenCode,
+];

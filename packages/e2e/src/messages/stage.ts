@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import type { Locale, Translate } from "@treadclub/texts";
+import { storageOf, type Session } from "../accounts.ts";
+import { expect } from "../ground.ts";
+import type { Ids } from "../ids.ts";
+import { openActor } from "../journey/actors.ts";
+import { messages, type MessageName } from "./catalogue.ts";
+import { wordsOf } from "./words.ts";
+
+/** A screen in one language, on which messages are raised. */
+export interface Stage {
+  readonly page: Page;
+  readonly base: string;
+  readonly ids: Ids;
+  readonly session: Session | null;
+  readonly say: Translate;
+  /** Expects the message in this language, anywhere or in this part of the page. */
+  shows(name: MessageName, within?: Locator): Promise<void>;
+}
+
+export interface Scene {
+  readonly screen: string;
+  readonly raises: readonly MessageName[];
+  readonly device: BrowserContextOptions;
+  readonly as: (base: string) => Promise<Session | null> | Session | null;
+  /** Raises its messages, on an empty page. */
+  readonly play: (stage: Stage) => Promise<void>;
+}
+
+interface Setting {
+  readonly browser: Browser;
+  readonly base: string;
+  readonly ids: Ids;
+}
+
+export const nobody = (): null => null;
+
+/** Plays a scene in one language after the other, each on a page of its own. Every message that it promises must have been seen. */
+export async function playInAll(scene: Scene, { browser, base, ids }: Setting, locales: readonly Locale[]) {
+  const session = await scene.as(base);
+  const storage = session === null ? {} : { storageState: storageOf(base, session) };
+  const { context, page: first } = await openActor(browser, { ...scene.device, ...storage, serviceWorkers: "block" });
+  await first.close();
+  for (const locale of locales) {
+    const page = await context.newPage();
+    await page.addInitScript((spoken) => localStorage.setItem("locale", spoken), locale);
+    const say = await wordsOf(locale);
+    const seen = new Set<MessageName>();
+    const shows: Stage["shows"] = async (name, within) => {
+      const text = textOf(name, say);
+      const place = (within ?? page.locator("body")).getByText(text).filter({ visible: true }).first();
+      await expect(place, `${name} in ${locale}`).toBeVisible();
+      seen.add(name);
+    };
+    await scene.play({ page, base, ids, session, say, shows });
+    expect([...seen].toSorted(), `${scene.screen} in ${locale}`).toEqual([...scene.raises].toSorted());
+    await page.close();
+  }
+  await context.close();
+}
+
+export function textOf(name: MessageName, say: Translate): string {
+  const { key, english } = messages[name];
+  return key === null ? english : say(key);
+}
+
+export const toasts = ({ page, say }: Pick<Stage, "page" | "say">): Locator =>
+  page.getByRole("region", { name: say("ui.toast.region") });
+
+export const press = ({ page }: Pick<Stage, "page">, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+
+/** From now on a call is answered like this, without the server. */
+export const answer = (page: Page, path: string, status: number, code: string): Promise<unknown> =>
+  page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { code, message: "x" } }));
+
+/** Goes there; what is awaited is what the screen shows. */
+export const visit = (page: Page, address: string): Promise<unknown> => page.goto(address, { waitUntil: "commit" });
