@@ -36,7 +36,7 @@ test("a new name stands in the menu at once; what was changed elsewhere is shown
   await expectUsable(page);
   await press(page, say("account.profile.conflictKeep"));
   await expect(page.getByText("Rosalind Stone")).toBeVisible();
-  await page.getByLabel(say("account.profile.language")).selectOption("uk");
+  await page.getByRole("main").getByLabel(say("account.profile.language")).selectOption("uk");
   await press(page, say("account.profile.save"));
   await expect(page.locator("html")).toHaveAttribute("lang", /^uk/);
   expect(await me.call("currentUser")).toMatchObject({ first_name: "Rosalind", locale: "uk", phone: "+447700900456" });

@@ -1,6 +1,8 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
 import { makeClient, type Client } from "@treadclub/contract/client";
 
+import { ownAddress } from "./own-address.ts";
+
 export type Role = "super_admin" | "admin" | "owner" | "staff" | "driver" | "supplier";
 
 /** As the product prints them at its start. */
@@ -35,7 +37,16 @@ export async function signInByCall(base: string, account: { email: string; passw
 }
 
 export const clientOf = (base: string, token: string | null): Client =>
-  makeClient({ routes: callRoutes, baseUrl: `${base}/api/v1/`, authorisation: () => token });
+  makeClient({
+    routes: callRoutes,
+    baseUrl: `${base}/api/v1/`,
+    authorisation: () => token,
+    fetch: (url, init = {}) => {
+      const headers = new Headers(init.headers);
+      for (const [name, value] of Object.entries(ownAddress())) headers.set(name, value);
+      return fetch(url, { ...init, headers });
+    },
+  });
 
 /** Sign-ins of all roles; the set-up makes them once for all workers. */
 export type Sessions = Readonly<Record<Role, Session>>;

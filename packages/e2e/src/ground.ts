@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as plain, expect, type BrowserContext, type Page } from "@playwright/test";
+import { ownAddress } from "./own-address.ts";
 import { say } from "./words.ts";
 
 export { expect };
@@ -7,6 +8,7 @@ export { expect };
 /** Console errors and failed scripts of every page of a test; the test fails when there are any. */
 export const test = plain.extend<{ watched: void; base: string }>({
   base: async ({ baseURL }, use) => use(baseURL ?? ""),
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use(ownAddress()),
   watched: [
     async ({ context }, use) => {
       const complaints = watch(context);

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { answerOf, appCode, confirmedDriver, password, shownSecret, signedIn, tokenIn } from "./account/people.ts";
+import { anotherDevice, answerOf, appCode, confirmedDriver, password, shownSecret, tokenIn } from "./account/people.ts";
 import { plugInKey } from "./account/virtual-key.ts";
 import { clientOf, sessionOf, signInByCall } from "./accounts.ts";
 import { mailedLink, press } from "./entry/people.ts";
 import { expect, expectUsable, fillSignIn, test } from "./ground.ts";
-import { desktop, phone } from "./journey/actors.ts";
+import { desktop, openActor, phone } from "./journey/actors.ts";
 import { openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";
 
 test("a new password ends the sign-in of another device within a second", async ({ browser, base }) => {
   const driver = await confirmedDriver(base);
-  const other = await signedIn(browser, base, driver, phone);
+  const other = await anotherDevice(browser, base, driver);
   await other.page.goto("/app/account");
   await expect(other.page.getByRole("heading", { level: 1, name: say("account.hub.title") })).toBeVisible();
   const third = clientOf(base, (await signInByCall(base, { email: driver.email, password })).token);
   await third.call("currentUser");
-  const { page } = await signedIn(browser, base, driver);
+  const { page } = await openAs(browser, base, driver, desktop);
   await page.goto("/app/account/security");
   await press(page, say("account.password.change"));
   await page.getByLabel(say("account.password.new"), { exact: true }).fill("four other words here");
@@ -35,9 +35,11 @@ test("a new password ends the sign-in of another device within a second", async 
 
 test("another device is signed out from the list of sign-ins", async ({ browser, base }) => {
   const driver = await confirmedDriver(base);
-  const other = await signedIn(browser, base, driver, phone);
-  await other.page.goto("/app/account");
-  const { page } = await signedIn(browser, base, driver);
+  const other = await openActor(browser, phone);
+  await other.page.goto("/app/sign_in?nextUrl=%2Fapp%2Faccount");
+  await fillSignIn(other.page, { email: driver.email, password });
+  await other.page.waitForURL(/\/app\/account$/);
+  const { page } = await openAs(browser, base, driver, desktop);
   await page.goto("/app/account/security");
   const row = page.getByRole("listitem").filter({ hasText: "Chrome on Android" });
   await expect(row).toHaveCount(1);
@@ -48,7 +50,7 @@ test("another device is signed out from the list of sign-ins", async ({ browser,
 
 test("a passkey that was added here signs in, without a password", async ({ browser, base }) => {
   const driver = await confirmedDriver(base);
-  const { page, context, complaints } = await signedIn(browser, base, driver);
+  const { page, context, complaints } = await openAs(browser, base, driver, desktop);
   await plugInKey(context, page);
   await page.goto("/app/account/security");
   await press(page, say("account.passkeys.add"));
@@ -69,7 +71,7 @@ test("a passkey that was added here signs in, without a password", async ({ brow
 
 test("the authenticator app is set up on the page, and asked for at the next sign-in", async ({ browser, base }) => {
   const driver = await confirmedDriver(base);
-  const { page, complaints } = await signedIn(browser, base, driver, phone);
+  const { page, complaints } = await openAs(browser, base, driver, phone);
   await page.goto("/app/account/security");
   const begun = answerOf(page, "account/begin_totp");
   await press(page, say("account.app.setUp"));

@@ -1,9 +1,8 @@
 import { expect, type Browser, type BrowserContextOptions, type Page, type Response } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { clientOf, type Session } from "../accounts.ts";
+import { clientOf, signInByCall, type Session } from "../accounts.ts";
 import { mailedLink } from "../entry/people.ts";
-import { fillSignIn } from "../ground.ts";
-import { desktop, type Actor } from "../journey/actors.ts";
+import { phone, type Actor } from "../journey/actors.ts";
 import { newDriver, openAs } from "../journey/newcomers.ts";
 
 export const password = "three words in a row";
@@ -23,20 +22,13 @@ export async function confirmedDriver(base: string): Promise<Driver> {
 
 export const tokenIn = (link: string): string => new URL(link, "http://localhost").searchParams.get("token") ?? "";
 
-/** A browser in which this driver has signed in by the screen, with the cookie that renews it. */
-export async function signedIn(
+/** A further sign-in of this driver, in a browser of its own. */
+export const anotherDevice = async (
   browser: Browser,
   base: string,
-  driver: Driver,
-  options: BrowserContextOptions = desktop,
-): Promise<Actor> {
-  const actor = await openAs(browser, base, { ...driver, token: "" }, options);
-  await actor.context.clearCookies();
-  await actor.page.goto("/app/sign_in");
-  await fillSignIn(actor.page, { email: driver.email, password });
-  await actor.page.waitForURL(/\/dashboard$/);
-  return actor;
-}
+  { email }: Driver,
+  options: BrowserContextOptions = phone,
+): Promise<Actor> => openAs(browser, base, await signInByCall(base, { email, password }), options);
 
 /** The answer of a call that the page makes. */
 export const answerOf = (page: Page, path: string): Promise<Response> =>

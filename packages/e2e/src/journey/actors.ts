@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { ownAddress } from "../own-address.ts";
 import { settled, watch } from "../ground.ts";
 
 const shots = join(import.meta.dirname, "../../test-results/journey");
@@ -21,7 +22,12 @@ export interface Actor {
 }
 
 export async function openActor(browser: Browser, options: BrowserContextOptions): Promise<Actor> {
-  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
+  const context = await browser.newContext({
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    extraHTTPHeaders: ownAddress(),
+    ...options,
+  });
   const complaints = watch(context);
   return { context, complaints, page: await context.newPage() };
 }
