@@ -13,6 +13,9 @@ const sample: readonly { screen: string; what?: string; role: Role | null }[] = 
   { screen: "/app/members/{member_id}/quote_requests", what: "one to answer", role: "owner" },
   { screen: "/app/members/{member_id}/member_bookings", role: "owner" },
   { screen: "/app/admin/{admin_id}/admin_scan_status/{scan_id}", what: "one to review", role: "admin" },
+  { screen: "/app/members/{member_id}/users", role: "owner" },
+  { screen: "/app/admin/{admin_id}/users/{id}", role: "admin" },
+  { screen: "/app/admin/{admin_id}/complaints/{id}", role: "admin" },
 ];
 const looks = [
   { name: "dark", colorScheme: "dark", locale: "en", lang: /^en/ },
