@@ -117,7 +117,7 @@ describe("disabling members", () => {
     const fitter = await world.make.member({ state: "disabled", owner: { password: "quite a long one" } });
     expect(
       await world.as(null).call("logIn", { body: { email: fitter.owner.email, password: "quite a long one" } }),
-    ).toEqual({ token: null, user: null, guard_message: "disabled" });
+    ).toMatchObject({ token: null, user: null, guard_message: "disabled" });
   });
 });
 
