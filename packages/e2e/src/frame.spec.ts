@@ -1,5 +1,4 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { chromium, type Browser, type FrameLocator } from "@playwright/test";
 import { clientOf, sessionOf } from "./accounts.ts";
 import { newPerson } from "./entry/people.ts";
@@ -20,8 +19,7 @@ test.beforeAll(async ({ baseURL }, info) => {
       <iframe title="club" width="480" height="900" src="${frameUrl.replaceAll("&", "&amp;")}"></iframe>
       <script>const words = []; addEventListener("message", (e) => words.push({ origin: e.origin, data: e.data }));</script>`);
   });
-  await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  origin = await opened(site);
   const base = baseURL ?? "";
   const { clubCode, member } = await findIds(base);
   frameUrl = `${base}/app/iframe_by_code/${clubCode}?code_type=club&iframeQuery=basket%3D7`;
@@ -40,6 +38,14 @@ test.afterAll(async () => {
   await strict.close();
   await new Promise((done) => site.close(done));
 });
+
+/** Opens it to this machine and answers its origin. */
+async function opened(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
 
 async function signUpIn(frame: FrameLocator, person: ReturnType<typeof newPerson>): Promise<void> {
   await frame.getByLabel(say("entry.signUp.firstName")).fill(person.first);
@@ -72,9 +78,9 @@ test("a driver signs up inside a fitter's own page with third-party cookies bloc
   const words: { origin: string; data: { type: string; iframeQuery: string } }[] = await page.evaluate("words");
   expect(new Set(words.map((word) => word.data.type))).toEqual(new Set(["ready", "size", "signed_up"]));
   expect(new Set(words.map((word) => word.data.iframeQuery))).toEqual(new Set(["basket=7"]));
-  const opened = context.waitForEvent("page");
+  const newTab = context.waitForEvent("page");
   await frame.getByRole("link", { name: say("entry.frame.goOn") }).click();
-  const tab = await opened;
+  const tab = await newTab;
   await tab.waitForURL(/\/app\//);
   await tab.getByRole("button", { name: say("entry.continue.yes", { name: person.first }) }).click();
   await tab.waitForURL(/consumer_sign_up_three_club/);
@@ -91,10 +97,10 @@ test("no other site holds the page of a club, and no site any other page", async
     response.setHeader("content-type", "text/html");
     response.end(`<!doctype html><iframe src="${frameUrl}"></iframe><iframe src="${base}/app/sign_in"></iframe>`);
   });
-  await new Promise<void>((done) => elsewhere.listen(0, "127.0.0.1", done));
+  const there = await opened(elsewhere);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`);
+  await page.goto(there);
   const shown = (): string[] =>
     page
       .frames()

@@ -63,10 +63,12 @@ export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProp
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink kind="main" href={addCarHref}>
+            <ButtonLink kind={isIn ? "main" : "plain"} href={addCarHref}>
               {t("entry.signUp.addCar")}
             </ButtonLink>
-            <ButtonLink href={homeHref}>{t(isIn ? "entry.signUp.goOn" : "entry.signUp.skip")}</ButtonLink>
+            <ButtonLink kind={isIn ? "plain" : "quiet"} href={homeHref}>
+              {t(isIn ? "entry.signUp.goOn" : "entry.signUp.skip")}
+            </ButtonLink>
           </>
         )}
       </Stack>
