@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useSession } from "#kit/session.ts";
 import { LoadingOverlay, PageMask } from "#ui/LoadingOverlay.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToastHost } from "#ui/ToastHost.tsx";
@@ -9,7 +10,7 @@ import { Providers } from "./Providers.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
 
 import { useArrivalFocus } from "./use-arrival-focus.ts";
-import { useFrame } from "./use-frame.ts";
+import { useFrame, type FrameState } from "./use-frame.ts";
 import { usePageMask } from "./use-page-mask.ts";
 import { WhoActsHost } from "./WhoActsHost.tsx";
 
@@ -30,8 +31,10 @@ export function Root(): ReactElement {
   );
 }
 
-function Frame(): ReactElement {
+function Frame(): ReactElement | null {
   const { user, isBare, isPlain } = useFrame();
+  // The screen of somebody else asks nothing more; the router is on its way to the right one.
+  if (useIsOfAnother(user)) return null;
   const screen = (
     <main id="main" tabIndex={-1}>
       <Outlet />
@@ -47,4 +50,9 @@ function Frame(): ReactElement {
       </>
     );
   return isPlain ? framed : <answers.Part>{framed}</answers.Part>;
+}
+
+function useIsOfAnother(user: FrameState["user"]): boolean {
+  const session = useSession();
+  return user !== null && session.loggedIn && session.user?.id !== user.id;
 }

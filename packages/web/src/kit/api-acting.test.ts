@@ -94,7 +94,29 @@ describe("an impersonation that is over", () => {
   });
 });
 
+describe("acting that another tab has ended", () => {
+  it("lets a call of this tab read as the main user, and asks before a change", async () => {
+    startSession("main", user);
+    beginImpersonation("rabbit", { ...user, id: 9 });
+    localStorage.removeItem("rabbit_jwt");
+    answerWith(() => json(200, user));
+    await api.call("currentUser");
+    expect(await problem(api.call("setClose", { params: { id: "3" }, body: {} }))).toMatchObject({
+      code: "IMPERSONATION_ENDED",
+    });
+    expect(sent.map(({ path, bearer }) => [path, bearer])).toEqual([["current_user", "main"]]);
+  });
+});
+
 describe("acting that begins in another tab", () => {
+  it("does not take over a call of a tab that has not heard of it", async () => {
+    startSession("main", user);
+    localStorage.setItem("rabbit_jwt", "rabbit");
+    answerWith(() => json(200, { done: true }));
+    await api.call("setClose", { params: { id: "3" }, body: {} });
+    expect(sent.map(({ bearer }) => bearer)).toEqual(["main"]);
+  });
+
   it("does not take over a call that was begun as oneself", async () => {
     startSession("main", user);
     answerWith(({ bearer }) => {

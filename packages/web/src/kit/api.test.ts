@@ -1,7 +1,7 @@
 import { CallError } from "@treadclub/contract/client";
 import { describe, expect, it } from "vitest";
 import { api } from "./api.ts";
-import { currentToken, getSession, sessionEnd, startSession } from "./stored-session.ts";
+import { beginImpersonation, currentToken, getSession, sessionEnd, startSession } from "./stored-session.ts";
 import { answerWith, json, paths, problem, refused, sent, user } from "./testing/wire.ts";
 
 describe("a refused token", () => {
@@ -95,7 +95,7 @@ describe("a 403", () => {
 
   it("under an impersonation is tried again as the main user, for reads only", async () => {
     startSession("main", user);
-    localStorage.setItem("rabbit_jwt", "rabbit");
+    beginImpersonation("rabbit", { ...user, id: 9 });
     answerWith(({ bearer }) =>
       bearer === "main" ? json(200, user) : json(403, { code: "ROLE_FORBIDDEN", message: "x" }),
     );

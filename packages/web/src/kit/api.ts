@@ -5,7 +5,7 @@ import { currentT } from "./i18n.ts";
 import { wantProof } from "./proof.ts";
 import { randomId } from "./random.ts";
 import { mainTokenInTime, renew, renewIfExpired } from "./renew.ts";
-import { currentToken, endSession, hasJustStoppedActing, isImpersonating } from "./stored-session.ts";
+import { currentToken, endSession, getSession, hasJustStoppedActing, isImpersonating } from "./stored-session.ts";
 import { mainUserActs } from "./who-acts.ts";
 
 const baseUrl = "/api/v1/";
@@ -28,7 +28,7 @@ export const api: Client = {
         language: () => currentT().locale,
         newKey: () => key,
       });
-    const first = { token: currentToken(), isActing: isImpersonating() };
+    const first = await firstBearer(callRoutes[name]);
     try {
       return await as(first.token).call(name, ...args);
     } catch (error) {
@@ -49,6 +49,16 @@ export const api: Client = {
 interface Bearer {
   readonly token: string | null;
   readonly isActing: boolean;
+}
+
+/** Whom this tab knows itself to act for; another one may have changed that a moment ago, which moves no call into another name. */
+async function firstBearer(route: CallRoute): Promise<Bearer> {
+  const isActing = getSession().impersonating;
+  if (isActing === isImpersonating()) return { token: currentToken(), isActing };
+  if (!isActing) return { token: await mainTokenInTime(), isActing };
+  const main = await asMain(route);
+  if (main === null) throw inWords(new CallError(400, { code: "IMPERSONATION_ENDED", message: "" }));
+  return main;
 }
 
 const wantsProof = (error: unknown): boolean => error instanceof CallError && error.code === "PROOF_WANTED";
