@@ -143,6 +143,10 @@ create index data_complaints_due on data_complaints (acknowledge_by, id);
 create index data_complaints_newest on data_complaints (created_at, id);
 create index data_complaints_state on data_complaints (state, acknowledge_by, id);
 create index data_complaints_email on data_complaints (email);
+create index data_complaints_queue on data_complaints ((state = 'answered'), acknowledge_by, id);
+create index data_complaints_name_search on data_complaints using gin (name gin_trgm_ops);
+create index data_complaints_email_search on data_complaints using gin (email gin_trgm_ops);
+create index data_complaints_reference_search on data_complaints using gin (reference gin_trgm_ops);
 
 create table memberships (
   id bigint generated always as identity primary key,
