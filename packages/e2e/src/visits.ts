@@ -23,6 +23,8 @@ const publicVisits: readonly Visit[] = [
   { screen: "/app/sign_in", role: null, address: () => "/app/sign_in?nextUrl=%2Fapp%2Faccount" },
   { screen: "/app/sign_up", role: null, address: () => "/app/sign_up" },
   { screen: "/app/consumer_sign_up", role: null, address: () => "/app/consumer_sign_up" },
+  { screen: "/app/member_sign_up", role: null, address: () => "/app/member_sign_up" },
+  { screen: "/app/consumer/add_vehicle", role: null, address: () => "/app/consumer/add_vehicle?code_type=club" },
   { screen: "/app/consumer_sign_up_two", role: null, address: () => "/app/consumer_sign_up_two" },
   {
     screen: "/app/consumer_sign_up_three_club",
