@@ -19,7 +19,7 @@ import { eraseConsumer as eraseReasons, impersonationHandlers, impersonationsOf 
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
-import { providerHandlers } from "#modules/providers";
+import { linkWhenIn, providerHandlers } from "#modules/providers";
 import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
 import { scanHandlers, tyreStatesOf } from "#modules/scans";
@@ -74,7 +74,7 @@ export function allHandlers(given: Deps) {
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
     ...bookingHandlers(deps),
-    ...securityHandlers({ ...deps, hasProvider: deps.provider !== null }),
+    ...securityHandlers({ ...deps, hasProvider: deps.provider !== null, linkWhenIn }),
     ...handoverHandlers(deps),
     ...impersonationHandlers(deps),
     ...accountHandlers({ ...deps, moreData }),

@@ -2,6 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import {
+  claimAddress,
   deleteTokens,
   endSessions,
   forgetOtherDevices,
@@ -12,8 +13,9 @@ import {
   users,
 } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
+import { dropEmailChange } from "./email-change.ts";
 
 type Input = ParsedOf<Catalog["forgotPasswordCallback"]>;
 
@@ -58,15 +60,17 @@ async function linkThatWorks(
 
 /** Every sign-in and every link that was sent before ends. */
 async function storePassword(ctx: WriteCtx, userId: number, passwordHash: string): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({
-      passwordHash,
-      passwordChangedAt: ctx.now,
-      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${ctx.now.toISOString()})`,
-    })
-    .where(eq(users.id, userId));
-  await deleteTokens(ctx, userId, ["reset_password", "first_password", "second_step", "reopen", "handover"]);
+  await claimAddress(ctx, userId);
+  await ctx.db.update(users).set({ passwordHash, passwordChangedAt: ctx.now }).where(eq(users.id, userId));
+  await dropEmailChange(ctx, userId);
+  await deleteTokens(ctx, userId, [
+    "reset_password",
+    "first_password",
+    "second_step",
+    "reopen",
+    "handover",
+    "provider_link",
+  ]);
   await endSessions(ctx, { userIds: [userId] }, "password_changed");
   await ctx.audit("set a password by link", { thing: "user", id: userId });
 }

@@ -44,7 +44,7 @@ export async function completeSignIn(
   if (user.disabled || (account.isShut && !mayComeBack)) return notSignedIn("disabled");
   const steps = await secondStepsOf(ctx.db, userId);
   if (steps.length > 0 && by.secondStep === undefined && !by.isTakenOver) {
-    const data = { method: by.method, embedded: by.embedded ?? false };
+    const data = { method: by.method, embedded: by.embedded ?? false, ...(by.link ? { link: by.link } : {}) };
     const { token } = await mintToken(ctx, { kind: "second_step", userId, data, lifeSeconds: stepSeconds });
     return notSignedIn("second_factor", { continue_token: token, second_steps: steps });
   }

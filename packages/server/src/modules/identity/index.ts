@@ -12,6 +12,7 @@ export {
   type SingleUse,
   type TokenKind,
 } from "./single-use.ts";
+export { claimAddress } from "./claim-address.ts";
 export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps } from "./complete-sign-in.ts";
 export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
 export type { IdentityDeps } from "./deps.ts";
@@ -26,6 +27,7 @@ export {
   sessionChannel,
   signedInUser,
   startSession,
+  type ProviderAccount,
   type SignInBy,
 } from "./sessions.ts";
 export { dataOfUser, eraseUser } from "./erase.ts";

@@ -26,6 +26,14 @@ export interface SignInBy {
   readonly isTakenOver?: boolean;
   /** Inside a page of another site. */
   readonly embedded?: boolean;
+  /** Begun with a provider's account that is linked once the sign-in is complete. */
+  readonly link?: ProviderAccount;
+}
+
+/** An account of a provider: known by these two for ever. */
+export interface ProviderAccount {
+  readonly issuer: string;
+  readonly subject: string;
 }
 
 export interface NewSession extends SignInBy {

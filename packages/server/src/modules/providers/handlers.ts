@@ -21,7 +21,7 @@ export function providerHandlers(deps: ProviderDeps): Pick<Handlers<Catalog>, Na
     googleCallback: (ctx, { body }, io) => comeBack(ctx, deps, body, io),
     googleSignUp: (ctx, { body }, io) => signUpByProvider(ctx, deps, body, io),
     googleLink: (ctx, { body }, io) => linkByPassword(ctx, deps, body, io),
-    googleLinkByMail: (ctx, { body }) => sendLink(ctx, deps, body.continue_token),
+    googleLinkByMail: (ctx, { body }, io) => sendLink(ctx, deps, body.continue_token, io),
     googleLinkConfirm: (ctx, { body }, io) => linkByMail(ctx, deps, body.token, io),
     unlinkGoogle: (ctx) => unlink(ctx),
   };

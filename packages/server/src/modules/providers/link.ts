@@ -1,9 +1,12 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { AppError } from "@treadclub/kit/errors";
 import type { Io } from "@treadclub/kit/http/io";
-import { and, eq } from "drizzle-orm";
+import { hashToken, randomToken } from "@treadclub/kit/ids";
+import { and, eq, or } from "drizzle-orm";
 import {
+  claimAddress,
   completeSignIn,
   lookAtToken,
   mintToken,
@@ -14,13 +17,17 @@ import {
   spendToken,
   users,
   type LoginReply,
+  type ProviderAccount,
+  type SignInBy,
 } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import type { ProviderDeps } from "./deps.ts";
 import { personOf, type KeptPerson } from "./kept.ts";
 
-type Account = Pick<KeptPerson, "issuer" | "subject">;
+type Account = ProviderAccount;
 const linkSeconds = 3600;
+/** Ties a link to the browser that asked for it, where the provider does not vouch for the address. */
+const linkCookie = "treadclub_link";
 
 /** Whose the provider's account is; null: nobody's. */
 export async function ownerOf(db: ReadDb, { issuer, subject }: Account): Promise<number | null> {
@@ -68,8 +75,7 @@ export async function linkByPassword(
   return ctx.write(async (write) => {
     const spent = await spendToken(write, "provider_account", { token: body.continue_token });
     if (!spent) throw ctx.fail("CODE_INVALID");
-    await linkOrRefuse(write, user.id, personOf(spent));
-    return completeSignIn(write, deps, io, user.id, { method: "password" });
+    return signInAndLink(write, deps, io, user.id, personOf(spent), "password");
   });
 }
 
@@ -78,20 +84,26 @@ export async function sendLink(
   ctx: WriteCtx<"CODE_INVALID">,
   deps: ProviderDeps,
   continueToken: string,
+  io: Io,
 ): Promise<{ done: true }> {
   const row = await lookAtToken(ctx.db, "provider_account", { token: continueToken }, ctx.now);
   if (!row || row.userId === null) throw ctx.fail("CODE_INVALID");
+  const browser = randomToken();
   const { token } = await mintToken(ctx, {
     kind: "provider_link",
     userId: row.userId,
-    data: row.data,
+    data: { ...row.data, browser: hashToken(browser) },
     lifeSeconds: linkSeconds,
   });
+  io.setCookie(linkCookie, browser, linkSeconds);
   await mailUsers(ctx, [row.userId], "provider_link", { link: `${deps.publicUrl}/app/google_link?token=${token}` });
   return { done: true };
 }
 
-/** The link of the mail: whoever opens it reads the account's mail. */
+/**
+ * The link of the mail: whoever opens it reads the account's mail. Where the provider does not vouch for the address, a stranger
+ * may have asked for it, so it works only in the browser that did.
+ */
 export async function linkByMail(
   ctx: WriteCtx<"CODE_INVALID">,
   deps: ProviderDeps,
@@ -100,16 +112,45 @@ export async function linkByMail(
 ): Promise<LoginReply> {
   const spent = await spendToken(ctx, "provider_link", { token });
   if (!spent || spent.userId === null) throw ctx.fail("CODE_INVALID");
-  await linkOrRefuse(ctx, spent.userId, personOf(spent));
-  return completeSignIn(ctx, deps, io, spent.userId, { method: "link" });
+  const person = personOf(spent);
+  if (!person.isEmailVerified && hashToken(io.cookie(linkCookie) ?? "") !== spent.data["browser"])
+    throw ctx.fail("CODE_INVALID");
+  await claimAddress(ctx, spent.userId);
+  return signInAndLink(ctx, deps, io, spent.userId, person, "link");
 }
 
-/** Somebody was quicker with this account of the provider: the link leads nowhere any more. */
-async function linkOrRefuse(ctx: WriteCtx<"CODE_INVALID">, userId: number, person: KeptPerson): Promise<void> {
-  const owner = await ownerOf(ctx.db, person);
+/**
+ * Signs in and links; where a second step follows, its answer links, and a shut account gets nothing. CODE_INVALID when somebody
+ * was quicker with this account of the provider, or another of it is linked.
+ */
+async function signInAndLink(
+  ctx: WriteCtx<"CODE_INVALID">,
+  deps: ProviderDeps,
+  io: Io,
+  userId: number,
+  { issuer, subject }: KeptPerson,
+  method: SignInBy["method"],
+): Promise<LoginReply> {
+  const owner = await ownerOf(ctx.db, { issuer, subject });
   if (owner !== null && owner !== userId) throw ctx.fail("CODE_INVALID");
-  const fail = () => ctx.fail("CODE_INVALID");
-  await linkAccount({ ...ctx, fail }, userId, person);
+  const reply = await completeSignIn(ctx, deps, io, userId, { method, link: { issuer, subject } });
+  if (reply.guard_message === null || reply.guard_message === "closed")
+    await linkAccount({ ...ctx, fail: () => ctx.fail("CODE_INVALID") }, userId, { issuer, subject });
+  return reply;
+}
+
+/** Links what a sign-in began with, once its second step is passed; what is linked elsewhere by now stays there. */
+export async function linkWhenIn(ctx: WriteCtx, userId: number, account: Account): Promise<void> {
+  const taken = await ctx.db
+    .select({ id: providerAccounts.id })
+    .from(providerAccounts)
+    .where(
+      and(
+        eq(providerAccounts.issuer, account.issuer),
+        or(eq(providerAccounts.subject, account.subject), eq(providerAccounts.userId, userId)),
+      ),
+    );
+  if (taken.length === 0) await linkAccount({ ...ctx, fail: (code) => new AppError(code) }, userId, account);
 }
 
 /** Takes the provider's accounts off. STATE_CONFLICT when nothing else would be left to sign in with. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openOpenId, type ProviderAccount } from "#testing/openid";
+import { openOpenId } from "#testing/openid";
+import { newcomer, openRounds } from "#testing/openid-rounds";
 import { openWorld } from "#testing/world";
 import { openIdProvider } from "#adapters/sign-in-provider/openid";
 
@@ -17,43 +18,7 @@ const world = await openWorld({
 });
 const guest = world.as(null);
 const password = "correct horse battery";
-
-let people = 0;
-const newcomer = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
-  people += 1;
-  const sub = `sub-${people}`;
-  return {
-    sub,
-    email: `${sub}@example.com`,
-    email_verified: true,
-    given_name: "Mira",
-    family_name: "Lane",
-    ...more,
-  };
-};
-
-type Start = NonNullable<Parameters<typeof guest.send<"googleStart">>[1]>["body"];
-/** Leaves for the provider and comes back, as one browser. */
-async function round(body: Start = {}, as = guest) {
-  const { query, cookies } = await leave(body, as);
-  return as.send("googleCallback", { body: query }, { cookies });
-}
-async function leave(body: Start = {}, as = guest) {
-  const start = await as.send("googleStart", { body });
-  const cookies = Object.fromEntries(start.cookies.map(({ name, value }) => [name, value]));
-  const back = await openId.visit(start.reply?.url ?? "");
-  const query = {
-    state: back.searchParams.get("state") ?? "",
-    iss: back.searchParams.get("iss") ?? "",
-    ...(back.searchParams.has("code") ? { code: back.searchParams.get("code") ?? "" } : {}),
-    ...(back.searchParams.has("error") ? { error: back.searchParams.get("error") ?? "" } : {}),
-  };
-  return { query, cookies };
-}
-const signUp = async (continueToken: string | null | undefined) =>
-  guest.send("googleSignUp", {
-    body: { continue_token: continueToken ?? "", first_name: "Mira", last_name: "Lane", terms_accepted: true },
-  });
+const { round, leave, signUp } = openRounds(world, openId);
 
 beforeEach(() => {
   openId.person = newcomer();
@@ -94,43 +59,6 @@ describe("signing up with a provider", () => {
     const token = (await round()).reply?.continue_token;
     const tries = await Promise.all([signUp(token), signUp(token), signUp(token)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
-  });
-});
-
-describe("an account of the same address", () => {
-  it("is never entered by the address alone: it wants its password", async () => {
-    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
-    const arrived = await round();
-    expect(arrived.reply).toMatchObject({ guard_message: "link", token: null, user: null });
-    const body = { continue_token: arrived.reply?.continue_token ?? "" };
-    const wrong = await guest.send("googleLink", { body: { ...body, password: "something else" } });
-    expect(wrong.error?.code).toBe("INVALID_LOGIN_OR_PASSWORD");
-    const linked = await guest.send("googleLink", { body: { ...body, password } });
-    expect(linked.reply?.user?.id).toBe(who.id);
-    expect((await round()).reply?.user?.id).toBe(who.id);
-    expect((await guest.send("googleLink", { body: { ...body, password } })).error?.code).toBe("CODE_INVALID");
-  });
-
-  it("or the link that its owner gets by mail, once", async () => {
-    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
-    const arrived = await round();
-    await guest.call("googleLinkByMail", { body: { continue_token: arrived.reply?.continue_token ?? "" } });
-    const { rows } = await world.db.pool.query<{ body: string }>(
-      "select body from outbox_messages where user_id = $1 order by id desc limit 1",
-      [who.id],
-    );
-    const token = /token=([\w-]+)/.exec(rows[0]?.body ?? "")?.[1] ?? "";
-    const tries = await Promise.all(
-      Array.from({ length: 3 }, () => guest.send("googleLinkConfirm", { body: { token } })),
-    );
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
-    expect((await round()).reply?.user?.id).toBe(who.id);
-  });
-
-  it("follows the subject, not the address, once it is linked", async () => {
-    const made = await signUp((await round()).reply?.continue_token);
-    openId.person = { ...newcomer(), sub: openId.person?.sub ?? "", email: "moved@example.com" };
-    expect((await round()).reply?.user).toMatchObject({ id: made.reply?.user?.id, email: made.reply?.user?.email });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { networkOf } from "@treadclub/kit/http/network";
+import { z } from "zod";
 import {
   completeSignIn,
   holdToken,
@@ -9,6 +10,7 @@ import {
   lookAtToken,
   spendToken,
   updateToken,
+  type ProviderAccount,
   type SignInBy,
   type SingleUse,
 } from "#modules/identity";
@@ -52,11 +54,14 @@ async function answered(ctx: WriteCtx, deps: SecurityDeps, input: Input, io: Io)
   if (!step || step.userId === null) return "gone";
   if (!(await stepFits(ctx, deps, { ...step, userId: step.userId }, input))) return wrong(ctx, step);
   await spendToken(ctx, "second_step", { token: input.continue_token });
-  return completeSignIn(ctx, deps, io, step.userId, {
+  const reply = await completeSignIn(ctx, deps, io, step.userId, {
     method: methodOf(step),
     secondStep: input.method,
     embedded: step.data["embedded"] === true,
   });
+  const account = linkIn(step);
+  if (account && reply.guard_message !== "disabled") await deps.linkWhenIn(ctx, step.userId, account);
+  return reply;
 }
 
 /** Counts a wrong answer; the last one ends the token. A challenge is answered once, rightly or wrongly. */
@@ -88,3 +93,7 @@ async function stepFits(
 const methods = ["password", "google", "passkey", "handover", "link"] as const satisfies readonly SignInBy["method"][];
 const methodOf = ({ data }: SingleUse): SignInBy["method"] =>
   methods.find((method) => method === data["method"]) ?? "password";
+
+const link = z.object({ issuer: z.string(), subject: z.string() });
+/** The provider's account that the sign-in began with. */
+const linkIn = ({ data }: SingleUse): ProviderAccount | null => link.safeParse(data["link"]).data ?? null;

@@ -4,6 +4,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import type { Io } from "@treadclub/kit/http/io";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import {
+  claimAddress,
   completeSignIn,
   createUser,
   endSessions,
@@ -99,6 +100,12 @@ async function accountFor(
   { email }: Invitation,
   body: Omit<Body, "password"> & { readonly passwordHash: string },
 ): Promise<number> {
+  // Two companies may have invited them, and an administrator may be giving them a role: one after the other.
+  const [held] = await ctx.db
+    .select({ version: users.version })
+    .from(users)
+    .where(eq(users.email, email))
+    .for("no key update");
   const known = await freeAccount(ctx.db, email);
   if (typeof known !== "number")
     return createUser(ctx, {
@@ -110,12 +117,13 @@ async function accountFor(
       roles: ["member"],
       isConfirmed: true,
     });
+  await claimAddress(ctx, known);
   await ctx.db
     .update(users)
     .set({
       passwordHash: body.passwordHash,
       passwordChangedAt: ctx.now,
-      emailConfirmedAt: ctx.now,
+      version: (held?.version ?? 0) + 1,
       firstName: body.first_name,
       lastName: body.last_name,
     })
