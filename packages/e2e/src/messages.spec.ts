@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@treadclub/texts";
-import { sessionOf, storageOf } from "./accounts.ts";
+import { sessionOf } from "./accounts.ts";
 import { expect, test } from "./ground.ts";
 import { findIds, type Ids } from "./ids.ts";
-import { desktop, openActor } from "./journey/actors.ts";
+import { desktop } from "./journey/actors.ts";
 import { heldElsewhere, messages, type MessageName } from "./messages/catalogue.ts";
 import { driverScenes } from "./messages/driver-scenes.ts";
 import { entryScenes } from "./messages/entry-scenes.ts";
@@ -12,7 +12,7 @@ import { forms, refuse } from "./messages/forms.ts";
 import { officeScenes } from "./messages/office-scenes.ts";
 import { scanScenes } from "./messages/scan-scenes.ts";
 import { sessionScenes } from "./messages/session-scenes.ts";
-import { playInAll, textOf } from "./messages/stage.ts";
+import { newPage, playInAll, textOf } from "./messages/stage.ts";
 import { wordsOf } from "./messages/words.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -37,15 +37,11 @@ for (const role of [null, "driver", "owner", "admin", "super_admin"] as const) {
     base,
   }) => {
     const ids = await idsOf(base);
-    const storage = role === null ? {} : { storageState: storageOf(base, sessionOf(role)) };
-    const { context, page: first } = await openActor(browser, { ...desktop, ...storage });
-    await first.close();
     for (const form of forms.filter((one) => one.as === role)) {
-      const page = await context.newPage();
+      const page = await newPage(browser, desktop, role === null ? null : sessionOf(role), "en");
       await refuse(page, form, ids);
       await page.close();
     }
-    await context.close();
   });
 }
 

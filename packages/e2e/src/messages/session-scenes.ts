@@ -33,23 +33,11 @@ const shutOutMeanwhile: Scene = {
 
 async function act(stage: Stage, status: number, code: string): Promise<void> {
   const { page, session } = stage;
-  await signInAgain(stage);
-  await visit(page, `/app/consumer/${session?.userId}/discounts`);
   await answer(page, "refresh_token", 401, "TOKEN_EXPIRED");
   await answer(page, "consumers/join_club", status, code);
+  await visit(page, `/app/consumer/${session?.userId}/discounts`);
   await join(stage, "ZZZZZZZZ");
 }
-
-/** The language before has ended the sign-in of this browser. */
-const signInAgain = ({ page, session }: Stage): Promise<unknown> =>
-  page.addInitScript(
-    ({ token, kept }) => {
-      if (location.pathname.endsWith("/sign_in")) return;
-      localStorage.setItem("jwt", token);
-      localStorage.setItem("user", kept);
-    },
-    { token: session?.token ?? "", kept: session?.kept ?? "" },
-  );
 
 const actingEnds: Scene = {
   screen: "/app/consumer/{id}/dashboard in another's name",

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import type { Locale, Translate } from "@treadclub/texts";
-import { storageOf, type Session } from "../accounts.ts";
+import type { Session } from "../accounts.ts";
 import { expect } from "../ground.ts";
 import type { Ids } from "../ids.ts";
-import { openActor } from "../journey/actors.ts";
+import { openActor, type Actor } from "../journey/actors.ts";
 import { messages, type MessageName } from "./catalogue.ts";
 import { wordsOf } from "./words.ts";
 
@@ -38,12 +38,8 @@ export const nobody = (): null => null;
 /** Plays a scene in one language after the other, each on a page of its own. Every message that it promises must have been seen. */
 export async function playInAll(scene: Scene, { browser, base, ids }: Setting, locales: readonly Locale[]) {
   const session = await scene.as(base);
-  const storage = session === null ? {} : { storageState: storageOf(base, session) };
-  const { context, page: first } = await openActor(browser, { ...scene.device, ...storage, serviceWorkers: "block" });
-  await first.close();
   for (const locale of locales) {
-    const page = await context.newPage();
-    await page.addInitScript((spoken) => localStorage.setItem("locale", spoken), locale);
+    const page = await newPage(browser, scene.device, session, locale);
     const say = await wordsOf(locale);
     const seen = new Set<MessageName>();
     const shows: Stage["shows"] = async (name, within) => {
@@ -56,7 +52,43 @@ export async function playInAll(scene: Scene, { browser, base, ids }: Setting, l
     expect([...seen].toSorted(), `${scene.screen} in ${locale}`).toEqual([...scene.raises].toSorted());
     await page.close();
   }
-  await context.close();
+}
+
+/** A worker's browsers, by device and user: what one page has fetched, the next one has. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+/** A page of this user in this language; closed by whoever opened it. */
+export async function newPage(
+  browser: Browser,
+  device: BrowserContextOptions,
+  session: Session | null,
+  locale: Locale,
+): Promise<Page> {
+  const key = `${device.viewport?.width} ${session?.userId}`;
+  const known = contexts.get(key) ?? openActor(browser, { ...device, serviceWorkers: "block" }).then(emptied);
+  contexts.set(key, known);
+  const page = await (await known).newPage();
+  await page.addInitScript(settle, { locale, token: session?.token ?? null, kept: session?.kept ?? null });
+  return page;
+}
+
+async function emptied({ context, page }: Actor): Promise<BrowserContext> {
+  await page.close();
+  return context;
+}
+
+interface Settled {
+  readonly locale: Locale;
+  readonly token: string | null;
+  readonly kept: string | null;
+}
+
+/** Runs in the page, before its own code. A scene before may have ended the sign-in. */
+function settle({ locale, token, kept }: Settled): void {
+  localStorage.setItem("locale", locale);
+  if (token === null || kept === null || location.pathname.endsWith("/sign_in")) return;
+  localStorage.setItem("jwt", token);
+  localStorage.setItem("user", kept);
 }
 
 export function textOf(name: MessageName, say: Translate): string {
