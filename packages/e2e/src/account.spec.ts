@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { confirmedDriver, password } from "./account/people.ts";
-import { clientOf } from "./accounts.ts";
+import { accounts, clientOf, sessionOf, signInByCall } from "./accounts.ts";
 import { mailedLink, press } from "./entry/people.ts";
-import { expect, expectUsable, fillSignIn, test } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, settled, test } from "./ground.ts";
 import { desktop, phone } from "./journey/actors.ts";
 import { confirm } from "./journey/desk.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
@@ -154,5 +154,42 @@ test("closed, come back, erased", async ({ browser, base }) => {
   await page.waitForURL(/\/app\/sign_in/);
   await fillSignIn(page, account);
   await expect(page.getByRole("alert").getByText(say("base.error.INVALID_LOGIN_OR_PASSWORD")).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("an administrator who acts as a driver is not offered what is the driver's alone", async ({ browser, base }) => {
+  const driver = await newDriver(base);
+  const asAdmin = clientOf(base, (await signInByCall(base, accounts.admin)).token);
+  const params = { id: String(driver.userId) };
+  const { token } = await asAdmin.call("rabbitHole", { params, body: { reason: "Asked for help by phone" } });
+  const acting = await asAdmin.call("enterRabbitHole", { body: { token } });
+  const { page, context, complaints } = await openAs(browser, base, sessionOf("admin"), desktop);
+  await context.addInitScript(
+    ([jwt, user]) => {
+      if (!location.protocol.startsWith("http")) return;
+      localStorage.setItem("rabbit_jwt", jwt);
+      localStorage.setItem("rabbit_user", user);
+    },
+    [acting.token, driver.kept] as const,
+  );
+  const note = page.getByText(say("account.hub.acting", { name: "Ravi Stone" }));
+  for (const name of ["", "/profile", "/messages", "/data", "/security"]) {
+    await page.goto(`/app/account${name}`);
+    await expect(note).toBeVisible();
+    await settled(page);
+    for (const words of [
+      say("account.hub.resend"),
+      say("account.email.change"),
+      say("account.data.downloadGo"),
+      say("account.close.go"),
+      say("account.erase.go"),
+      say("account.password.change"),
+    ])
+      await expect(page.getByRole("button", { name: words, exact: true })).toHaveCount(0);
+    await expectUsable(page);
+  }
+  await page.goto("/app/account/messages");
+  await expect(page.getByRole("switch").first()).toBeDisabled();
+  await expect(page.getByRole("switch", { disabled: false })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

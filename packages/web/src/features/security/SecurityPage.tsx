@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
-import { useUser } from "#kit/session.ts";
+import { useSession, useUser } from "#kit/session.ts";
+import { ActingNote } from "#things/account/ActingNote.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import css from "./Security.module.css";
@@ -16,7 +17,7 @@ import { Sessions } from "./Sessions.tsx";
 export function SecurityPage(): ReactElement {
   const t = useT();
   const user = useUser();
-  const query = useCall("getSecurity", {});
+  const { impersonating } = useSession();
   return (
     <Page
       title={t("account.security.title")}
@@ -25,20 +26,28 @@ export function SecurityPage(): ReactElement {
       back={{ href: "/app/account", label: t("account.shared.title") }}
     >
       <div className={css.parts}>
+        <ActingNote />
         {user.demo && <p className={css.note}>{t("account.security.demo")}</p>}
-        <Loaded query={query} rows={4}>
-          {(security) => (
-            <>
-              <PasswordSection hasPassword={security.has_password} />
-              <Passkeys security={security} />
-              <AppCodes security={security} />
-              <RecoverySection security={security} />
-              <ProviderSection security={security} />
-            </>
-          )}
-        </Loaded>
-        <Sessions />
+        {!impersonating && <Ways />}
+        {!impersonating && <Sessions />}
       </div>
     </Page>
+  );
+}
+
+function Ways(): ReactElement {
+  const query = useCall("getSecurity", {});
+  return (
+    <Loaded query={query} rows={4}>
+      {(security) => (
+        <>
+          <PasswordSection hasPassword={security.has_password} />
+          <Passkeys security={security} />
+          <AppCodes security={security} />
+          <RecoverySection security={security} />
+          <ProviderSection security={security} />
+        </>
+      )}
+    </Loaded>
   );
 }
