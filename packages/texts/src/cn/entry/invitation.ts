@@ -10,7 +10,7 @@ export const entryInvitation: Translation<typeof english> = {
   "entry.invite.submit": "加入公司",
   "entry.invite.taken": "{email} 已有账户。请用它登录，或请对方邀请另一个邮箱。",
   "entry.invite.wrong": "邀请已撤回、已使用或已超过 7 天。请向公司索取新的邀请。",
-  "entry.invite.signedIn": "您已以 {name} 登录。请先退出，再用新账户接受邀请。",
+  "entry.invite.signedIn": "您已以 {name} 登录。请先退出，再打开邮件中的链接：邀请会建立单独的账户。",
 
   "entry.register.title": "注册",
   "entry.register.has": "{email} 已有账户。",

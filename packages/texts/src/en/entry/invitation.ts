@@ -9,7 +9,8 @@ export const entryInvitation = {
   "entry.invite.submit": "Join the company",
   "entry.invite.taken": "{email} has an account already. Sign in with it, or ask for an invitation to another address.",
   "entry.invite.wrong": "The invitation was taken back, used or is older than 7 days. Ask the company for a new one.",
-  "entry.invite.signedIn": "You are signed in as {name}. Sign out to accept the invitation with an account of its own.",
+  "entry.invite.signedIn":
+    "You are signed in as {name}. Sign out, then open the link of the mail again: the invitation makes an account of its own.",
 
   "entry.register.title": "Register",
   "entry.register.has": "{email} has an account already.",

@@ -10,7 +10,8 @@ export const entryInvitation: Translation<typeof english> = {
   "entry.invite.submit": "Приєднатися",
   "entry.invite.taken": "{email} вже має обліковий запис. Увійдіть із ним або попросіть запрошення на іншу адресу.",
   "entry.invite.wrong": "Запрошення відкликано, використано або йому понад 7 днів. Попросіть у компанії нове.",
-  "entry.invite.signedIn": "Ви ввійшли як {name}. Вийдіть, щоб прийняти запрошення з окремим записом.",
+  "entry.invite.signedIn":
+    "Ви ввійшли як {name}. Вийдіть і відкрийте посилання з листа ще раз: запрошення створює окремий запис.",
 
   "entry.register.title": "Реєстрація",
   "entry.register.has": "{email} вже має обліковий запис.",

@@ -6,6 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { isFramed } from "#kit/storage.ts";
 import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
+import { OwnHandField, ownHandProblem } from "#things/way-in/OwnHandField.tsx";
 import { detailProblems, problemsBefore, type Details } from "#things/way-in/details.ts";
 import { entryCall, FieldError } from "#things/way-in/entry-call.ts";
 import { invitationOf, journeyQuery, type Journey } from "#things/way-in/journey.ts";
@@ -36,6 +37,7 @@ const empty: Draft = {
   password: "",
   terms_accepted: false,
   marketing: false,
+  homepage: "",
 };
 
 /** Everything on one page: inside a frame there is no room for steps. */
@@ -47,6 +49,7 @@ export function FramedForm({ journey, onDone }: FramedFormProps): ReactElement {
     validate: (draft) => ({
       ...detailProblems({ ...draft, code: "" }, takenEmail),
       terms_accepted: draft.terms_accepted ? undefined : t("base.field.terms"),
+      homepage: ownHandProblem(draft.homepage),
     }),
     submit: async ({ terms_accepted: _, ...person }) => {
       const body = {
@@ -73,6 +76,7 @@ export function FramedForm({ journey, onDone }: FramedFormProps): ReactElement {
       <Form form={form} submitLabel={t("entry.signUp.submit")}>
         <PersonFields form={form} />
         <AgreeFields form={form} of="driver" />
+        <OwnHandField {...form.field("homepage")} />
       </Form>
       <p>
         <a

@@ -1,11 +1,10 @@
 import { isPostcode, toE164 } from "@treadclub/rules";
-import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import type { Catalog, InputOf } from "@treadclub/contract";
 import { emailProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
 import { ownHandProblem } from "#things/way-in/OwnHandField.tsx";
 import type { FormErrors } from "#ui/form-errors.ts";
 
-export type Memberships = ReplyOf<Catalog["allMemberships"]>["list"];
 type Body = InputOf<Catalog["createMember"]>["body"];
 
 export interface CompanyDraft {

@@ -1,8 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { onForget } from "#kit/forget.ts";
 
-/** Keys that were taken out of their addresses, by screen; gone with the page. */
+/** Keys that were taken out of their addresses, by screen; gone with the page, and with whoever signs out. */
 const taken = new Map<string, string>();
+onForget(() => taken.clear());
 
 /** Takes the key of a link out of the address and its history at once; null when the address does not have it any more. */
 export function useSecret(screen: string, given: string | undefined, cleanHref: string): string | null {
@@ -17,6 +19,3 @@ export function useSecret(screen: string, given: string | undefined, cleanHref: 
   }, [given]);
   return secret;
 }
-
-/** It was used: another visit of the screen in this page must not find it. */
-export const forgetSecret = (screen: string): void => void taken.delete(screen);
