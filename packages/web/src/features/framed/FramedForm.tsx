@@ -28,6 +28,7 @@ interface FramedFormProps {
 interface Draft extends Omit<Details, "code"> {
   readonly terms_accepted: boolean;
   readonly marketing: boolean;
+  readonly homepage: string;
 }
 
 const empty: Draft = {
