@@ -5,10 +5,12 @@ import { tellEmbedder } from "./embedding.ts";
 export function useEmbedding(iframeQuery: string | undefined): void {
   useEffect(() => {
     tellEmbedder("ready", iframeQuery);
+    // The page itself is never lower than its frame; what stands in it is.
+    const content = document.getElementById("main") ?? document.body;
     const watch = new ResizeObserver(() =>
-      tellEmbedder("size", iframeQuery, { height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
+      tellEmbedder("size", iframeQuery, { height: Math.ceil(content.getBoundingClientRect().height) }),
     );
-    watch.observe(document.documentElement);
+    watch.observe(content);
     return () => watch.disconnect();
   }, [iframeQuery]);
 }
