@@ -127,3 +127,23 @@ test("a link that was used, and one without an administrator, lead nowhere", asy
   await expect(page.getByText(say("office.act.problem.ended"))).toBeVisible();
   await context.close();
 });
+
+test("a change that is sent after the end asks who shall make it", async ({ browser, base }) => {
+  const admin = sessionOf("admin");
+  const driver = await newDriver(base);
+  const { context } = await openAs(browser, base, admin, phone);
+  // Without the live stream the tab learns of the end only by what it sends.
+  await context.route("**/api/v1/live", () => undefined);
+  const page = await actingAs(context, base, admin, driver);
+  await page.goto("/app/account/profile");
+  await page.getByLabel(say("account.profile.firstName")).fill("Mallory");
+  await clientOf(base, await storedIn(page, "rabbit_jwt")).call("leaveRabbitHole", { body: {} });
+  await page.getByRole("button", { name: say("account.profile.save") }).click();
+  const dialog = page.getByRole("alertdialog", { name: say("account.acting.whoTitle") });
+  await expect(dialog).toBeVisible();
+  await expectUsable(page);
+  await dialog.getByRole("button", { name: say("account.acting.whoNo") }).click();
+  await page.waitForURL(adminHome(admin));
+  const names = [admin, driver].map(async ({ token }) => (await clientOf(base, token).call("currentUser")).first_name);
+  expect(await Promise.all(names)).not.toContain("Mallory");
+});
