@@ -130,8 +130,9 @@ describe("acting as a user", () => {
 
   it("ends when it is left, when either signs out, is shut, or acts as somebody else", async () => {
     const anna = await world.make.consumer();
-    const dead = (as: { token: string }): Promise<void> =>
-      expect.poll(async () => (await world.as(as).send("currentUser")).status).toBe(401);
+    const dead = async (as: { token: string }): Promise<void> => {
+      await expect.poll(async () => (await world.as(as).send("currentUser")).status).toBe(401);
+    };
     const left = await acting(anna.id);
     await world.as(left.as).call("leaveRabbitHole", { body: {} });
     await dead(left.as);
@@ -152,6 +153,18 @@ describe("acting as a user", () => {
     const other = await ask(elsewhere.admin, (await world.make.consumer()).id);
     expect((await enter(elsewhere.admin, other.reply?.token ?? "")).status).toBe(200);
     await dead(elsewhere.as);
+  });
+
+  it("leaves what the administrator does for others alone, where somebody acted as them", async () => {
+    const { admin, as } = await acting((await world.make.consumer()).id);
+    const chief = await world.make.superAdmin();
+    const entered = await enter(chief, (await ask(chief, admin.id)).reply?.token ?? "");
+    await world.as({ token: entered.reply?.token ?? "" }).call("leaveRabbitHole", { body: {} });
+    expect((await world.as(as).send("currentUser")).status).toBe(200);
+    expect((await world.as(admin).send("signOut", { body: {} })).status).toBe(200);
+    await expect
+      .poll(async () => (await world.as(as).send("currentUser")).error?.code)
+      .toBe("TOKEN_DECODE_UNSUCCESSFUL");
   });
 
   it("leaves the administrator's own cookie alone when it is signed out", async () => {
