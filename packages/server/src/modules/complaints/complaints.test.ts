@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { setDisabled } from "#modules/identity";
+import { mailsTo } from "#testing/mails";
 import { lastMail } from "#testing/scene-teams";
 import { openWorld } from "#testing/world";
 
@@ -146,7 +148,10 @@ describe("the reminder", () => {
     await run();
     expect(await mails(waiting.reference)).toEqual([]);
     world.clock.forward(23 * dayMs + 1000);
+    const shut = await world.make.admin();
+    await world.run((ctx) => setDisabled(ctx, shut.id, true));
     await Promise.all([run(), run()]);
+    expect(await mailsTo(world, shut.email)).toEqual([]);
     await run();
     expect(await mails(waiting.reference)).toEqual(["7 days"]);
     world.clock.forward(6 * dayMs);

@@ -2,6 +2,7 @@ import type { Catalog, LimitName, ParsedOf, ReplyOf } from "@treadclub/contract"
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import type { Limits } from "@treadclub/kit/http/limits";
+import { networkOf } from "@treadclub/kit/http/network";
 import { begun } from "@treadclub/kit/states";
 import {
   completeSignIn,
@@ -31,7 +32,7 @@ export async function signUp(
   body: Body,
   io: Io,
 ): Promise<ReplyOf<Catalog["createConsumer"]>> {
-  if (body.code !== undefined) await deps.limits.take("code", [`address ${io.ip}`]);
+  if (body.code !== undefined) await deps.limits.take("code", [`address ${networkOf(io.ip)}`]);
   const passwordHash = await hashNewPassword(ctx, body.password);
   return ctx.write((write) => makeAccount(write, deps, { ...body, passwordHash }, io));
 }

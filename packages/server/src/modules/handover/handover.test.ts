@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endSessions, sessions, setDisabled, singleUseTokens } from "#modules/identity";
+import { endSessions, sessions, setDisabled, signToken, singleUseTokens } from "#modules/identity";
 import { desc, eq } from "drizzle-orm";
 import { openWorld } from "#testing/world";
 
@@ -74,6 +74,21 @@ describe("going on elsewhere", () => {
     const [session] = await world.db.read.select().from(sessions).orderBy(desc(sessions.id)).limit(1);
     expect(session).toMatchObject({ userId: anna.id, method: "handover", provenAt: null });
     expect((await world.as(anna).send("currentUser")).status).toBe(200);
+  });
+
+  it("lives no longer than the sign-in that it comes from", async () => {
+    const chief = await world.make.admin({ demo: true });
+    world.clock.forward(20 * 3_600_000);
+    const [row] = await world.db.read.select().from(sessions).where(eq(sessions.id, chief.actor.sessionId));
+    const claims = { userId: chief.id, sessionId: chief.actor.sessionId, actingAdminId: null };
+    const token = await signToken(world.app.secret, claims, world.clock.now());
+    const taken = await go({ restore_token: (await save({ token })).restore_token });
+    const [session] = await world.db.read.select().from(sessions).orderBy(desc(sessions.id)).limit(1);
+    expect(session?.createdAt).toEqual(row?.createdAt);
+    const cookies = Object.fromEntries(taken.cookies.map(({ name, value }) => [name, value]));
+    world.clock.forward(4 * 3_600_000);
+    const refreshed = await world.as(null).send("refreshToken", { body: {} }, { cookies });
+    expect(refreshed.error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
   });
 
   it("works once, by link or by code, also for twenty at once", async () => {

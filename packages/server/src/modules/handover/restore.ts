@@ -24,7 +24,7 @@ export async function storageRestore(
 ): Promise<ReplyOf<Catalog["storageRestore"]>> {
   const named = namedBy(which);
   const found = named && (await lookAtToken(ctx.db, "handover", named, ctx.now));
-  if (!found || !(await isStillSignedIn(ctx.db, found))) throw ctx.fail("CODE_INVALID");
+  if (!found || !(await stillStands(ctx.db, found))) throw ctx.fail("CODE_INVALID");
   return {
     first_name: await firstNameOf(ctx.db, found.userId),
     path: savedIn(found).path,
@@ -41,11 +41,13 @@ export async function storageContinue(
 ): Promise<ReplyOf<Catalog["storageContinue"]>> {
   const named = namedBy(which);
   const spent = named && (await spendToken(ctx, "handover", named));
-  if (!spent || !(await isStillSignedIn(ctx.db, spent))) throw ctx.fail("CODE_INVALID");
+  const stands = spent && (await stillStands(ctx.db, spent));
+  if (!stands) throw ctx.fail("CODE_INVALID");
   const { path, state, sessionId } = savedIn(spent);
   if (spent.userId === null || sessionId === null) return { ...visitor, path, state };
   if (ctx.actor.kind === "user" && ctx.actor.sessionId !== sessionId) await endSessions(ctx, ctx.actor, "sign_out");
-  const reply = await completeSignIn(ctx, deps, io, spent.userId, { method: "handover", isTakenOver: true });
+  const by = { method: "handover", isTakenOver: true, ...stands } as const;
+  const reply = await completeSignIn(ctx, deps, io, spent.userId, by);
   await ctx.audit("taken over by another device", { thing: "session", id: sessionId });
   await ctx.outbox.live({ userIds: [spent.userId], topic: "handover", id: spent.id });
   return { ...reply, path, state };
@@ -58,12 +60,12 @@ function namedBy({ restore_token, short_code }: Which): { token: string } | { co
   return short_code === undefined || short_code === "" ? null : { code: short_code };
 }
 
-/** Who has signed out meanwhile, or was signed out, hands nothing over. */
-async function isStillSignedIn(db: ReadDb, found: SingleUse): Promise<boolean> {
+/** Since when the sign-in goes on that saved it, empty for a visitor. Null: who has signed out meanwhile, or was signed out, hands nothing over. */
+async function stillStands(db: ReadDb, found: SingleUse): Promise<{ readonly since?: Date } | null> {
   const { sessionId } = savedIn(found);
-  if (sessionId === null) return found.userId === null;
+  if (sessionId === null) return found.userId === null ? {} : null;
   const [open] = await db
-    .select({ id: sessions.id })
+    .select({ since: sessions.createdAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -75,7 +77,7 @@ async function isStillSignedIn(db: ReadDb, found: SingleUse): Promise<boolean> {
         isNull(sessions.actingAdminId),
       ),
     );
-  return open !== undefined;
+  return open ?? null;
 }
 
 async function firstNameOf(db: ReadDb, userId: number | null): Promise<string | null> {

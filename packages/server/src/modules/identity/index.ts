@@ -27,6 +27,7 @@ export {
   sessionChannel,
   signedInUser,
   startSession,
+  stillOpen,
   type ProviderAccount,
   type SignInBy,
 } from "./sessions.ts";

@@ -42,5 +42,18 @@ describe("the hourly sweep", () => {
     at(90 * dayMs + hourMs);
     await sweep();
     expect(await counts()).toMatchObject({ sessions: 1 });
+    at(120 * dayMs + hourMs);
+    await sweep();
+    expect(await counts()).toMatchObject({ sessions: 0 });
+  });
+
+  it("keeps no link or step for long after it has expired: some hold an address", async () => {
+    await world.as(null).call("storageSave", { body: { path: "/app/bestpractice", state: "what was typed" } });
+    const left = async () => (await world.db.pool.query("select 1 from single_use_tokens")).rowCount;
+    await sweep();
+    expect(await left()).toBe(1);
+    world.clock.forward(25 * hourMs);
+    await sweep();
+    expect(await left()).toBe(0);
   });
 });

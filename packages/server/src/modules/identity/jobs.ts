@@ -1,14 +1,16 @@
 import { sweepRequests } from "@treadclub/kit/http/sweep";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { WriteDb } from "@treadclub/kit/db/open";
-import { lt } from "drizzle-orm";
+import { lt, or } from "drizzle-orm";
 import { deviceLifeSeconds } from "./devices.ts";
+import { refreshLifeSeconds } from "./sessions.ts";
 import { refreshTokens, sessions } from "./table.ts";
 import { knownDevices, singleUseTokens } from "./way-tables.ts";
 
 const dayMs = 24 * 3_600_000;
 const endedKeptMs = 90 * dayMs;
-const linksKeptMs = 30 * dayMs;
+/** Nobody asks for an expired one again, and some hold an address. */
+const linksKeptMs = dayMs;
 
 /** Hourly: what requests and sign-ins leave behind is removed once it has no use. */
 export const identityJobs: readonly JobDefinition[] = [
@@ -26,13 +28,20 @@ export const identityJobs: readonly JobDefinition[] = [
 ];
 
 /**
- * Removes refresh tokens that have expired, sign-ins that ended more than 90 days ago, links and steps that expired more than
- * 30 days ago, and browsers that nobody signed in on for a year.
+ * Removes refresh tokens that have expired, sign-ins that ended, or could no longer be used, more than 90 days ago, links and
+ * steps that expired more than a day ago, and browsers that nobody signed in on for a year.
  */
 async function sweepSignIns(db: WriteDb, now: Date): Promise<Readonly<Record<string, number>>> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const tokens = await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  const ended = await db.delete(sessions).where(lt(sessions.endedAt, before(endedKeptMs)));
+  const ended = await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.endedAt, before(endedKeptMs)),
+        lt(sessions.lastUsedAt, before(endedKeptMs + refreshLifeSeconds * 1000)),
+      ),
+    );
   const links = await db.delete(singleUseTokens).where(lt(singleUseTokens.expiresAt, before(linksKeptMs)));
   const devices = await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(deviceLifeSeconds * 1000)));
   return {

@@ -3,11 +3,11 @@ import { randomToken, hashToken } from "@treadclub/kit/ids";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { tell } from "@treadclub/kit/live";
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { rememberDevice } from "./devices.ts";
 import type { SecondStep } from "./second-steps.ts";
 import { refreshTokens, sessions } from "./table.ts";
-import { signToken } from "./tokens.ts";
+import { accessLifeSeconds, signToken } from "./tokens.ts";
 
 export const sessionChannel = "treadclub_session";
 export const refreshCookie = "treadclub_refresh";
@@ -24,6 +24,8 @@ export interface SignInBy {
   readonly secondStep?: SecondStep;
   /** Taken over from a device that is signed in: the second step was passed there. */
   readonly isTakenOver?: boolean;
+  /** When the sign-in that is taken over began: it ends when that one would. */
+  readonly since?: Date;
   /** Inside a page of another site. */
   readonly embedded?: boolean;
   /** Begun with a provider's account that is linked once the sign-in is complete. */
@@ -53,7 +55,7 @@ export async function startSession(
     .insert(sessions)
     .values({
       userId: wanted.userId,
-      createdAt: ctx.now,
+      createdAt: wanted.since ?? ctx.now,
       lastUsedAt: ctx.now,
       userAgent: io.userAgent,
       method: wanted.method,
@@ -96,6 +98,14 @@ export async function giveRefreshToken(ctx: WriteCtx, io: Io, sessionId: number)
   io.setCookie(refreshCookie, token, refreshLifeSeconds);
 }
 
+/** Which sign-ins can still be used: neither ended nor left unused for so long that their cookie has expired. For queries from `sessions`. */
+export const stillOpen = (now: Date) =>
+  and(
+    isNull(sessions.endedAt),
+    gt(sessions.lastUsedAt, new Date(now.getTime() - refreshLifeSeconds * 1000)),
+    or(eq(sessions.embedded, false), gt(sessions.createdAt, new Date(now.getTime() - accessLifeSeconds * 1000))),
+  );
+
 type EndReason = NonNullable<(typeof sessions.$inferSelect)["endReason"]>;
 
 type Which =
@@ -116,8 +126,15 @@ export async function endSessions(ctx: WriteCtx, which: Which, reason: EndReason
 }
 
 function chosen(which: Which) {
-  // Whoever signs out acts for nobody from then on.
-  if ("sessionId" in which) return or(eq(sessions.id, which.sessionId), eq(sessions.actingAdminId, which.userId));
+  // Whoever signs out acts for nobody from then on; that somebody else stops acting as them changes nothing for them.
+  if ("sessionId" in which)
+    return or(
+      eq(sessions.id, which.sessionId),
+      and(
+        eq(sessions.actingAdminId, which.userId),
+        sql`not exists (select 1 from sessions s where s.id = ${which.sessionId} and s.acting_admin_id is not null)`,
+      ),
+    );
   const users = [...which.userIds];
   const whose = or(inArray(sessions.userId, users), inArray(sessions.actingAdminId, users));
   return which.butSessionId === undefined ? whose : and(whose, ne(sessions.id, which.butSessionId));

@@ -4,7 +4,7 @@ import { AppError } from "@treadclub/kit/errors";
 const issuer = "treadclub";
 /** The type of an access token; no other token that somebody may sign here is taken for one. */
 const tokenType = "at+jwt";
-const lifeSeconds = 600;
+export const accessLifeSeconds = 600;
 /** So long an administrator acts as a user; there is no renewal. */
 export const actingLifeSeconds = 1800;
 
@@ -27,7 +27,7 @@ export function signToken(secret: string, claims: Omit<Claims, "expiresAt">, now
     .setIssuer(issuer)
     .setAudience(issuer)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + (claims.actingAdminId === null ? lifeSeconds : actingLifeSeconds))
+    .setExpirationTime(issuedAt + (claims.actingAdminId === null ? accessLifeSeconds : actingLifeSeconds))
     .sign(keyOf(secret));
 }
 

@@ -1,8 +1,8 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { begun } from "@treadclub/kit/states";
-import { userRoles } from "#modules/identity";
+import { userRoles, users } from "#modules/identity";
 import { memberUserIds } from "#modules/members";
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { noticeJob } from "./notice-mails.ts";
 import { notificationMachine } from "./states.ts";
 import { notifications, type NoteType, type OpenFieldType } from "./table.ts";
@@ -82,6 +82,7 @@ export async function adminIds(ctx: WriteCtx): Promise<number[]> {
   const rows = await ctx.db
     .selectDistinct({ id: userRoles.userId })
     .from(userRoles)
-    .where(inArray(userRoles.role, ["admin", "super_admin"]));
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(inArray(userRoles.role, ["admin", "super_admin"]), eq(users.disabled, false)));
   return rows.map((row) => row.id);
 }

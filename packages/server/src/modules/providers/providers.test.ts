@@ -87,6 +87,13 @@ describe("somebody who is signed in", () => {
     expect((await as.send("unlinkGoogle", { body: {} })).error?.code).toBe("STATE_CONFLICT");
   });
 
+  it("links nothing while the second step is still to be set up", async () => {
+    const admin = await world.make.admin();
+    await world.db.pool.query("update sessions set must_set_up = true where user_id = $1", [admin.id]);
+    const answer = await world.as(admin).send("googleStart", { body: { intent: "link" } });
+    expect(answer.error?.code).toBe("SECOND_STEP_WANTED");
+  });
+
   it("links only shortly after a proof", async () => {
     const who = await world.make.consumer();
     await world.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);

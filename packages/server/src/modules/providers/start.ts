@@ -41,6 +41,7 @@ export async function startAtProvider(
 
 function whoLinks({ actor, now, fail }: ReadCtx, intent: "link" | "prove"): number {
   if (actor.kind !== "user" || actor.actingAdminId !== null) throw fail("TOKEN_DECODE_UNSUCCESSFUL");
+  if (intent === "link" && actor.mustSetUp) throw fail("SECOND_STEP_WANTED");
   const isFresh = actor.provenAt !== null && now.getTime() - actor.provenAt.getTime() < proofLifeMs;
   if (intent === "link" && !isFresh) throw fail("PROOF_WANTED");
   return actor.userId;

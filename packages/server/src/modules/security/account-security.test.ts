@@ -125,6 +125,24 @@ describe("sign-ins", () => {
     expect((await world.as(phone).call("getSessions")).list).toHaveLength(1);
   });
 
+  it("are not listed once nobody can use them any more", async () => {
+    const anna = await world.make.consumer({ password });
+    await world.as(null).call("logIn", { body: { email: anna.email, password, embedded: true } });
+    const listed = async () => (await world.as(anna).call("getSessions")).list.length;
+    expect(await listed()).toBe(2);
+    await world.db.pool.query(
+      "update sessions set created_at = created_at - interval '11 minutes' where user_id = $1 and embedded",
+      [anna.id],
+    );
+    expect(await listed()).toBe(1);
+    await world.make.signedInAgain(anna);
+    await world.db.pool.query(
+      "update sessions set last_used_at = last_used_at - interval '31 days' where user_id = $1 and id > $2",
+      [anna.id, anna.actor.sessionId],
+    );
+    expect(await listed()).toBe(1);
+  });
+
   it("of others are not to be seen or ended", async () => {
     const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
     const foreign = await world.as(anna).send("endSession", { params: { id: String(ben.actor.sessionId) } });

@@ -1,7 +1,7 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { endSessions, sessions, signedInUser } from "#modules/identity";
+import { endSessions, sessions, signedInUser, stillOpen } from "#modules/identity";
 
 const shownSessions = 100;
 
@@ -11,7 +11,7 @@ export async function getSessions(ctx: ReadCtx): Promise<ReplyOf<Catalog["getSes
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isNull(sessions.actingAdminId)))
+    .where(and(eq(sessions.userId, userId), stillOpen(ctx.now), isNull(sessions.actingAdminId)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(shownSessions);
   return {

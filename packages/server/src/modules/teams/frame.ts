@@ -3,6 +3,7 @@ import type { Clock } from "@treadclub/kit/clock";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Database, ReadDb } from "@treadclub/kit/db/open";
 import { AppError } from "@treadclub/kit/errors";
+import { networkOf } from "@treadclub/kit/http/network";
 import { normaliseCode } from "@treadclub/rules";
 import { eq } from "drizzle-orm";
 import { activeDiscounts, clubByCode } from "#modules/clubs";
@@ -39,7 +40,7 @@ export function openFrames(
     const code = normaliseCode(given);
     const known = kept.get(code);
     if (known && performance.now() - known.at < keptMs) return known.sites;
-    const key = `address ${ip}`;
+    const key = `address ${networkOf(ip)}`;
     const mayAsk = await deps.limits.take("code", [key]).then(
       () => true,
       () => false,

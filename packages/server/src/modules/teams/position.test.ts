@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openWorld } from "#testing/world";
+import { setPosition } from "./position.ts";
 
 const world = await openWorld();
 
@@ -129,4 +130,15 @@ describe("the list of people", () => {
     expect(many.result.users).toHaveLength(20);
     expect(many.statements.length).toBe(few.statements.length);
   });
+});
+
+it("an owner who was made staff a moment ago does not make themselves owner again", async () => {
+  const { member, staff, owner } = await team();
+  await owner.call("setMemberUserPosition", { ...at(staff.id), body: { position: "owner" } });
+  const stale = { ...staff.actor, position: "owner" as const };
+  expect((await make(owner, staff.id, "staff")).status).toBe(200);
+  await expect(world.run((ctx) => setPosition({ ...ctx, actor: stale }, staff.id, "owner"))).rejects.toMatchObject({
+    code: "STATE_CONFLICT",
+  });
+  expect(await ownersOf(member.id)).toBe(1);
 });

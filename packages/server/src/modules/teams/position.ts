@@ -11,6 +11,8 @@ type Ctx = WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">;
 export async function setPosition(ctx: Ctx, userId: number, position: Position): Promise<void> {
   const person = await lockedPerson(ctx, userId);
   if (person.position === position) return;
+  // Only an owner comes here, so whoever is none by now has lost it meanwhile.
+  if (position === "owner" && userId === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   if (position === "staff") await keepAnOwner(ctx, person);
   await ctx.db.update(memberUsers).set({ position }).where(eq(memberUsers.userId, userId));
   await forgetSessions(ctx, userId);

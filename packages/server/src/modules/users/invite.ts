@@ -47,6 +47,10 @@ const makeInvited = (ctx: WriteCtx<"EMAIL_EXISTS">, body: Body): Promise<number>
     roles: [body.role],
   });
 
+/** Administrators and suppliers come by invitation only; without a password none of them has come in. */
+const isOffice = sql`exists (select 1 from user_roles r where r.user_id = users.id)
+  and not exists (select 1 from user_roles r where r.user_id = users.id and r.role in ('consumer', 'member'))`;
+
 /** The account of somebody who was invited and has not come in yet: it gets the new name and role. */
 async function invitedBefore(ctx: WriteCtx, body: Body): Promise<number | null> {
   const [row] = await ctx.db
@@ -58,7 +62,7 @@ async function invitedBefore(ctx: WriteCtx, body: Body): Promise<number | null> 
         isNull(users.passwordHash),
         isNull(users.emailConfirmedAt),
         eq(users.disabled, false),
-        sql`exists (select 1 from single_use_tokens t where t.user_id = users.id and t.kind = 'first_password')`,
+        isOffice,
       ),
     )
     .returning({ id: users.id });

@@ -133,6 +133,23 @@ describe("an invited administrator", () => {
     expect((await choose(token)).error?.code).toBe("CODE_INVALID");
   });
 
+  it("is invited again however long ago it was", async () => {
+    const first = await invite("nia@example.com");
+    world.clock.forward(40 * 24 * 3_600_000);
+    await world.app.jobs.run("sweep-sign-ins");
+    const again = await invite("nia@example.com");
+    expect(again.answer.reply).toEqual(first.answer.reply);
+    expect((await choose(again.token)).status).toBe(200);
+  });
+
+  it("is no super admin to rely on before they came in", async () => {
+    const [one, two] = await lastTwo();
+    const body = { email: "oli@example.com", first_name: "Oli", last_name: "Ford", role: "super_admin" as const };
+    await world.as(one).call("inviteUser", { body });
+    expect((await setRoles(one, two.id, ["admin"])).status).toBe(200);
+    expect((await setRoles(one, one.id, ["admin"])).error?.code).toBe("STATE_CONFLICT");
+  });
+
   it("is nobody who has an account", async () => {
     const driver = await world.make.consumer();
     expect((await invite(driver.email)).answer.error?.code).toBe("EMAIL_EXISTS");

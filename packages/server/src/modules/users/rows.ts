@@ -2,7 +2,7 @@ import type { RoleName } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { isOneOf } from "@treadclub/kit/db/page";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { userRoles, users } from "#modules/identity";
 import { mayBeSeen } from "./policy.ts";
 
@@ -51,7 +51,7 @@ export async function keepSuperAdmin(ctx: WriteCtx<"STATE_CONFLICT">, userId: nu
     .select({ id: users.id })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "super_admin"), eq(users.disabled, false)));
+    .where(and(eq(userRoles.role, "super_admin"), eq(users.disabled, false), isNotNull(users.emailConfirmedAt)));
   if (!left.some(({ id }) => id !== userId)) throw ctx.fail("STATE_CONFLICT");
 }
 

@@ -2,9 +2,9 @@ import type { Catalog, ReplyOf, RoleName } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { roleCode } from "@treadclub/rules";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { consumers } from "#modules/consumers";
-import { secondStepsOf, sessions } from "#modules/identity";
+import { secondStepsOf, sessions, stillOpen } from "#modules/identity";
 import { members, memberUsers } from "#modules/members";
 import type { UserDeps } from "./deps.ts";
 import { allowed } from "./policy.ts";
@@ -12,9 +12,6 @@ import { lastUsed, rolesOf, type UserRow } from "./rows.ts";
 
 export type AdminUserView = ReplyOf<Catalog["getUserById"]>;
 type Row = ReplyOf<Catalog["getUsersList"]>["list"][number];
-
-/** So long a sign-in can be renewed after its last use. */
-const sessionLifeMs = 30 * 24 * 3_600_000;
 
 export const rowOf = (user: UserRow, roles: readonly RoleName[], lastUsedAt: Date | undefined): Row => ({
   id: user.id,
@@ -64,14 +61,7 @@ async function openSessions({ db, now }: ReadCtx, userId: number): Promise<numbe
   const [row] = await db
     .select({ n: sql<string>`count(*)` })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        isNull(sessions.actingAdminId),
-        gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifeMs)),
-      ),
-    );
+    .where(and(eq(sessions.userId, userId), stillOpen(now), isNull(sessions.actingAdminId)));
   return Number(row?.n ?? 0);
 }
 
