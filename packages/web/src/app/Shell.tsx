@@ -12,7 +12,7 @@ import { Button } from "#ui/Button.tsx";
 import { BottomBar, LeftRail, type MenuItem } from "#ui/Menus.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
-import { acting } from "./late-parts.ts";
+import { acting } from "./acting-part.ts";
 import { hrefOf, isCurrent, menuOf, moreEntry, type MenuEntry } from "./menus.tsx";
 import { Notes } from "./Notes.tsx";
 import { Notifications } from "./Notifications.tsx";

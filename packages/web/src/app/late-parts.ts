@@ -1,4 +1,3 @@
-import { loadTexts } from "#kit/i18n.ts";
 import { lazyPart } from "./lazy-part.ts";
 
 /** Header and menus of signed-in people. */
@@ -11,12 +10,6 @@ export const answers = lazyPart(async () => (await import("./Answers.tsx")).Answ
 export const proveIdentity = lazyPart(
   async () => (await import("#features/prove-identity/ProveIdentity.tsx")).ProveIdentity,
 );
-
-/** In whose name an administrator acts. */
-export const acting = lazyPart(async () => {
-  await loadTexts("account");
-  return (await import("./ActingBanner.tsx")).ActingBanner;
-});
 
 /** The question who makes a change that was begun in another name. */
 export const whoActs = lazyPart(async () => (await import("./WhoActs.tsx")).WhoActs);

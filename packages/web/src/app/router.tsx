@@ -14,7 +14,8 @@ import { memberScreens } from "./screens/member.ts";
 import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
-import { acting, answers, shell } from "./late-parts.ts";
+import { acting } from "./acting-part.ts";
+import { answers, shell } from "./late-parts.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [

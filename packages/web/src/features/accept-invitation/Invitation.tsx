@@ -1,4 +1,3 @@
-import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
@@ -12,8 +11,6 @@ import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { InvitationForm } from "./InvitationForm.tsx";
-
-export type InvitationView = ReplyOf<Catalog["getInvitation"]>;
 
 interface InvitationProps {
   readonly token: string;

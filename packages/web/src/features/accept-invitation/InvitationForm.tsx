@@ -1,3 +1,4 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReactElement } from "react";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
@@ -11,10 +12,9 @@ import { Form } from "#ui/Form.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
-import type { InvitationView } from "./Invitation.tsx";
 
 interface InvitationFormProps {
-  readonly invitation: InvitationView;
+  readonly invitation: ReplyOf<Catalog["getInvitation"]>;
   readonly token: string;
   readonly onReply: (reply: LoginReply) => Promise<void>;
 }
