@@ -2,4 +2,3 @@ export { eraseConsumer } from "./erase.ts";
 export { impersonationHandlers } from "./handlers.ts";
 export { noteActing } from "./note.ts";
 export { impersonationsOf } from "./who-looked.ts";
-export { impersonations } from "./table.ts";
