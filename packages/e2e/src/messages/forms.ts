@@ -15,7 +15,12 @@ export interface FormOnScreen {
   readonly typed: readonly [string, string];
 }
 
-type Opener = "account.email.change" | "account.password.change" | "office.people.invite" | "office.users.invite";
+type Opener =
+  | "account.email.change"
+  | "account.erase.go"
+  | "account.password.change"
+  | "office.people.invite"
+  | "office.users.invite";
 
 export const forms: readonly FormOnScreen[] = [
   { as: null, address: () => "/app/sign_in", typed: ["email", "anna"] },
@@ -28,6 +33,8 @@ export const forms: readonly FormOnScreen[] = [
     typed: ["password", "seven77"],
   },
   { as: null, address: () => "/app/data_complaint", typed: ["name", "Mia Stone"] },
+  { as: null, address: (ids) => `/app/iframe_by_code/${ids.clubCode}`, typed: ["first_name", "Mia"] },
+  { as: null, address: () => "/app/continue", typed: ["code", "AB"] },
   {
     as: "driver",
     address: (ids) => `/app/consumer/${ids.driver}/discounts`,
@@ -54,6 +61,7 @@ export const forms: readonly FormOnScreen[] = [
     open: "account.email.change",
     typed: ["email", "anna"],
   },
+  { as: "driver", address: () => "/app/account/data", open: "account.erase.go", typed: ["word", "perhaps"] },
   {
     as: "driver",
     address: () => "/app/account/security",
