@@ -4,6 +4,7 @@ import { clientOf, sessionOf } from "./accounts.ts";
 import { newPerson } from "./entry/people.ts";
 import { expect, test } from "./ground.ts";
 import { findIds } from "./ids.ts";
+import { ownAddress } from "./own-address.ts";
 import { say } from "./words.ts";
 
 /** A page of somebody else: on 127.0.0.1, while the platform is on localhost, so that the browser takes them for two sites. */
@@ -57,7 +58,11 @@ async function signUpIn(frame: FrameLocator, person: ReturnType<typeof newPerson
 }
 
 test("a driver signs up inside a fitter's own page with third-party cookies blocked, and goes on in a tab", async () => {
-  const context = await strict.newContext({ locale: "en-GB", serviceWorkers: "block" });
+  const context = await strict.newContext({
+    locale: "en-GB",
+    serviceWorkers: "block",
+    extraHTTPHeaders: ownAddress(),
+  });
   const page = await context.newPage();
   const person = newPerson("Tess");
   await page.goto(origin);

@@ -50,7 +50,7 @@ test("an address that has an account is linked after its password, or by a mail 
   await page.goto("/app/sign_in");
   await press(page, say("entry.signIn.google", { provider }));
   await expect(page.getByRole("heading", heading(say("entry.google.linkTitle")))).toBeVisible();
-  expect(page.url()).toMatch(/\/app\/google_callback$/);
+  await expect(page).toHaveURL(/\/app\/google_callback$/);
   await expectUsable(page);
   await page.getByLabel(say("base.signIn.password"), { exact: true }).fill("not this one");
   await press(page, say("entry.google.linkGo"));
@@ -59,7 +59,7 @@ test("an address that has an account is linked after its password, or by a mail 
   await expect(page.getByText(say("entry.google.mailSent", { email, provider }))).toBeVisible();
   await page.goto(await mailedLink(base, email, "/app/google_link"));
   await expect(page.getByRole("heading", heading(say("entry.google.confirmTitle", { provider })))).toBeVisible();
-  expect(page.url()).toMatch(/\/app\/google_link$/);
+  await expect(page).toHaveURL(/\/app\/google_link$/);
   await press(page, say("entry.google.linkGo"));
   await page.waitForURL(/\/dashboard$/);
 });
@@ -72,7 +72,7 @@ test("whoever turns back at the provider, or brings a stranger's answer, reads w
   await expectUsable(page);
   await page.goto("/app/google_callback?state=a-state-of-somebody-else&code=abc");
   await expect(page.getByText(say("entry.google.wrong", { provider }))).toBeVisible();
-  expect(page.url()).toMatch(/\/app\/google_callback$/);
+  await expect(page).toHaveURL(/\/app\/google_callback$/);
   await page.getByRole("link", { name: say("entry.google.again") }).click();
   await page.waitForURL(/\/app\/sign_in/);
   await expect(page.getByLabel(say("base.signIn.email"))).toHaveValue("");

@@ -1,6 +1,5 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { api } from "#kit/api.ts";
 import { useRouteText } from "#kit/values.ts";
 
@@ -20,12 +19,11 @@ export interface ProviderAnswer {
 
 /** Hands what the provider has sent the browser back with to the server, and takes it out of the address. */
 export function useProviderAnswer(screen: string): ProviderAnswer {
-  const router = useRouter();
   const [query] = useState(useQueryOfProvider());
   const [reply, setReply] = useState<ProviderReply | null>(null);
   const [error, setError] = useState<unknown>(null);
+  useLayoutEffect(() => window.history.replaceState(window.history.state, "", screen), [screen]);
   useEffect(() => {
-    void router.navigate({ href: screen, replace: true });
     if (query === null) return setError(new Error(""));
     const answer = asked.get(query.state) ?? api.call("googleCallback", { body: query });
     asked.set(query.state, answer);

@@ -1,5 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { onForget } from "#kit/forget.ts";
 
 /** Keys that were taken out of their addresses, by screen; gone with the page, and with whoever signs out. */
@@ -8,13 +7,13 @@ onForget(() => taken.clear());
 
 /** Takes the key of a link out of the address and its history at once; null when the address does not have it any more. */
 export function useSecret(screen: string, given: string | undefined, cleanHref: string): string | null {
-  const router = useRouter();
   const [secret] = useState(() => {
     if (given !== undefined) taken.set(screen, given);
     return taken.get(screen) ?? null;
   });
-  useEffect(() => {
-    if (given !== undefined) void router.navigate({ href: cleanHref, replace: true });
+  useLayoutEffect(() => {
+    // The router hears of it; waiting for its turn would leave the key in the address meanwhile.
+    if (given !== undefined) window.history.replaceState(window.history.state, "", cleanHref);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [given]);
   return secret;
