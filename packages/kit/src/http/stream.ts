@@ -1,6 +1,8 @@
 import type { RawIo } from "./io.ts";
 
 const beatMs = 20_000;
+/** More than anybody has windows; each costs a look at the database now and then. */
+const mostOfUser = 30;
 
 export interface EventStream {
   send(event: string, data: unknown): void;
@@ -9,23 +11,26 @@ export interface EventStream {
 }
 
 export interface Streams {
-  open(io: RawIo): EventStream;
+  /** One more stream of a user; beyond so many their oldest ends. */
+  open(io: RawIo, userId: number): EventStream;
   /** Ends every stream, so that the server can stop; who listens comes back. */
   endAll(): void;
 }
 
 /** The streams of a process. */
 export function openStreams(): Streams {
-  const open = new Set<EventStream>();
+  const open = new Map<EventStream, number>();
   return {
-    open(io) {
+    open(io, userId) {
+      const [oldest, ...others] = [...open].filter(([, owner]) => owner === userId);
+      if (oldest && others.length + 1 >= mostOfUser) oldest[0].end();
       const stream = openStream(io);
-      open.add(stream);
+      open.set(stream, userId);
       void stream.closed.then(() => open.delete(stream));
       return stream;
     },
     endAll() {
-      for (const stream of open) stream.end();
+      for (const stream of open.keys()) stream.end();
     },
   };
 }

@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { rememberDevice } from "./devices.ts";
 import type { SecondStep } from "./second-steps.ts";
 import { refreshTokens, sessions } from "./table.ts";
-import { accessLifeSeconds, signToken } from "./tokens.ts";
+import { accessLifeSeconds, actingLifeSeconds, signToken } from "./tokens.ts";
 
 export const sessionChannel = "treadclub_session";
 export const refreshCookie = "treadclub_refresh";
@@ -98,12 +98,13 @@ export async function giveRefreshToken(ctx: WriteCtx, io: Io, sessionId: number)
   io.setCookie(refreshCookie, token, refreshLifeSeconds);
 }
 
-/** Which sign-ins can still be used: neither ended nor left unused for so long that their cookie has expired. For queries from `sessions`. */
+/** Which sign-ins can still be used: not ended, nor left unused until their cookie expired, nor over because they have none. For queries from `sessions`. */
 export const stillOpen = (now: Date) =>
   and(
     isNull(sessions.endedAt),
     gt(sessions.lastUsedAt, new Date(now.getTime() - refreshLifeSeconds * 1000)),
     or(eq(sessions.embedded, false), gt(sessions.createdAt, new Date(now.getTime() - accessLifeSeconds * 1000))),
+    or(isNull(sessions.actingAdminId), gt(sessions.createdAt, new Date(now.getTime() - actingLifeSeconds * 1000))),
   );
 
 type EndReason = NonNullable<(typeof sessions.$inferSelect)["endReason"]>;

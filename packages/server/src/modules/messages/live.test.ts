@@ -1,4 +1,4 @@
-import { endSessions } from "#modules/identity";
+import { endSessions, forgetSessions } from "#modules/identity";
 import { describe, expect, it } from "vitest";
 import { openWorld } from "#testing/world";
 import { notifyConsumer } from "./index.ts";
@@ -60,6 +60,34 @@ describe("the live stream", () => {
     await stream.until("retry");
     await world.as(await world.make.admin()).call("disableMembers", { body: { ids: [fitter.id] } });
     expect(await stream.toEnd()).toContain("(end)");
+  });
+
+  it("ends with the half hour in which an administrator may act as the user", async () => {
+    const [anna, admin] = [await world.make.consumer(), await world.make.admin()];
+    const at = { params: { id: String(anna.id) }, body: { reason: "She asked us on the phone" } };
+    const { token } = await world.as(admin).call("rabbitHole", at);
+    const entered = await world.as(admin).call("enterRabbitHole", { body: { token } });
+    const stream = await follow(entered.token);
+    await stream.until("retry");
+    world.clock.forward(29 * 60_000);
+    await world.run((ctx) => forgetSessions(ctx, anna.id));
+    await tellAnna(anna.id, 9);
+    expect(await stream.until("notification")).not.toContain("(end)");
+    world.clock.forward(60_000);
+    await world.run((ctx) => forgetSessions(ctx, anna.id));
+    expect(await stream.toEnd()).toContain("(end)");
+  });
+
+  it("is given to one user thirty times at once; one more ends the oldest", { timeout: 30_000 }, async () => {
+    const anna = await world.make.consumer();
+    const first = await follow(anna.token);
+    await first.until("retry");
+    const others = [];
+    for (let n = 0; n < 30; n += 1) others.push(await follow(anna.token));
+    expect(await first.toEnd()).toContain("(end)");
+    await tellAnna(anna.id, 10);
+    expect(await others[0]?.until("notification")).not.toContain("(end)");
+    await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
   });
 
   it("is not for guests", async () => {

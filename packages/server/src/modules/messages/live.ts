@@ -1,11 +1,13 @@
+import type { Clock } from "@treadclub/kit/clock";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { RawIo } from "@treadclub/kit/http/io";
 import type { Streams } from "@treadclub/kit/http/stream";
 import { hearUser, type Bus } from "@treadclub/kit/live";
-import { sessionChannel, sessions, signedInUser } from "#modules/identity";
-import { and, eq, isNull } from "drizzle-orm";
+import { sessionChannel, sessions, signedInUser, stillOpen } from "#modules/identity";
+import { and, eq } from "drizzle-orm";
 
 export interface LiveDeps {
+  readonly clock: Clock;
   readonly bus: Bus;
   readonly streams: Streams;
 }
@@ -14,11 +16,11 @@ export interface LiveDeps {
 const lookMs = 30_000;
 
 /** Streams what changes for the signed-in user until they leave or the sign-in ends. */
-export async function streamChanges(ctx: ReadCtx, { bus, streams }: LiveDeps, io: RawIo): Promise<void> {
+export async function streamChanges(ctx: ReadCtx, { clock, bus, streams }: LiveDeps, io: RawIo): Promise<void> {
   const userId = signedInUser(ctx);
-  const stream = streams.open(io);
+  const stream = streams.open(io, userId);
   const endIfOver = async (): Promise<void> => {
-    if (!(await sessionLasts(ctx))) stream.end();
+    if (!(await sessionLasts(ctx, clock.now()))) stream.end();
   };
   const check = (): void => {
     endIfOver().catch(() => stream.end());
@@ -37,11 +39,11 @@ export async function streamChanges(ctx: ReadCtx, { bus, streams }: LiveDeps, io
   for (const stop of unhear) stop();
 }
 
-async function sessionLasts(ctx: ReadCtx): Promise<boolean> {
+async function sessionLasts(ctx: ReadCtx, now: Date): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
   const rows = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, ctx.actor.sessionId), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.id, ctx.actor.sessionId), stillOpen(now)));
   return rows.length > 0;
 }
