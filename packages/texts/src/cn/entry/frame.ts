@@ -3,7 +3,6 @@ import type { Translation } from "../../types.ts";
 
 export const entryFrame: Translation<typeof english> = {
   "entry.frame.loading": "优惠俱乐部",
-  "entry.frame.title": "{club}",
   "entry.frame.lead": "{company} 的优惠俱乐部。免费注册，可得价值 {amount} 的优惠券。",
   "entry.frame.leadPlain": "{company} 的优惠俱乐部。注册免费。",
   "entry.frame.newTab": "（在新标签页打开）",

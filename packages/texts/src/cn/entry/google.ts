@@ -11,7 +11,6 @@ export const entryGoogle: Translation<typeof english> = {
   "entry.google.down": "{provider} 没有响应。请稍后重试，或用其他方式登录。",
   "entry.google.again": "返回登录",
   "entry.google.toAccount": "返回我的账户",
-  "entry.google.linked": "{provider} 已关联您的账户。",
   "entry.google.linkTitle": "您已有账户",
   "entry.google.linkLead": "{email} 在这里用密码登录。输入一次密码，以后只需 {provider}。",
   "entry.google.linkGo": "关联并登录",

@@ -30,7 +30,6 @@ export const entryPassword: Translation<typeof english> = {
   "entry.link.lostText": "为防止他人使用，重新载入页面后不会保留链接。链接仍然有效。",
   "entry.link.working": "正在检查链接",
   "entry.link.ask": "获取新链接",
-  "entry.link.toStart": "前往首页",
 
   "entry.first.title": "设置您的密码",
   "entry.first.lead": "已为您创建账户。设置密码即可进入。",

@@ -2,7 +2,6 @@ import type { Area } from "../../types.ts";
 
 export const entryFrame = {
   "entry.frame.loading": "Discount club",
-  "entry.frame.title": "{club}",
   "entry.frame.lead": "The discount club of {company}. Sign up free and get vouchers worth {amount}.",
   "entry.frame.leadPlain": "The discount club of {company}. Signing up is free.",
   "entry.frame.newTab": "(opens a new tab)",

@@ -11,7 +11,6 @@ export const entryGoogle = {
   "entry.google.down": "{provider} does not answer. Try again in a minute, or sign in another way.",
   "entry.google.again": "Back to signing in",
   "entry.google.toAccount": "Back to my account",
-  "entry.google.linked": "{provider} is linked to your account.",
   "entry.google.linkTitle": "You have an account already",
   "entry.google.linkLead":
     "{email} signs in here with a password. Enter it once, and from then on {provider} is enough.",

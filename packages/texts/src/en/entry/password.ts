@@ -31,7 +31,6 @@ export const entryPassword = {
     "So that nobody else can use it, the link is not kept when this page is loaded again. It still works.",
   "entry.link.working": "Looking at your link",
   "entry.link.ask": "Ask for a new link",
-  "entry.link.toStart": "Go to the start",
 
   "entry.first.title": "Choose your password",
   "entry.first.lead": "An account was made for you. Choose a password, and you are in.",

@@ -12,7 +12,6 @@ export const entryGoogle: Translation<typeof english> = {
   "entry.google.down": "{provider} не відповідає. Спробуйте за хвилину або ввійдіть інакше.",
   "entry.google.again": "Назад до входу",
   "entry.google.toAccount": "Назад до мого запису",
-  "entry.google.linked": "{provider} прив’язано до вашого запису.",
   "entry.google.linkTitle": "Ви вже маєте обліковий запис",
   "entry.google.linkLead": "{email} входить сюди з паролем. Введіть його один раз, і далі досить {provider}.",
   "entry.google.linkGo": "Прив’язати й увійти",

@@ -34,7 +34,6 @@ export const entryPassword: Translation<typeof english> = {
     "Щоб ніхто інший ним не скористався, посилання не зберігається після перезавантаження сторінки. Воно досі діє.",
   "entry.link.working": "Перевіряємо посилання",
   "entry.link.ask": "Попросити нове посилання",
-  "entry.link.toStart": "На початок",
 
   "entry.first.title": "Оберіть пароль",
   "entry.first.lead": "Для вас створено обліковий запис. Оберіть пароль, і ви всередині.",
