@@ -147,3 +147,14 @@ describe("frames", () => {
     expect((await policyOf("/app/iframe_by_code/FORGE1")).ancestors).toBe("'none'");
   });
 });
+
+it.each([
+  ["/app/forgot_password_callback/some-token?code=A", "no-referrer"],
+  ["/app/confirm_email?token=some-token", "no-referrer"],
+  ["/app/google_callback?code=a&state=b", "no-referrer"],
+  ["/app/consumer?restore_token=a", "no-referrer"],
+  ["/app/sign_in?code=A&code_type=club", "strict-origin-when-cross-origin"],
+])("%s is sent with referrer-policy %s", async (url, policy) => {
+  put("shell.html", "shell");
+  expect((await get(url)).headers["referrer-policy"]).toBe(policy);
+});
