@@ -128,6 +128,7 @@ export const revokeInvitation = endpoint({
   path: "members/revoke_invitation/{id}",
   access: "member-owner",
   effect: "write",
+  selfOnly: true,
   description: "Takes an invitation back.",
   params: idParams,
   reply: done,

@@ -117,17 +117,6 @@ describe("acting as a user", () => {
     expect([late.status, late.error?.code, late.cookies]).toEqual([400, "IMPERSONATION_ENDED", []]);
   });
 
-  it("can do nothing that only the user may", async () => {
-    const anna = await world.make.consumer();
-    const { as } = await acting(anna.id);
-    const own = { current_password: "a long enough sentence", new_password: "another long sentence" };
-    expect((await world.as(as).sendRaw("changePassword", { body: own })).error?.code).toBe("ACTION_NOT_ALLOWED");
-    expect((await world.as(as).sendRaw("storageSave", { body: { path: "/app/x" } })).error?.code).toBe(
-      "ACTION_NOT_ALLOWED",
-    );
-    expect((await world.as(as).sendRaw("closeAccount", { body: {} })).error?.code).toBe("ACTION_NOT_ALLOWED");
-  });
-
   it("ends when it is left, when either signs out, is shut, or acts as somebody else", async () => {
     const anna = await world.make.consumer();
     const dead = async (as: { token: string }): Promise<void> => {
