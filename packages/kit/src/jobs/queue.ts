@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PgBoss } from "pg-boss";
+import { PgBoss, type JobResult } from "pg-boss";
 import type { Clock } from "../clock.ts";
 import { writeCtx } from "../ctx.ts";
 import type { Database, WriteDb } from "../db/open.ts";
@@ -17,8 +17,17 @@ export interface JobOptions {
 /** A job whose process died is begun again after at most this, the look-out's pause, and the pause before a second try. */
 const lostAfterSeconds = 10;
 const lookOutSeconds = 5;
-/** A notice wakes a worker at once; it looks by itself for what nobody told: second tries. What has piled up is worked off without pauses. */
-const haste = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true } as const;
+/**
+ * A notice wakes a worker at once; it looks by itself for what nobody told: second tries. What has piled up is worked off
+ * without pauses, which the library does for batches of more than one; each job of a batch ends by itself.
+ */
+const haste = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 4,
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
@@ -57,8 +66,10 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     run: (name, data = {}) => runHere(name, data),
     work: async () => {
       for (const { name, cron } of options.definitions) {
-        await boss.work<JobData>(name, haste, async (batch) => {
-          for (const job of batch) await runHere(name, job.data ?? {});
+        await boss.work<JobData, unknown, typeof haste>(name, haste, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) results.push(await outcome(id, runHere(name, data ?? {})));
+          return results;
         });
         if (cron !== undefined) await boss.schedule(name, cron, {});
       }
@@ -66,6 +77,16 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
   };
   return jobs;
+}
+
+/** A job that fails is tried again, without the others of its batch. */
+async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
+  try {
+    await work;
+    return { id, status: "completed" };
+  } catch (error) {
+    return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }
 
 function jobRun(options: JobOptions, jobs: Jobs, name: string): JobRun {
