@@ -78,7 +78,7 @@ export const screens: Translation<typeof english> = {
   "base.clubQr.already": "您已在 {club} 中，优惠券在您这里。",
   "base.clubQr.otherRole": "只有车主可以加入优惠俱乐部。您当前的身份是{role}。",
   "base.clubQr.wrongTitle": "此俱乐部代码无效",
-  "base.clubQr.wrongText": "请核对卡片上的字母和数字，或询问给您代码的商家。没有代码也可以注册。",
+  "base.clubQr.wrongText": "请核对卡片上的字母和数字，或询问给您代码的商家。",
   "base.clubQr.loading": "优惠俱乐部",
 
   "base.outbox.lead": "此处未配置发送服务，消息没有真正发出。",

@@ -85,8 +85,7 @@ export const screens = {
   "base.clubQr.already": "You are already in {club}. Its vouchers are with you.",
   "base.clubQr.otherRole": "Only drivers join discount clubs. You are signed in as {role}.",
   "base.clubQr.wrongTitle": "This club code leads nowhere",
-  "base.clubQr.wrongText":
-    "Check the letters and digits on the card or ask the fitter who gave it to you. You can also sign up without a code.",
+  "base.clubQr.wrongText": "Check the letters and digits on the card or ask the fitter who gave it to you.",
   "base.clubQr.loading": "Discount club",
 
   "base.outbox.lead": "Messages that were not sent, because no provider is configured here.",

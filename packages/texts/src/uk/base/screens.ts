@@ -88,8 +88,7 @@ export const screens: Translation<typeof english> = {
   "base.clubQr.already": "Ви вже в клубі {club}. Його ваучери у вас.",
   "base.clubQr.otherRole": "До клубів знижок приєднуються лише водії. Ви увійшли як {role}.",
   "base.clubQr.wrongTitle": "Цей код клубу нікуди не веде",
-  "base.clubQr.wrongText":
-    "Перевірте літери й цифри на картці або запитайте майстерню, яка дала код. Зареєструватися можна й без коду.",
+  "base.clubQr.wrongText": "Перевірте літери й цифри на картці або запитайте майстерню, яка дала код.",
   "base.clubQr.loading": "Клуб знижок",
 
   "base.outbox.lead": "Повідомлення, які не надіслано, бо тут не налаштовано постачальника.",

@@ -6,7 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useAction, useCall } from "#kit/queries.ts";
-import { hasRole, mainRole } from "#kit/role.ts";
+import { hasRole, homeOf, mainRole } from "#kit/role.ts";
 import { useSession } from "#kit/session.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
@@ -26,6 +26,7 @@ interface JoinClubProps {
 /** What a club's QR code leads to: who it is, what one gets, and the way in. */
 export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
   const t = useT();
+  const { user } = useSession();
   const { data: club, error, refetch, isFetching } = useCall("getDiscountClubByCode", { params: { code } });
   if (error) {
     const isWrong = isCode(error, "CODE_INVALID", "VALIDATION_FAILED");
@@ -36,7 +37,14 @@ export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
           text={isWrong ? t("base.clubQr.wrongText") : errorText(error)}
           onRetry={isWrong ? undefined : () => void refetch()}
           busy={isFetching}
-          actions={isWrong && <ButtonLink href="/app/sign_up">{t("base.menu.signUp")}</ButtonLink>}
+          actions={
+            isWrong &&
+            (user ? (
+              <ButtonLink href={homeOf(user)}>{t("base.notFound.home")}</ButtonLink>
+            ) : (
+              <ButtonLink href="/app/sign_up">{t("base.menu.signUp")}</ButtonLink>
+            ))
+          }
         />
       </Page>
     );
