@@ -177,3 +177,7 @@ create unique index member_invitations_open on member_invitations (member_id, em
 
 create index outbox_messages_with_text on outbox_messages (created_at) where body <> '';
 create index outbox_messages_user on outbox_messages (user_id) where user_id is not null;
+
+-- Erasing looks for what was sent to an address; the office filters who is shut out.
+create index outbox_messages_recipient on outbox_messages (recipient);
+create index users_disabled on users (created_at, id) where disabled;

@@ -15,7 +15,12 @@ import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
 import { handoverHandlers } from "#modules/handover";
 import { identityJobs, type AccountOf } from "#modules/identity";
-import { eraseConsumer as eraseReasons, impersonationHandlers, impersonationsOf } from "#modules/impersonation";
+import {
+  impersonationJobs,
+  eraseConsumer as eraseReasons,
+  impersonationHandlers,
+  impersonationsOf,
+} from "#modules/impersonation";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
@@ -96,6 +101,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...bookingJobs,
     ...accountJobs({ ...deps, moreSteps: [eraseReasons] }),
     ...complaintJobs(deps.publicUrl),
+    ...impersonationJobs,
   ];
 }
 

@@ -189,6 +189,8 @@ describe("settings", () => {
     expect(linesOf(production)).toEqual([
       "PUBLIC_URL must be set in production: the address that people open, without path, query or password, for example https://app.example.com.",
     ]);
+    expect(linesOf({ ...production, PUBLIC_URL: "http://a.example" })[0]).toContain("https://");
+    expect(readConfig({ ...production, PUBLIC_URL: "http://localhost:3000" }).production).toBe(true);
     expect(linesOf({ ...production, PUBLIC_URL: "https://a.example", DEMO: "on" })[0]).toContain(
       "DEMO=on is not possible with NODE_ENV=production",
     );

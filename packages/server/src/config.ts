@@ -120,6 +120,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     );
   if (production && values.PUBLIC_URL === undefined)
     throw new ConfigError(`PUBLIC_URL must be set in production: ${advice.PUBLIC_URL}.`);
+  if (production && values.PUBLIC_URL !== undefined && !isSafeAddress(values.PUBLIC_URL))
+    throw new ConfigError(
+      "PUBLIC_URL must begin with https:// in production: without it passwords and sign-ins travel in the open.",
+    );
   const webFolder = resolve(import.meta.dirname, "../../web/dist");
   return {
     port: values.PORT ?? 3000,
@@ -146,6 +150,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
+}
+
+/** Without TLS only on this very machine, for trying out. */
+function isSafeAddress(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 function complaint(name: string, given: Readonly<Record<string, string | undefined>>): string {

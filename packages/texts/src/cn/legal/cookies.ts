@@ -35,6 +35,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.span.thirtyDays": "自上次访问起 30 天，或直到您退出登录",
   "legal.cookies.span.device": "自上次在本设备登录起 1 年",
   "legal.cookies.span.quarterHour": "15 分钟",
+  "legal.cookies.span.hour": "1 小时",
   "legal.cookies.span.tab": "直到您发送表格、退出登录或关闭标签页",
   "legal.cookies.span.tabOnly": "直到您关闭标签页",
   "legal.cookies.span.sent": "直到扫描发送完毕或被您放弃",

@@ -37,6 +37,7 @@ export const cookies = {
   "legal.cookies.span.thirtyDays": "30 days from your last visit, or until you sign out",
   "legal.cookies.span.device": "1 year from your last sign-in on this device",
   "legal.cookies.span.quarterHour": "15 minutes",
+  "legal.cookies.span.hour": "1 hour",
   "legal.cookies.span.tab": "Until you send the form, sign out or close the tab",
   "legal.cookies.span.tabOnly": "Until you close the tab",
   "legal.cookies.span.sent": "Until the scan has been sent or you discard it",

@@ -36,6 +36,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.span.thirtyDays": "30 днів від останнього відвідування або доки ви не вийдете",
   "legal.cookies.span.device": "1 рік від останнього входу на цьому пристрої",
   "legal.cookies.span.quarterHour": "15 хвилин",
+  "legal.cookies.span.hour": "1 година",
   "legal.cookies.span.tab": "Доки ви не надішлете форму, не вийдете чи не закриєте вкладку",
   "legal.cookies.span.tabOnly": "Доки ви не закриєте вкладку",
   "legal.cookies.span.sent": "Доки скан не надіслано або ви його не відкинете",

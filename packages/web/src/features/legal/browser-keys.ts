@@ -26,6 +26,7 @@ interface BrowserKey {
     | "thirtyDays"
     | "device"
     | "quarterHour"
+    | "hour"
     | "tab"
     | "tabOnly"
     | "sent"
@@ -44,6 +45,7 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "treadclub_refresh", kind: "cookie", purpose: "refresh", span: "thirtyDays" },
     { name: "treadclub_device", kind: "cookie", purpose: "device", span: "device" },
     { name: "treadclub_provider", kind: "cookie", purpose: "provider", span: "quarterHour" },
+    { name: "treadclub_link", kind: "cookie", purpose: "provider", span: "hour" },
   ],
   doing: [
     { name: "draft:…", kind: "session", purpose: "draft", span: "tab" },
