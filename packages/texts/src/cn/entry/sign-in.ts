@@ -28,7 +28,7 @@ export const entrySignIn: Translation<typeof english> = {
   "entry.step.stuck": "这些都不在手边？请写信至 {email}。",
 
   "entry.back.title": "您已关闭此账户",
-  "entry.back.text": "账户会保留 30 天。重新打开后，一切都在原处。",
+  "entry.back.text": "账户会保留 30 天。重新打开后，除已取消的内容外，一切都在原处。",
   "entry.back.open": "重新打开我的账户",
   "entry.back.leave": "保持关闭",
   "entry.back.welcome": "欢迎回来，{name}。",

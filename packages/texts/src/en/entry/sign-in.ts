@@ -27,7 +27,7 @@ export const entrySignIn = {
   "entry.step.stuck": "None of these at hand? Write to {email}.",
 
   "entry.back.title": "You closed this account",
-  "entry.back.text": "It is kept for 30 days. Open it again, and everything in it is where it was.",
+  "entry.back.text": "It is kept for 30 days. Open it again, and everything is there, but not what was cancelled.",
   "entry.back.open": "Open my account again",
   "entry.back.leave": "Leave it closed",
   "entry.back.welcome": "Welcome back, {name}.",

@@ -28,7 +28,7 @@ export const entrySignIn: Translation<typeof english> = {
   "entry.step.stuck": "Нічого з цього немає під рукою? Напишіть на {email}.",
 
   "entry.back.title": "Ви закрили цей обліковий запис",
-  "entry.back.text": "Він зберігається 30 днів. Відкрийте його знову, і все буде там, де було.",
+  "entry.back.text": "Він зберігається 30 днів. Відкрийте його знову, і все буде на місці, крім скасованого.",
   "entry.back.open": "Знову відкрити мій запис",
   "entry.back.leave": "Залишити закритим",
   "entry.back.welcome": "З поверненням, {name}.",

@@ -24,6 +24,7 @@ interface SecondStepPageProps {
 /** Administrators set up their second step here before anything else opens. */
 export function SecondStepPage({ onReady }: SecondStepPageProps): ReactElement {
   const t = useT();
+  const { must_set_up_second_step: isWanted } = useUser();
   const [done, setDone] = useState<Added | null>(null);
   const goOn = async (token: string | null): Promise<void> => {
     if (token !== null) startSession(token, await api.call("currentUser"));
@@ -32,7 +33,12 @@ export function SecondStepPage({ onReady }: SecondStepPageProps): ReactElement {
   return (
     <div className={css.bare}>
       <Wordmark />
-      <Page title={t("account.secondStep.title")} lead={t("account.secondStep.lead")} width="narrow">
+      <Page
+        title={t("account.secondStep.title")}
+        lead={t("account.secondStep.lead")}
+        width="narrow"
+        back={isWanted || done ? undefined : { href: "/app/account/security" }}
+      >
         {done ? (
           <Stack>
             <NewCodes codes={done.recovery_codes} />

@@ -9,6 +9,7 @@ import { entryCall } from "#things/way-in/entry-call.ts";
 import { GoogleButton } from "#things/way-in/GoogleButton.tsx";
 import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
 import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
+import { writeDraft } from "#ui/form-draft.ts";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
@@ -48,7 +49,12 @@ export function SignIn({ journey, onReply }: SignInProps): ReactElement {
           form={form}
           submitLabel={t("base.signIn.submit")}
           secondary={
-            <UiLink href={pathTo("/app/forgot_password_form", {}, query)}>{t("entry.signIn.forgotten")}</UiLink>
+            <UiLink
+              href={pathTo("/app/forgot_password_form", {}, query)}
+              onClick={() => writeDraft("forgot-password", { email: form.values.email }, [])}
+            >
+              {t("entry.signIn.forgotten")}
+            </UiLink>
           }
         >
           <TextField
