@@ -10,10 +10,10 @@ const tyre = say("ui.position.rear_right");
 const name = "Ravi";
 
 /** The scan step on a desktop, and the key that it shows. */
-async function atDesk(browser: Browser, base: string, driver: Session, car: number) {
+async function atDesk(browser: Browser, base: string, driver: Session, car: number, step = `make_scan/${car}`) {
   const desk = await openAs(browser, base, driver, desktop);
   const saved = desk.page.waitForResponse((response) => response.url().endsWith("/storage/save"));
-  await desk.page.goto(`/app/consumer/${driver.userId}/make_scan/${car}`);
+  await desk.page.goto(`/app/consumer/${driver.userId}/${step}`);
   const { link, short_code }: { link: string; short_code: string } = await (await saved).json();
   await expect(desk.page.getByText(`${short_code.slice(0, 4)} ${short_code.slice(4)}`)).toBeVisible();
   return { ...desk, link, code: short_code };
@@ -69,6 +69,17 @@ test("the short code is typed on the phone", async ({ browser, base }) => {
   await expect(desk.page.getByText(say("scan.handover.taken"))).toBeVisible();
   await desk.page.getByRole("button", { name: say("scan.handover.again") }).click();
   await expect(desk.page.getByRole("img", { name: say("scan.handover.qr") })).toBeVisible();
+  expect([...desk.complaints, ...hand.complaints]).toEqual([]);
+});
+
+test("a desktop opened at the camera follows the phone, too", async ({ browser, base }) => {
+  const driver = await newDriver(base);
+  const car = await newCar(base, driver);
+  const desk = await atDesk(browser, base, driver, car, `tyre_scan/fl/${car}`);
+  const hand = await openActor(browser, phone);
+  await hand.page.goto(desk.link);
+  await hand.page.getByRole("button", { name: say("entry.continue.yes", { name }) }).click();
+  await expect(desk.page.getByText(say("scan.handover.taken"))).toBeVisible();
   expect([...desk.complaints, ...hand.complaints]).toEqual([]);
 });
 
