@@ -1,6 +1,7 @@
 import * as bookings from "./calls/bookings.ts";
 import * as clubs from "./calls/clubs.ts";
 import * as complaints from "./calls/complaints.ts";
+import * as frames from "./calls/frames.ts";
 import * as google from "./calls/google.ts";
 import * as handover from "./calls/handover.ts";
 import * as identity from "./calls/identity.ts";
@@ -27,6 +28,7 @@ export const catalog = onlyCalls({
   ...profile,
   ...complaints,
   ...memberUsers,
+  ...frames,
   ...users,
   ...platform,
   ...members,

@@ -73,7 +73,7 @@ test("a driver signs up inside a fitter's own page with third-party cookies bloc
   ).toBeVisible();
   const kept = await page.frames()[1]?.evaluate(() => {
     try {
-      return JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie });
+      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]);
     } catch {
       return "barred";
     }

@@ -9,12 +9,14 @@ const redirectUri = process.argv[2];
 if (redirectUri === undefined) throw new Error("The redirect address is missing");
 const ground = await openOpenId(redirectUri);
 
-const control = createServer(async (request, response) => {
-  let text = "";
-  for await (const chunk of request) text += String(chunk);
-  const person: ProviderAccount | null = JSON.parse(text);
-  ground.person = person;
-  response.end();
+const control = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => (body += String(chunk)));
+  request.on("end", () => {
+    const person: ProviderAccount | null = JSON.parse(body);
+    ground.person = person;
+    response.end();
+  });
 });
 await new Promise<void>((done) => control.listen(0, "127.0.0.1", done));
 const address = control.address();

@@ -1,5 +1,5 @@
 export { consents, sessions, userRoles, users } from "./table.ts";
-export { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
+export { passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
 export {
   deleteTokens,
   dropTokens,
@@ -10,7 +10,6 @@ export {
   spendToken,
   updateToken,
   type SingleUse,
-  type TokenKind,
 } from "./single-use.ts";
 export { claimAddress } from "./claim-address.ts";
 export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps } from "./complete-sign-in.ts";
@@ -26,7 +25,6 @@ export {
   proveSession,
   sessionChannel,
   signedInUser,
-  startSession,
   stillOpen,
   type ProviderAccount,
   type SignInBy,

@@ -14,10 +14,29 @@ const asOwner = await acting((await world.make.member()).owner.id);
 
 describe("an administrator who acts as a user", () => {
   it.each([
-    ...["confirmIdentity", "changePassword", "requestEmailChange", "cancelEmailChange", "resendConfirmation"],
-    ...["passkeyOptions", "addPasskey", "removePasskey", "beginTotp", "confirmTotp", "removeTotp", "newRecoveryCodes"],
-    ...["unlinkGoogle", "endSession", "endOtherSessions", "storageSave", "setConsent", "setNotificationChoices"],
-    ...["downloadMyData", "inviteMemberUser", "revokeInvitation", "setMemberUserPosition", "removeMemberUser"],
+    "confirmIdentity",
+    "changePassword",
+    "requestEmailChange",
+    "cancelEmailChange",
+    "resendConfirmation",
+    "passkeyOptions",
+    "addPasskey",
+    "removePasskey",
+    "beginTotp",
+    "confirmTotp",
+    "removeTotp",
+    "newRecoveryCodes",
+    "unlinkGoogle",
+    "endSession",
+    "endOtherSessions",
+    "storageSave",
+    "setConsent",
+    "setNotificationChoices",
+    "downloadMyData",
+    "inviteMemberUser",
+    "revokeInvitation",
+    "setMemberUserPosition",
+    "removeMemberUser",
     "leaveMember",
   ] as const)("can do nothing that only the user may: %s", async (name) => {
     const answer = await world.as(asOwner).sendRaw(name, { params: { id: 1 }, body: {} });

@@ -14,7 +14,7 @@ export const entryHandover: Translation<typeof english> = {
   "entry.continue.place.bookings": "接下来：您的预约。",
   "entry.continue.place.dashboard": "接下来：您的主页。",
   "entry.continue.place.other": "接下来：另一台设备上打开的页面。",
-  "entry.continue.ended": "此链接已失效",
+  "entry.continue.ended": "此链接或短码已失效",
   "entry.continue.endedText": "链接只能使用一次，有效期 5 分钟。另一台设备会自动显示新的链接；您也可以输入短码。",
   "entry.continue.typeCode": "输入短码",
   "entry.continue.code": "短码",

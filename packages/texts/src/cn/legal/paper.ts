@@ -7,7 +7,7 @@ export const paper: Translation<typeof english> = {
   "legal.paper.address": "地址",
   "legal.paper.ico": "ICO 登记号",
   "legal.paper.email": "邮箱",
-  "legal.paper.changed": "最后更改：{day}",
+  "legal.paper.changed": "自 {day} 起生效",
   "legal.paper.print": "打印",
   "legal.paper.versions": "版本",
   "legal.paper.since": "自 {day} 起",

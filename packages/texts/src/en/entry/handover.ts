@@ -14,7 +14,7 @@ export const entryHandover = {
   "entry.continue.place.bookings": "Next: your bookings.",
   "entry.continue.place.dashboard": "Next: your dashboard.",
   "entry.continue.place.other": "Next: the page that is open on the other device.",
-  "entry.continue.ended": "This link does not work any more",
+  "entry.continue.ended": "This link or code does not work any more",
   "entry.continue.endedText":
     "It works once and for 5 minutes. The other device shows a new one by itself; or type its short code.",
   "entry.continue.typeCode": "Type the short code",

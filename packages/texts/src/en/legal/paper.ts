@@ -7,7 +7,7 @@ export const paper = {
   "legal.paper.address": "Address",
   "legal.paper.ico": "ICO registration number",
   "legal.paper.email": "E-mail",
-  "legal.paper.changed": "Last changed: {day}",
+  "legal.paper.changed": "In force from {day}",
   "legal.paper.print": "Print",
   "legal.paper.versions": "Versions",
   "legal.paper.since": "Since {day}",

@@ -14,7 +14,7 @@ export const entryHandover: Translation<typeof english> = {
   "entry.continue.place.bookings": "Далі: ваші записи.",
   "entry.continue.place.dashboard": "Далі: ваша головна сторінка.",
   "entry.continue.place.other": "Далі: сторінка, відкрита на іншому пристрої.",
-  "entry.continue.ended": "Це посилання більше не діє",
+  "entry.continue.ended": "Це посилання або код більше не діє",
   "entry.continue.endedText":
     "Воно працює один раз і протягом 5 хвилин. Інший пристрій сам покаже нове; або введіть короткий код.",
   "entry.continue.typeCode": "Ввести короткий код",

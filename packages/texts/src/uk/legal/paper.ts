@@ -7,7 +7,7 @@ export const paper: Translation<typeof english> = {
   "legal.paper.address": "Адреса",
   "legal.paper.ico": "Реєстраційний номер ICO",
   "legal.paper.email": "Електронна пошта",
-  "legal.paper.changed": "Востаннє змінено: {day}",
+  "legal.paper.changed": "Чинне з {day}",
   "legal.paper.print": "Друкувати",
   "legal.paper.versions": "Версії",
   "legal.paper.since": "Від {day}",
