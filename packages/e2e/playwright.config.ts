@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { positions } from "../access.ts";
 import {
   agreement,
-  code,
   done,
   email,
   id,
