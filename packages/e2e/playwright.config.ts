@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
