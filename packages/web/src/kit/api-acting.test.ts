@@ -9,7 +9,8 @@ import {
   getSession,
   startSession,
 } from "./stored-session.ts";
-import { answerWith, json, paths, problem, refused, sent, user, type Answer } from "./testing/wire.ts";
+import { user } from "./testing/user.ts";
+import { answerWith, json, paths, problem, refused, sent, type Answer } from "./testing/wire.ts";
 import { hostWhoActs } from "./who-acts.ts";
 
 describe("an impersonation that is over", () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { concerns, followLive } from "./live.ts";
 import { queryClient } from "./query-client.ts";
-import { endSession, startSession, type UserView } from "./stored-session.ts";
+import { endSession, startSession } from "./stored-session.ts";
+import { user } from "./testing/user.ts";
 
 describe("concerns", () => {
   it.each([
@@ -19,25 +20,6 @@ describe("concerns", () => {
 });
 
 describe("followLive", () => {
-  const user: UserView = {
-    id: 7,
-    email: "anna@example.com",
-    first_name: "Anna",
-    last_name: "Reed",
-    phone: null,
-    roles: [{ name: "consumer" }],
-    role_code: null,
-    disabled: false,
-    locale: "en",
-    company_default_language: "en",
-    member_id: null,
-    position: null,
-    demo: false,
-    email_confirmed: true,
-    must_set_up_second_step: false,
-    acting: null,
-    version: 0,
-  };
   const isStale = (name: string): boolean | undefined => queryClient.getQueryState([name, {}])?.isInvalidated;
 
   beforeEach(() => {

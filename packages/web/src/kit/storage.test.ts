@@ -1,26 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { currentToken, endSession, startSession, type UserView } from "./stored-session.ts";
+import { currentToken, endSession, startSession } from "./stored-session.ts";
+import { user } from "./testing/user.ts";
 import { isFramed, longStore, tabStore } from "./storage.ts";
-
-const user: UserView = {
-  id: 7,
-  email: "anna@example.com",
-  first_name: "Anna",
-  last_name: "Reed",
-  phone: null,
-  roles: [{ name: "consumer" }],
-  role_code: null,
-  disabled: false,
-  locale: "en",
-  company_default_language: "en",
-  member_id: null,
-  position: null,
-  demo: false,
-  email_confirmed: true,
-  must_set_up_second_step: false,
-  acting: null,
-  version: 0,
-};
 
 const putInFrame = () => vi.spyOn(window, "parent", "get").mockReturnValue(Object.create(window));
 

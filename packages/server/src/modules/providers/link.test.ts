@@ -1,29 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openOpenId } from "#testing/openid";
-import { newcomer, openRounds } from "#testing/openid-rounds";
+import { describe, expect, it } from "vitest";
+import { newcomer } from "#testing/openid-rounds";
+import { openProviderWorld } from "#testing/openid-world";
 import { totpCode, turnOnTotp } from "#testing/second-steps";
-import { openWorld } from "#testing/world";
-import { openIdProvider } from "#adapters/sign-in-provider/openid";
 
-const redirectUri = "http://localhost:3000/app/google_callback";
-const openId = await openOpenId(redirectUri);
-afterAll(() => openId.close());
-const world = await openWorld({
-  provider: openIdProvider({
-    name: "Google",
-    issuer: openId.issuer,
-    clientId: openId.client.id,
-    clientSecret: openId.client.secret,
-    redirectUri,
-  }),
-});
+const { openId, world, round, signUp, continueToken } = await openProviderWorld();
 const guest = world.as(null);
 const password = "correct horse battery";
-const { round, signUp, continueToken } = openRounds(world, openId);
-
-beforeEach(() => {
-  openId.person = newcomer();
-});
 
 async function mailedLink(userId: number | undefined): Promise<string> {
   const { rows } = await world.db.pool.query<{ body: string }>(

@@ -1,28 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openOpenId } from "#testing/openid";
-import { newcomer, openRounds } from "#testing/openid-rounds";
+import { describe, expect, it } from "vitest";
+import { newcomer } from "#testing/openid-rounds";
+import { openProviderWorld } from "#testing/openid-world";
 import { openWorld } from "#testing/world";
 import { openIdProvider } from "#adapters/sign-in-provider/openid";
 
-const redirectUri = "http://localhost:3000/app/google_callback";
-const openId = await openOpenId(redirectUri);
-afterAll(() => openId.close());
-const world = await openWorld({
-  provider: openIdProvider({
-    name: "Google",
-    issuer: openId.issuer,
-    clientId: openId.client.id,
-    clientSecret: openId.client.secret,
-    redirectUri,
-  }),
-});
+const { openId, world, round, leave, signUp } = await openProviderWorld();
 const guest = world.as(null);
 const password = "correct horse battery";
-const { round, leave, signUp } = openRounds(world, openId);
-
-beforeEach(() => {
-  openId.person = newcomer();
-});
 
 describe("signing up with a provider", () => {
   it("wants the terms accepted, then makes a driver whose address is confirmed; the journey comes back", async () => {
@@ -126,7 +110,7 @@ describe("what is not an answer to what was asked", () => {
         issuer: "http://127.0.0.1:9",
         clientId: "a",
         clientSecret: "b",
-        redirectUri,
+        redirectUri: "http://localhost:3000/app/google_callback",
       }),
     });
     expect((await away.as(null).send("googleStart", { body: {} })).error?.code).toBe("UPSTREAM_UNAVAILABLE");

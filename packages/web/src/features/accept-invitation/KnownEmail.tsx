@@ -1,8 +1,9 @@
-import { useEffect, type ReactElement } from "react";
+import { type ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useCall } from "#kit/queries.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
@@ -22,10 +23,9 @@ export function KnownEmail({ email, journey, onFree }: KnownEmailProps): ReactEl
   const t = useT();
   const { data, error, refetch, isFetching } = useCall("checkedEmail", { query: { email } });
   const isFree = data?.free === true || (error !== null && "code" in error && error.code === "VALIDATION_FAILED");
-  useEffect(() => {
+  useOnChange(isFree, () => {
     if (isFree) onFree();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there
-  }, [isFree]);
+  });
   const query = journeyQuery(journey);
   if (data?.free === false)
     return (

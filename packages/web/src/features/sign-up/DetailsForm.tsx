@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { whileLoading } from "#kit/busy.ts";
 import { errorText } from "#kit/errors.ts";
 import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { FieldError } from "#things/way-in/entry-call.ts";
 import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
 import { keepSignUpDraft, readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
@@ -42,10 +43,9 @@ export function DetailsForm({ journey, email, refused, onDone }: DetailsFormProp
     explain: errorText,
   });
   const { fail } = form;
-  useEffect(() => {
+  useOnChange(refused, () => {
     if (refused) fail(refused);
-    // oxlint-disable-next-line react/exhaustive-deps -- shown once, when the refusal arrives
-  }, [refused]);
+  });
   const mustTypeAgain = initial.email !== "" && initial.password === "" && email === undefined;
   return (
     <Form form={form} submitLabel={t("entry.signUp.next")}>

@@ -1,6 +1,7 @@
-import { useEffect, type ReactElement } from "react";
+import { type ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { useKeptCar } from "#things/vehicle/use-kept-car.ts";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -15,15 +16,14 @@ interface SavingGuestCarProps {
 export function SavingGuestCar({ onDone }: SavingGuestCarProps): ReactElement {
   const t = useT();
   const { state, number } = useKeptCar();
-  useEffect(() => {
+  useOnChange(state, () => {
     if (state === "saving") return;
     const plate = formatPlate(number);
     if (state === "saved") toast.success(t("entry.signUp.carSaved", { plate }));
     if (state === "taken") toast.warning(t("entry.signUp.carTaken", { plate }));
     if (state === "failed") toast.warning(t("entry.signUp.carFailed", { plate }));
     onDone(state === "none" ? "add" : "list");
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is decided
-  }, [state]);
+  });
   return (
     <Page title={t("entry.signUp.carSaving")} width="narrow">
       <Skeleton shape="card" />

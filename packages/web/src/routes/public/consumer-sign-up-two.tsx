@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { StepTwo } from "#features/sign-up/StepTwo.tsx";
 import { useT } from "#kit/i18n.ts";
 import { useDocumentTitle } from "#kit/document-title.ts";
 import { pathTo } from "#kit/paths.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { journeyQuery } from "#things/way-in/journey.ts";
 import { finishSignUpDraft, readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
 import { leaveRefusal } from "./refusal.ts";
@@ -20,11 +21,10 @@ export function Screen(): ReactElement | null {
     return password !== "" || continueToken !== "";
   });
   const back = (options = {}): void => void navigate({ href: pathTo("/app/consumer_sign_up", {}, query), ...options });
-  useEffect(() => {
+  useOnChange(isReady, () => {
     // After a reload the password is gone; everything else waits in step one.
     if (!isReady) back({ replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
-  }, [isReady]);
+  });
   if (!isReady) return null;
   const goOn = (): Promise<void> =>
     navigate({ href: pathTo("/app/consumer_sign_up_three_club", {}, query), replace: true });

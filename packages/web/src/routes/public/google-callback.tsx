@@ -1,11 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { LinkAccount } from "#features/provider-return/LinkAccount.tsx";
 import { ReturnPage } from "#features/provider-return/ReturnPage.tsx";
 import { safeNextUrl } from "#kit/next-url.ts";
 import { pathTo } from "#kit/paths.ts";
 import { hasRole, homeOf } from "#kit/role.ts";
 import { getSession, useSession } from "#kit/session.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
 import type { LoginReply } from "#things/way-in/login-reply.ts";
 import { keepSignUpDraft } from "#things/way-in/sign-up-draft.ts";
@@ -35,13 +36,12 @@ function Arrival({ answer: { reply, error, isStopped }, journey, onReply }: Arri
   const router = useRouter();
   const { loggedIn } = useSession();
   const [refused, setRefused] = useState<unknown>(null);
-  useEffect(() => {
+  useOnChange(reply, () => {
     if (!reply) return;
     const to = wayOn(reply, journey);
     if (to !== null) void router.navigate({ href: to, replace: true });
     else if (reply.guard_message !== "link") onReply(reply).catch(setRefused);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there
-  }, [reply]);
+  });
   const signInHref = pathTo("/app/sign_in", {}, journeyQuery(journey));
   if (reply?.guard_message === "link" && reply.continue_token !== null && reply.profile !== null)
     return (

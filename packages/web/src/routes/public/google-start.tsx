@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { ReturnPage } from "#features/provider-return/ReturnPage.tsx";
 import { pathTo } from "#kit/paths.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { googleAddress } from "#things/way-in/GoogleButton.tsx";
 import { journeyQuery } from "#things/way-in/journey.ts";
 import { useJourney } from "./use-journey.ts";
@@ -9,12 +10,11 @@ import { useJourney } from "./use-journey.ts";
 export function Screen(): ReactElement {
   const journey = useJourney();
   const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
+  useOnChange(null, () => {
     googleAddress(journey)
       .then((address) => location.replace(address))
       .catch(setError);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
-  }, []);
+  });
   return (
     <ReturnPage
       error={error}

@@ -1,7 +1,8 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { api } from "#kit/api.ts";
 import { useRouteText } from "#kit/values.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 
 export type ProviderReply = ReplyOf<Catalog["googleCallback"]>;
 type Query = InputOf<Catalog["googleCallback"]>["body"];
@@ -23,14 +24,12 @@ export function useProviderAnswer(screen: string): ProviderAnswer {
   const [reply, setReply] = useState<ProviderReply | null>(null);
   const [error, setError] = useState<unknown>(null);
   useLayoutEffect(() => window.history.replaceState(window.history.state, "", screen), [screen]);
-  useEffect(() => {
+  useOnChange(null, () => {
     if (query === null) return setError(new Error(""));
     const answer = asked.get(query.state) ?? api.call("googleCallback", { body: query });
     asked.set(query.state, answer);
     answer.then(setReply).catch(setError);
-    return undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
-  }, []);
+  });
   return { reply, error, isStopped: query?.error === "access_denied" };
 }
 

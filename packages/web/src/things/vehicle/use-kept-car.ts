@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isCode } from "#kit/errors.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { dropKeptCar, keptCar } from "./kept-car.ts";
 import { useAddVehicle } from "./queries.ts";
 
@@ -15,7 +16,7 @@ export function useKeptCar(): KeptCarState {
     const car = keptCar();
     return car ? { state: "saving", number: car.number } : { state: "none", number: "" };
   });
-  useEffect(() => {
+  useOnChange(null, () => {
     const car = keptCar();
     if (!car) return;
     dropKeptCar();
@@ -25,7 +26,6 @@ export function useKeptCar(): KeptCarState {
       .catch((error: unknown) =>
         setShown({ state: isCode(error, "VEHICLE_ALREADY_REGISTERED") ? "taken" : "failed", number: car.number }),
       );
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the account is there
-  }, []);
+  });
   return shown;
 }
