@@ -24,7 +24,7 @@ export function PeoplePage({ memberId }: { readonly memberId: number }): ReactEl
       title={t("office.people.title")}
       lead={t("office.people.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPaths.memberTerms }}
       actions={
         mayInvite && (
           <Button kind="main" icon={<UserPlus aria-hidden="true" />} onClick={() => setAsking(true)}>

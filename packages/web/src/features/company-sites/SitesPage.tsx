@@ -19,7 +19,7 @@ export function SitesPage({ memberId }: { readonly memberId: number }): ReactEle
       title={t("office.sites.title")}
       lead={t("office.sites.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPaths.memberTerms }}
     >
       <Loaded query={query}>
         {(sites) => (

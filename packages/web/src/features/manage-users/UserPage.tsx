@@ -22,7 +22,7 @@ export function UserPage({ adminId, userId }: UserPageProps): ReactElement {
       title={query.data?.name ?? t("office.users.title")}
       width="normal"
       back={{ href: pathTo("/app/admin/{admin_id}/users", { admin_id: adminId }), label: t("office.users.title") }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPaths.privacy }}
       badge={query.data?.disabled && <StateBadge tone="now">{t("office.users.disabled")}</StateBadge>}
     >
       <Loaded query={query}>{(user) => <UserDetail user={user} adminId={adminId} onStale={query.refetch} />}</Loaded>

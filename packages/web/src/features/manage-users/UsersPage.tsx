@@ -49,7 +49,7 @@ export function UsersPage({ adminId }: UsersPageProps): ReactElement {
       title={t("office.users.title")}
       lead={t("office.users.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPaths.privacy }}
       actions={<Invite />}
       {...listProps(query, address, { perPage, searchLabel: t("office.users.search") })}
       filters={<UserFilters role={role} show={show} sort={sort} onChange={(change) => address.set(change)} />}
