@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = ["./tools/testing/console-errors.ts"];
 const serverSetup = "./packages/server/testing/global-setup.ts";
-const sources = ["rules", "texts", "contract", "kit", "capture"];
+const sources = ["rules", "texts", "contract", "kit", "capture", "sdk"];
 
 export default defineConfig({
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["packages/server/{src,testing}/**/*.test.ts"],
+          include: ["packages/{measurement,server}/{src,testing}/**/*.test.ts"],
           setupFiles,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           pool: "forks",
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "happy-dom",
-          include: ["packages/web/src/**/*.test.{ts,tsx}"],
+          include: ["packages/{web,scanner}/src/**/*.test.{ts,tsx}"],
           setupFiles,
           pool: "forks",
           maxWorkers: 2,

@@ -15,8 +15,9 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
   contract: { ours: ["rules"], foreign: ["zod"] },
   kit: { ours: ["contract", "rules"], foreign: "any" },
   capture: { ours: ["contract", "rules"], foreign: "any" },
-  sdk: { ours: ["contract"], foreign: [] },
-  measurement: { ours: ["kit", "contract", "rules", "texts", "capture"], foreign: "any" },
+  sdk: { ours: [], foreign: [] },
+  measurement: { ours: ["kit", "contract", "rules", "texts"], foreign: "any", testsAlso: ["sdk"] },
+  scanner: { ours: ["contract", "rules", "texts", "capture"], foreign: "any" },
   server: { ours: ["kit", "contract", "rules", "texts", "measurement"], foreign: "any" },
   web: { ours: ["contract", "rules", "texts", "capture", "sdk"], foreign: "any" },
   e2e: { ours: ["contract", "texts", "rules"], foreign: "any" },
@@ -25,6 +26,8 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
 /** Folders of a package beside `src`, which only tests and tools use and which may look anywhere inside their package. */
 export const sideFolders: Readonly<Record<string, readonly string[]>> = {
   server: ["testing", "bench", "migrations"],
+  measurement: ["testing", "migrations"],
+  sdk: ["testing", "playground", "docs"],
   capture: ["fixtures", "testing"],
   e2e: ["fixtures"],
 };
@@ -42,6 +45,7 @@ export const moduleFloors: Readonly<Record<string, number>> = {
   clubs: 5,
   vouchers: 6,
   scans: 7,
+  measurements: 8,
   rewards: 8,
   quotes: 8,
   bookings: 9,
