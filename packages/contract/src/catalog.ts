@@ -7,6 +7,7 @@ import * as handover from "./calls/handover.ts";
 import * as identity from "./calls/identity.ts";
 import * as impersonation from "./calls/impersonation.ts";
 import * as memberUsers from "./calls/member-users.ts";
+import * as measurements from "./calls/measurements.ts";
 import * as members from "./calls/members.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
@@ -36,6 +37,7 @@ export const catalog = onlyCalls({
   ...vouchers,
   ...vehicles,
   ...scans,
+  ...measurements,
   ...quotes,
   ...bookings,
 });

@@ -1,6 +1,6 @@
 import { asErrorBody, asReply } from "./cast.ts";
-import type { CallName, Catalog } from "./catalog.ts";
-import type { Effect, InputOf, Method, ReplyOf } from "./endpoint.ts";
+import type { Catalog } from "./catalog.ts";
+import type { Effect, EndpointShape, InputOf, Method, ReplyOf } from "./endpoint.ts";
 import type { ErrorBody, ErrorCode } from "./errors.ts";
 
 /** What the client must know of a call at run time; generated into calls.gen.ts so that no schema is loaded. */
@@ -11,8 +11,10 @@ export interface CallRoute {
   readonly open: boolean;
 }
 
-export interface ClientOptions {
-  readonly routes: Readonly<Record<CallName, CallRoute>>;
+type AnyCatalog = Readonly<Record<string, EndpointShape>>;
+
+export interface ClientOptions<C extends AnyCatalog = Catalog> {
+  readonly routes: Readonly<Record<keyof C & string, CallRoute>>;
   /** For example "/api/v1/". */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
@@ -45,12 +47,12 @@ export class CallError extends Error {
   }
 }
 
-type Args<N extends CallName> =
-  Record<never, never> extends InputOf<Catalog[N]>
-    ? [input?: InputOf<Catalog[N]>, options?: CallOptions]
-    : [input: InputOf<Catalog[N]>, options?: CallOptions];
-export interface Client {
-  call<N extends CallName>(name: N, ...args: Args<N>): Promise<ReplyOf<Catalog[N]>>;
+type Args<E> =
+  Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
+export interface Client<C extends AnyCatalog = Catalog> {
+  call<N extends keyof C & string>(name: N, ...args: Args<C[N]>): Promise<ReplyOf<C[N]>>;
 }
 
 interface Parts {
@@ -59,8 +61,8 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** A typed client of the platform's calls. Errors: CallError. */
-export function makeClient(options: ClientOptions): Client {
+/** A typed client of a catalogue's calls, the platform's unless another is named. Errors: CallError. */
+export function makeClient<C extends AnyCatalog = Catalog>(options: ClientOptions<C>): Client<C> {
   return {
     async call(name, ...[input, callOptions]) {
       const route = options.routes[name];
@@ -69,13 +71,13 @@ export function makeClient(options: ClientOptions): Client {
       let response = await send(options, route, input ?? {}, key, bearer, callOptions?.signal);
       if (response.status === 401 && bearer !== null && (await options.renew?.()) === true)
         response = await send(options, route, input ?? {}, key, options.authorisation(), callOptions?.signal);
-      return asReply<Catalog[typeof name]>(await readAnswer(response));
+      return asReply<C[typeof name]>(await readAnswer(response));
     },
   };
 }
 
 async function send(
-  options: ClientOptions,
+  options: Pick<ClientOptions, "language" | "fetch" | "baseUrl">,
   route: CallRoute,
   parts: Parts,
   key: string,

@@ -38,6 +38,12 @@ export const errors = {
   CODE_INVALID: { status: 404, message: "This code is wrong. Please try again" },
   PLACE_TAKEN: { status: 409, message: "Somebody else has just taken this time. Choose one of the other times." },
   NO_SCANS_LEFT: { status: 409, message: "You have no more scans" },
+  KEY_UNKNOWN: { status: 401, message: "This key is not known, or was revoked. Check the key of your integration." },
+  KEY_FORBIDDEN: {
+    status: 403,
+    message: "This key may not do this, or not from this website. Check its scopes and allowed origins.",
+  },
+  ALLOWANCE_SPENT: { status: 429, message: "This key has used its measurements of this month." },
   QUOTA_EXCEEDED: { status: 402, message: "The allowance for this service is used up. Type the details in by hand." },
   UPSTREAM_UNAVAILABLE: {
     status: 502,

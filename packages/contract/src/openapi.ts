@@ -1,29 +1,42 @@
 import { z } from "zod";
-import { callNames, catalog } from "./catalog.ts";
+import { catalog } from "./catalog.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { errors, globalErrors, type ErrorCode } from "./errors.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 description of every call, generated from the catalogue. */
-export function openApi(serverUrl: string): Json {
+/** A service to describe. */
+export interface Described {
+  readonly title: string;
+  readonly description: string;
+  /** For example "/api/v1/". */
+  readonly base: string;
+  readonly bearerFormat: string;
+  readonly calls: Readonly<Record<string, EndpointShape>>;
+}
+
+const platform: Described = {
+  title: "TreadClub platform",
+  description:
+    "Calls of the TreadClub platform. Money is integer pence, prices include VAT, instants are ISO 8601 UTC, days are YYYY-MM-DD.",
+  base: "/api/v1/",
+  bearerFormat: "JWT",
+  calls: catalog,
+};
+
+/** The OpenAPI 3.1 description of every call of a service, the platform unless another is named, generated from its catalogue. */
+export function openApi(serverUrl: string, service: Described = platform): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const name of callNames) {
-    const call: EndpointShape = catalog[name];
-    const path = `/api/v1/${call.path}`;
+  for (const [name, call] of Object.entries(service.calls).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const path = `${service.base}${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: "3.1.0",
-    info: {
-      title: "TreadClub platform",
-      version: "1",
-      description:
-        "Calls of the TreadClub platform. Money is integer pence, prices include VAT, instants are ISO 8601 UTC, days are YYYY-MM-DD.",
-    },
+    info: { title: service.title, version: "1", description: service.description },
     servers: [{ url: serverUrl }],
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: service.bearerFormat } },
       schemas: {
         Error: {
           type: "object",

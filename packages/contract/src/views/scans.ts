@@ -32,9 +32,13 @@ export const scanRow = z.object({
   waiting_since: instant.nullable(),
   completed_at: instant.nullable(),
   seen: z.boolean(),
+  /** The measurement that it belongs to; null for photo scans. */
+  measurement_session_id: id.nullable(),
 });
 
 export const scanView = scanRow.extend({
+  /** What an engine or the driver's gauge read before a person judged it; null when nothing was read. */
+  read_depths: depthsView.nullable(),
   uncertainty_mm: z.number().nullable(),
   method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   reasons: z.array(rejectionReason),

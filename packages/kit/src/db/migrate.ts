@@ -1,14 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
-import type pg from "pg";
+import pg from "pg";
 
 const lockId = 7_302_118;
 
-/** Applies the .sql files of a folder in name order, each once, under a lock, so that several processes may start at once. */
-export async function migrate(pool: pg.Pool, folder: string): Promise<readonly string[]> {
+/**
+ * Applies the .sql files of a folder in name order, each once, under a lock, so that several processes may start at once;
+ * into a schema of its own, which is made, when the pool was opened for one.
+ */
+export async function migrate(pool: pg.Pool, folder: string, schema?: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockId]);
+    if (schema !== undefined) await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
     await client.query(
       "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
     );

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly log: Log;
   readonly poolSize?: number;
+  /** The PostgreSQL schema that unqualified names stand for; "public" when left out. */
+  readonly schema?: string;
   readonly onQuery?: (sql: string) => void;
 }
 
@@ -33,7 +35,7 @@ export interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = openPool(options, { max });
-  const readPool = openPool(options, { max, options: "-c default_transaction_read_only=on" });
+  const readPool = openPool(options, { max }, "-c default_transaction_read_only=on");
   const settings = {
     casing: "snake_case" as const,
     ...(options.onQuery ? { logger: { logQuery: options.onQuery } } : {}),
@@ -81,11 +83,18 @@ async function committed<T>(pool: pg.Pool, write: Db, run: (tx: WriteDb) => Prom
 }
 
 /** Connections to the database of a process, which survive the loss of one. */
-export function openPool(options: Pick<DatabaseOptions, "url" | "log">, config: pg.PoolConfig): pg.Pool {
+export function openPool(
+  options: Pick<DatabaseOptions, "url" | "log" | "schema">,
+  config: pg.PoolConfig,
+  settings = "",
+): pg.Pool {
+  const schema = options.schema === undefined ? "" : `-c search_path=${options.schema}`;
+  const given = [schema, settings].filter((part) => part !== "").join(" ");
   const pool = new pg.Pool({
     connectionString: options.url,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    ...(given === "" ? {} : { options: given }),
     ...config,
   });
   pool.on("connect", nameStatements);

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const linkLifeMs = 15 * 60_000;
 const stepMs = 5 * 60_000;
 
-/** The address of a photo for somebody who may see it now: works for 15 to 20 minutes. */
-export function signedLink(secret: string, photoId: string, now: Date): string {
+/** The address of a photo below `base` for somebody who may see it now: works for 15 to 20 minutes. */
+export function signedLink(secret: string, photoId: string, now: Date, base = "/api/v1/files/"): string {
   // The end is rounded so that a page that is loaded again can use its cache.
   const expires = String(Math.ceil((now.getTime() + linkLifeMs) / stepMs) * stepMs);
-  return `/api/v1/files/${photoId}?expires=${expires}&signature=${sign(secret, photoId, expires)}`;
+  return `${base}${photoId}?expires=${expires}&signature=${sign(secret, photoId, expires)}`;
 }
 
 /** Whether a link was signed by us for this photo and has not run out. */

@@ -21,7 +21,7 @@ const poolSize = 4;
 
 /** Limits that hold across processes: the counters live in PostgreSQL, reached by connections that no transaction holds. */
 export function openLimits<N extends string>(
-  database: Pick<DatabaseOptions, "url" | "log">,
+  database: Pick<DatabaseOptions, "url" | "log" | "schema">,
   rules: Readonly<Record<N, LimitRule>>,
 ): Limits<N> & { close(): Promise<void> } {
   const pool = openPool(database, { max: poolSize });
@@ -33,6 +33,7 @@ export function openLimits<N extends string>(
     const made = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
+      ...(database.schema === undefined ? {} : { schemaName: database.schema }),
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,

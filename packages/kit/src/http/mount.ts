@@ -24,7 +24,10 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   readonly catalog: C;
   readonly handlers: Handlers<C>;
   readonly log: Log;
-  readonly limits: Limits<LimitName>;
+  /** Where the calls lie; "/api/v1/" when left out. */
+  readonly base?: string;
+  /** Needed where a call names a limit that it does not count itself. */
+  readonly limits?: Limits<LimitName>;
   /** Who a bearer stands for, `anew`: not as it was up to a second ago; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
   readonly actorOf: (token: string, options?: { readonly anew?: boolean }) => Promise<UserActor>;
   readonly say: Say;
@@ -44,7 +47,7 @@ export interface ActingCall {
   readonly params: unknown;
 }
 
-/** Puts every call of a catalogue under /api/v1/: session, gate, limits, parse, idempotency, transaction, reply check. */
+/** Puts every call of a catalogue under its base: session, gate, limits, parse, idempotency, transaction, reply check. */
 export function mount<C extends Readonly<Record<string, EndpointShape>>>(
   app: FastifyInstance,
   options: MountOptions<C>,
@@ -52,10 +55,11 @@ export function mount<C extends Readonly<Record<string, EndpointShape>>>(
   for (const [name, entry] of Object.entries(options.catalog)) {
     const handler: unknown = options.handlers[name];
     if (!isHandler(handler)) throw new Error(`No handler for ${name}`);
+    if (entry.limit && !entry.limitsItself && !options.limits) throw new Error(`No limits for ${name}`);
     const call: Call = { name, entry, handler };
     app.route({
       method: entry.method,
-      url: `/api/v1/${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      url: `${options.base ?? "/api/v1/"}${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       handler: (request, reply) => answer(call, options, request, reply),
     });
   }
@@ -79,7 +83,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     }
     if (passed !== "pass") throw new AppError(passed);
     const { limit } = call.entry;
-    if (limit && !call.entry.limitsItself) await options.limits.take(limit, limitKeys(limit, actor, request.ip));
+    if (limit && !call.entry.limitsItself) await options.limits?.take(limit, limitKeys(limit, actor, request.ip));
     const io = ioOf(request, reply, options.secureCookies);
     return await respond(call, options, { actor, io, request, reply, log });
   } catch (thrown) {

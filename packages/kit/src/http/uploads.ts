@@ -43,6 +43,8 @@ export interface UploadOptions {
   readonly clock: Clock;
   readonly locker: Locker;
   readonly folder: string;
+  /** The address of the upload place. */
+  readonly path?: string;
   readonly say: Say;
   readonly log: Log;
   /** How long a body may stand still. */
@@ -88,7 +90,7 @@ function openServer(
 ): EnvelopeServer {
   const visitor = (): number => visits.getStore()?.userId ?? 0;
   const settings = {
-    path: "/api/v1/uploads",
+    path: options.path ?? "/api/v1/uploads",
     datastore,
     locker: options.locker,
     maxSize: uploadMaxBytes,

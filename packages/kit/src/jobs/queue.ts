@@ -12,6 +12,8 @@ export interface JobOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly definitions: readonly JobDefinition[];
+  /** Where the queues lie; services that share a database have their own. */
+  readonly schema?: string;
 }
 
 /** A job whose process died is begun again after at most this, the look-out's pause, and the pause before a second try. */
@@ -37,6 +39,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     max: 4,
     application_name: "treadclub jobs",
     useListenNotify: true,
+    ...(options.schema === undefined ? {} : { schema: options.schema }),
     ...lookOut,
   });
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));

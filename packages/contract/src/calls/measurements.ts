@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { depthMm, id, idParams, instant, mileage, nothing, paragraph, token, version } from "../common/fields.ts";
+import { listBody, listReply } from "../common/page.ts";
+import { endpoint } from "../endpoint.ts";
+import { measurementStatus, qualityReason, reviewView, workflow } from "../measurement/views.ts";
+import { tyrePosition } from "../states/index.ts";
+import { scanRow } from "../views/scans.ts";
+import { vehicleRef } from "../views/vehicles.ts";
+
+/** Where a scan is launched: what the SDK is given. */
+const launchView = z.object({
+  /** Base address of the measurement service, with a slash at its end. */
+  api_base: z.string(),
+  /** Address of the web scanner. */
+  scanner: z.string(),
+});
+
+const tokenReply = z.object({
+  measurement_tokens: z.array(z.object({ measurement_token: z.string() })),
+  expires_at: instant,
+  launch: launchView,
+});
+
+const tokenCall = {
+  method: "GET",
+  effect: "outside",
+  secret: true,
+  limit: "message",
+  query: z.strictObject({ workflow: workflow.default("2") }),
+  reply: tokenReply,
+  errors: ["UPSTREAM_UNAVAILABLE", "ACTION_NOT_ALLOWED"],
+} as const;
+
+export const consumerGetMeasurementToken = endpoint({
+  ...tokenCall,
+  path: "consumers/get_measurement_token",
+  access: "consumer",
+  description:
+    "A token with which the SDK scans one tyre (workflow 2) or several (3). It costs nothing until it is used.",
+});
+
+export const memberGetMeasurementToken = endpoint({
+  ...tokenCall,
+  path: "members/get_measurement_token",
+  access: "member",
+  description: "A token with which a fitter scans tyres of a driver. Needs the permission to scan.",
+});
+
+const measurementSession = z.object({
+  id,
+  workflow,
+  vehicle: vehicleRef,
+  scans: z.array(scanRow.extend({ status: measurementStatus })),
+  expires_at: instant,
+  /** What the SDK needs to go on with it; null once everything is handed in, or for whoever did not begin it. */
+  resume: tokenReply.nullable(),
+});
+
+const createCall = {
+  method: "POST",
+  effect: "outside",
+  body: z.strictObject({
+    vehicle_id: id,
+    measurement_token: token,
+    positions: z.array(tyrePosition).min(1, { error: "required" }).max(4),
+    mileage: mileage.optional(),
+    club_code: z.string().max(40).optional(),
+  }),
+  reply: measurementSession,
+  errors: ["NOT_FOUND", "NO_SCANS_LEFT", "STATE_CONFLICT", "UPSTREAM_UNAVAILABLE", "ACTION_NOT_ALLOWED"],
+} as const;
+
+export const consumerCreateAnylineTyreScan = endpoint({
+  ...createCall,
+  path: "consumers/create_anyline_tyre_scan",
+  access: "consumer",
+  description:
+    "Binds a measurement token to tyres of a vehicle before it is scanned: one scan a tyre, each costs a credit that comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
+});
+
+export const memberCreateAnylineTyreScan = endpoint({
+  ...createCall,
+  path: "members/create_anyline_tyre_scan",
+  access: "member",
+  description: "The same for a driver's vehicle that the fitter may see; it costs the driver nothing.",
+});
+
+export const getMeasurementSession = endpoint({
+  method: "GET",
+  path: "measurement_sessions/{id}",
+  access: "signed-in",
+  effect: "read",
+  description: "A measurement of one's own with its scans, and how to go on with it.",
+  params: idParams,
+  reply: measurementSession,
+  errors: ["NOT_FOUND"],
+});
+
+export const refreshMeasurementSession = endpoint({
+  method: "PUT",
+  path: "measurement_sessions/{id}/refresh",
+  access: "signed-in",
+  effect: "outside",
+  limit: "lookUp",
+  description: "Asks the measurement service now and brings the scans up to date.",
+  params: idParams,
+  body: nothing,
+  reply: measurementSession,
+  errors: ["NOT_FOUND", "UPSTREAM_UNAVAILABLE"],
+});
+
+export const cancelMeasurementSession = endpoint({
+  method: "PUT",
+  path: "measurement_sessions/{id}/cancel",
+  access: "signed-in",
+  effect: "outside",
+  description: "Ends a measurement: tyres without photos are not scanned, and their credits come back.",
+  params: idParams,
+  body: nothing,
+  reply: measurementSession,
+  errors: ["NOT_FOUND", "UPSTREAM_UNAVAILABLE"],
+});
+
+export const getScanTestSettings = endpoint({
+  method: "GET",
+  path: "scan_test_settings",
+  access: "public",
+  effect: "read",
+  limit: "lookUp",
+  description:
+    "Where anyone can try the SDK: the service, the scanner and the public sandbox key; null where there is none.",
+  reply: launchView.extend({ sandbox_key: z.string().nullable() }),
+  errors: [],
+});
+
+const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
+const judged = {
+  access: "admin",
+  effect: "outside",
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "UPSTREAM_UNAVAILABLE"],
+} as const;
+
+export const getMeasurementsList = endpoint({
+  ...judged,
+  method: "POST",
+  path: "admins/get_measurements_list",
+  description: "Measurements of other integrators that an administrator judges.",
+  body: listBody(["waiting_since", "handed_in_at"], { statuses: z.array(measurementStatus), waiting: z.boolean() }),
+  reply: listReply(reviewView),
+});
+
+export const getMeasurementById = endpoint({
+  ...judged,
+  method: "GET",
+  path: "admins/get_measurement_by_id/{id}",
+  description: "One measurement of an integrator for review.",
+  params: idParams,
+  reply: reviewView,
+});
+
+export const completeMeasurement = endpoint({
+  ...judged,
+  method: "PUT",
+  path: "admins/complete_measurement/{id}",
+  description: "Completes an integrator's measurement with the depths that the reviewer read.",
+  params: idParams,
+  body: z.strictObject({ depths, message: paragraph.default(""), version }),
+  reply: reviewView,
+});
+
+export const declineMeasurement = endpoint({
+  ...judged,
+  method: "PUT",
+  path: "admins/decline_measurement/{id}",
+  description: "Fails an integrator's measurement with reasons.",
+  params: idParams,
+  body: z.strictObject({
+    reasons: z.array(qualityReason).min(1, { error: "required" }),
+    message: paragraph.default(""),
+    version,
+  }),
+  reply: reviewView,
+});
+
+export const undoMeasurement = endpoint({
+  ...judged,
+  method: "PUT",
+  path: "admins/undo_measurement_review/{id}",
+  description: "Takes a judgement of an integrator's measurement back within 24 hours.",
+  params: idParams,
+  body: nothing,
+  reply: reviewView,
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { instant, token } from "../common/fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { measurementView, positionCode, sessionView, workflow } from "./views.ts";
+
+const positions = z
+  .string()
+  .max(40)
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(positionCode).min(1).max(4));
+
+/** The four calls of the SDK. The bearer is the base64 of an authorization key, or of a session's own token for reading. */
+export const createSession = endpoint({
+  method: "GET",
+  path: "instant-apps/sessions/create",
+  access: "public",
+  effect: "outside",
+  secret: true,
+  description: "Begins a session: one tyre, or several. Needs a key with the scope `create`; its token lives 24 hours.",
+  query: z.strictObject({
+    workflow: workflow.default("2"),
+    positions: positions.optional(),
+    reference: z.string().trim().max(200).optional(),
+  }),
+  reply: z.object({ session: sessionView.extend({ token: z.string() }) }),
+  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],
+});
+
+export const createTokens = endpoint({
+  method: "POST",
+  path: "mini-apps/measurement/create-tokens",
+  access: "public",
+  effect: "outside",
+  secret: true,
+  description: "Begins single measurements and answers a token for each. Needs a key with the scope `create`.",
+  body: z.strictObject({ measurement_token_count: z.int().min(1).max(4).default(1) }),
+  reply: z.object({
+    measurement_tokens: z.array(z.object({ measurement_token: z.string() })),
+    expires_at: instant,
+  }),
+  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],
+});
+
+const sessionParams = z.strictObject({ token });
+
+export const sessionResults = endpoint({
+  method: "GET",
+  path: "instant-apps/sessions/{token}/results",
+  access: "public",
+  effect: "read",
+  description: "The measurements of a session with their status. One indexed query.",
+  params: sessionParams,
+  reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
+  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
+});
+
+export const treadResults = endpoint({
+  method: "POST",
+  path: "mini-apps/measurement/tread-depth/results",
+  access: "public",
+  effect: "read",
+  description: "The measurements behind tokens, in the order of the tokens.",
+  body: z.strictObject({ measurement_tokens: z.array(token).min(1).max(20) }),
+  reply: z.object({ results: z.array(measurementView) }),
+  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
+});
+
+export const sessionEvents = endpoint({
+  method: "GET",
+  path: "instant-apps/sessions/{token}/events",
+  access: "public",
+  effect: "read",
+  raw: true,
+  description:
+    "A text/event-stream: an event `results` with the answer of the results call at once and after every change. Ends when all measurements have ended.",
+  params: sessionParams,
+  reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
+  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
+});

@@ -1,0 +1,155 @@
+import {
+  keyScopes,
+  measurementMethods,
+  measurementStatuses,
+  positionCodes,
+  readingKinds,
+  workflows,
+} from "@treadclub/contract/measurement/states";
+import { idColumn, idRef, instant } from "@treadclub/kit/tables";
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+
+/** Authorization keys of integrators. The key itself is never stored. */
+export const keys = pgTable("keys", {
+  id: idColumn(),
+  /** The integrator, as drivers read it. */
+  name: text().notNull(),
+  /** The first characters of the key, to tell keys apart. */
+  prefix: text().notNull(),
+  secretHash: text().notNull().unique(),
+  scopes: text({ enum: keyScopes }).array().notNull(),
+  /** Origins of websites that may use the key in a browser and that the scanner returns to. */
+  origins: text().array().notNull().default([]),
+  /** Measurements a calendar month (UTC); null: no limit. */
+  allowance: integer(),
+  engine: text({ enum: ["review", "remote", "sandbox"] })
+    .notNull()
+    .default("review"),
+  /** always: a person confirms every reading; unsure: only one whose interval holds the legal minimum. */
+  confirm: text({ enum: ["always", "unsure"] })
+    .notNull()
+    .default("unsure"),
+  webhookUrl: text(),
+  /** Sealed. */
+  webhookSecret: text(),
+  /** The secret before the last rotation, sealed; signs beside the new one until its end. */
+  webhookSecretBefore: text(),
+  webhookSecretBeforeUntil: instant(),
+  createdAt: instant().notNull(),
+  revokedAt: instant(),
+});
+
+/** How many measurements a key has begun in a month, YYYY-MM in UTC. */
+export const keyUsage = pgTable(
+  "key_usage",
+  {
+    keyId: idRef()
+      .notNull()
+      .references(() => keys.id),
+    month: text().notNull(),
+    used: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.keyId, t.month] })],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: idColumn(),
+    keyId: idRef()
+      .notNull()
+      .references(() => keys.id),
+    tokenHash: text().notNull().unique(),
+    workflow: text({ enum: workflows }).notNull(),
+    reference: text(),
+    /** The token at the remote service, sealed, where that measures. */
+    remoteToken: text(),
+    remotePolledAt: instant(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    openedAt: instant(),
+    /** When the last of its measurements came to an end, or it was left. */
+    endedAt: instant(),
+    forgottenAt: instant(),
+  },
+  (t) => [index("sessions_open").on(t.expiresAt, t.id), index("sessions_key").on(t.keyId, t.id)],
+);
+
+export const measurements = pgTable(
+  "measurements",
+  {
+    id: idColumn(),
+    sessionId: idRef()
+      .notNull()
+      .references(() => sessions.id),
+    keyId: idRef()
+      .notNull()
+      .references(() => keys.id),
+    /** Order within the session, from 0. */
+    place: integer().notNull(),
+    positionCode: text({ enum: positionCodes }),
+    state: text({ enum: measurementStatuses }).notNull().default("unknown"),
+    method: text({ enum: measurementMethods }),
+    innerMm: doublePrecision(),
+    middleMm: doublePrecision(),
+    outerMm: doublePrecision(),
+    /** What a remote service answered as a whole; else null, and the least of the three stands for it. */
+    globalMm: doublePrecision(),
+    /** Regions as a remote service gave them, left to right, in millimetres; null where one was not available. */
+    remoteRegions: jsonb().$type<readonly (number | null)[]>(),
+    uncertaintyMm: doublePrecision(),
+    readingKind: text({ enum: readingKinds }),
+    reasons: text().array().notNull().default([]),
+    message: text().notNull().default(""),
+    handedInAt: instant(),
+    /** Since when a person is waited for. */
+    waitingSince: instant(),
+    reviewedAt: instant(),
+    completedAt: instant(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    index("measurements_session").on(t.sessionId, t.place),
+    index("measurements_waiting").on(t.waitingSince, t.id),
+    index("measurements_newest").on(t.handedInAt, t.id),
+  ],
+);
+
+export const measurementPhotos = pgTable(
+  "measurement_photos",
+  {
+    measurementId: idRef()
+      .notNull()
+      .references(() => measurements.id),
+    photoId: uuid().notNull(),
+    place: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.measurementId, t.photoId] })],
+);
+
+/** Webhook messages, one row for each event of a measurement; sent by a job. */
+export const webhookMessages = pgTable(
+  "webhook_messages",
+  {
+    id: idColumn(),
+    keyId: idRef()
+      .notNull()
+      .references(() => keys.id),
+    measurementId: idRef()
+      .notNull()
+      .references(() => measurements.id),
+    /** The `webhook-id`: the same at every try. */
+    eventId: text().notNull().unique(),
+    type: text().notNull(),
+    state: text({ enum: ["waiting", "sent", "failed"] })
+      .notNull()
+      .default("waiting"),
+    tries: integer().notNull().default(0),
+    dueAt: instant().notNull(),
+    lastStatus: integer(),
+    lastError: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [index("webhook_messages_due").on(t.state, t.dueAt, t.id)],
+);
