@@ -2,18 +2,10 @@ import { z } from "zod";
 import { depthMm, id, idParams, instant, mileage, nothing, paragraph, token, version } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
-import { measurementStatus, qualityReason, reviewView, workflow } from "../measurement/views.ts";
+import { launchView, measurementStatus, qualityReason, reviewView, workflow } from "../measurement/views.ts";
 import { tyrePosition } from "../states/index.ts";
 import { scanRow } from "../views/scans.ts";
 import { vehicleRef } from "../views/vehicles.ts";
-
-/** Where a scan is launched: what the SDK is given. */
-const launchView = z.object({
-  /** Base address of the measurement service, with a slash at its end. */
-  api_base: z.string(),
-  /** Address of the web scanner. */
-  scanner: z.string(),
-});
 
 const tokenReply = z.object({
   measurement_tokens: z.array(z.object({ measurement_token: z.string() })),

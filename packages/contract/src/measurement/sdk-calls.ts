@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { measurementView, positionCode, sessionView, workflow } from "./views.ts";
+import { launchView, measurementView, positionCode, sessionView, workflow } from "./views.ts";
 
 const positions = z
   .string()
@@ -22,7 +22,7 @@ export const createSession = endpoint({
     positions: positions.optional(),
     reference: z.string().trim().max(200).optional(),
   }),
-  reply: z.object({ session: sessionView.extend({ token: z.string() }) }),
+  reply: z.object({ session: sessionView.extend({ token: z.string(), launch: launchView }) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],
 });
 
@@ -37,6 +37,7 @@ export const createTokens = endpoint({
   reply: z.object({
     measurement_tokens: z.array(z.object({ measurement_token: z.string() })),
     expires_at: instant,
+    launch: launchView,
   }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],
 });

@@ -66,6 +66,14 @@ export const measurementView = z.object({
   completed_at: instant.nullable(),
 });
 
+/** Where a scan is launched: the remote service's own places where that measures. */
+export const launchView = z.object({
+  /** Base address of the measurement service, with a slash at its end. */
+  api_base: z.string(),
+  /** Address of the web scanner. */
+  scanner: z.string(),
+});
+
 export const sessionView = z.object({
   id,
   workflow,
