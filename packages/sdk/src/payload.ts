@@ -1,0 +1,61 @@
+import { fromBase64, toBase64Url } from "./base64.ts";
+import { asScanError, ScanError } from "./errors.ts";
+import { page } from "./page.ts";
+import { isObject } from "./shapes.ts";
+import type { LaunchPayload, ReturnData, StartOptions } from "./types.ts";
+import { sdkVersion } from "./version.ts";
+
+export function makePayload(options: StartOptions): LaunchPayload {
+  const measurementTokens = options.tokenData.measurement_tokens.map((entry) => entry.measurement_token);
+  return {
+    measurementTokens,
+    exitURL: wholeAddress(options.exitURL),
+    exitID: options.exitID ?? uuid(),
+    sdkVersion,
+    workflowVersion: options.workflowVersion ?? "2",
+    supportURL: options.supportURL,
+    errorURL: wholeAddress(options.errorURL),
+    showScanResultsInApp: options.showScanResultsInApp ?? true,
+    trid: uuid(),
+    sid: measurementTokens[0] || "0",
+  };
+}
+
+/** The link with the payload as its query value `data`. */
+export function withPayload(link: string, payload: LaunchPayload): string {
+  return withQuery(link, `data=${toBase64Url(JSON.stringify(payload))}`);
+}
+
+export function withQuery(link: string, query: string): string {
+  return link + (link.includes("?") ? "&" : "?") + query;
+}
+
+/**
+ * Reads what the scanner brought back to your page in the query value `data`. `search`: a query, with or without `?`; default
+ * the page's own. Throws 1001 where there is none, 1002 where it is not base64 or base64url of a JSON object.
+ */
+export function getDataParameter(search: string = page()?.location.search ?? ""): ReturnData {
+  const data = new URLSearchParams(search).get("data");
+  if (!data) throw new ScanError("NO_DATA_PARAMETER", "No data parameter");
+  try {
+    const value: unknown = JSON.parse(fromBase64(data));
+    if (isObject(value)) return value;
+  } catch (cause) {
+    throw asScanError("PARSING_ERROR", cause);
+  }
+  throw new ScanError("PARSING_ERROR", "The data parameter is not an object");
+}
+
+/** The scanner may live on another host, where `/return` would mean another page. */
+function wholeAddress(link: string): string {
+  const base = page()?.location.href;
+  return base && !/^[a-z][a-z\d+.-]*:/i.test(link) ? new URL(link, base).href : link;
+}
+
+/** Version 4; `crypto.randomUUID` is missing on http pages and before iOS 15.4. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab".charAt(Number(`0x${hex.charAt(16)}`) & 3);
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant}$4-`);
+}

@@ -1,0 +1,186 @@
+/** A key, or a function that is asked for one before each operation: a session token from your own server belongs here. */
+export type Key = string | { authorize: () => string | Promise<string> };
+
+export type TokenData = { measurement_tokens: { measurement_token: string }[] };
+
+/** `2`: one tyre. `3`: several tyres in one session. */
+export type WorkflowVersion = "2" | "3";
+
+/** Front or rear, left or right, seen in the direction of travel. */
+export type TyrePosition = "fl" | "fr" | "rl" | "rr";
+
+export type MeasurementStatus =
+  | "unknown"
+  | "waiting_for_images"
+  | "processing"
+  | "result_ready"
+  | "result_and_report_ready"
+  | "completed"
+  | "aborted"
+  | "failed";
+
+/** How a scan can be opened. `auto` asks the device. */
+export type LaunchPath = "android" | "ios" | "web" | "handoff";
+
+/** Travels as base64url JSON in the query value `data` to the scanner. */
+export type LaunchPayload = {
+  measurementTokens: string[];
+  exitURL: string;
+  exitID: string;
+  sdkVersion: string;
+  workflowVersion: WorkflowVersion;
+  supportURL?: string | undefined;
+  errorURL: string;
+  showScanResultsInApp: boolean;
+  /** UUID of this one launch. */
+  trid: string;
+  /** First measurement token, or `0`. */
+  sid: string;
+};
+
+/**
+ * What the return page finds in `data`: the payload, and how the scan ended. It came through the address bar, so anybody
+ * may have changed it: show nothing of it unescaped, and believe only what the results call answers.
+ */
+export type ReturnData = Partial<LaunchPayload> & { outcome?: "completed" | "aborted" | "failed" };
+
+export type ApiOptions = {
+  /** Where the measurement service answers. Default: `/measurement/v1/` of the page's own origin. */
+  apiBase?: string | undefined;
+  /** Ends the operation: no request, timer or navigation follows. The call then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Writes what happens to the console, never a key. Default: false. */
+  debug?: boolean | undefined;
+};
+
+export type SessionOptions = ApiOptions & {
+  /** What the session is about; for a service of TreadClub's kind. */
+  session?:
+    | {
+        workflow?: WorkflowVersion | undefined;
+        positions?: readonly TyrePosition[] | undefined;
+        /** Your own note, at most 100 characters: comes back with the result. */
+        reference?: string | undefined;
+      }
+    | undefined;
+};
+
+export type TokenOptions = ApiOptions & {
+  /** Another path (from the API's host) or a whole address for the token call, e.g. one of your own server. */
+  apiEndpoint?: string | undefined;
+};
+
+export type StartOptions = StartBase & (StartHere | StartElsewhere);
+
+type StartHere = {
+  /** Default `auto`: the app or app clip that you configured for the device, else the web scanner. */
+  launch?: "auto" | "android" | "ios" | "web" | undefined;
+  onHandoff?: ((handoff: Handoff) => void) | undefined;
+};
+
+type StartElsewhere = {
+  /** Opens nothing here: gives the link to be opened on a phone. */
+  launch: "handoff";
+  onHandoff: (handoff: Handoff) => void;
+};
+
+/** `link` to send, `qr` the text to draw as a QR code. */
+export type Handoff = { link: string; qr: string };
+
+type StartBase = Pick<ApiOptions, "apiBase" | "signal" | "debug"> & {
+  /** What `createSession` or `getToken` answered, here or on your server. */
+  tokenData: TokenData;
+  /** Page to come back to after the scan. */
+  exitURL: string;
+  /** Page to come back to when the scan was left or failed. */
+  errorURL: string;
+  /** Your own id of this scan; comes back in `data`. Default: a UUID. */
+  exitID?: string | undefined;
+  /** Default `2`. */
+  workflowVersion?: WorkflowVersion | undefined;
+  /** Page with help, offered inside the scanner. */
+  supportURL?: string | undefined;
+  /** Default true. */
+  showScanResultsInApp?: boolean | undefined;
+  /** Decides for this user agent instead of the browser's own. */
+  userAgent?: string | undefined;
+  forceAndroid?: boolean | undefined;
+  forceiOS?: boolean | undefined;
+  /** `scheme`: e.g. `treadclub://scan`. `store`: page of the app in the store; without it the web scanner is the way out. */
+  android?: { scheme: string; store?: string | undefined } | undefined;
+  /** Link of the app clip. */
+  ios?: { appClip: string } | undefined;
+  /** Address of the web scanner. Default: `/scan/` at the host of `apiBase`. */
+  web?: { scanner: string } | undefined;
+  /** Off unless an address is given. `counter` gets one POST a start, `script` is loaded at the first start. */
+  telemetry?: { counter?: string | undefined; script?: string | undefined } | undefined;
+};
+
+export type ResultsOptions<Answer> = ApiOptions & {
+  /** What `getDataParameter` answered. */
+  data?: ReturnData | undefined;
+  /** Stands in for `data` in your own tests. */
+  testReturnData?: ReturnData | undefined;
+  /** Requests made at most. Default 100, at least 1. */
+  pollingRetries?: number | undefined;
+  /** Milliseconds between two requests. Default 2000, held between 500 and 10000. */
+  pollingInterval?: number | undefined;
+  /**
+   * Statuses that are worth waiting for. Default: `["processing"]` for `getWorkflowResults`; everything but `completed` for
+   * `getResults`. `aborted` and `failed` always end `getResults`.
+   */
+  pendingStatuses?: readonly MeasurementStatus[] | undefined;
+  /**
+   * How many failed requests in a row are made again (`true`: 5), after a growing wait or the `Retry-After` of the answer.
+   * Each counts as one of `pollingRetries`. Default: none, the first failure ends the call.
+   */
+  retry?: boolean | number | undefined;
+  /** Told the statuses in the order of the answer, at the first answer and at every change. */
+  onStatus?: ((statuses: MeasurementStatus[], answer: Answer) => void) | undefined;
+};
+
+/** One band of the tread, left to right. Values are missing where `available` is false. */
+export type TreadRegion = {
+  available: boolean;
+  value_mm?: number | null;
+  value_inch?: number | null;
+  value_inch_32nds?: number | null;
+};
+
+/** What a service of TreadClub's kind tells of a tyre. Others tell less: everything may be missing. */
+export type TreadDetails = {
+  measurement_token?: string;
+  schema_version?: number | string;
+  position?: { axle: number; side: "left" | "right" | "center"; position_on_axle: number; short?: TyrePosition } | null;
+  global?: TreadRegion | null;
+  minimum?: TreadRegion | null;
+  /** May be empty. */
+  regions?: TreadRegion[];
+  method?: string | null;
+  uncertainty_mm?: number | null;
+  wear_pattern?: string | null;
+  verdict?: string | null;
+  quality_reasons?: string[];
+  images?: unknown[];
+  context?: unknown;
+};
+
+export type Measurement = TreadDetails & { status: MeasurementStatus };
+export type SessionResults = { measurements: Measurement[] };
+
+export type TreadResult = TreadDetails & { measurement_status: MeasurementStatus };
+export type TreadResults = { results: TreadResult[] };
+
+/** What `checkSupport` looks at; each is read from the browser where it is not given. */
+export type SupportEnv = {
+  userAgent?: string | undefined;
+  /** Tells an iPad that calls itself a Macintosh from a Mac. */
+  maxTouchPoints?: number | undefined;
+  /** Whether the page may open a camera: https, and the browser has `getUserMedia`. */
+  liveCamera?: boolean | undefined;
+};
+
+export type SupportReason = "no_browser" | "not_android" | "not_ios" | "ios_too_old" | "in_app_browser" | "photos_only";
+
+/** `reason` tells why not; with `possible: true` what is missing (`photos_only`: no live camera, the scanner takes photos). */
+export type Support = { possible: boolean; reason?: SupportReason };
