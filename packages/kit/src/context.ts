@@ -48,8 +48,12 @@ export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
   readonly outbox: {
     send(message: Message): Promise<void>;
     live(change: LiveChange): Promise<void>;
-    /** Work for a job, begun once the transaction has committed; `data` holds ids, never personal data. */
-    job(name: string, data: Readonly<Record<string, string | number>>): Promise<void>;
+    /** Work for a job, begun once the transaction has committed, or later; `data` holds ids, never personal data. */
+    job(
+      name: string,
+      data: Readonly<Record<string, string | number>>,
+      options?: { readonly startAfter?: Date },
+    ): Promise<void>;
   };
 }
 

@@ -38,7 +38,7 @@ export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<Er
     outbox: {
       send: (message) => queueMessage(tx, jobs, message, parts.now),
       live: (change) => tellLive(tx, change),
-      job: (name, data) => jobs.enqueue(tx, name, data),
+      job: (name, data, options) => jobs.enqueue(tx, name, data, options),
     },
   };
 }

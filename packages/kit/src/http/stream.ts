@@ -2,7 +2,7 @@ import type { RawIo } from "./io.ts";
 
 const beatMs = 20_000;
 /** More than anybody has windows; each costs a look at the database now and then. */
-const mostOfUser = 30;
+const usualMost = 30;
 
 export interface EventStream {
   send(event: string, data: unknown): void;
@@ -11,21 +11,21 @@ export interface EventStream {
 }
 
 export interface Streams {
-  /** One more stream of a user; beyond so many their oldest ends. */
-  open(io: RawIo, userId: number): EventStream;
+  /** One more stream of an owner, by id (a user, a session); beyond so many their oldest ends. */
+  open(io: RawIo, ownerId: number): EventStream;
   /** Ends every stream, so that the server can stop; who listens comes back. */
   endAll(): void;
 }
 
-/** The streams of a process. */
-export function openStreams(): Streams {
+/** The streams of a process, at most so many of one owner. */
+export function openStreams(mostOfOwner = usualMost): Streams {
   const open = new Map<EventStream, number>();
   return {
-    open(io, userId) {
-      const [oldest, ...others] = [...open].filter(([, owner]) => owner === userId);
-      if (oldest && others.length + 1 >= mostOfUser) oldest[0].end();
+    open(io, ownerId) {
+      const [oldest, ...others] = [...open].filter(([, owner]) => owner === ownerId);
+      if (oldest && others.length + 1 >= mostOfOwner) oldest[0].end();
       const stream = openStream(io);
-      open.set(stream, userId);
+      open.set(stream, ownerId);
       void stream.closed.then(() => open.delete(stream));
       return stream;
     },

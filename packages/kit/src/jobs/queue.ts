@@ -30,6 +30,7 @@ const haste = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+type Pace = Omit<typeof haste, "batchSize"> & { readonly batchSize: number };
 
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
@@ -68,10 +69,14 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     },
     run: (name, data = {}) => runHere(name, data),
     work: async () => {
-      for (const { name, cron } of options.definitions) {
-        await boss.work<JobData, unknown, typeof haste>(name, haste, async (batch) => {
+      for (const { name, cron, atOnce } of options.definitions) {
+        const pace = atOnce === undefined ? haste : { ...haste, batchSize: atOnce };
+        await boss.work<JobData, unknown, Pace>(name, pace, async (batch) => {
+          const run = ({ id, data }: (typeof batch)[number]): Promise<JobResult> =>
+            outcome(id, runHere(name, data ?? {}));
+          if (atOnce !== undefined) return Promise.all(batch.map(run));
           const results: JobResult[] = [];
-          for (const { id, data } of batch) results.push(await outcome(id, runHere(name, data ?? {})));
+          for (const job of batch) results.push(await run(job));
           return results;
         });
         if (cron !== undefined) await boss.schedule(name, cron, {});
