@@ -119,8 +119,11 @@ create table sessions (
   expires_at timestamptz not null,
   opened_at timestamptz,
   ended_at timestamptz,
-  forgotten_at timestamptz
+  forgotten_at timestamptz,
+  counted integer not null default 0,
+  untold_since timestamptz
 );
+create index sessions_untold on sessions (untold_since) where untold_since is not null;
 create index sessions_open on sessions (expires_at, id) where ended_at is null;
 create index sessions_remote on sessions (remote_polled_at nulls first, id) where ended_at is null and remote_token is not null;
 create index sessions_key on sessions (key_id, id);

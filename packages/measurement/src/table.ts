@@ -71,8 +71,16 @@ export const sessions = pgTable(
     /** When the last of its measurements came to an end, or it was left. */
     endedAt: instant(),
     forgottenAt: instant(),
+    /** How many of its measurements the allowance has counted. */
+    counted: integer().notNull().default(0),
+    /** Since when the keeper of an ensured key has not heard of a change. */
+    untoldSince: instant(),
   },
-  (t) => [index("sessions_open").on(t.expiresAt, t.id), index("sessions_key").on(t.keyId, t.id)],
+  (t) => [
+    index("sessions_open").on(t.expiresAt, t.id),
+    index("sessions_key").on(t.keyId, t.id),
+    index("sessions_untold").on(t.untoldSince),
+  ],
 );
 
 export const measurements = pgTable(
@@ -93,7 +101,7 @@ export const measurements = pgTable(
     innerMm: doublePrecision(),
     middleMm: doublePrecision(),
     outerMm: doublePrecision(),
-    /** What a remote service answered as a whole; else null, and the least of the three stands for it. */
+    /** What a remote service answered as a whole; else null, and the mean of the regions stands for it. */
     globalMm: doublePrecision(),
     /** Regions as a remote service gave them, left to right, in millimetres; null where one was not available. */
     remoteRegions: jsonb().$type<readonly (number | null)[]>(),

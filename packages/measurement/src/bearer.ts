@@ -1,0 +1,98 @@
+import type { ReadCtx } from "@treadclub/kit/context";
+import type { Io } from "@treadclub/kit/http/io";
+import { networkOf } from "@treadclub/kit/http/network";
+import { hashToken } from "@treadclub/kit/ids";
+import type { KeyScope } from "@treadclub/contract/measurement/states";
+import { eq } from "drizzle-orm";
+import type { Deps } from "./deps.ts";
+import { publicSandboxKey } from "./keys/sandbox-key.ts";
+import type { KeyRow, SessionRow } from "./rows.ts";
+import { keys, sessions } from "./table.ts";
+
+/** Whom a bearer stands for: an integrator, or one session of theirs. */
+export type Bearer =
+  | { readonly kind: "key"; readonly key: KeyRow }
+  | { readonly kind: "session"; readonly session: SessionRow; readonly key: KeyRow };
+
+export type BearerError = "KEY_UNKNOWN" | "KEY_FORBIDDEN";
+export type BearerCtx = Pick<ReadCtx<BearerError>, "db" | "fail" | "now">;
+export type BearerDeps = Pick<Deps, "limits" | "publicUrl">;
+
+/** What was presented, before anybody has looked it up. */
+export interface Presented {
+  readonly kind: "key" | "session";
+  readonly hash: string;
+  readonly secret: string;
+}
+
+/** One statement. Errors: KEY_UNKNOWN, KEY_FORBIDDEN (from a website that the key does not name), TOKEN_EXPIRED, RATE_LIMITED. */
+export async function bearerOf(ctx: BearerCtx, deps: BearerDeps, io: Io): Promise<Bearer> {
+  const presented = presentedBy(io);
+  const found = presented === null ? null : await lookUp(ctx, presented);
+  return checkedBearer(ctx, deps, io, found);
+}
+
+/** The key of an integrator that may do this. Errors: those of `bearerOf`; KEY_FORBIDDEN for a session's token or a missing scope. */
+export async function keyWith(ctx: BearerCtx, deps: BearerDeps, io: Io, scope: KeyScope): Promise<KeyRow> {
+  const bearer = await bearerOf(ctx, deps, io);
+  if (bearer.kind !== "key" || !bearer.key.scopes.includes(scope)) throw ctx.fail("KEY_FORBIDDEN");
+  return bearer.key;
+}
+
+/** The session whose own token was presented. Errors: those of `bearerOf`; KEY_FORBIDDEN for a key. */
+export async function sessionOf(
+  ctx: BearerCtx,
+  deps: BearerDeps,
+  io: Io,
+): Promise<{ readonly session: SessionRow; readonly key: KeyRow }> {
+  const bearer = await bearerOf(ctx, deps, io);
+  if (bearer.kind !== "session") throw ctx.fail("KEY_FORBIDDEN");
+  return bearer;
+}
+
+/** What the Authorization header holds; null when it cannot be a secret of ours, which no look-up needs to find out. */
+export function presentedBy(io: Io): Presented | null {
+  const encoded = /^Bearer ([\w+/=-]{1,400})$/i.exec(io.header("authorization") ?? "")?.[1];
+  const secret = Buffer.from(encoded ?? "", "base64").toString("utf8");
+  if (secret === publicSandboxKey || /^tk_(live|test)_[\w-]{32,200}$/.test(secret))
+    return { kind: "key", hash: hashToken(secret), secret };
+  return /^ts_[\w-]{32,200}$/.test(secret) ? { kind: "session", hash: hashToken(secret), secret } : null;
+}
+
+/**
+ * What a look-up found, when it may be used now and from there; a session ends with its key.
+ * Wrong bearers are counted by their address: RATE_LIMITED after too many.
+ */
+export async function checkedBearer(ctx: BearerCtx, deps: BearerDeps, io: Io, found: Bearer | null): Promise<Bearer> {
+  if (
+    found === null ||
+    found.key.revokedAt !== null ||
+    (found.kind === "session" && found.session.forgottenAt !== null)
+  ) {
+    await deps.limits.take("bearer", [`address ${networkOf(io.ip)}`]);
+    throw ctx.fail("KEY_UNKNOWN");
+  }
+  if (found.kind === "session" && found.session.expiresAt <= ctx.now) throw ctx.fail("TOKEN_EXPIRED");
+  if (found.kind === "key" && !mayUseFrom(found.key, io.header("origin"), deps.publicUrl))
+    throw ctx.fail("KEY_FORBIDDEN");
+  return found;
+}
+
+/** Whether a website may use a key in a browser; without an Origin header it is no website. */
+function mayUseFrom(key: KeyRow, origin: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined || origin === publicUrl || key.prefix === publicSandboxKey) return true;
+  return key.origins.includes(origin);
+}
+
+async function lookUp({ db }: BearerCtx, { kind, hash }: Presented): Promise<Bearer | null> {
+  if (kind === "key") {
+    const [key] = await db.select().from(keys).where(eq(keys.secretHash, hash));
+    return key === undefined ? null : { kind, key };
+  }
+  const [row] = await db
+    .select({ session: sessions, key: keys })
+    .from(sessions)
+    .innerJoin(keys, eq(keys.id, sessions.keyId))
+    .where(eq(sessions.tokenHash, hash));
+  return row === undefined ? null : { kind, ...row };
+}

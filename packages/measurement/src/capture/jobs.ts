@@ -1,0 +1,4 @@
+import type { JobDefinition } from "@treadclub/kit/jobs/job";
+import type { Deps } from "#measurement/deps";
+
+export const captureJobs = (_deps: Deps): JobDefinition[] => [];

@@ -1,0 +1,44 @@
+import { LEGAL_MM, minimumMm } from "@treadclub/rules";
+import type { DepthsRead, HandedIn, Next, Reading } from "./port.ts";
+
+/** A driver's gauge is read by hand, often a simple one (docs/decisions/031-gauge-and-coin.md). */
+export const gaugeUncertaintyMm = 0.5;
+/** The outer band of a 20p coin, from its rim to the edge of the picture. */
+export const coinBandMm = 2.6;
+/** With it a visible band says 0 to 2.6 mm, and a hidden one never more than that the tyre may be legal. */
+export const coinUncertaintyMm = coinBandMm / 2;
+
+/** The depths that a driver's own reading stands for. */
+export function depthsOf(reading: Reading): DepthsRead {
+  const { depths, uncertaintyMm } = reading.kind === "gauge" ? byGauge(reading) : byCoin(reading);
+  return { depths, uncertaintyMm, method: "gauge" };
+}
+
+/** Whether the whole interval of a reading lies above the legal minimum. */
+export const isSurelyLegal = ({ depths, uncertaintyMm }: DepthsRead): boolean =>
+  micrometres(minimumMm(depths) - uncertaintyMm) > micrometres(LEGAL_MM);
+
+/** What becomes of depths that somebody read: a person confirms them, unless they are sure and the key lets sure ones pass. */
+export function afterReading(read: DepthsRead, confirm: HandedIn["confirm"]): Next {
+  const kind = confirm === "unsure" && isSurelyLegal(read) ? "complete" : "read";
+  return { kind, read };
+}
+
+type Gauge = Extract<Reading, { kind: "gauge" }>;
+type Coin = Extract<Reading, { kind: "coin" }>;
+
+const byGauge = ({ inner_mm, middle_mm, outer_mm }: Gauge) => ({
+  depths: { innerMm: inner_mm, middleMm: middle_mm, outerMm: outer_mm },
+  uncertaintyMm: gaugeUncertaintyMm,
+});
+
+const byCoin = ({ inner_hidden, middle_hidden, outer_hidden }: Coin) => ({
+  depths: { innerMm: byBand(inner_hidden), middleMm: byBand(middle_hidden), outerMm: byBand(outer_hidden) },
+  uncertaintyMm: coinUncertaintyMm,
+});
+
+/** A hidden band says that depth at least; a visible one says less, so the middle of what is left. */
+const byBand = (isHidden: boolean): number => (isHidden ? coinBandMm : coinBandMm / 2);
+
+/** Whole micrometres, so that 2.1 - 0.5 is 1.6 and nothing beside it. */
+const micrometres = (mm: number): number => Math.round(mm * 1000);

@@ -1,0 +1,63 @@
+import type { PositionCode, Workflow } from "@treadclub/contract/measurement/states";
+
+/** Where a scan is launched: base address of the service with a slash at its end, and its web scanner. */
+export interface Launch {
+  readonly api_base: string;
+  readonly scanner: string;
+}
+
+export interface RemoteWish {
+  readonly workflow: Workflow;
+  readonly positions: readonly PositionCode[] | null;
+  /** Single measurements by the tokens call; null: one session. */
+  readonly count: number | null;
+  readonly reference: string | null;
+}
+
+export interface RemoteToken {
+  /** The other service's own: answered to the integrator, stored hashed (`hashToken`). */
+  readonly token: string;
+  /** The same for `sessions.remote_token`, to poll with. */
+  readonly sealed: string;
+}
+
+export interface RemoteBegun {
+  readonly tokens: readonly RemoteToken[];
+  /** What the other service says of itself, else what its address tells. */
+  readonly launch: Launch;
+}
+
+/** Another SDK-compatible service that measures in our place. */
+export interface RemotePort {
+  /** Errors: UPSTREAM_UNAVAILABLE, with `details.retry_after_seconds` where the other service asked for a pause. */
+  begin(wish: RemoteWish): Promise<RemoteBegun>;
+  /** What one of its sessions says now. Errors: as Answer. */
+  results(session: { readonly tokenHash: string; readonly remoteToken: string }): Promise<RemoteAnswer>;
+  /** The bytes of an image of its own, null for what is none, is too large or lies elsewhere. */
+  image(url: string): Promise<Buffer | null>;
+}
+
+/** `gone`: it does not know this session; `away`: it cannot be asked now, or did not answer in its own words. */
+export type RemoteAnswer =
+  | { readonly kind: "results"; readonly measurements: readonly RemoteMeasurement[] }
+  | { readonly kind: "gone" }
+  | { readonly kind: "away"; readonly why: string };
+
+/** One tyre as the other service tells it, read tolerantly. */
+export interface RemoteMeasurement {
+  readonly status: string | null;
+  readonly positionCode: PositionCode | null;
+  readonly globalMm: number | null;
+  /** Left to right as seen from behind the vehicle; depths in millimetres, null where not available. */
+  readonly regions: readonly RemoteRegion[];
+  readonly uncertaintyMm: number | null;
+  readonly isSandbox: boolean;
+  readonly reasons: readonly string[];
+  readonly message: string;
+  readonly imageUrls: readonly string[];
+}
+
+export interface RemoteRegion {
+  readonly mm: number | null;
+  readonly place: "inner" | "middle" | "outer" | null;
+}
