@@ -1,8 +1,7 @@
-import { buildWeb } from "./lib/web-build.mjs";
-import { inTurn } from "./lib/turn.mjs";
+import { buildAll } from "./lib/builds.mjs";
 import { ensureInstalled, main } from "./setup.mjs";
 
 await main(async () => {
   await ensureInstalled();
-  return inTurn("web-build", buildWeb);
+  return (await buildAll()) ? 0 : 1;
 });

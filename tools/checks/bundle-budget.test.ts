@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findBudgetProblems, measureFirstLoad } from "./bundle-budget.ts";
+import { findBudgetProblems, findTotalProblems, measureAll, measureFirstLoad } from "./bundle-budget.ts";
 
 let dist: string;
 
@@ -48,6 +48,25 @@ it("does not pass when there is nothing to measure", () => {
   expect(findBudgetProblems(dist)).toHaveLength(1);
   rmSync(join(dist, ".vite"), { recursive: true });
   expect(findBudgetProblems(dist)).toHaveLength(1);
+});
+
+it("counts everything that the manifest names, workers too, each once", () => {
+  write({
+    "index.html": { file: "main.js", isEntry: true, imports: ["_shared.js"], assets: ["other.js", "sound.ogg"] },
+    "_shared.js": { file: "shared.js", dynamicImports: ["en"] },
+    en: { file: "en.js", css: ["en.css"] },
+    again: { file: "main.js" },
+  });
+  expect(measureAll(dist).files.map(({ file }) => file)).toEqual(["main.js", "other.js", "shared.js", "en.js"]);
+  expect(findTotalProblems(dist, 5_000)).toEqual([]);
+  expect(findTotalProblems(dist, 3_000)[0]).toContain("at most 3000");
+});
+
+it("does not pass when the total is unknown", () => {
+  write({});
+  expect(findTotalProblems(dist, 5_000)).toHaveLength(1);
+  rmSync(join(dist, ".vite"), { recursive: true });
+  expect(findTotalProblems(dist, 5_000)).toHaveLength(1);
 });
 
 function write(manifest: object): void {

@@ -3,6 +3,21 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { reportAndExit } from "./report.ts";
 
+/** What one of our pages may load of JavaScript, gzipped. */
+const budgets: Readonly<Record<string, (dist: string) => Verdict>> = {
+  web: (dist) => ({
+    problems: findBudgetProblems(dist),
+    says: `The first page loads ${sizeOf(measureFirstLoad(dist))}.`,
+  }),
+  scanner: (dist) => ({
+    problems: findTotalProblems(dist, scannerBudgetBytes),
+    says: `The scanner has ${sizeOf(measureAll(dist))} in all.`,
+  }),
+};
+
+/** The scanner with everything that it loads late, in all languages. */
+const scannerBudgetBytes = 90_000;
+
 /** What a browser loads of JavaScript before the welcome page answers to the hand, gzipped. React alone is 68 kB. */
 const budgetBytes = 130_000;
 
@@ -10,18 +25,34 @@ const budgetBytes = 130_000;
 const firstPage = /routes\/(?:.*\/)?welcome\.tsx$/;
 const firstWords = /texts\/src\/en\/(?:base|ui)\.ts$/;
 
-type Chunk = { file: string; imports: string[]; dynamicImports: string[]; isEntry: boolean };
+type Chunk = { file: string; assets: string[]; imports: string[]; dynamicImports: string[]; isEntry: boolean };
 
-export type FirstLoad = { totalBytes: number; files: { file: string; bytes: number }[] };
+type Verdict = { problems: string[]; says: string };
+
+export type Load = { totalBytes: number; files: { file: string; bytes: number }[] };
 
 /** Adds up the scripts of the first page, from the manifest of the built web and from the page itself. */
-export function measureFirstLoad(dist: string): FirstLoad {
+export function measureFirstLoad(dist: string): Load {
   const loaded = [...firstChunks(readManifest(manifestIn(dist)))].map((chunk) => chunk.file);
   const named = existsSync(join(dist, "index.html")) ? scriptsIn(readFileSync(join(dist, "index.html"), "utf8")) : [];
-  const files = [...new Set([...loaded, ...named])]
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
-  return { totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+  return weigh(dist, [...loaded, ...named]);
+}
+
+/** Adds up all scripts that the manifest names. */
+export function measureAll(dist: string): Load {
+  const chunks = [...readManifest(manifestIn(dist)).values()];
+  return weigh(
+    dist,
+    chunks.flatMap(({ file, assets }) => [file, ...assets]),
+  );
+}
+
+export function findTotalProblems(dist: string, mostBytes: number): string[] {
+  if (!existsSync(manifestIn(dist))) return [`${dist} has no manifest, so its size is unknown: run npm run build.`];
+  const load = measureAll(dist);
+  if (load.files.length === 0) return [`The manifest of ${dist} names no script, so its size is unknown.`];
+  if (load.totalBytes <= mostBytes) return [];
+  return [`All scripts together are ${sizeOf(load)}, at most ${mostBytes}:\n${largestFirst(load)}`];
 }
 
 export function findBudgetProblems(dist: string): string[] {
@@ -35,12 +66,23 @@ export function findBudgetProblems(dist: string): string[] {
     if (!keys.some((key) => wanted.test(key)))
       return [`The manifest names nothing like ${wanted.source}, so the first load is unknown.`];
   }
-  const { totalBytes, files } = measureFirstLoad(dist);
-  if (totalBytes <= budgetBytes) return [];
-  const list = files.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `  ${bytes} ${file}`);
-  return [
-    `The first page loads ${totalBytes} bytes of JavaScript (gzipped), at most ${budgetBytes}:\n${list.join("\n")}`,
-  ];
+  const load = measureFirstLoad(dist);
+  if (load.totalBytes <= budgetBytes) return [];
+  return [`The first page loads ${sizeOf(load)}, at most ${budgetBytes}:\n${largestFirst(load)}`];
+}
+
+function weigh(dist: string, names: readonly string[]): Load {
+  const files = [...new Set(names)]
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
+  return { totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+}
+
+const sizeOf = ({ totalBytes }: Load): string => `${totalBytes} bytes of JavaScript (gzipped)`;
+
+function largestFirst({ files }: Load): string {
+  const sorted = files.toSorted((a, b) => b.bytes - a.bytes);
+  return sorted.map(({ file, bytes }) => `  ${bytes} ${file}`).join("\n");
 }
 
 /** The entry, all that it stands on, the first page and its words with all that they stand on. */
@@ -76,6 +118,7 @@ function chunkFrom(value: unknown): Chunk {
   const list = (key: string) => [read(key) ?? []].flat().map(String);
   return {
     file: String(read("file")),
+    assets: list("assets"),
     imports: list("imports"),
     dynamicImports: list("dynamicImports"),
     isEntry: read("isEntry") === true,
@@ -83,9 +126,9 @@ function chunkFrom(value: unknown): Chunk {
 }
 
 if (import.meta.main) {
-  const dist = join(import.meta.dirname, "../../packages/web/dist");
-  const problems = findBudgetProblems(dist);
-  if (problems.length === 0)
-    console.log(`The first page loads ${measureFirstLoad(dist).totalBytes} bytes of JavaScript (gzipped).`);
-  reportAndExit(problems, "budgets broken");
+  const name = process.argv[2] ?? "web";
+  const verdict = budgets[name]?.(join(import.meta.dirname, `../../packages/${name}/dist`));
+  if (!verdict) throw new Error(`There is no budget for ${name}.`);
+  if (verdict.problems.length === 0) console.log(verdict.says);
+  reportAndExit(verdict.problems, "budgets broken");
 }

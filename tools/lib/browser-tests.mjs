@@ -1,10 +1,9 @@
 import { createServer } from "node:net";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "../chromium.mjs";
+import { ensureBuilt } from "./builds.mjs";
 import { inRoot } from "./paths.mjs";
 import { runLoudly } from "./run.mjs";
-import { inTurn } from "./turn.mjs";
-import { buildWeb, webIsStale } from "./web-build.mjs";
 
 const config = inRoot("packages/e2e/playwright.config.ts");
 const report = inRoot(".cache/browser-tests.json");
@@ -12,11 +11,12 @@ const report = inRoot(".cache/browser-tests.json");
 /** Builds the pages when they are stale and runs the journeys; answers how many passed and failed. */
 export async function runBrowserTests(args = []) {
   if (!existsSync(config)) return { passed: 0, failed: 0 };
-  if (webIsStale() && (await inTurn("web-build", buildWeb)) !== 0) return { passed: 0, failed: 1 };
+  if (!(await ensureBuilt())) return { passed: 0, failed: 1 };
   mkdirSync(inRoot(".cache"), { recursive: true });
   rmSync(report, { force: true });
   const env = {
     E2E_PORT: String(await freePort()),
+    E2E_SITE_PORT: String(await freePort()),
     CHROMIUM_PATH: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };

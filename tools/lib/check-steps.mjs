@@ -1,10 +1,10 @@
+import { builds } from "./builds.mjs";
 import { checkGenerated } from "./generated.mjs";
 import { inRoot } from "./paths.mjs";
-import { inTurn } from "./turn.mjs";
-import { buildQuietly, webIsStale } from "./web-build.mjs";
 import { runSteps } from "./steps.mjs";
 
-const own = (name, file) => ({ name, program: "node", args: [inRoot("tools/checks", file)] });
+const own = (name, file, ...args) => ({ name, program: "node", args: [inRoot("tools/checks", file), ...args] });
+const built = (name, build) => ({ name, run: build.buildIfStale });
 
 /** All that can be said about the project without running it; answers how many steps passed and failed. */
 export async function check() {
@@ -14,7 +14,9 @@ export async function check() {
     [
       { name: "types", program: "tsc", args: ["-b"] },
       { name: "lint", program: "oxlint", args: ["--type-aware", "--quiet", "--format=unix"] },
-      { name: "pages built", run: buildIfStale },
+      built("pages built", builds.web),
+      built("scanner built", builds.scanner),
+      built("SDK built", builds.sdk),
       { name: "unused code", program: "knip", args: ["--no-progress"] },
       { name: "format", program: "oxfmt", args: ["--check"] },
       own("floors", "floors.ts"),
@@ -24,15 +26,17 @@ export async function check() {
     ],
     2,
   );
-  const last = await runSteps([own("first load", "bundle-budget.ts")], 1);
+  const last = await runSteps(
+    [
+      own("first load", "bundle-budget.ts", "web"),
+      own("scanner size", "bundle-budget.ts", "scanner"),
+      { name: "SDK", program: "node", args: [inRoot("packages/sdk/check.mjs")] },
+    ],
+    2,
+  );
   const all = [first, others, last];
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
   };
-}
-
-async function buildIfStale() {
-  if (!webIsStale()) return { code: 0, output: "", ms: 0 };
-  return inTurn("web-build", buildQuietly);
 }

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { inRoot, root } from "./paths.mjs";
+import { runQuietly } from "./run.mjs";
+import { staleBuild } from "./stale-build.mjs";
+
+const inSource = (...names) => names.map((name) => `packages/${name}/src`);
+/** Below the package, so that what is built there finds its dependencies. */
+const freshOf = (name) => inRoot("packages", name, "node_modules/.dist-next");
+
+const web = staleBuild({
+  name: "web",
+  top: root,
+  sources: [
+    "package-lock.json",
+    ...["index.html", "vite.config.ts", "prerender.mjs", "service-worker.mjs", "public"].map(
+      (name) => `packages/web/${name}`,
+    ),
+    ...inSource("web", "contract", "rules", "texts", "capture", "sdk"),
+  ],
+  dist: inRoot("packages/web/dist"),
+  fresh: freshOf("web"),
+  make: makeWeb,
+});
+
+const scanner = staleBuild({
+  name: "scanner",
+  top: root,
+  sources: ["package-lock.json", "packages/scanner", ...inSource("contract", "rules", "texts", "capture")],
+  dist: inRoot("packages/scanner/dist"),
+  fresh: freshOf("scanner"),
+  make: (fresh) => runBuilder("scanner", "buildScanner", fresh),
+});
+
+const sdk = staleBuild({
+  name: "sdk",
+  top: root,
+  sources: ["package-lock.json", "packages/sdk/package.json", "packages/sdk/build.mjs", ...inSource("sdk")],
+  dist: inRoot("packages/sdk/dist"),
+  fresh: freshOf("sdk"),
+  make: (fresh) => runBuilder("sdk", "buildSdk", fresh),
+});
+
+export const builds = { web, scanner, sdk };
+
+/** Builds what is stale; answers true when all of it is there. What went wrong is printed. */
+export async function ensureBuilt(wanted = Object.values(builds)) {
+  const stale = wanted.filter((one) => one.isStale());
+  if (stale.length > 0) console.log(`Building: ${stale.map(({ name }) => name).join(", ")}.`);
+  return allWell(await Promise.all(stale.map((one) => one.buildIfStale())));
+}
+
+/** Builds all of it, stale or not. */
+export async function buildAll() {
+  return allWell(await Promise.all(Object.values(builds).map((one) => one.build())));
+}
+
+function allWell(outcomes) {
+  for (const { code, output } of outcomes) if (code !== 0) console.error(output);
+  return outcomes.every(({ code }) => code === 0);
+}
+
+/** The pages, and those prerendered that have to be readable before any script runs. */
+async function makeWeb(fresh) {
+  const cwd = inRoot("packages/web");
+  const built = await runQuietly("vite", ["build", "--logLevel", "warn", "--outDir", fresh, "--emptyOutDir"], { cwd });
+  if (built.code !== 0) return built;
+  const rendered = await runQuietly("node", ["prerender.mjs", fresh], { cwd });
+  return { code: rendered.code, output: built.output + rendered.output };
+}
+
+/** In a process of its own, so that it may say what it likes and keeps nothing of ours. */
+function runBuilder(name, builder, fresh) {
+  const cwd = inRoot("packages", name);
+  mkdirSync(fresh, { recursive: true });
+  if (!existsSync(join(cwd, "build.mjs"))) return { code: 0, output: "" };
+  return runQuietly("node", [inRoot("tools/lib/run-builder.mjs"), join(cwd, "build.mjs"), builder, fresh], { cwd });
+}
