@@ -1,0 +1,3 @@
+/** The PostgreSQL schemas of the service; it may share a database with others. */
+export const schema = "measurement";
+export const jobsSchema = "measurement_jobs";
