@@ -10,6 +10,8 @@ export interface KeyedRequest {
   readonly key: string;
   readonly call: string;
   readonly actor: Actor;
+  /** What the caller showed, where the handler itself finds out whose it is. */
+  readonly bearer: string | undefined;
   readonly body: unknown;
   readonly now: Date;
 }
@@ -49,9 +51,11 @@ export async function remember(db: WriteDb, request: KeyedRequest, reply: unknow
   });
 }
 
-const scopeOf = ({ actor, call }: KeyedRequest): string =>
-  actor.kind === "user" ? `user ${actor.userId} ${actor.actingAdminId ?? ""}` : `guest ${call}`;
-const hashOf = ({ call, body }: KeyedRequest): string =>
-  createHash("sha256")
-    .update(`${call}\n${JSON.stringify(body)}`)
-    .digest("base64url");
+function scopeOf({ actor, call, bearer }: KeyedRequest): string {
+  if (actor.kind === "user") return `user ${actor.userId} ${actor.actingAdminId ?? ""}`;
+  // Two integrators may choose the same key for the same request: neither hears the other's answer.
+  return bearer === undefined ? `guest ${call}` : `bearer ${sha256(bearer)} ${call}`;
+}
+
+const hashOf = ({ call, body }: KeyedRequest): string => sha256(`${call}\n${JSON.stringify(body)}`);
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -123,7 +123,13 @@ interface Visit {
 async function respond(call: Call, options: Shared, visit: Visit): Promise<unknown> {
   const { request, reply } = visit;
   const input = parseParts(call.entry, request);
-  const result = await runCall(call, options, { ...visit, input, requestId: request.id, key: keyOf(request) });
+  const result = await runCall(call, options, {
+    ...visit,
+    input,
+    requestId: request.id,
+    key: keyOf(request),
+    bearer: request.headers.authorization,
+  });
   await noted(call, options, visit.actor, "ok", request);
   if (call.entry.raw) return reply;
   if (result.replayed) void reply.header("idempotent-replayed", "true");

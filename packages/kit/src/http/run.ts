@@ -18,6 +18,7 @@ export interface Visit {
   readonly log: Log;
   readonly requestId: string;
   readonly key: string | null;
+  readonly bearer: string | undefined;
 }
 type Outcome = { readonly reply: unknown; readonly replayed: boolean };
 
@@ -36,7 +37,14 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
   const keyed: KeyedRequest | null =
     visit.key === null
       ? null
-      : { key: visit.key, call: call.name, actor: visit.actor, body: visit.input, now: parts.now };
+      : {
+          key: visit.key,
+          call: call.name,
+          actor: visit.actor,
+          bearer: visit.bearer,
+          body: visit.input,
+          now: parts.now,
+        };
   if (call.entry.effect === "write")
     return retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
   return outside(call, services, parts, keyed, run);
