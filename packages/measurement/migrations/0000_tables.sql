@@ -148,11 +148,15 @@ create table measurements (
   waiting_since timestamptz,
   reviewed_at timestamptz,
   completed_at timestamptz,
+  before_review jsonb,
+  photos_gone_at timestamptz,
   version integer not null default 0
 );
 create unique index measurements_session on measurements (session_id, place);
-create index measurements_waiting on measurements (waiting_since, id) where waiting_since is not null;
-create index measurements_newest on measurements (handed_in_at, id) where handed_in_at is not null;
+create index measurements_waiting on measurements (key_id, waiting_since, id) where waiting_since is not null;
+create index measurements_newest on measurements (key_id, state, handed_in_at, id) where handed_in_at is not null;
+create index measurements_photos on measurements (handed_in_at, id) where handed_in_at is not null and photos_gone_at is null;
+create index measurements_failed on measurements (handed_in_at, id) where state = 'failed' and photos_gone_at is null;
 create table measurement_photos (
   measurement_id bigint not null references measurements (id),
   photo_id uuid not null,

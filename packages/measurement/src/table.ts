@@ -2,12 +2,24 @@ import {
   keyScopes,
   measurementMethods,
   measurementStatuses,
+  type MeasurementMethod,
   positionCodes,
   readingKinds,
   workflows,
 } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+
+/** Depths of a tyre in millimetres as they were before a review. */
+export interface BeforeReview {
+  readonly innerMm: number | null;
+  readonly middleMm: number | null;
+  readonly outerMm: number | null;
+  readonly globalMm: number | null;
+  readonly remoteRegions: readonly (number | null)[] | null;
+  readonly uncertaintyMm: number | null;
+  readonly method: MeasurementMethod | null;
+}
 
 /** Authorization keys of integrators. The key itself is never stored. */
 export const keys = pgTable("keys", {
@@ -114,12 +126,18 @@ export const measurements = pgTable(
     waitingSince: instant(),
     reviewedAt: instant(),
     completedAt: instant(),
+    /** What stood here before a reviewer judged; taken back, it stands here again. */
+    beforeReview: jsonb().$type<BeforeReview>(),
+    /** When its photos were let go. */
+    photosGoneAt: instant(),
     version: integer().notNull().default(0),
   },
   (t) => [
     index("measurements_session").on(t.sessionId, t.place),
-    index("measurements_waiting").on(t.waitingSince, t.id),
-    index("measurements_newest").on(t.handedInAt, t.id),
+    index("measurements_waiting").on(t.keyId, t.waitingSince, t.id),
+    index("measurements_newest").on(t.keyId, t.state, t.handedInAt, t.id),
+    index("measurements_photos").on(t.handedInAt, t.id),
+    index("measurements_failed").on(t.handedInAt, t.id),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { LEGAL_MM, minimumMm } from "@treadclub/rules";
+import { minimumMm } from "@treadclub/rules";
+import { isSure } from "#measurement/verdict";
 import type { DepthsRead, HandedIn, Next, Reading } from "./port.ts";
 
 /** A driver's gauge is read by hand, often a simple one (docs/decisions/031-gauge-and-coin.md). */
@@ -14,14 +15,10 @@ export function depthsOf(reading: Reading): DepthsRead {
   return { depths, uncertaintyMm, method: "gauge" };
 }
 
-/** Whether the whole interval of a reading lies above the legal minimum. */
-export const isSurelyLegal = ({ depths, uncertaintyMm }: DepthsRead): boolean =>
-  micrometres(minimumMm(depths) - uncertaintyMm) > micrometres(LEGAL_MM);
-
 /** What becomes of depths that somebody read: a person confirms them, unless they are sure and the key lets sure ones pass. */
 export function afterReading(read: DepthsRead, confirm: HandedIn["confirm"]): Next {
-  const kind = confirm === "unsure" && isSurelyLegal(read) ? "complete" : "read";
-  return { kind, read };
+  const isLegal = isSure(minimumMm(read.depths), read.uncertaintyMm);
+  return { kind: confirm === "unsure" && isLegal ? "complete" : "read", read };
 }
 
 type Gauge = Extract<Reading, { kind: "gauge" }>;
@@ -39,6 +36,3 @@ const byCoin = ({ inner_hidden, middle_hidden, outer_hidden }: Coin) => ({
 
 /** A hidden band says that depth at least; a visible one says less, so the middle of what is left. */
 const byBand = (isHidden: boolean): number => (isHidden ? coinBandMm : coinBandMm / 2);
-
-/** Whole micrometres, so that 2.1 - 0.5 is 1.6 and nothing beside it. */
-const micrometres = (mm: number): number => Math.round(mm * 1000);
