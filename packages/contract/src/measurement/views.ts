@@ -96,7 +96,10 @@ export const scannerView = sessionView.extend({
   measurements: z.array(scannerTyre),
   /** True until a tyre was begun: then the tyres are chosen. */
   may_plan: z.boolean(),
-  /** Whether the addresses to return to belong to this integrator; a link to another one is shown, never followed by itself. */
+  /**
+   * Whether the addresses to return to belong to this integrator; a link to another one is shown, never followed by itself.
+   * Only `scanner/open` is told the addresses: the scanner keeps its answer, every other call answers false.
+   */
   may_return: z.boolean(),
 });
 
