@@ -1,4 +1,4 @@
-import type { PositionCode, Workflow } from "@treadclub/contract/measurement/states";
+import type { MeasurementStatus, PositionCode, Workflow } from "@treadclub/contract/measurement/states";
 
 /** Where a scan is launched: base address of the service with a slash at its end, and its web scanner. */
 export interface Launch {
@@ -31,10 +31,22 @@ export interface RemoteBegun {
 export interface RemotePort {
   /** Errors: UPSTREAM_UNAVAILABLE, with `details.retry_after_seconds` where the other service asked for a pause. */
   begin(wish: RemoteWish): Promise<RemoteBegun>;
-  /** What one of its sessions says now. Errors: as Answer. */
-  results(session: { readonly tokenHash: string; readonly remoteToken: string }): Promise<RemoteAnswer>;
-  /** The bytes of an image of its own, null for what is none, is too large or lies elsewhere. */
+  /** Asks for a look at a session soon, by a job; for sessions whose last look (`remote_polled_at`) is over `lookEveryMs` ago. */
+  look(sessionId: number): void;
+  /** What one of its sessions says now. */
+  results(session: RemoteSession): Promise<RemoteAnswer>;
+  /** The bytes of an image of its own; null for what is none, is too large or lies elsewhere. */
   image(url: string): Promise<Buffer | null>;
+  /** Milliseconds until it may be asked again; 0: now. */
+  pauseLeftMs(): number;
+}
+
+/** A session that is looked at is asked for at most so often. */
+export const lookEveryMs = 2000;
+
+export interface RemoteSession {
+  readonly tokenHash: string;
+  readonly remoteToken: string;
 }
 
 /** `gone`: it does not know this session; `away`: it cannot be asked now, or did not answer in its own words. */
@@ -45,7 +57,10 @@ export type RemoteAnswer =
 
 /** One tyre as the other service tells it, read tolerantly. */
 export interface RemoteMeasurement {
-  readonly status: string | null;
+  /** Null: none of the eight. */
+  readonly status: MeasurementStatus | null;
+  /** Whether the answer is in our own shape, which names every tyre of a session. */
+  readonly isWhole: boolean;
   readonly positionCode: PositionCode | null;
   readonly globalMm: number | null;
   /** Left to right as seen from behind the vehicle; depths in millimetres, null where not available. */

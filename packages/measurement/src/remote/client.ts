@@ -1,0 +1,165 @@
+import type { Clock } from "@treadclub/kit/clock";
+import { AppError } from "@treadclub/kit/errors";
+import { hashToken } from "@treadclub/kit/ids";
+import type { Log } from "@treadclub/kit/log";
+import type { Sealer } from "@treadclub/kit/sealer";
+import { openPause, type Pause } from "./pause.ts";
+import {
+  lookEveryMs,
+  type RemoteAnswer,
+  type RemoteBegun,
+  type RemotePort,
+  type RemoteSession,
+  type RemoteWish,
+} from "./port.ts";
+import { launchIn, measurementsIn, tokensIn } from "./read.ts";
+import { askJson, boundedBytes, type Ask, type Reply } from "./wire.ts";
+
+export interface RemoteOptions {
+  /** Base address of the calls, for ours `https://host/measurement/v1/`. */
+  readonly url: string;
+  readonly key: string;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Puts the job `look-remote` into the queue. */
+  readonly enqueueLook: (sessionId: number) => Promise<void>;
+  /** 10 s when left out. */
+  readonly timeoutMs?: number;
+}
+
+const usualTimeoutMs = 10_000;
+const imageBytes = 15 * 1024 * 1024;
+const imageTimeoutMs = 20_000;
+const beginPauseMs = 10_000;
+const lookPauseMs = 60_000;
+const rememberedSessions = 1000;
+
+type Call = Pick<Ask, "method" | "body"> & { readonly path: string };
+
+/** Another SDK-compatible service over HTTP. */
+export function openRemote(options: RemoteOptions): RemotePort {
+  const { clock, log, sealer } = options;
+  const base = new URL(options.url.endsWith("/") ? options.url : `${options.url}/`);
+  const pauses = { begin: openPause(beginPauseMs), look: openPause(lookPauseMs) };
+  const ask = async (pause: Pause, { path, ...call }: Call): Promise<Reply> => {
+    const startedAt = clock.now();
+    const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
+    const reply = await askJson({ ...call, url: new URL(path, base), bearer: options.key, timeoutMs });
+    if (reply.kind === "json" || isGone(reply)) pause.answered(startedAt);
+    else pause.failed(startedAt, clock.now(), reply.kind === "refused" ? reply.retryAfterSeconds : null);
+    return reply;
+  };
+  return {
+    begin: (wish) => begin(wish, (call) => ask(pauses.begin, call), { base, sealer, log, pause: pauses.begin, clock }),
+    look: openLooker(options),
+    results: async (session) => {
+      if (pauses.look.leftMs(clock.now()) > 0) return { kind: "away", why: "pause" };
+      const call = resultsCall(sealer, session);
+      return call === null ? { kind: "gone" } : answerOf(await ask(pauses.look, call));
+    },
+    image: (url) => imageOf(url, base),
+    pauseLeftMs: () => pauses.look.leftMs(clock.now()),
+  };
+}
+
+interface BeginParts {
+  readonly base: URL;
+  readonly sealer: Sealer;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly pause: Pause;
+}
+
+/** Nothing is tried twice: the first try may have begun something. */
+async function begin(wish: RemoteWish, ask: (call: Call) => Promise<Reply>, parts: BeginParts): Promise<RemoteBegun> {
+  const left = parts.pause.leftMs(parts.clock.now());
+  if (left > 0) throw unavailable(Math.ceil(left / 1000));
+  const reply = await ask(wish.count === null ? sessionCall(wish) : tokensCall(wish.count));
+  if (reply.kind !== "json") {
+    parts.log.warn({ reply }, "the remote service began nothing");
+    throw unavailable(reply.kind === "refused" ? reply.retryAfterSeconds : null);
+  }
+  const kind = wish.count === null ? "session" : "token";
+  const tokens = tokensIn(reply.body).slice(0, wish.count ?? 1);
+  if (tokens.length < (wish.count ?? 1)) throw unavailable(null);
+  return {
+    tokens: tokens.map((token) => ({
+      token,
+      sealed: parts.sealer.seal(`${kind} ${token}`, placeOf(hashToken(token))),
+    })),
+    launch: launchIn(reply.body, parts.base) ?? {
+      api_base: parts.base.href,
+      scanner: new URL("/scan/", parts.base).href,
+    },
+  };
+}
+
+function sessionCall({ workflow, positions, reference }: RemoteWish): Call {
+  const query = new URLSearchParams({ workflow });
+  if (positions !== null && positions.length > 0) query.set("positions", positions.join(","));
+  if (reference !== null) query.set("reference", reference);
+  return { method: "GET", path: `instant-apps/sessions/create?${query}` };
+}
+
+const tokensCall = (count: number): Call => ({
+  method: "POST",
+  path: "mini-apps/measurement/create-tokens",
+  body: { measurement_token_count: count },
+});
+
+/** A token is asked for in the way that it was begun; null when it cannot be opened, so that nobody can ask for it. */
+function resultsCall(sealer: Sealer, { remoteToken, tokenHash }: RemoteSession): Call | null {
+  const [, kind, token] = /^(session|token) (.+)$/.exec(sealer.open(remoteToken, placeOf(tokenHash)) ?? "") ?? [];
+  if (token === undefined) return null;
+  if (kind === "session") return { method: "GET", path: `instant-apps/sessions/${encodeURIComponent(token)}/results` };
+  return {
+    method: "POST",
+    path: "mini-apps/measurement/tread-depth/results",
+    body: { measurement_tokens: [token] },
+  };
+}
+
+function answerOf(reply: Reply): RemoteAnswer {
+  if (isGone(reply)) return { kind: "gone" };
+  if (reply.kind === "refused") return { kind: "away", why: `status ${reply.status}` };
+  if (reply.kind === "silent") return { kind: "away", why: reply.why };
+  const measurements = measurementsIn(reply.body);
+  return measurements === null ? { kind: "away", why: "another shape" } : { kind: "results", measurements };
+}
+
+/** A 404 of a gateway in between says nothing about the session. */
+const isGone = (reply: Reply): boolean => reply.kind === "refused" && reply.status === 404 && reply.isOwnWord;
+
+/** An image is asked for without the key, and only where the service itself lies. */
+async function imageOf(address: string, base: URL): Promise<Buffer | null> {
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  if (url.origin !== base.origin) return null;
+  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(imageTimeoutMs) });
+  if (response.ok) return boundedBytes(response, imageBytes);
+  await response.body?.cancel();
+  if (response.status >= 500 || response.status === 429) throw new Error(`An image answered ${response.status}`);
+  return null;
+}
+
+/** Many who ask for one session within the same seconds put one job into the queue of this process. */
+function openLooker({ enqueueLook, clock, log }: RemoteOptions): RemotePort["look"] {
+  const asked = new Map<number, number>();
+  return (sessionId) => {
+    const now = clock.now().getTime();
+    const last = asked.get(sessionId);
+    if (last !== undefined && Math.abs(now - last) < lookEveryMs) return;
+    if (asked.size >= rememberedSessions)
+      for (const [id, at] of asked) if (Math.abs(now - at) >= lookEveryMs) asked.delete(id);
+    asked.set(sessionId, now);
+    enqueueLook(sessionId).catch((error: unknown) => {
+      log.warn({ session: sessionId, error: String(error) }, "a look at the remote service was not queued");
+    });
+  };
+}
+
+const placeOf = (tokenHash: string): string => `remote token of ${tokenHash}`;
+
+const unavailable = (seconds: number | null): AppError =>
+  new AppError("UPSTREAM_UNAVAILABLE", seconds === null ? {} : { details: { retry_after_seconds: seconds } });
