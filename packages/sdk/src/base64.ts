@@ -10,6 +10,6 @@ export function toBase64Url(text: string): string {
 
 /** Reads base64url and standard base64, padded or not; also where a query parser made a space of a plus. Throws on anything else. */
 export function fromBase64(text: string): string {
-  const binary = atob(text.replace(/[- ]/g, "+").replace(/_/g, "/").replace(/=+$/, ""));
+  const binary = atob(text.replace(/[- ]/g, "+").replace(/_/g, "/"));
   return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
 }

@@ -18,7 +18,7 @@ export type ErrorCode = (typeof errorTypes)[ErrorName];
 export type ErrorDetails = {
   /** HTTP status, where an answer came. */
   status?: number | undefined;
-  /** Whether the same call may succeed when it is made again. */
+  /** Whether the same call may succeed when it is made again. Default: false. */
   retryable?: boolean | undefined;
   /** What lies behind: the failure of the browser, or the answer of the service. */
   cause?: unknown;
@@ -34,23 +34,16 @@ export type ErrorDetails = {
 export class ScanError extends Error {
   declare readonly name: ErrorName;
   declare readonly code: ErrorCode;
-  declare readonly status: number | undefined;
+  declare readonly status?: number | undefined;
   declare readonly retryable: boolean;
-  declare readonly cause: unknown;
-  declare readonly requestId: string | undefined;
-  declare readonly retryAfterMs: number | undefined;
-  declare readonly measurementStatus: "aborted" | "failed" | undefined;
+  declare readonly cause?: unknown;
+  declare readonly requestId?: string | undefined;
+  declare readonly retryAfterMs?: number | undefined;
+  declare readonly measurementStatus?: "aborted" | "failed" | undefined;
 
-  constructor(name: ErrorName, message: string, details: ErrorDetails = {}) {
+  constructor(name: ErrorName, message: string, details?: ErrorDetails) {
     super(message);
-    this.name = name;
-    this.code = errorTypes[name];
-    this.status = details.status;
-    this.retryable = details.retryable === true;
-    this.cause = details.cause;
-    this.requestId = details.requestId;
-    this.retryAfterMs = details.retryAfterMs;
-    this.measurementStatus = details.measurementStatus;
+    Object.assign(this, { name, code: errorTypes[name], retryable: false }, details);
   }
 }
 
@@ -66,15 +59,10 @@ export async function guarded<T>(name: ErrorName, signal: AbortSignal | undefine
 }
 
 export function asScanError(name: ErrorName, cause: unknown): ScanError {
-  if (cause instanceof ScanError) return cause;
-  return new ScanError(name, cause instanceof Error ? cause.message : String(cause), { cause });
+  return cause instanceof ScanError ? cause : new ScanError(name, String(cause), { cause });
 }
 
 /** `signal.throwIfAborted()` and `signal.reason` are younger than the oldest browsers that the SDK runs in. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw abortReason(signal);
-}
-
-export function abortReason(signal: AbortSignal): unknown {
-  return signal.reason ?? new DOMException("Aborted", "AbortError");
+  if (signal?.aborted) throw signal.reason ?? new DOMException("Aborted", "AbortError");
 }

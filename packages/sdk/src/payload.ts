@@ -40,22 +40,22 @@ export function getDataParameter(search: string = page()?.location.search ?? "")
   try {
     const value: unknown = JSON.parse(fromBase64(data));
     if (isObject(value)) return value;
+    throw new ScanError("PARSING_ERROR", "Not an object");
   } catch (cause) {
     throw asScanError("PARSING_ERROR", cause);
   }
-  throw new ScanError("PARSING_ERROR", "The data parameter is not an object");
 }
 
 /** The scanner may live on another host, where `/return` would mean another page. */
 function wholeAddress(link: string): string {
   const base = page()?.location.href;
-  return base && !/^[a-z][a-z\d+.-]*:/i.test(link) ? new URL(link, base).href : link;
+  return base && !/^[\w+.-]+:/.test(link) ? new URL(link, base).href : link;
 }
 
-/** Version 4; `crypto.randomUUID` is missing on http pages and before iOS 15.4. */
+/** Version 4. `crypto.randomUUID` is missing on http pages and before iOS 15.4. */
 function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const variant = "89ab".charAt(Number(`0x${hex.charAt(16)}`) & 3);
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant}$4-`);
+  return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
 }

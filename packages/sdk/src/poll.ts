@@ -1,78 +1,71 @@
-import { abortReason, ScanError, throwIfAborted } from "./errors.ts";
-import { page } from "./page.ts";
+import { asStatuses } from "./cast.ts";
+import { ScanError, throwIfAborted } from "./errors.ts";
+import { comingBack, listen } from "./page.ts";
 import type { MeasurementStatus, ResultsOptions } from "./types.ts";
 
 const longestAskedWaitMs = 300_000;
+const longestBackoffMs = 10_000;
 
-type Poll<Answer> = {
-  ask: () => Promise<Answer>;
-  statuses: (answer: Answer) => MeasurementStatus[];
-  /** True when there is nothing more to wait for; may throw. */
-  isDone: (statuses: MeasurementStatus[], answer: Answer) => boolean;
-  timeoutMessage: string;
-};
-
-/** Counts requests and not time: timers stand still in a page that the phone has put to sleep. */
-export async function poll<Answer>(rule: Poll<Answer>, options: ResultsOptions<Answer>): Promise<Answer> {
-  const { signal, onStatus, retry } = options;
+/**
+ * Asks until `isDone`. `statusesOf` and `isDone` may throw. It counts requests and not time: timers stand still in a page that
+ * the phone has put to sleep.
+ */
+export async function poll<Answer>(
+  request: () => Promise<Answer>,
+  statusesOf: (answer: Answer) => string[],
+  isDone: (statuses: MeasurementStatus[], answer: Answer) => boolean,
+  timeoutMessage: string,
+  options: ResultsOptions<Answer>,
+): Promise<Answer> {
+  const { signal, retry = 0 } = options;
   const intervalMs = clamp(options.pollingInterval, 2000, 500, 10_000);
   const most = clamp(options.pollingRetries, 100, 1, Infinity);
-  const retries = retry === true ? 5 : Number(retry ?? 0);
   let seen = "";
   let failures = 0;
   for (let made = 1; ; made++) {
     let waitMs = intervalMs;
     let cause: unknown;
     try {
-      const answer = await rule.ask();
+      const answer = await request();
       throwIfAborted(signal);
       failures = 0;
-      const statuses = rule.statuses(answer);
-      if (seen !== (seen = statuses.join())) onStatus?.(statuses, answer);
-      if (rule.isDone(statuses, answer)) return answer;
+      const statuses = asStatuses(statusesOf(answer));
+      if (seen !== (seen = statuses.join())) options.onStatus?.(statuses, answer);
+      if (isDone(statuses, answer)) return answer;
     } catch (error) {
-      if (failures >= retries) throw error;
-      waitMs = waitAfter(error, failures++, intervalMs);
       cause = error;
+      waitMs = waitAfter(error, intervalMs * 2 ** failures);
+      if (failures++ >= retry) throw error;
     }
     throwIfAborted(signal);
-    if (made >= most) throw new ScanError("TIMEOUT", rule.timeoutMessage, { retryable: true, cause });
+    if (made >= most) throw new ScanError("TIMEOUT", timeoutMessage, { retryable: true, cause });
     await sleep(waitMs, signal);
   }
 }
 
-/** Doubles with every failure up to ten seconds, half of it by chance, and never less than the service asks for. */
-function waitAfter(error: unknown, failures: number, intervalMs: number): number {
-  if (!(error instanceof ScanError) || !error.retryable) throw error;
-  const askedMs = error.retryAfterMs ?? 0;
-  if (askedMs > longestAskedWaitMs) throw error;
-  const fullMs = Math.min(10_000, intervalMs * 2 ** failures);
-  return Math.max(askedMs, fullMs * (0.5 + Math.random() / 2));
+/** Half of it by chance, and never less than the service asks for; throws what cannot be waited for. */
+function waitAfter(error: unknown, backoffMs: number): number {
+  if (!(error instanceof ScanError && error.retryable)) throw error;
+  const { retryAfterMs = 0 } = error;
+  if (retryAfterMs > longestAskedWaitMs) throw error;
+  return Math.max(retryAfterMs, Math.min(longestBackoffMs, backoffMs) * (0.5 + Math.random() / 2));
 }
 
 /** Ends at its time, at an abort, or when the page comes back and its time is over while the timer stood still. */
-function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const dueMs = Date.now() + ms;
-    const end = () => {
-      clearTimeout(timer);
-      for (const name of comingBack) page()?.removeEventListener(name, endIfDue);
-      signal?.removeEventListener("abort", end);
-      if (signal?.aborted) reject(abortReason(signal));
-      else resolve();
-    };
-    const endIfDue = () => {
-      if (Date.now() >= dueMs) end();
-    };
-    const timer = setTimeout(end, ms);
-    for (const name of comingBack) page()?.addEventListener(name, endIfDue);
-    signal?.addEventListener("abort", end);
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const dueMs = Date.now() + ms;
+  const over = new AbortController();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    over.signal.addEventListener("abort", () => clearTimeout(timer));
+    signal?.addEventListener("abort", () => resolve(), { signal: over.signal });
+    listen(comingBack, () => Date.now() >= dueMs && resolve(), over.signal);
   });
+  over.abort();
+  throwIfAborted(signal);
 }
 
-const comingBack = ["visibilitychange", "pageshow"];
-
+/** `low` is above 0, so that what is not a number becomes the fallback. */
 function clamp(value: number | undefined, fallback: number, low: number, high: number): number {
-  const number = Number(value ?? fallback);
-  return Math.min(high, Math.max(low, Number.isNaN(number) ? fallback : number));
+  return Math.min(high, Math.max(low, value ?? fallback)) || fallback;
 }

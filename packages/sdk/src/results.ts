@@ -1,7 +1,8 @@
 import { apiUrl, ask, credential } from "./api.ts";
+import { asChecked, fieldOf } from "./cast.ts";
 import { guarded, ScanError } from "./errors.ts";
 import { poll } from "./poll.ts";
-import { isSessionResults, isTreadResults, wrongShape } from "./shapes.ts";
+import { isText, textsIn, wrongShape } from "./shapes.ts";
 import type { Key, MeasurementStatus, ResultsOptions, SessionResults, TreadResults } from "./types.ts";
 
 /**
@@ -11,19 +12,14 @@ import type { Key, MeasurementStatus, ResultsOptions, SessionResults, TreadResul
 export function getWorkflowResults(key?: Key, options: ResultsOptions<SessionResults> = {}): Promise<SessionResults> {
   const pending: readonly MeasurementStatus[] = options.pendingStatuses ?? ["processing"];
   return guarded("NO_RESULTS", options.signal, async () => {
-    const [token] = tokensOf(options);
+    const [token = ""] = tokensOf(options);
     const url = apiUrl(`instant-apps/sessions/${encodeURIComponent(token)}/results`, options.apiBase);
-    const bearer = (await credential(key, options.signal)) || token;
+    const bearer = (await credential(key)) || token;
     return poll(
-      {
-        ask: async () => {
-          const answer = await ask(url, bearer, options);
-          return isSessionResults(answer) ? answer : wrongShape(answer);
-        },
-        statuses: (answer) => answer.measurements.map((entry) => entry.status),
-        isDone: (statuses) => !statuses.some((status) => pending.includes(status)),
-        timeoutMessage: "Timeout",
-      },
+      async () => asChecked<SessionResults>(await ask(url, bearer, options)),
+      (answer) => statusesOf(answer, "measurements", "status"),
+      (statuses) => !statuses.some((status) => pending.includes(status)),
+      "Timeout",
       options,
     );
   });
@@ -35,46 +31,37 @@ export function getWorkflowResults(key?: Key, options: ResultsOptions<SessionRes
  */
 export function getResults(key?: Key, options: ResultsOptions<TreadResults> = {}): Promise<TreadResults> {
   const pending = options.pendingStatuses;
-  const settled = (status: MeasurementStatus) => status === "completed" || (pending && !pending.includes(status));
   return guarded("NO_RESULTS", options.signal, async () => {
     const tokens = tokensOf(options);
     const url = apiUrl("mini-apps/measurement/tread-depth/results", options.apiBase);
-    const bearer = (await credential(key, options.signal)) || tokens[0];
-    const body = { measurement_tokens: tokens };
+    const bearer = (await credential(key)) || tokens[0] || "";
     return poll(
-      {
-        ask: async () => {
-          const answer = await ask(url, bearer, options, body);
-          return isTreadResults(answer) ? answer : wrongShape(answer);
-        },
-        statuses: (answer) => answer.results.map((entry) => entry.measurement_status),
-        isDone: (statuses, answer) => {
-          for (const measurementStatus of statuses)
-            if (measurementStatus === "failed" || measurementStatus === "aborted")
-              throw new ScanError("NO_RESULTS", "Measurement processing failed or aborted", {
-                measurementStatus,
-                cause: answer,
-              });
-          return statuses.every(settled);
-        },
-        timeoutMessage: "Timout",
+      async () => asChecked<TreadResults>(await ask(url, bearer, options, { measurement_tokens: tokens })),
+      (answer) => statusesOf(answer, "results", "measurement_status"),
+      (statuses, cause) => {
+        const measurementStatus = statuses.find((status) => status === "failed" || status === "aborted");
+        if (measurementStatus)
+          throw new ScanError("NO_RESULTS", "Measurement processing failed or aborted", { measurementStatus, cause });
+        return statuses.every((status) => (pending ? !pending.includes(status) : status === "completed"));
       },
+      "Timout",
       options,
     );
   });
 }
 
-/** The measurement tokens of the return data; at least one, or 1007 tells what is missing. */
-function tokensOf({ data, testReturnData }: ResultsOptions<never>): [string, ...string[]] {
-  const given = data ?? testReturnData;
-  if (!given)
-    throw new ScanError("PARAMETERS_MISSING", "'data' is undefined and should be what getDataParameter answered");
-  const [first, ...rest] = Array.isArray(given.measurementTokens) ? given.measurementTokens.filter(isToken) : [];
-  if (!first)
-    throw new ScanError("PARAMETERS_MISSING", "'data.measurementTokens' is empty and should name a measurement token");
-  return [first, ...rest];
+/** Nothing to tell is 1003, something else than promised is 1008. */
+function statusesOf(answer: unknown, list: string, field: string): string[] {
+  const statuses = textsIn(answer, list, field);
+  if (statuses?.length) return statuses;
+  if (!statuses && fieldOf(answer, list)) throw wrongShape(answer);
+  throw new ScanError("NO_RESULTS", "No data returned from API", { cause: answer });
 }
 
-function isToken(value: unknown): boolean {
-  return typeof value === "string" && value !== "";
+/** The measurement tokens of the return data; at least one. */
+function tokensOf({ data, testReturnData }: ResultsOptions<never>): string[] {
+  const tokens: unknown = (data ?? testReturnData)?.measurementTokens;
+  if (Array.isArray(tokens) && tokens[0] && tokens.every(isText)) return tokens;
+  const why = "'data' with its measurementTokens is undefined and should be the answer of getDataParameter";
+  throw new ScanError("PARAMETERS_MISSING", why);
 }

@@ -1,7 +1,7 @@
 import { apiUrl } from "./api.ts";
 import { deviceOf } from "./device.ts";
 import { asScanError, ScanError, throwIfAborted } from "./errors.ts";
-import { beginLaunch, launchUnderWay, openApp, openAppClip, openScanner } from "./launch.ts";
+import { beginLaunch, underWay, openApp } from "./launch.ts";
 import { page } from "./page.ts";
 import { makePayload, withPayload, withQuery } from "./payload.ts";
 import { countStart } from "./telemetry.ts";
@@ -12,15 +12,15 @@ import type { LaunchPath, LaunchPayload, StartOptions } from "./types.ts";
  * opens nothing and answers the first payload. Throws 1005, 1007, 1009, or 1002 for anything else; the signal's reason when aborted.
  */
 export function startScanning(options: StartOptions): LaunchPayload {
-  throwIfAborted(options?.signal);
   checkOptions(options);
+  throwIfAborted(options.signal);
   try {
     const path = pathOf(options);
-    const payload = (path !== "handoff" && launchUnderWay()) || makePayload(options);
-    if (payload !== launchUnderWay()) {
-      countStart(options, path, payload);
-      open(path, payload, options);
-    }
+    if (underWay && path !== "handoff") return underWay;
+    const payload = makePayload(options);
+    // oxlint-disable-next-line no-console -- the integrator has asked for it
+    if (options.debug) console.debug("TreadSDK", path, payload);
+    open(path, payload, options);
     return payload;
   } catch (cause) {
     throw asScanError("PARSING_ERROR", cause);
@@ -28,51 +28,44 @@ export function startScanning(options: StartOptions): LaunchPayload {
 }
 
 function checkOptions(options: Partial<StartOptions> = {}): void {
-  const missing = [];
-  if (!options.exitURL) missing.push("'exitURL' is undefined and should be a URL pointing to a landing page");
-  if (!options.errorURL) missing.push("'errorURL' is undefined and should be a URL pointing to an error page");
-  if (!options.tokenData)
-    missing.push("'tokenData' is undefined and should be what createSession or getToken answered");
-  if (options.launch === "android" && !options.android?.scheme)
-    missing.push("'android.scheme' is undefined and should be the link scheme of your app");
-  if (options.launch === "ios" && !options.ios?.appClip)
-    missing.push("'ios.appClip' is undefined and should be the link of your app clip");
-  if (options.launch === "handoff" && !options.onHandoff)
-    missing.push("'onHandoff' is undefined and should be a function that takes the link");
-  if (missing.length) throw new ScanError("PARAMETERS_MISSING", missing.join("\n"));
-  if (!options.tokenData?.measurement_tokens?.length) throw new ScanError("TOKEN_ERROR", "Server Response Error");
+  const { launch, tokenData } = options;
+  const wanted: [name: "exitURL" | "errorURL" | "tokenData" | "android" | "ios" | "onHandoff", what: string][] = [
+    ["exitURL", "a URL pointing to a landing page"],
+    ["errorURL", "a URL pointing to an error page"],
+    ["tokenData", "the answer of createSession or getToken"],
+  ];
+  if (launch === "android" || launch === "ios") wanted.push([launch, "set for this launch"]);
+  if (launch === "handoff") wanted.push(["onHandoff", "set for this launch"]);
+  const messages = wanted.flatMap(([name, what]) =>
+    options[name] ? [] : `'${name}' is undefined and should be ${what}`,
+  );
+  if (messages.length) throw new ScanError("PARAMETERS_MISSING", messages.join("\n"));
+  if (!tokenData?.measurement_tokens?.length) throw new ScanError("TOKEN_ERROR", "Server Response Error");
 }
 
 function pathOf(options: StartOptions): LaunchPath {
-  if (options.launch && options.launch !== "auto") return options.launch;
-  const here = page()?.navigator;
-  const device = deviceOf({
-    userAgent: options.userAgent ?? here?.userAgent ?? "",
-    maxTouchPoints: here?.maxTouchPoints ?? 0,
-    forceAndroid: options.forceAndroid,
-    forceiOS: options.forceiOS,
-  });
-  if (device === "ios_too_old")
-    throw new ScanError("DEVICE_NOT_SUPPORTED", "Device not supported (iOS version too low)");
-  if (device === "other") throw new ScanError("DEVICE_NOT_SUPPORTED", "Device not supported, not iOS or Android");
-  const configured = device === "android" ? options.android?.scheme : options.ios?.appClip;
-  return configured ? device : "web";
+  const { launch, android, ios } = options;
+  if (launch && launch !== "auto") return launch;
+  const device = deviceOf(options);
+  if (device === "android") return android ? device : "web";
+  if (device === "ios") return ios ? device : "web";
+  const why = device === "other" ? ", not iOS or Android" : " (iOS version too low)";
+  throw new ScanError("DEVICE_NOT_SUPPORTED", `Device not supported${why}`);
 }
 
 function open(path: LaunchPath, payload: LaunchPayload, options: StartOptions): void {
-  const { android, ios, onHandoff, signal } = options;
-  const scanner = () => withPayload(options.web?.scanner ?? apiUrl("/scan/", options.apiBase).href, payload);
-  if (path === "handoff") {
-    const link = scanner();
-    return onHandoff?.({ link, qr: link });
-  }
+  const { android, ios, onHandoff, signal, web, apiBase } = options;
+  const here = page();
+  const scanner = withPayload(web?.scanner ?? apiUrl("/scan/", apiBase).href, payload);
+  if (here) countStart(here, options, path, payload);
+  if (path === "handoff") return onHandoff?.({ link: scanner, qr: scanner });
+  if (!here) return;
   const over = beginLaunch(payload, signal);
-  if (path === "android" && android)
-    openApp(
-      withPayload(android.scheme, payload),
-      android.store ? withQuery(android.store, "launch=true") : scanner(),
-      over,
-    );
-  else if (path === "ios" && ios) openAppClip(withPayload(ios.appClip, payload));
-  else openScanner(scanner());
+  if (path === "android" && android) {
+    const { scheme, store } = android;
+    openApp(here, withPayload(scheme, payload), store ? withQuery(store, "launch=true") : scanner, over);
+  } else if (path === "ios" && ios) {
+    // Only href may be set in a top window of another origin.
+    (here.top ?? here).location.href = withPayload(ios.appClip, payload);
+  } else here.location.assign(scanner);
 }

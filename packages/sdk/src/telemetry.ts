@@ -1,27 +1,31 @@
-import { page } from "./page.ts";
 import type { LaunchPath, LaunchPayload, StartOptions } from "./types.ts";
 
+let scriptLoaded = false;
+
 /** Counts a start where the integrator gave an address for it; a failure is nobody's business. */
-export function countStart({ telemetry }: StartOptions, path: LaunchPath, payload: LaunchPayload): void {
-  const here = page();
-  if (!here || !telemetry) return;
-  const { counter, script } = telemetry;
-  if (script && !Array.from(here.document.scripts).some((element) => element.src === script)) {
-    const element = here.document.createElement("script");
+export function countStart(
+  here: Window,
+  { telemetry: { counter, script } = {} }: StartOptions,
+  platform: LaunchPath,
+  { trid, sid: session, sdkVersion }: LaunchPayload,
+): void {
+  const { document, navigator, location } = here;
+  if (script && !scriptLoaded) {
+    scriptLoaded = true;
+    const element = document.createElement("script");
     element.src = script;
-    element.async = true;
-    here.document.head.append(element);
+    document.head.append(element);
   }
   if (!counter) return;
   const fields = {
     action: "start_scanning",
-    platform: path,
+    platform,
     calling_platform: "web",
-    trid: payload.trid,
-    session: payload.sid,
-    sdkVersion: payload.sdkVersion,
-    userAgent: here.navigator.userAgent,
-    currentDomain: here.location.hostname,
+    trid,
+    session,
+    sdkVersion,
+    userAgent: navigator.userAgent,
+    currentDomain: location.hostname,
   };
-  here.navigator.sendBeacon(counter, JSON.stringify(fields));
+  navigator.sendBeacon(counter, JSON.stringify(fields));
 }

@@ -49,8 +49,6 @@ export type ApiOptions = {
   apiBase?: string | undefined;
   /** Ends the operation: no request, timer or navigation follows. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Writes what happens to the console, never a key. Default: false. */
-  debug?: boolean | undefined;
 };
 
 export type SessionOptions = ApiOptions & {
@@ -87,7 +85,7 @@ type StartElsewhere = {
 /** `link` to send, `qr` the text to draw as a QR code. */
 export type Handoff = { link: string; qr: string };
 
-type StartBase = Pick<ApiOptions, "apiBase" | "signal" | "debug"> & {
+type StartBase = ApiOptions & {
   /** What `createSession` or `getToken` answered, here or on your server. */
   tokenData: TokenData;
   /** Page to come back to after the scan. */
@@ -112,6 +110,8 @@ type StartBase = Pick<ApiOptions, "apiBase" | "signal" | "debug"> & {
   ios?: { appClip: string } | undefined;
   /** Address of the web scanner. Default: `/scan/` at the host of `apiBase`. */
   web?: { scanner: string } | undefined;
+  /** Writes the launch to the console. Default: false. */
+  debug?: boolean | undefined;
   /** Off unless an address is given. `counter` gets one POST a start, `script` is loaded at the first start. */
   telemetry?: { counter?: string | undefined; script?: string | undefined } | undefined;
 };
@@ -131,10 +131,10 @@ export type ResultsOptions<Answer> = ApiOptions & {
    */
   pendingStatuses?: readonly MeasurementStatus[] | undefined;
   /**
-   * How many failed requests in a row are made again (`true`: 5), after a growing wait or the `Retry-After` of the answer.
-   * Each counts as one of `pollingRetries`. Default: none, the first failure ends the call.
+   * How many failed requests in a row are made again, after a growing wait or the `Retry-After` of the answer (not beyond five
+   * minutes). Each counts as one of `pollingRetries`. Default 0: the first failure ends the call.
    */
-  retry?: boolean | number | undefined;
+  retry?: number | undefined;
   /** Told the statuses in the order of the answer, at the first answer and at every change. */
   onStatus?: ((statuses: MeasurementStatus[], answer: Answer) => void) | undefined;
 };
