@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import type { Sealer } from "@treadclub/kit/sealer";
+import type { KeyRow } from "#measurement/rows";
+
+const prefix = "whsec_";
+/** How long the secret before a rotation signs beside the new one. */
+export const bothSignMs = 24 * 3_600_000;
+
+/** A secret to sign with, as Standard Webhooks spells it: shown to the integrator once. */
+export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
+
+/** For `keys.webhook_secret`; opened for another key it is worthless. */
+export const sealWebhookSecret = (sealer: Sealer, key: Pick<KeyRow, "secretHash">, secret: string): string =>
+  sealer.seal(secret, contextOf(key));
+
+/** The secrets that sign now, the newest first: after a rotation two for 24 hours. */
+export function signingSecrets(
+  sealer: Sealer,
+  key: Pick<KeyRow, "secretHash" | "webhookSecret" | "webhookSecretBefore" | "webhookSecretBeforeUntil">,
+  now: Date,
+): string[] {
+  const before = key.webhookSecretBeforeUntil !== null && key.webhookSecretBeforeUntil > now;
+  return [key.webhookSecret, before ? key.webhookSecretBefore : null].flatMap((sealed) =>
+    sealed === null ? [] : (sealer.open(sealed, contextOf(key)) ?? []),
+  );
+}
+
+const contextOf = ({ secretHash }: Pick<KeyRow, "secretHash">): string => `webhook secret of ${secretHash}`;
