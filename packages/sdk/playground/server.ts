@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createSession, ScanError } from "../src/index.ts";
 import { readConfig } from "./config.ts";
 
-/** Somebody's website that uses the SDK: three files of pages, and one call that only this server can make. */
+/** Somebody's website that uses the SDK: its pages, and the one call that only this server can make. */
 const config = readConfig();
 const dist = join(import.meta.dirname, "../dist");
 const pages = join(import.meta.dirname, "pages");
@@ -54,8 +54,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const content = await readFile(file).catch(() => undefined);
   if (!content) return send(response, 404, { message: "There is no such page." });
   const type = types[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+  const body = file.endsWith(".html") ? await withIntegrity(content.toString()) : content;
   response.writeHead(200, { ...headers, "content-type": type });
-  response.end(file.endsWith(".html") ? await withIntegrity(content.toString()) : content);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** The SDK runs here, on the server: the key never reaches a page. The page gets a token that opens this one session. */
@@ -122,6 +123,7 @@ const headers = {
 };
 
 function send(response: ServerResponse, status: number, value: unknown): void {
+  if (response.headersSent) return void response.destroy();
   response.writeHead(status, { ...headers, "content-type": "application/json" });
   response.end(JSON.stringify(value));
 }

@@ -1,0 +1,83 @@
+import { at, make, showError } from "./dom.js";
+import { launch } from "./launch.js";
+import { keepScan, listScans } from "./scans.js";
+
+const form = at("form");
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void start();
+});
+at("handoff-copy").addEventListener("click", () => void navigator.clipboard.writeText(at("handoff-link").value));
+showEarlier();
+showSupport();
+// Back from the scanner by the browser's own button: the page is as it was left.
+addEventListener("pageshow", () => {
+  setBusy(false);
+  showEarlier();
+});
+
+async function start() {
+  setBusy(true);
+  at("problem").textContent = "";
+  const fields = new FormData(form);
+  const workflow = fields.get("workflow");
+  const wish = { workflow, positions: fields.getAll("position"), reference: fields.get("reference") };
+  try {
+    const token = await newSession(wish);
+    keepScan({ token, workflow, reference: wish.reference });
+    await launch(token, {
+      workflow,
+      launch: fields.get("launch"),
+      showScanResultsInApp: fields.has("showScanResultsInApp"),
+      help: fields.has("supportURL"),
+      onHandoff: showHandoff,
+    });
+    if (fields.get("launch") !== "web") setBusy(false);
+  } catch (error) {
+    setBusy(false);
+    if (error.code) showError(error);
+    else at("problem").textContent = "We could not be reached. Check your connection, and try again.";
+  }
+}
+
+/** Our own server asks for the session: the key stays there. */
+async function newSession(wish) {
+  const answer = await fetch("/session", { method: "POST", body: JSON.stringify(wish) });
+  const body = await answer.json();
+  if (!answer.ok) throw body;
+  return body.measurement_tokens[0].measurement_token;
+}
+
+function showHandoff({ link }) {
+  at("handoff-link").value = link;
+  at("handoff").hidden = false;
+  at("handoff").scrollIntoView();
+}
+
+function setBusy(busy) {
+  const button = form.querySelector("button.main");
+  button.disabled = busy;
+  button.textContent = busy ? "Opening the scanner …" : "Start the check";
+}
+
+function showEarlier() {
+  const scans = listScans();
+  at("earlier").hidden = scans.length === 0;
+  at("earlier-list").replaceChildren(...scans.map(rowOf));
+}
+
+function rowOf({ token, startedAt, reference }) {
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }).format(startedAt);
+  const address = `/return?${new URLSearchParams({ token })}`;
+  return make("li", {}, make("a", { href: address }, `${reference || "Without a number"}, begun at ${time}`));
+}
+
+/** What the SDK thinks of this browser. */
+function showSupport() {
+  const paths = Object.entries(TreadSDK.checkSupport());
+  const words = paths.map(
+    ([path, { possible, reason }]) => `${path}: ${possible ? (reason ?? "yes") : `no, ${reason}`}`,
+  );
+  at("support").textContent = `Here – ${words.join("; ")}.`;
+}
