@@ -1,0 +1,185 @@
+import { measurementStatuses, type MeasurementStatus } from "@treadclub/contract/measurement/states";
+import { describe, expect, it } from "vitest";
+import { measurementMachine } from "#measurement/states";
+import { chosenTyres, depthColumns, movesTo, paired, reasonsOf, remoteUncertaintyMm, type Known } from "./mapping.ts";
+import type { RemoteMeasurement, RemoteRegion } from "./port.ts";
+
+const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => ({
+  status: "processing",
+  isWhole: true,
+  positionCode: null,
+  globalMm: null,
+  regions: [],
+  uncertaintyMm: null,
+  isSandbox: false,
+  reasons: [],
+  message: "",
+  imageUrls: [],
+  ...over,
+});
+const known = (id: number, positionCode: Known["positionCode"], state: MeasurementStatus = "unknown"): Known => ({
+  id,
+  positionCode,
+  state,
+});
+const regions = (...mm: (number | null)[]): RemoteRegion[] => mm.map((one) => ({ mm: one, place: null }));
+
+describe("the moves to a status", () => {
+  const rank: Readonly<Record<MeasurementStatus, number>> = {
+    unknown: 0,
+    waiting_for_images: 1,
+    processing: 2,
+    result_ready: 3,
+    result_and_report_ready: 4,
+    completed: 5,
+    aborted: 5,
+    failed: 5,
+  };
+  const all = measurementStatuses.flatMap((from) =>
+    measurementStatuses.map((to): [MeasurementStatus, MeasurementStatus] => [from, to]),
+  );
+
+  it.each(all)("lead from %s to %s by the machine, or nowhere when that lies behind", (from, to) => {
+    let state: MeasurementStatus = from;
+    for (const event of movesTo(from, to)) {
+      const rule: { from: readonly MeasurementStatus[]; to: MeasurementStatus } = measurementMachine.moves[event];
+      expect(rule.from).toContain(state);
+      state = rule.to;
+    }
+    expect(state).toBe(rank[to] > rank[from] ? to : from);
+  });
+
+  it("are none for a status that nobody knows", () => {
+    for (const from of measurementStatuses) expect(movesTo(from, null)).toEqual([]);
+  });
+});
+
+describe("pairs", () => {
+  const ids = (pairs: ReturnType<typeof paired>) => pairs.map((pair) => [pair.known.id, pair.told.message]);
+
+  it("go by position, whatever the order", () => {
+    const theirs = [told({ positionCode: "rr", message: "c" }), told({ positionCode: "fl", message: "a" })];
+    expect(ids(paired([known(1, "fl"), known(2, "fr"), known(3, "rr")], theirs))).toEqual([
+      [1, "a"],
+      [3, "c"],
+    ]);
+  });
+
+  it("go by order where no position is told, around those that are", () => {
+    const theirs = [
+      told({ message: "first" }),
+      told({ positionCode: "fl", message: "left" }),
+      told({ message: "last" }),
+    ];
+    expect(ids(paired([known(1, "fl"), known(2, "fr"), known(3, "rl")], theirs))).toEqual([
+      [1, "left"],
+      [2, "first"],
+      [3, "last"],
+    ]);
+  });
+
+  it("leave out what nobody here knows of, and a tyre that was begun never becomes another", () => {
+    expect(ids(paired([known(1, null)], [told({ message: "a" }), told({ message: "b" })]))).toEqual([[1, "a"]]);
+    expect(paired([known(1, "fl", "processing")], [told({ positionCode: "rr" })])).toEqual([]);
+    expect(ids(paired([known(1, "fl")], [told({ positionCode: "rr", message: "chosen there" })]))).toEqual([
+      [1, "chosen there"],
+    ]);
+    expect(paired([known(1, "fl")], [])).toEqual([]);
+  });
+
+  it("take two answers for one position as one", () => {
+    const theirs = [told({ positionCode: "fl", message: "a" }), told({ positionCode: "fl", message: "b" })];
+    expect(ids(paired([known(1, "fl", "processing")], theirs))).toEqual([[1, "a"]]);
+  });
+});
+
+describe("tyres that were chosen over there", () => {
+  const four = [known(1, "fl"), known(2, "fr"), known(3, "rl"), known(4, "rr", "waiting_for_images")];
+
+  it("are taken over while none was begun here", () => {
+    expect(chosenTyres(four, [told({ positionCode: "fr" }), told({ positionCode: "fl" })])).toEqual(["fr", "fl"]);
+    expect(chosenTyres([known(1, null)], [told({ positionCode: "rr" })])).toEqual(["rr"]);
+  });
+
+  it.each([
+    ["the same", four, ["rr", "fl", "fr", "rl"] as const, true],
+    ["none at all", four, [], true],
+    ["twice the same", four, ["fl", "fl"] as const, true],
+    ["one without a position", four, ["fl", null] as const, true],
+    ["a list that may still grow", four, ["fl"] as const, false],
+    ["something begun here", [known(1, "fl", "processing"), known(2, "fr")], ["fl"] as const, true],
+  ])("are not taken over: %s", (_, ours, codes, isWhole) => {
+    expect(
+      chosenTyres(
+        ours,
+        codes.map((positionCode) => told({ positionCode, isWhole })),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe("what was read", () => {
+  it.each([
+    ["fl", [3.1, 4.2, 5.3], { outerMm: 3.1, middleMm: 4.2, innerMm: 5.3 }],
+    ["rr", [3.1, 4.2, 5.3], { innerMm: 3.1, middleMm: 4.2, outerMm: 5.3 }],
+    [null, [3.1, 4.2, 5.3], { innerMm: 3.1, middleMm: 4.2, outerMm: 5.3 }],
+    ["fr", [], { innerMm: null, middleMm: null, outerMm: null }],
+    ["fr", [4], { innerMm: null, middleMm: 4, outerMm: null }],
+    ["fl", [4, 5], { innerMm: 5, middleMm: null, outerMm: 4 }],
+    ["fr", [6, 2, 5, 4, 3, 7], { innerMm: 2, middleMm: 4, outerMm: 3 }],
+    ["fr", [6, 2, 5, 4, 3], { innerMm: 2, middleMm: 4, outerMm: 3 }],
+    ["fr", [3, null, 4], { innerMm: 3, middleMm: null, outerMm: 4 }],
+    ["fr", [null, null, null], { innerMm: null, middleMm: null, outerMm: null }],
+  ] as const)("at %s of regions %j", (position, mm, edges) => {
+    const columns = depthColumns(told({ regions: regions(...mm) }), position);
+    expect(columns).toMatchObject({
+      ...edges,
+      remoteRegions: mm,
+      method: "remote",
+      uncertaintyMm: remoteUncertaintyMm,
+    });
+  });
+
+  it("goes by the places that regions name, and stands in our order", () => {
+    const placed: RemoteRegion[] = [
+      { mm: 1, place: "inner" },
+      { mm: 2, place: "middle" },
+      { mm: 3, place: "outer" },
+    ];
+    expect(depthColumns(told({ regions: placed }), "fl")).toMatchObject({
+      innerMm: 1,
+      outerMm: 3,
+      remoteRegions: [3, 2, 1],
+    });
+    expect(depthColumns(told({ regions: placed }), "rr")).toMatchObject({
+      innerMm: 1,
+      outerMm: 3,
+      remoteRegions: [1, 2, 3],
+    });
+  });
+
+  it("keeps how sure the other service is, and that a result was made up", () => {
+    expect(depthColumns(told({ uncertaintyMm: 0.2, isSandbox: true, globalMm: 4.4 }), "fl")).toMatchObject({
+      uncertaintyMm: 0.2,
+      method: "sandbox",
+      globalMm: 4.4,
+    });
+  });
+});
+
+it.each([
+  [[], ["unreadable"]],
+  [
+    ["GLARE", "blurry"],
+    ["blurry", "glare"],
+  ],
+  [["110"], ["blurry"]],
+  [["111"], ["too_few_images"]],
+  [["150", "lens_cap"], ["unreadable"]],
+  [
+    ["lens_cap", "too_dark"],
+    ["too_dark", "unreadable"],
+  ],
+])("reasons %j are ours as %j", (said, ours) => {
+  expect(reasonsOf(said)).toEqual(ours);
+});
