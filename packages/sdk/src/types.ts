@@ -57,7 +57,7 @@ export type SessionOptions = ApiOptions & {
     | {
         workflow?: WorkflowVersion | undefined;
         positions?: readonly TyrePosition[] | undefined;
-        /** Your own note, at most 100 characters: comes back with the result. */
+        /** Your own note, at most 200 characters: comes back in the `context` of the result. */
         reference?: string | undefined;
       }
     | undefined;
@@ -139,30 +139,41 @@ export type ResultsOptions<Answer> = ApiOptions & {
   onStatus?: ((statuses: MeasurementStatus[], answer: Answer) => void) | undefined;
 };
 
-/** One band of the tread, left to right. Values are missing where `available` is false. */
-export type TreadRegion = {
+/** A depth of the tread. Values are null or missing where `available` is false. */
+export type TreadDepth = {
   available: boolean;
   value_mm?: number | null;
   value_inch?: number | null;
+  /** Whole 1/32 inch. */
   value_inch_32nds?: number | null;
 };
 
-/** What a service of TreadClub's kind tells of a tyre. Others tell less: everything may be missing. */
+/** What a service of TreadClub's kind tells of a tyre. Others tell less: any field may be missing. */
 export type TreadDetails = {
-  measurement_token?: string;
-  schema_version?: number | string;
-  position?: { axle: number; side: "left" | "right" | "center"; position_on_axle: number; short?: TyrePosition } | null;
-  global?: TreadRegion | null;
-  minimum?: TreadRegion | null;
-  /** May be empty. */
-  regions?: TreadRegion[];
+  schema_version?: string;
+  measurement_id?: number;
+  /** `axle` 1 is the front one, `position_on_axle` 1 the outermost tyre. */
+  position?: { axle: number; side: "left" | "right" | "center"; position_on_axle: number } | null;
+  position_code?: TyrePosition | null;
+  global?: TreadDepth;
+  minimum?: TreadDepth;
+  /** Bands of the tread from left to right as seen from behind the vehicle; may be empty. */
+  regions?: (TreadDepth & { place?: "inner" | "middle" | "outer" | null })[];
+  /** Who or what read the depths. */
   method?: string | null;
+  /** How far a depth may be off, in millimetres either way. */
   uncertainty_mm?: number | null;
   wear_pattern?: string | null;
   verdict?: string | null;
+  /** Why nothing could be read. */
   quality_reasons?: string[];
-  images?: unknown[];
-  context?: unknown;
+  /** The reviewer's own words. */
+  message?: string;
+  /** Links work for 15 minutes at least. */
+  images?: { url: string; width: number; height: number }[];
+  context?: { reference: string | null };
+  handed_in_at?: string | null;
+  completed_at?: string | null;
 };
 
 export type Measurement = TreadDetails & { status: MeasurementStatus };
