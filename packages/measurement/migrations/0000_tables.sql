@@ -178,3 +178,4 @@ create table webhook_messages (
   sent_at timestamptz
 );
 create index webhook_messages_due on webhook_messages (due_at, id) where state = 'waiting';
+create index webhook_messages_measurement on webhook_messages (measurement_id, id);

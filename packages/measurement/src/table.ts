@@ -177,5 +177,8 @@ export const webhookMessages = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (t) => [index("webhook_messages_due").on(t.state, t.dueAt, t.id)],
+  (t) => [
+    index("webhook_messages_due").on(t.state, t.dueAt, t.id),
+    index("webhook_messages_measurement").on(t.measurementId, t.id),
+  ],
 );

@@ -1,4 +1,26 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
+import { and, lt, ne } from "drizzle-orm";
 import type { Deps } from "#measurement/deps";
+import { webhookMessages } from "#measurement/table";
+import { sendJob } from "./queue.ts";
+import { sendDue } from "./send.ts";
 
-export const webhookJobs = (_deps: Deps): JobDefinition[] => [];
+const keptMs = 30 * 24 * 3_600_000;
+
+/** Sending, at once and every minute for what a process that died had under way; and letting go of what is 30 days old. */
+export const webhookJobs = (deps: Deps): JobDefinition[] => [
+  { name: sendJob, cron: "* * * * *", run: (job) => sendDue(job, deps) },
+  {
+    name: "sweep-webhooks",
+    cron: "41 3 * * *",
+    run: async ({ log, now, write }) => {
+      const before = new Date(now.getTime() - keptMs);
+      const { rowCount } = await write(({ db }) =>
+        db
+          .delete(webhookMessages)
+          .where(and(lt(webhookMessages.createdAt, before), ne(webhookMessages.state, "waiting"))),
+      );
+      log.info({ swept: rowCount ?? 0 }, "old webhook messages swept");
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { JobRun } from "@treadclub/kit/jobs/job";
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "#measurement/deps";
+import { keys, webhookMessages } from "#measurement/table";
+import { webhookAddressProblem } from "./address.ts";
+import { webhookBody } from "./body.ts";
+import { claim, type Claimed } from "./claim.ts";
+import { nextTry } from "./ladder.ts";
+import { post, type Said } from "./post.ts";
+import { sendJob } from "./queue.ts";
+import { signingSecrets } from "./secret.ts";
+import { signedHeaders } from "./sign.ts";
+
+export type SendDeps = Pick<Deps, "clock" | "sealer" | "secret" | "imageBase" | "publicUrl"> & {
+  readonly timeoutMs?: number;
+};
+
+const mostAtOnce = 32;
+const mostOfKey = 2;
+/** While somebody slow is waited for, so often it is looked whether another receiver has something due. */
+const lookAgainMs = 250;
+const workedForMs = 60_000;
+
+/** Sends what is due, to many receivers at once and to each of them at most two messages, until nothing is due or under way. */
+export async function sendDue(job: JobRun, deps: SendDeps): Promise<void> {
+  const flying = new Map<Promise<void>, number>();
+  const until = performance.now() + workedForMs;
+  for (;;) {
+    const mayTake = flying.size < mostAtOnce && performance.now() < until;
+    const next = mayTake ? await job.write((ctx) => claim(ctx, deps.clock.now(), busy(flying.values()))) : null;
+    if (next !== null) {
+      const flight = deliver(job, deps, next)
+        .catch((error: unknown) => {
+          job.log.error({ message: next.message.id, error: String(error) }, "a webhook was not settled");
+        })
+        .finally(() => flying.delete(flight));
+      flying.set(flight, next.key.id);
+    } else if (flying.size > 0) await Promise.race([...flying.keys(), wait(lookAgainMs, null, { ref: false })]);
+    else break;
+  }
+  if (performance.now() >= until) await job.write((ctx) => ctx.outbox.job(sendJob, {}));
+}
+
+/** Keys whose receiver has as much under way as it may. */
+function busy(flying: Iterable<number>): number[] {
+  const counts = new Map<number, number>();
+  for (const keyId of flying) counts.set(keyId, (counts.get(keyId) ?? 0) + 1);
+  return [...counts].flatMap(([keyId, count]) => (count >= mostOfKey ? keyId : []));
+}
+
+async function deliver(job: JobRun, deps: SendDeps, claimed: Claimed): Promise<void> {
+  const { key, message } = claimed;
+  const url = key.webhookUrl;
+  const now = deps.clock.now();
+  const secrets = signingSecrets(deps.sealer, key, now);
+  const obstacle =
+    key.revokedAt === null ? (url === null ? "no address" : webhookAddressProblem(url, deps.publicUrl)) : "key revoked";
+  if (url === null || obstacle !== null) return settle(job, message.id, { state: "failed", lastError: obstacle });
+  if (secrets.length === 0) return settle(job, message.id, { state: "failed", lastError: "no secret" });
+  const told = webhookBody({ ...deps, now }, { ...claimed, type: message.type, createdAt: message.createdAt });
+  const body = JSON.stringify(told);
+  const headers = signedHeaders({ id: message.eventId, at: now, body }, secrets);
+  const { timeoutMs } = deps;
+  const said = await post({ url, headers, body, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  await conclude(job, deps, claimed, said);
+}
+
+async function conclude(job: JobRun, { clock }: SendDeps, { message, key }: Claimed, said: Said): Promise<void> {
+  const now = clock.now();
+  const { status } = said;
+  const heard = { lastStatus: status, lastError: said.problem };
+  if (status !== null && status >= 200 && status < 300)
+    return settle(job, message.id, { ...heard, state: "sent", sentAt: now });
+  if (status === 410) return job.write((ctx) => stopAll(ctx, key.id, key.webhookUrl));
+  const lastError = said.problem ?? (status !== null && status >= 300 && status < 400 ? "redirect" : null);
+  const dueAt = nextTry(message.tries, now);
+  job.log.warn({ message: message.id, tries: message.tries, status, lastError }, "webhook not taken");
+  if (dueAt === null) return settle(job, message.id, { ...heard, lastError, state: "failed" });
+  await job.write(async (ctx) => {
+    await change(ctx, message.id, { ...heard, lastError, dueAt });
+    await ctx.outbox.job(sendJob, {}, { startAfter: dueAt });
+  });
+}
+
+/** The receiver wants nothing any more: what waits for it is dropped, and its address is taken off the key. */
+async function stopAll(ctx: WriteCtx, keyId: number, url: string | null): Promise<void> {
+  await ctx.db
+    .update(webhookMessages)
+    .set({ state: "failed", lastStatus: 410, lastError: "gone" })
+    .where(and(eq(webhookMessages.keyId, keyId), eq(webhookMessages.state, "waiting")));
+  if (url === null) return;
+  const stopped = await ctx.db
+    .update(keys)
+    .set({ webhookUrl: null })
+    .where(and(eq(keys.id, keyId), eq(keys.webhookUrl, url)))
+    .returning({ id: keys.id });
+  for (const { id } of stopped) await ctx.audit("webhook stopped by its receiver", { thing: "key", id });
+}
+
+type Outcome = Partial<
+  Pick<typeof webhookMessages.$inferInsert, "state" | "sentAt" | "lastStatus" | "lastError" | "dueAt">
+>;
+
+const settle = (job: JobRun, id: number, outcome: Outcome): Promise<void> =>
+  job.write((ctx) => change(ctx, id, outcome));
+
+async function change(ctx: WriteCtx, id: number, outcome: Outcome): Promise<void> {
+  await ctx.db
+    .update(webhookMessages)
+    .set(outcome)
+    .where(and(eq(webhookMessages.id, id), eq(webhookMessages.state, "waiting")));
+}
