@@ -69,7 +69,11 @@ function findInScriptTag(text) {
   const touched = [];
   const page = new Proxy({}, { get: (_, key) => void touched.push(String(key)) });
   const scope = createContext({ window: page, document: page, navigator: page, location: page });
-  runInContext(text, scope);
+  try {
+    runInContext(text, scope);
+  } catch (error) {
+    return [`The script fails when it is loaded: ${error}`];
+  }
   const found = Object.keys(scope.TreadSDK ?? {}).toSorted();
   return [
     ...(String(found) === String(names) ? [] : [`The script sets TreadSDK with ${found.join(" ") || "nothing"}`]),
