@@ -108,6 +108,7 @@ export const reviewAbort = endpoint({
 /** Chooses the tyres of a session of one's own, of which none was begun. */
 export const reviewPlan = endpoint({
   ...byReviewer,
+  errors: [...byReviewer.errors, "ALLOWANCE_SPENT"],
   method: "PUT",
   path: "review/sessions/{id}/plan",
   effect: "write",

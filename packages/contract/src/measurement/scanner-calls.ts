@@ -22,6 +22,7 @@ export const openScanner = endpoint({
 
 export const planScan = endpoint({
   ...ofSession,
+  errors: [...ofSession.errors, "ALLOWANCE_SPENT"],
   method: "PUT",
   path: "scanner/plan",
   effect: "write",

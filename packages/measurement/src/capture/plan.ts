@@ -1,0 +1,57 @@
+import type { PositionCode } from "@treadclub/contract/measurement/states";
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { Io } from "@treadclub/kit/http/io";
+import { move } from "@treadclub/kit/states";
+import { eq } from "drizzle-orm";
+import { sessionOf } from "#measurement/bearer";
+import { changed } from "#measurement/changed";
+import type { Deps } from "#measurement/deps";
+import { countMeasurements } from "#measurement/keys/allowance";
+import type { KeyRow } from "#measurement/rows";
+import { addMeasurements } from "#measurement/sessions/begin";
+import { measurementMachine } from "#measurement/states";
+import { measurements } from "#measurement/table";
+import { isUnbegun, lockSession, measurementsOf } from "./session.ts";
+import { scannerView, type ScannerView } from "./view.ts";
+
+type PlanError = "STATE_CONFLICT" | "ALLOWANCE_SPENT";
+
+/** The driver chooses the tyres. Errors: those of `plan`. */
+export async function planScan(
+  ctx: WriteCtx<PlanError | "KEY_UNKNOWN" | "KEY_FORBIDDEN">,
+  deps: Deps,
+  io: Io,
+  positions: readonly PositionCode[],
+): Promise<ScannerView> {
+  const { session, key } = await sessionOf(ctx, deps, io);
+  await plan(ctx, deps, { sessionId: session.id, key }, positions);
+  return scannerView(ctx.db, { session, key });
+}
+
+/**
+ * Chooses the tyres of a session: its measurements are made anew, unless it has those already. Errors: VALIDATION_FAILED for a
+ * position twice, or several in a single scan; STATE_CONFLICT once one was handed in or ended; ALLOWANCE_SPENT when there are more than before.
+ */
+export async function plan(
+  ctx: WriteCtx<PlanError>,
+  deps: Pick<Deps, "ensured">,
+  { sessionId, key }: { readonly sessionId: number; readonly key: KeyRow },
+  positions: readonly PositionCode[],
+): Promise<void> {
+  const session = await lockSession(ctx, sessionId);
+  const before = await measurementsOf(ctx.db, sessionId);
+  if (!before.every(isUnbegun) || session.endedAt !== null)
+    throw ctx.fail("STATE_CONFLICT", { details: { reason: "begun" } });
+  if (new Set(positions).size < positions.length)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "choice" } });
+  if (session.workflow === "2" && positions.length > 1)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "too_many" } });
+  if (before.map((row) => row.positionCode).join() === positions.join()) return;
+  await countMeasurements(ctx, key, session, positions.length);
+  await ctx.db.delete(measurements).where(eq(measurements.sessionId, sessionId));
+  await addMeasurements(ctx, [session], positions);
+  const ids = (await measurementsOf(ctx.db, sessionId)).map(({ id }) => id);
+  if (session.openedAt !== null) await move(ctx, measurementMachine, ids, "open");
+  await ctx.audit("plan scan", { thing: "session", id: sessionId }, { positions });
+  await changed(ctx, deps, ids);
+}

@@ -1,0 +1,37 @@
+import type { JobRun } from "@treadclub/kit/jobs/job";
+import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { measurements } from "#measurement/table";
+import { letPhotosGo } from "./photos.ts";
+
+const batchSize = 200;
+const keptMonths = 24;
+const failedKeptMs = 90 * 24 * 3_600_000;
+
+/** Lets the photos of scans go after 24 months, of failed ones after 90 days; the figures stay. Answers how many measurements. */
+export async function letOldPhotosGo({ db, now, write }: JobRun): Promise<number> {
+  const hasPhotos = and(isNull(measurements.photosGoneAt), isNotNull(measurements.handedInAt));
+  const old = lt(measurements.handedInAt, monthsBefore(now, keptMonths));
+  const failed = and(
+    eq(measurements.state, "failed"),
+    lt(measurements.handedInAt, new Date(now.getTime() - failedKeptMs)),
+  );
+  let done = 0;
+  for (const isDue of [old, failed]) {
+    const due = await db.read
+      .select({ id: measurements.id })
+      .from(measurements)
+      .where(and(hasPhotos, isDue))
+      .orderBy(asc(measurements.handedInAt), asc(measurements.id))
+      .limit(batchSize);
+    const ids = due.map(({ id }) => id);
+    if (ids.length > 0) await write((ctx) => letPhotosGo(ctx, ids));
+    done += ids.length;
+  }
+  return done;
+}
+
+function monthsBefore(at: Date, months: number): Date {
+  const before = new Date(at);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}

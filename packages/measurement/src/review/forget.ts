@@ -1,0 +1,55 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { isOneOf } from "@treadclub/kit/db/page";
+import { removePhotos } from "@treadclub/kit/files/photos";
+import { uploads } from "@treadclub/kit/tables";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { abort } from "#measurement/capture/leave";
+import { letPhotosGo } from "#measurement/capture/photos";
+import { lockSession, measurementsOf } from "#measurement/capture/session";
+import type { Deps } from "#measurement/deps";
+import { endedStates } from "#measurement/states";
+import { measurements, sessions } from "#measurement/table";
+import { ownSession, type Reviewer } from "./access.ts";
+
+/**
+ * Forgets a session of one's own: its token opens nothing, its reference, photos and the reviewers' words go, and what has
+ * not ended is aborted; figures stay. Again it changes nothing. Errors: NOT_FOUND.
+ */
+export async function forgetSession(
+  ctx: WriteCtx<"NOT_FOUND">,
+  deps: Pick<Deps, "ensured">,
+  reviewer: Reviewer,
+  id: number,
+): Promise<void> {
+  await ownSession(ctx, reviewer, id);
+  const session = await lockSession(ctx, id);
+  if (session.forgottenAt !== null) return;
+  const rows = await measurementsOf(ctx.db, id);
+  const ids = rows.map((row) => row.id);
+  await abort(
+    ctx,
+    deps,
+    rows.filter(({ state }) => !endedStates.includes(state)),
+  );
+  await letPhotosGo(ctx, ids);
+  await dropUploads(ctx, id);
+  await ctx.db.update(measurements).set({ message: "" }).where(isOneOf(measurements.id, ids));
+  await ctx.db
+    .update(sessions)
+    .set({ tokenHash: `forgotten ${id}`, reference: null, remoteToken: null, forgottenAt: ctx.now })
+    .where(eq(sessions.id, id));
+  await ctx.audit("forget session", { thing: "session", id }, { key: reviewer.key.id });
+}
+
+/** Photos that were sent and not handed in; the files of half ones go with the sweep. */
+async function dropUploads(ctx: WriteCtx, sessionId: number): Promise<void> {
+  const left = await ctx.db
+    .select({ photoId: uploads.photoId })
+    .from(uploads)
+    .where(and(eq(uploads.userId, sessionId), isNotNull(uploads.photoId)));
+  await removePhotos(
+    ctx,
+    left.flatMap(({ photoId }) => photoId ?? []),
+  );
+  await ctx.db.delete(uploads).where(eq(uploads.userId, sessionId));
+}

@@ -1,0 +1,103 @@
+import type { ParsedOf } from "@treadclub/contract";
+import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
+import type { MeasurementStatus } from "@treadclub/contract/measurement/states";
+import type { ReadCtx } from "@treadclub/kit/context";
+import { countUpTo, pageOf } from "@treadclub/kit/db/page";
+import { sql, type SQL } from "drizzle-orm";
+import type { Deps } from "#measurement/deps";
+import type { Reviewer } from "./access.ts";
+import { reviewViews, type ReviewView } from "./view.ts";
+
+type Body = ParsedOf<MeasurementCatalog["reviewList"]>["body"];
+interface Page {
+  readonly list: ReviewView[];
+  readonly total_count: number;
+  readonly total_is_more?: true;
+}
+
+/** How many measurements a search looks through. */
+const mostFound = 1000;
+const countedAtMost = 10_001;
+/** States of what was handed in. */
+const seenStates: readonly MeasurementStatus[] = [
+  "processing",
+  "result_ready",
+  "result_and_report_ready",
+  "completed",
+  "failed",
+  "aborted",
+];
+
+/**
+ * Measurements whose photos were handed in. By `waiting_since` (the default) only those that wait, unless `waiting` is false;
+ * by `handed_in_at` all. `search` finds by the beginning of the integrator's reference, or by the measurement's id.
+ * Costs the same however many measurements there are: every key and state has its end of the index looked at.
+ */
+export async function reviewList(
+  ctx: ReadCtx,
+  deps: Pick<Deps, "secret" | "imageBase">,
+  reviewer: Reviewer,
+  body: Body,
+): Promise<Page> {
+  const { limit, offset } = pageOf(body);
+  const wish = wishOf(body, reviewer);
+  const { rows } = await ctx.db.execute<{ id: string }>(
+    sql`select m.id from ${from(wish, limit + offset)} order by ${inOrder("m", wish)} limit ${limit} offset ${offset}`,
+  );
+  const count = await countUpTo(ctx.db, sql`select 1 from ${from(wish, countedAtMost)}`);
+  const ids = rows.map(({ id }) => Number(id));
+  return { list: await reviewViews(ctx, deps, reviewer, ids), ...count };
+}
+
+interface Wish {
+  readonly keys: SQL;
+  readonly states: readonly MeasurementStatus[];
+  readonly search: string;
+  readonly waiting: boolean | undefined;
+  readonly column: SQL;
+  readonly direction: SQL;
+}
+
+function wishOf({ sort = "waiting_since", filters = {}, search }: Body, { key, seesAll }: Reviewer): Wish {
+  const isByWaiting = sort.endsWith("waiting_since") && filters.waiting !== false;
+  const own = sql`k.id = ${key.id}`;
+  const isOwn = seesAll ? sql`true` : own;
+  return {
+    keys: filters.own === undefined ? isOwn : filters.own ? own : sql`${isOwn} and k.id <> ${key.id}`,
+    states: filters.statuses ?? seenStates,
+    search,
+    waiting: isByWaiting ? true : filters.waiting,
+    column: sql.raw(isByWaiting ? "waiting_since" : "handed_in_at"),
+    direction: sql.raw(sort.startsWith("-") ? "desc" : "asc"),
+  };
+}
+
+/** A key at a time, its first rows in order: no other way is quick for "all keys but this one". */
+function from(wish: Wish, most: number): SQL {
+  if (wish.search !== "") return foundBy(wish);
+  const isInOrder = sql`order by ${inOrder("one", wish)} limit ${most}`;
+  if (wish.waiting === true)
+    return sql`keys k cross join lateral (select one.id, one.waiting_since, one.handed_in_at from measurements one
+      where one.key_id = k.id and one.waiting_since is not null and one.state = any(${sql.param(wish.states)}::text[])
+      ${isInOrder}) m where ${wish.keys}`;
+  const isResting = wish.waiting === false ? sql`and one.waiting_since is null` : sql``;
+  return sql`keys k cross join unnest(${sql.param(wish.states)}::text[]) as s (state)
+    cross join lateral (select one.id, one.waiting_since, one.handed_in_at from measurements one
+      where one.key_id = k.id and one.state = s.state and one.handed_in_at is not null ${isResting}
+      ${isInOrder}) m where ${wish.keys}`;
+}
+
+function foundBy({ keys, states, search, waiting }: Wish): SQL {
+  const isWaiting =
+    waiting === undefined ? sql`` : waiting ? sql`and m.waiting_since is not null` : sql`and m.waiting_since is null`;
+  const beginning = `${search.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const id = /^[1-9]\d{0,14}$/.test(search) ? Number(search) : 0;
+  return sql`measurements m join keys k on k.id = m.key_id
+    where m.id in (select id from measurements where id = ${id} union all
+      (select one.id from sessions s join measurements one on one.session_id = s.id
+        where s.reference like ${beginning} limit ${mostFound}))
+    and m.handed_in_at is not null and m.state = any(${sql.param(states)}::text[]) ${isWaiting} and ${keys}`;
+}
+
+const inOrder = (table: "m" | "one", { column, direction }: Wish): SQL =>
+  sql`${sql.raw(table)}.${column} ${direction}, ${sql.raw(table)}.id ${direction}`;
