@@ -13,6 +13,8 @@ export interface Described {
   readonly base: string;
   readonly bearerFormat: string;
   readonly calls: Readonly<Record<string, EndpointShape>>;
+  /** Where each call looks at its bearer itself: the calls that need none. */
+  readonly openCalls?: readonly string[];
 }
 
 const platform: Described = {
@@ -29,7 +31,10 @@ export function openApi(serverUrl: string, service: Described = platform): Json 
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(service.calls).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const path = `${service.base}${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(name, call, needsBearer(service, name, call)),
+    };
   }
   return {
     openapi: "3.1.0",
@@ -54,14 +59,17 @@ export function openApi(serverUrl: string, service: Described = platform): Json 
   };
 }
 
-function operation(name: string, call: EndpointShape): Json {
+const needsBearer = ({ openCalls }: Described, name: string, { access }: EndpointShape): boolean =>
+  openCalls === undefined ? access !== "public" : !openCalls.includes(name);
+
+function operation(name: string, call: EndpointShape, isClosed: boolean): Json {
   return {
     operationId: name,
     summary: call.description,
     tags: [call.path.includes("/") ? call.path.split("/")[0] : "common"],
     "x-access": call.access,
     "x-effect": call.effect,
-    ...(call.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(isClosed ? { security: [{ bearer: [] }] } : {}),
     parameters: [
       ...parameters("path", call.params),
       ...parameters("query", call.query),

@@ -50,13 +50,17 @@ export async function sessionOf(
   return bearer;
 }
 
-/** What the Authorization header holds; null when it cannot be a secret of ours, which no look-up needs to find out. */
+/**
+ * What the Authorization header holds; null when it cannot be a secret of ours, which no look-up needs to find out.
+ * Tokens of sessions that a remote service measures are that one's own and may look like anything.
+ */
 export function presentedBy(io: Io): Presented | null {
-  const encoded = /^Bearer ([\w+/=-]{1,400})$/i.exec(io.header("authorization") ?? "")?.[1];
+  const encoded = /^Bearer ([\w+/=-]{1,700})$/i.exec(io.header("authorization") ?? "")?.[1];
   const secret = Buffer.from(encoded ?? "", "base64").toString("utf8");
-  if (secret === publicSandboxKey || /^tk_(live|test)_[\w-]{32,200}$/.test(secret))
-    return { kind: "key", hash: hashToken(secret), secret };
-  return /^ts_[\w-]{32,200}$/.test(secret) ? { kind: "session", hash: hashToken(secret), secret } : null;
+  const isKey = secret === publicSandboxKey || /^tk_(live|test)_[\w-]{32,200}$/.test(secret);
+  if (isKey) return { kind: "key", hash: hashToken(secret), secret };
+  const isToken = /^[\x21-\x7e]{8,500}$/.test(secret) && !secret.startsWith("tk_");
+  return isToken ? { kind: "session", hash: hashToken(secret), secret } : null;
 }
 
 /**

@@ -23,7 +23,7 @@ export const createSession = endpoint({
     reference: z.string().trim().max(200).optional(),
   }),
   reply: z.object({ session: sessionView.extend({ token: z.string(), launch: launchView }) }),
-  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],
+  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],
 });
 
 export const createTokens = endpoint({

@@ -1,0 +1,90 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { Database } from "@treadclub/kit/db/open";
+import type { Sealer } from "@treadclub/kit/sealer";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { KeyRow } from "#measurement/rows";
+import { keys, keyUsage } from "#measurement/table";
+import { KeyError, makeKey, type KeyWish, type NewKey } from "./make.ts";
+import { bothSignMs, newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
+
+/** A key without its secret. */
+export interface KeyEntry extends Pick<
+  KeyRow,
+  | "id"
+  | "name"
+  | "prefix"
+  | "scopes"
+  | "origins"
+  | "allowance"
+  | "engine"
+  | "confirm"
+  | "webhookUrl"
+  | "createdAt"
+  | "revokedAt"
+> {
+  /** Measurements begun this month (UTC). */
+  readonly used: number;
+}
+
+/** The authorization keys of a service. */
+export interface KeyBook {
+  make(wish: KeyWish): Promise<NewKey>;
+  list(): Promise<KeyEntry[]>;
+  /** From the next request on the key and its sessions are refused. Throws a KeyError when there is none. */
+  revoke(id: number): Promise<void>;
+  /** Answers the new secret; the old one signs beside it for a day. Throws a KeyError when the key has no webhook. */
+  rotateWebhook(id: number): Promise<string>;
+}
+
+export function openKeyBook(
+  run: <T>(work: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
+  { db, sealer }: { readonly db: Database; readonly sealer: Sealer },
+): KeyBook {
+  return {
+    make: (wish) => run((ctx) => makeKey(ctx, sealer, wish)),
+    list: async () => {
+      const rows = await db.read
+        .select({ key: keys, used: keyUsage.used })
+        .from(keys)
+        .leftJoin(
+          keyUsage,
+          and(eq(keyUsage.keyId, keys.id), eq(keyUsage.month, sql`to_char(now() at time zone 'utc', 'YYYY-MM')`)),
+        )
+        .orderBy(asc(keys.id));
+      return rows.map(({ key, used }) => entryOf(key, used ?? 0));
+    },
+    revoke: (id) => run((ctx) => revokeKey(ctx, id)),
+    rotateWebhook: (id) => run((ctx) => rotate(ctx, sealer, id)),
+  };
+}
+
+async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
+  const rows = await ctx.db
+    .update(keys)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(keys.id, id), isNull(keys.revokedAt)))
+    .returning({ id: keys.id });
+  if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
+  await ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
+}
+
+async function rotate(ctx: WriteCtx, sealer: Sealer, id: number): Promise<string> {
+  const [key] = await ctx.db.select().from(keys).where(eq(keys.id, id)).for("update");
+  if (key === undefined || key.webhookUrl === null) throw new KeyError(`There is no key ${id} with a webhook.`);
+  const secret = newWebhookSecret();
+  await ctx.db
+    .update(keys)
+    .set({
+      webhookSecret: sealWebhookSecret(sealer, key, secret),
+      webhookSecretBefore: key.webhookSecret,
+      webhookSecretBeforeUntil: new Date(ctx.now.getTime() + bothSignMs),
+    })
+    .where(eq(keys.id, id));
+  await ctx.audit("measurement_webhook_secret_rotated", { thing: "measurement_key", id });
+  return secret;
+}
+
+function entryOf(key: KeyRow, used: number): KeyEntry {
+  const { id, name, prefix, scopes, origins, allowance, engine, confirm, webhookUrl, createdAt, revokedAt } = key;
+  return { id, name, prefix, scopes, origins, allowance, engine, confirm, webhookUrl, createdAt, revokedAt, used };
+}

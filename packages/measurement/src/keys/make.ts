@@ -1,0 +1,102 @@
+import { keyScopes, type KeyScope } from "@treadclub/contract/measurement/states";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { hashToken, randomToken } from "@treadclub/kit/ids";
+import type { Sealer } from "@treadclub/kit/sealer";
+import type { KeyRow } from "#measurement/rows";
+import { keys } from "#measurement/table";
+import { newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
+
+/** What an integrator gets. */
+export interface KeyWish {
+  /** The integrator, as drivers read it. */
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** Origins of websites, https://shop.example; none: not from browsers. */
+  readonly origins?: readonly string[];
+  /** Measurements a calendar month; null: no limit. */
+  readonly allowance?: number | null;
+  readonly engine?: KeyRow["engine"];
+  readonly confirm?: KeyRow["confirm"];
+  readonly webhookUrl?: string | null;
+}
+
+/** The only time that key and webhook secret are told. */
+export interface NewKey {
+  readonly id: number;
+  readonly key: string;
+  readonly webhookSecret: string | null;
+}
+
+/** Thrown with a sentence about what does not fit. */
+export class KeyError extends Error {
+  override readonly name = "KeyError";
+}
+
+const prefixLength = 12;
+
+/** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. */
+export async function makeKey(ctx: WriteCtx, sealer: Sealer, wish: KeyWish): Promise<NewKey> {
+  const key = `${wish.engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
+  const secretHash = hashToken(key);
+  const webhookSecret = wish.webhookUrl == null ? null : newWebhookSecret();
+  const [row] = await ctx.db
+    .insert(keys)
+    .values({
+      ...columnsOf(wish),
+      prefix: key.slice(0, prefixLength),
+      secretHash,
+      webhookSecret: webhookSecret === null ? null : sealWebhookSecret(sealer, { secretHash }, webhookSecret),
+      createdAt: ctx.now,
+    })
+    .returning({ id: keys.id });
+  if (row === undefined) throw new Error("The key was not stored");
+  await ctx.audit("measurement_key_made", { thing: "measurement_key", id: row.id }, { name: wish.name });
+  return { id: row.id, key, webhookSecret };
+}
+
+/** A key with a secret of the caller's, made or brought up to date; safe when several processes do it at once. Answers its id. */
+export async function ensureKey(
+  ctx: WriteCtx,
+  { key, ...wish }: KeyWish & { readonly key: string },
+  prefix = key.slice(0, prefixLength),
+): Promise<number> {
+  const columns = { ...columnsOf(wish), prefix, revokedAt: null };
+  const [row] = await ctx.db
+    .insert(keys)
+    .values({ ...columns, secretHash: hashToken(key), createdAt: ctx.now })
+    .onConflictDoUpdate({ target: keys.secretHash, set: columns })
+    .returning({ id: keys.id });
+  if (row === undefined) throw new Error("The key was not stored");
+  return row.id;
+}
+
+function columnsOf(wish: KeyWish) {
+  const { name, scopes, origins = [], allowance = null, engine = "review", confirm = "unsure", webhookUrl } = wish;
+  const line = name.trim();
+  if (line === "" || line.length > 100)
+    throw new KeyError("A key needs the name of its integrator, up to 100 characters.");
+  if (scopes.length === 0) throw new KeyError(`A key needs at least one scope: ${keyScopes.join(", ")}.`);
+  for (const origin of origins)
+    if (!isOrigin(origin)) throw new KeyError(`${origin} is not an origin like https://shop.example`);
+  if (allowance !== null && (!Number.isSafeInteger(allowance) || allowance < 0 || allowance > 1_000_000_000))
+    throw new KeyError("The allowance is a whole number of measurements a month.");
+  if (webhookUrl != null && !isWebAddress(webhookUrl))
+    throw new KeyError("The webhook address begins with https:// or http://");
+  return {
+    name: line,
+    scopes: keyScopes.filter((scope) => scopes.includes(scope)),
+    origins: [...new Set(origins)],
+    allowance,
+    engine,
+    confirm,
+    webhookUrl: webhookUrl ?? null,
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["https:", "http:"].includes(new URL(text).protocol) && text.length <= 2000;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
+import { openApi } from "@treadclub/contract/openapi";
+import { AppError } from "@treadclub/kit/errors";
+import { mount } from "@treadclub/kit/http/mount";
+import { hashToken } from "@treadclub/kit/ids";
+import type { Jobs } from "@treadclub/kit/jobs/job";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { allHandlers } from "./compose.ts";
+import { allowOrigins } from "./cors.ts";
+import type { Deps } from "./deps.ts";
+import { serveScanner, serveSdk } from "./pages.ts";
+import { alteredAnswer, askedIn } from "./sandbox/altered.ts";
+import { say } from "./say.ts";
+
+export const base = "/measurement/v1/";
+const sdkPackage = resolve(import.meta.dirname, "../../sdk");
+
+export interface MountParts {
+  readonly deps: Deps;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly strict: boolean;
+  readonly scannerFolder: string | null;
+}
+
+/** Puts the service's calls and pages on a server. */
+export async function mountOn(http: FastifyInstance, parts: MountParts): Promise<void> {
+  const { deps, jobs, log, strict, scannerFolder } = parts;
+  http.addHook("preClose", async () => deps.streams.endAll());
+  await http.register(async (scope) => {
+    allowOrigins(scope, base);
+    scope.addHook("onRequest", async (request) => keepKeysApart(request));
+    scope.addHook("onSend", async (request, reply, payload) => {
+      const altered = alteredAnswer(askedIn(request), reply.statusCode);
+      if (altered === null) return payload;
+      void reply.code(altered.status);
+      if (altered.html === null) return payload;
+      void reply.type("text/html; charset=utf-8").removeHeader("content-length");
+      return altered.html;
+    });
+    mount(scope, {
+      catalog: measurementCatalog,
+      handlers: allHandlers(deps),
+      base,
+      db: deps.db,
+      clock: deps.clock,
+      jobs,
+      log,
+      say,
+      strict,
+      secureCookies: false,
+      // The bearers of these calls are not people; each call looks at its own.
+      actorOf: async () => {
+        throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
+      },
+    });
+    const description = describe(deps.publicUrl);
+    scope.get(`${base}openapi.json`, async () => description);
+    scope.route({
+      method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+      url: `${base}*`,
+      handler: async (_request, reply) => reply.callNotFound(),
+    });
+  });
+  if (scannerFolder !== null) await serveScanner(http, scannerFolder);
+  await serveSdk(http, `${sdkPackage}/dist`, versionOf(`${sdkPackage}/package.json`));
+}
+
+/** The same Idempotency-Key of two bearers is two keys: the mount knows all of them as guests. */
+function keepKeysApart({ raw }: FastifyRequest): void {
+  const key = raw.headers["idempotency-key"];
+  if (typeof key === "string" && /^[\w.:-]{1,100}$/.test(key))
+    raw.headers["idempotency-key"] = hashToken(`${raw.headers.authorization ?? ""} ${key}`);
+}
+
+const describe = (publicUrl: string) =>
+  openApi(publicUrl, {
+    title: "Tread measurement service",
+    description:
+      "Begins tyre scans and answers their results. The bearer is the base64 of an authorization key, or of the token of a session for what the scanner does and for reading one's own results. Depths are millimetres, instants ISO 8601 UTC.",
+    base,
+    bearerFormat: "base64 of a key or a session's token",
+    calls: measurementCatalog,
+    openCalls: ["getScanImage"],
+  });
+
+function versionOf(file: string): string {
+  const json: unknown = JSON.parse(readFileSync(file, "utf8"));
+  return typeof json === "object" && json !== null && "version" in json ? String(json.version) : "0";
+}

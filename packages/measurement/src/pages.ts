@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const scannerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const scannerHeaders = {
+  "content-security-policy": scannerPolicy,
+  // The address holds the token of the session.
+  "referrer-policy": "no-referrer",
+  "permissions-policy": "camera=(self), screen-wake-lock=(self), geolocation=(), microphone=(), payment=()",
+};
+
+/** Serves the built web scanner at /scan/. What there is, is looked up when it is asked for. */
+export async function serveScanner(http: FastifyInstance, folder: string): Promise<void> {
+  await http.register(async (scope) => {
+    scope.addHook("onRequest", async (_request, reply) => {
+      void reply.headers(scannerHeaders);
+      if (!existsSync(join(folder, "index.html")))
+        return reply.code(503).type("text/plain").send("The scanner is not built yet: npm run build\n");
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: "/scan/",
+      decorateReply: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", path.includes("/assets/") ? forever : "no-cache");
+      },
+    });
+    scope.get("/scan", async (request, reply) => reply.redirect(request.url.replace(/^\/scan/, "/scan/")));
+  });
+}
+
+/** Serves the built SDK for script tags of any website, below its version, so that it never changes. */
+export async function serveSdk(http: FastifyInstance, folder: string, version: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await http.register(async (scope) => {
+    scope.addHook("onRequest", async (_request, reply) => {
+      void reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: `/sdk/${version}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      setHeaders: (reply) => {
+        reply.header("cache-control", forever);
+      },
+    });
+  });
+}
+
+const forever = "public, max-age=31536000, immutable";

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  measurementStatuses,
+  type MeasurementStatus,
+  type QualityReason,
+} from "@treadclub/contract/measurement/states";
+import type { ErrorCode } from "@treadclub/contract";
+import type { GlobalError, ReadCtx } from "@treadclub/kit/context";
+import type { KeyRow, MeasurementRow, SessionRow } from "#measurement/rows";
+import type { WholeSession } from "#measurement/sessions/read";
+
+/** A token that answers what it says instead of a session, for sandbox keys (docs/measurement/sandbox.md). */
+export const isMagic = (token: string): boolean => token.startsWith("sandbox_");
+
+type MagicError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND";
+type MagicCtx = Pick<ReadCtx<MagicError>, "fail" | "now">;
+
+const mostDelayMs = 10_000;
+const stepMs = 2000;
+const steps = ["unknown", "waiting_for_images", "processing", "completed"] as const;
+
+/** The session that a magic token stands for. Errors: the one that it names; NOT_FOUND for a name that it is not. */
+export async function magicSession(ctx: MagicCtx, key: KeyRow, token: string): Promise<WholeSession> {
+  const [, word = "", number] = /^sandbox_([a-z_]+?)(?:_(\d+))?$/.exec(token) ?? [];
+  if (word === "error") throw magicError(ctx, Number(number));
+  if (word === "delay" && number !== undefined && Number(number) <= mostDelayMs) await pause(Number(number));
+  const state = stateOf(word, number, ctx.now);
+  if (state === null) throw ctx.fail("NOT_FOUND");
+  return wholeSession(key, token, state, ctx.now, word);
+}
+
+/** The error that a reference of `sandbox_error_<status>` asks for; null when it asks for none. */
+export function askedError(ctx: Pick<ReadCtx<MagicError>, "fail">, reference: string | null): Error | null {
+  const status = /^sandbox_error_(\d{3})$/.exec(reference ?? "")?.[1];
+  return status === undefined ? null : magicError(ctx, Number(status));
+}
+
+function magicError(ctx: Pick<ReadCtx<MagicError>, "fail">, status: number): Error {
+  const code = errorCodes.get(status) ?? "NOT_FOUND";
+  return ctx.fail(code, status === 429 ? { details: { retry_after_seconds: 1 } } : {});
+}
+
+/** 400 and 503 are no statuses of the catalogue: `alteredStatus` makes them of these codes. */
+const errorCodes: ReadonlyMap<number, MagicError | Extract<GlobalError, ErrorCode>> = new Map([
+  [400, "VALIDATION_FAILED"],
+  [401, "KEY_UNKNOWN"],
+  [403, "KEY_FORBIDDEN"],
+  [404, "NOT_FOUND"],
+  [429, "RATE_LIMITED"],
+  [500, "UNKNOWN_ERROR"],
+  [503, "UNKNOWN_ERROR"],
+]);
+
+function stateOf(word: string, number: string | undefined, now: Date): MeasurementStatus | null {
+  if (word === "steps") return stepAt(number, now);
+  if (number !== undefined) return word === "delay" && Number(number) <= mostDelayMs ? "completed" : null;
+  if (["uneven", "empty", "html"].includes(word)) return "completed";
+  return measurementStatuses.find((status) => status === word) ?? null;
+}
+
+/** Two seconds for each step since the second named; without one it begins anew every ten seconds. */
+function stepAt(since: string | undefined, now: Date): MeasurementStatus {
+  const elapsedMs = since === undefined ? now.getTime() % 10_000 : now.getTime() - Number(since) * 1000;
+  return steps[Math.max(0, Math.floor(elapsedMs / stepMs))] ?? "completed";
+}
+
+const failure: readonly QualityReason[] = ["blurry", "too_dark"];
+const read: ReadonlySet<MeasurementStatus> = new Set(["result_ready", "result_and_report_ready", "completed"]);
+const ended: ReadonlySet<MeasurementStatus> = new Set(["completed", "aborted", "failed"]);
+const begun: ReadonlySet<MeasurementStatus> = new Set([...read, "processing", "failed"]);
+const lifeMs = 24 * 3_600_000;
+
+function wholeSession(key: KeyRow, token: string, state: MeasurementStatus, now: Date, word: string): WholeSession {
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const session: SessionRow = {
+    id: 1,
+    keyId: key.id,
+    tokenHash: "",
+    workflow: "2",
+    reference: token,
+    remoteToken: null,
+    remotePolledAt: null,
+    createdAt: hour,
+    expiresAt: new Date(hour.getTime() + lifeMs),
+    openedAt: hour,
+    endedAt: ended.has(state) ? hour : null,
+    forgottenAt: null,
+    counted: 1,
+    untoldSince: null,
+  };
+  return { session, key, measurements: [{ row: measurementRow(key, state, hour, word), photos: [] }] };
+}
+
+function measurementRow(key: KeyRow, state: MeasurementStatus, at: Date, word: string): MeasurementRow {
+  const hasRegions = read.has(state) && word !== "empty";
+  return {
+    id: 1,
+    sessionId: 1,
+    keyId: key.id,
+    place: 0,
+    positionCode: "fl",
+    state,
+    method: read.has(state) ? "sandbox" : null,
+    innerMm: hasRegions ? 5.2 : null,
+    middleMm: hasRegions && word !== "uneven" ? 5.8 : null,
+    outerMm: hasRegions ? 5.4 : null,
+    globalMm: read.has(state) && word === "empty" ? 5.5 : null,
+    remoteRegions: null,
+    uncertaintyMm: read.has(state) ? 0.5 : null,
+    readingKind: null,
+    reasons: state === "failed" ? [...failure] : [],
+    message: "",
+    handedInAt: begun.has(state) ? at : null,
+    waitingSince: null,
+    reviewedAt: null,
+    completedAt: state === "completed" ? at : null,
+    beforeReview: null,
+    photosGoneAt: null,
+    version: 0,
+  };
+}

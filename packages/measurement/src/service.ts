@@ -1,0 +1,165 @@
+import { resolve } from "node:path";
+import type { Clock } from "@treadclub/kit/clock";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { writeCtx } from "@treadclub/kit/ctx";
+import { migrate } from "@treadclub/kit/db/migrate";
+import { openDatabase, type Database } from "@treadclub/kit/db/open";
+import { openFolderStore } from "@treadclub/kit/files/store";
+import { openLimits } from "@treadclub/kit/http/limits";
+import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
+import { openStreams } from "@treadclub/kit/http/stream";
+import { openUploads } from "@treadclub/kit/http/uploads";
+import type { Jobs } from "@treadclub/kit/jobs/job";
+import { openJobs } from "@treadclub/kit/jobs/queue";
+import { openBus } from "@treadclub/kit/live";
+import { openSealer } from "@treadclub/kit/sealer";
+import { sharedSecret } from "@treadclub/kit/secrets";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { sessionChannel } from "./changed.ts";
+import { allJobs } from "./compose.ts";
+import type { Deps } from "./deps.ts";
+import { openKeyBook, type KeyBook } from "./keys/book.ts";
+import { ensureKeys, type EnsuredKey } from "./keys/ensure.ts";
+import { limitRules } from "./limits.ts";
+import { base, mountOn } from "./mount.ts";
+import { openRemote } from "./remote/client.ts";
+import { say } from "./say.ts";
+import { jobsSchema, schema } from "./schema.ts";
+
+export interface MeasurementOptions {
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Photos and unfinished uploads lie in its folder `measurement`. */
+  readonly dataDir: string;
+  /** An origin, without slash. */
+  readonly publicUrl: string;
+  /** An answer that breaks the contract throws. */
+  readonly strict: boolean;
+  /** Signs image links, seals webhook secrets; made and shared in the database when left out. */
+  readonly secret?: string | null;
+  /** The built web scanner; null: no scanner pages. */
+  readonly scannerFolder: string | null;
+  /** The service that measures for keys with the engine "remote". */
+  readonly remote?: { readonly url: string; readonly key: string } | null;
+  readonly ensureKeys?: readonly EnsuredKey[];
+  /** Whether the public sandbox key exists. */
+  readonly sandbox: boolean;
+  /** Hears of sessions of ensured keys after a committed change; again, when it throws. */
+  readonly onChanged?: (sessionIds: readonly number[]) => Promise<void>;
+}
+
+export interface Measurement {
+  mountOn(http: FastifyInstance): Promise<void>;
+  /** `work()` begins the jobs. */
+  readonly jobs: Jobs;
+  readonly keys: KeyBook;
+  /** Ends streams, jobs and connections. */
+  close(): Promise<void>;
+}
+
+/** What a test looks into. */
+export interface Service extends Measurement {
+  readonly db: Database;
+  readonly deps: Deps;
+  run<T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T>;
+}
+
+const poolSize = 4;
+const migrations = resolve(import.meta.dirname, "../migrations");
+
+/** Opens the service over a database: migrates it, makes its keys, opens its queues. `onQuery` hears every statement. */
+export async function openService(
+  options: MeasurementOptions,
+  { onQuery }: { readonly onQuery?: (sql: string) => void } = {},
+): Promise<Service> {
+  const { databaseUrl: url, clock, log } = options;
+  const db = openDatabase({ url, log, poolSize, schema, ...(onQuery ? { onQuery } : {}) });
+  await migrate(db.pool, migrations, schema);
+  const own = await openParts(options, db);
+  const run: Service["run"] = (work) =>
+    db.transaction((tx) =>
+      work(
+        writeCtx(tx, {
+          actor: { kind: "job", name: "measurement" },
+          now: clock.now(),
+          log,
+          requestId: "measurement",
+          jobs,
+        }),
+      ),
+    );
+  const keyIds = new Set<number>();
+  const deps: Deps = {
+    ...own.parts,
+    remote:
+      options.remote == null
+        ? null
+        : openRemote({
+            ...options.remote,
+            sealer: own.parts.sealer,
+            clock,
+            log,
+            enqueueLook: (id) => db.transaction((tx) => jobs.enqueue(tx, "look-remote", { id })),
+          }),
+    ensured: { keyIds, onChanged: options.onChanged ?? null },
+  };
+  const jobs = await openJobs({ url, db, clock, log, definitions: allJobs(deps), schema: jobsSchema });
+  for (const id of await run((ctx) => ensureKeys(ctx, options.ensureKeys ?? [], options.sandbox))) keyIds.add(id);
+  return {
+    db,
+    deps,
+    jobs,
+    run,
+    keys: openKeyBook(run, { db, sealer: deps.sealer }),
+    mountOn: (http) => mountOn(http, { ...options, deps, jobs }),
+    close: async () => {
+      deps.streams.endAll();
+      await jobs.stop();
+      await own.close();
+      await db.close();
+    },
+  };
+}
+
+async function openParts(
+  { databaseUrl: url, clock, log, dataDir, publicUrl, secret: given }: MeasurementOptions,
+  db: Database,
+): Promise<{ parts: Omit<Deps, "remote" | "ensured">; close(): Promise<void> }> {
+  const folder = `${dataDir}/measurement`;
+  const secret = await sharedSecret(db.pool, "measurement", given ?? undefined);
+  const bus = await openBus({ url, channels: [sessionChannel, releaseChannel], log });
+  const locker = openLocker({ url, bus });
+  const limits = openLimits({ url, log, schema }, limitRules);
+  const store = openFolderStore(`${folder}/files`);
+  const uploads = await openUploads({
+    db,
+    store,
+    clock,
+    locker,
+    folder: `${folder}/uploads`,
+    path: `${base}uploads`,
+    say,
+    log,
+  });
+  return {
+    parts: {
+      db,
+      clock,
+      log,
+      secret,
+      store,
+      uploads,
+      bus,
+      streams: openStreams(),
+      limits,
+      publicUrl,
+      imageBase: `${publicUrl}${base}files/`,
+      sealer: openSealer(secret, "measurement"),
+    },
+    close: async () => {
+      await Promise.all([bus.close(), locker.close(), limits.close()]);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { PositionCode, Workflow } from "@treadclub/contract/measurement/states";
+import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
+import type { ReplyOf } from "@treadclub/contract";
+import type { OutsideCtx } from "@treadclub/kit/context";
+import type { Io } from "@treadclub/kit/http/io";
+import { keyWith } from "#measurement/bearer";
+import type { Deps } from "#measurement/deps";
+import { askedError } from "#measurement/sandbox/magic";
+import { sessionView } from "#measurement/view";
+import { begin } from "./begin.ts";
+
+type CreateError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND" | "ALLOWANCE_SPENT" | "UPSTREAM_UNAVAILABLE";
+type CreateDeps = Pick<Deps, "limits" | "publicUrl" | "remote">;
+
+interface SessionWish {
+  readonly workflow: Workflow;
+  readonly positions?: readonly PositionCode[] | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** Errors: those of `keyWith`; VALIDATION_FAILED on `positions`; ALLOWANCE_SPENT; UPSTREAM_UNAVAILABLE. */
+export async function createSession(
+  ctx: OutsideCtx<CreateError>,
+  deps: CreateDeps,
+  io: Io,
+  { workflow, positions, reference }: SessionWish,
+): Promise<ReplyOf<MeasurementCatalog["createSession"]>> {
+  const key = await keyWith(ctx, deps, io, "create");
+  checkPositions(ctx, workflow, positions ?? []);
+  const asked = key.engine === "sandbox" ? askedError(ctx, reference ?? null) : null;
+  if (asked !== null) throw asked;
+  const order = { workflow, positions: positions ?? null, reference: reference || null, count: null };
+  const { sessions, launch } = await begin(ctx, deps, key, order);
+  const [made] = sessions;
+  if (made === undefined) throw new Error("No session was begun");
+  return { session: { ...sessionView(made.session, key), token: made.token, launch } };
+}
+
+/** Single measurements, a session for each. Errors: those of `keyWith`; ALLOWANCE_SPENT; UPSTREAM_UNAVAILABLE. */
+export async function createTokens(
+  ctx: OutsideCtx<Exclude<CreateError, "NOT_FOUND">>,
+  deps: CreateDeps,
+  io: Io,
+  count: number,
+): Promise<ReplyOf<MeasurementCatalog["createTokens"]>> {
+  const key = await keyWith(ctx, deps, io, "create");
+  const { sessions, launch } = await begin(ctx, deps, key, { workflow: "2", positions: null, reference: null, count });
+  const expiresAt = sessions[0]?.session.expiresAt ?? ctx.now;
+  return {
+    measurement_tokens: sessions.map(({ token }) => ({ measurement_token: token })),
+    expires_at: expiresAt.toISOString(),
+    launch,
+  };
+}
+
+function checkPositions(ctx: OutsideCtx<CreateError>, workflow: Workflow, positions: readonly PositionCode[]): void {
+  if (workflow === "2" && positions.length > 1)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "too_many" } });
+  if (new Set(positions).size < positions.length)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "choice" } });
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeTestClock, type TestClock } from "@treadclub/kit/clock";
+import { openHttp } from "@treadclub/kit/http/app";
+import { openLog } from "@treadclub/kit/log";
+import type { FastifyInstance } from "fastify";
+import { afterAll, inject } from "vitest";
+import { say } from "#measurement/say";
+import { openService, type MeasurementOptions, type Service } from "#measurement/service";
+import { openCaller, type Caller } from "./call.ts";
+import { cloneDatabase } from "./database.ts";
+import { openMakers, type Makers } from "./makers.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly databaseUrl: string;
+  }
+}
+
+export interface MeasurementWorld extends Caller {
+  readonly service: Service;
+  readonly http: FastifyInstance;
+  readonly clock: TestClock;
+  readonly make: Makers;
+  /** What the service was opened with; for a second process over the same database. */
+  readonly options: MeasurementOptions;
+  /** The statements that were sent to the database while `work` ran. */
+  queries<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly statements: string[] }>;
+  /** One more process over the same database; closed with the world. */
+  another(options?: Partial<MeasurementOptions>): Promise<Omit<MeasurementWorld, "another" | "queries">>;
+}
+
+export interface WorldOptions extends Partial<MeasurementOptions> {
+  /** Hears every line that is logged, down to debug. */
+  readonly onLog?: (line: string) => void;
+}
+
+/** The measurement service over a database of its own, closed after the tests of the file. Its jobs run when a test runs them. */
+export async function openMeasurementWorld({ onLog, ...wishes }: WorldOptions = {}): Promise<MeasurementWorld> {
+  const { url, drop } = await cloneDatabase(inject("databaseUrl"));
+  const dataDir = mkdtempSync(join(tmpdir(), "treadclub-measurement-"));
+  const clock = makeTestClock();
+  const options: MeasurementOptions = {
+    databaseUrl: url,
+    clock,
+    log: onLog ? openLog({ level: "debug", write: onLog }) : openLog({ level: "silent" }),
+    dataDir,
+    publicUrl: "http://localhost:3100",
+    strict: true,
+    scannerFolder: null,
+    sandbox: true,
+    ...wishes,
+  };
+  const closers: (() => Promise<void>)[] = [];
+  let statements: string[] | null = null;
+  const open = async (given: MeasurementOptions) => {
+    const process = await openProcess(given, clock, (sql) => statements?.push(sql));
+    closers.push(async () => {
+      await process.http.close();
+      await process.service.close();
+    });
+    return process;
+  };
+  afterAll(async () => {
+    for (const close of closers) await close();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...(await open(options)),
+    another: (other = {}) => open({ ...options, ...other }),
+    async queries(work) {
+      statements = [];
+      const result = await work();
+      const seen = statements;
+      statements = null;
+      return { result, statements: seen };
+    },
+  };
+}
+
+async function openProcess(options: MeasurementOptions, clock: TestClock, onQuery: (sql: string) => void) {
+  const service = await openService(options, { onQuery });
+  const http = await openHttp({ log: options.log, say, trustProxy: false, isReady: async () => true });
+  await service.mountOn(http);
+  const caller = openCaller(http);
+  return { ...caller, service, http, clock, options, make: openMakers(service, caller) };
+}
