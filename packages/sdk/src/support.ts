@@ -7,7 +7,7 @@ export function checkSupport(env: SupportEnv = {}): Record<LaunchPath, Support> 
   const here = page()?.navigator;
   const agent = env.userAgent ?? here?.userAgent ?? "";
   const device = deviceOf(env);
-  const inApp = (device === "ios" ? /GSA|^(?!.*Safari)/ : /; wv/).test(agent) && "in_app_browser";
+  const inApp = (device === "ios" ? /GSA|^(?!.* Safari\/6)/ : /; wv/).test(agent) && "in_app_browser";
   const camera = env.liveCamera ?? (here && "mediaDevices" in here);
   return {
     android: unless(device === "android" ? inApp : "not_android"),

@@ -1,0 +1,41 @@
+import { vi } from "vitest";
+
+export type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown };
+
+/** What the service does with a request: answers, fails as the network fails, or never answers. */
+export type Doing =
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | "offline"
+  | "silent";
+
+/** A service that does what it is told, one thing a request and the last one for ever after. Stands until `vi.unstubAllGlobals()`. */
+export function fakeApi(...doings: Doing[]): { asked: Asked[] } {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked.push({
+      url,
+      method: init.method ?? "GET",
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    });
+    const doing = doings[Math.min(asked.length, doings.length) - 1] ?? "silent";
+    if (doing === "offline") throw new TypeError("Failed to fetch");
+    if (doing === "silent") return untilAborted(init.signal);
+    return new Response(doing.text ?? JSON.stringify(doing.json), {
+      status: doing.status ?? 200,
+      headers: doing.headers ?? {},
+    });
+  });
+  return { asked };
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("The request was aborted", "AbortError")));
+  });
+}
+
+export const processing: Doing = { json: { measurements: [{ status: "processing" }] } };
+export const completed: Doing = { json: { measurements: [{ status: "completed" }] } };
+export const treadPending: Doing = { json: { results: [{ measurement_status: "processing" }] } };
+export const treadCompleted: Doing = { json: { results: [{ measurement_status: "completed" }] } };
