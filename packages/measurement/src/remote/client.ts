@@ -8,6 +8,7 @@ import {
   lookEveryMs,
   type RemoteAnswer,
   type RemoteBegun,
+  type RemoteOrder,
   type RemotePort,
   type RemoteSession,
   type RemoteWish,
@@ -35,17 +36,18 @@ const beginPauseMs = 10_000;
 const lookPauseMs = 60_000;
 const rememberedSessions = 1000;
 
-type Call = Pick<Ask, "method" | "body"> & { readonly path: string };
+/** With our key, unless another bearer is named. */
+type Call = Pick<Ask, "method" | "body"> & { readonly path: string; readonly bearer?: string };
 
 /** Another SDK-compatible service over HTTP. */
 export function openRemote(options: RemoteOptions): RemotePort {
   const { clock, log, sealer } = options;
   const base = new URL(options.url.endsWith("/") ? options.url : `${options.url}/`);
   const pauses = { begin: openPause(beginPauseMs), look: openPause(lookPauseMs) };
-  const ask = async (pause: Pause, { path, ...call }: Call): Promise<Reply> => {
+  const ask = async (pause: Pause, { path, bearer, ...call }: Call): Promise<Reply> => {
     const startedAt = clock.now();
     const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
-    const reply = await askJson({ ...call, url: new URL(path, base), bearer: options.key, timeoutMs });
+    const reply = await askJson({ ...call, url: new URL(path, base), bearer: bearer ?? options.key, timeoutMs });
     if (reply.kind === "json" || isGone(reply)) pause.answered(startedAt);
     else pause.failed(startedAt, clock.now(), reply.kind === "refused" ? reply.retryAfterSeconds : null);
     return reply;
@@ -57,6 +59,15 @@ export function openRemote(options: RemoteOptions): RemotePort {
       if (pauses.look.leftMs(clock.now()) > 0) return { kind: "away", why: "pause" };
       const call = resultsCall(sealer, session);
       return call === null ? { kind: "gone" } : answerOf(await ask(pauses.look, call));
+    },
+    tell: async (session, order) => {
+      const token = tokenOf(sealer, session)?.token;
+      if (token === undefined) return false;
+      const reply = await ask(pauses.look, { ...orderCall(order), bearer: token });
+      // A refusal is an answer: another kind of service, or a driver who was quicker.
+      if (reply.kind === "json" || (reply.kind === "refused" && reply.status < 500 && reply.status !== 429))
+        return reply.kind === "json";
+      throw unavailable(null);
     },
     image: (url) => imageOf(url, base),
     pauseLeftMs: () => pauses.look.leftMs(clock.now()),
@@ -109,9 +120,10 @@ const tokensCall = (count: number): Call => ({
 });
 
 /** A token is asked for in the way that it was begun; null when it cannot be opened, so that nobody can ask for it. */
-function resultsCall(sealer: Sealer, { remoteToken, tokenHash }: RemoteSession): Call | null {
-  const [, kind, token] = /^(session|token) (.+)$/.exec(sealer.open(remoteToken, placeOf(tokenHash)) ?? "") ?? [];
-  if (token === undefined) return null;
+function resultsCall(sealer: Sealer, session: RemoteSession): Call | null {
+  const opened = tokenOf(sealer, session);
+  if (opened === null) return null;
+  const { kind, token } = opened;
   if (kind === "session") return { method: "GET", path: `instant-apps/sessions/${encodeURIComponent(token)}/results` };
   return {
     method: "POST",
@@ -119,6 +131,16 @@ function resultsCall(sealer: Sealer, { remoteToken, tokenHash }: RemoteSession):
     body: { measurement_tokens: [token] },
   };
 }
+
+function tokenOf(sealer: Sealer, { remoteToken, tokenHash }: RemoteSession): { kind: string; token: string } | null {
+  const [, kind, token] = /^(session|token) (.+)$/.exec(sealer.open(remoteToken, placeOf(tokenHash)) ?? "") ?? [];
+  return kind === undefined || token === undefined ? null : { kind, token };
+}
+
+const orderCall = (order: RemoteOrder): Call =>
+  order.kind === "plan"
+    ? { method: "PUT", path: "scanner/plan", body: { positions: order.positions } }
+    : { method: "POST", path: "scanner/abort", body: {} };
 
 function answerOf(reply: Reply): RemoteAnswer {
   if (isGone(reply)) return { kind: "gone" };

@@ -1,4 +1,25 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Deps } from "#measurement/deps";
+import { fetchImagesJob } from "./apply.ts";
+import { fetchImages } from "./images.ts";
+import { lookAt, lookAtAll } from "./look.ts";
+import { lookEveryMs } from "./port.ts";
+import { relayJob } from "./relay.ts";
+import { tellRemote } from "./tell.ts";
 
-export const remoteJobs = (_deps: Deps): JobDefinition[] => [];
+export const lookJob = "look-remote";
+/** Less than the minute between two rounds, so that no session waits for the round after the next. */
+const roundMs = 50_000;
+
+/** Looks at the remote service: at a session that somebody asks for at once, at every open one each minute. */
+export const remoteJobs = (deps: Deps): JobDefinition[] => [
+  {
+    name: lookJob,
+    atOnce: 16,
+    retryLimit: 0,
+    run: (job, { id }) => lookAt(job, deps, Number(id), lookEveryMs),
+  },
+  { name: "poll-remote", cron: "* * * * *", retryLimit: 0, run: (job) => lookAtAll(job, deps, roundMs) },
+  { name: relayJob, run: (job, { id }) => tellRemote(job, deps, Number(id)) },
+  { name: fetchImagesJob, run: (job, { id }) => fetchImages(job, deps, Number(id)) },
+];

@@ -5,7 +5,7 @@ import {
   type QualityReason,
 } from "@treadclub/contract/measurement/states";
 import type { MeasurementRow } from "#measurement/rows";
-import type { RemoteMeasurement, RemoteRegion } from "./port.ts";
+import type { RemoteMeasurement, RemoteOrder, RemoteRegion } from "./port.ts";
 
 /**
  * How far a depth may be off that a service answers without saying so: twice what a person who reads photos gets
@@ -47,15 +47,32 @@ const mayBe = (known: Known, told: RemoteMeasurement): boolean =>
 
 /**
  * The tyres that the driver chose over there, where they differ from ours and none was begun here; null: nothing to choose.
- * Only a service of our own kind names every tyre of a session; another's list may still grow.
+ * Before the scanner was opened there, the choice is ours. Only a service of our own kind names every tyre of a session;
+ * another's list may still grow.
  */
 export function chosenTyres(known: readonly Known[], told: readonly RemoteMeasurement[]): PositionCode[] | null {
   const codes = told.flatMap(({ positionCode }) => positionCode ?? []);
   const isPlan = codes.length > 0 && codes.length === told.length && new Set(codes).size === codes.length;
-  if (!isPlan || !told.every(({ isWhole }) => isWhole) || !known.every(({ state }) => isUnbegun(state))) return null;
+  const isOpened = told.some(({ status }) => status !== "unknown");
+  if (!isPlan || !isOpened || !told.every(({ isWhole }) => isWhole)) return null;
+  return known.every(({ state }) => isUnbegun(state)) && !isSamePlan(known, codes) ? codes : null;
+}
+
+/** What the other service has to hear, because it was decided here; null: it knows. */
+export function toTell(known: readonly Known[], told: readonly RemoteMeasurement[]): RemoteOrder | null {
+  if (told.length === 0 || !told.every(({ isWhole }) => isWhole)) return null;
+  const isLeft = known.length > 0 && known.every(({ state }) => state === "aborted");
+  if (isLeft) return told.some(({ status }) => status !== null && isUnbegun(status)) ? { kind: "abort" } : null;
+  const positions = known.flatMap(({ positionCode }) => positionCode ?? []);
+  const isOurs = positions.length === known.length && known.every(({ state }) => isUnbegun(state));
+  const theirs = told.flatMap(({ positionCode }) => positionCode ?? []);
+  const mayPlan = isOurs && told.every(({ status }) => status === "unknown");
+  return mayPlan && !(theirs.length === told.length && isSamePlan(known, theirs)) ? { kind: "plan", positions } : null;
+}
+
+function isSamePlan(known: readonly Known[], codes: readonly PositionCode[]): boolean {
   const ours = known.flatMap(({ positionCode }) => positionCode ?? []);
-  const isSame = known.length === codes.length && codes.every((code) => ours.includes(code));
-  return isSame ? null : codes;
+  return known.length === codes.length && codes.every((code) => ours.includes(code));
 }
 
 /** The moves that lead from our state to theirs: forwards only, none for a status that we do not know. */

@@ -35,6 +35,8 @@ export interface RemotePort {
   look(sessionId: number): void;
   /** What one of its sessions says now. */
   results(session: RemoteSession): Promise<RemoteAnswer>;
+  /** Tells a service of our own kind what was decided here; false: it does not take that. Throws when it is away. */
+  tell(session: RemoteSession, order: RemoteOrder): Promise<boolean>;
   /** The bytes of an image of its own; null for what is none, is too large or lies elsewhere. */
   image(url: string): Promise<Buffer | null>;
   /** Milliseconds until it may be asked again; 0: now. */
@@ -48,6 +50,11 @@ export interface RemoteSession {
   readonly tokenHash: string;
   readonly remoteToken: string;
 }
+
+/** What a driver may do in the scanner, and an integrator here: choose the tyres, or leave. */
+export type RemoteOrder =
+  | { readonly kind: "plan"; readonly positions: readonly PositionCode[] }
+  | { readonly kind: "abort" };
 
 /** `gone`: it does not know this session; `away`: it cannot be asked now, or did not answer in its own words. */
 export type RemoteAnswer =

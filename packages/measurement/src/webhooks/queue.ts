@@ -1,6 +1,7 @@
 import type { MeasurementStatus } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomToken } from "@treadclub/kit/ids";
+import { desc, eq } from "drizzle-orm";
 import { webhookMessages } from "#measurement/table";
 
 export interface WebhookEvent {
@@ -11,10 +12,13 @@ export interface WebhookEvent {
 
 export const sendJob = "send-webhooks";
 
-/** Writes down what the integrator of a key is to be told, in the transaction of the change. */
+/**
+ * Writes down what the integrator of a key is to be told, in the transaction of the change. The state decides: a change
+ * beside it, for example of photos, is told to nobody.
+ */
 export async function queueWebhook(ctx: WriteCtx, { keyId, measurementId, state }: WebhookEvent): Promise<void> {
   const type = types[state];
-  if (type === null) return;
+  if (type === null || (await lastTold(ctx, measurementId)) === type) return;
   await ctx.db.insert(webhookMessages).values({
     keyId,
     measurementId,
@@ -24,6 +28,16 @@ export async function queueWebhook(ctx: WriteCtx, { keyId, measurementId, state 
     createdAt: ctx.now,
   });
   await ctx.outbox.job(sendJob, {});
+}
+
+async function lastTold(ctx: WriteCtx, measurementId: number): Promise<string | null> {
+  const [last] = await ctx.db
+    .select({ type: webhookMessages.type })
+    .from(webhookMessages)
+    .where(eq(webhookMessages.measurementId, measurementId))
+    .orderBy(desc(webhookMessages.id))
+    .limit(1);
+  return last?.type ?? null;
 }
 
 /** What is told of a state; null: nothing has happened yet that an integrator waits for. */

@@ -1,0 +1,9 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import type { SessionRow } from "#measurement/rows";
+
+export const relayJob = "tell-remote";
+
+/** What an integrator decided here about a session that is measured elsewhere is told there, once the transaction has committed. */
+export async function relay(ctx: WriteCtx, { id, remoteToken }: Pick<SessionRow, "id" | "remoteToken">): Promise<void> {
+  if (remoteToken !== null) await ctx.outbox.job(relayJob, { id });
+}
