@@ -126,6 +126,7 @@ create table sessions (
 create index sessions_untold on sessions (untold_since) where untold_since is not null;
 create index sessions_open on sessions (expires_at, id) where ended_at is null;
 create index sessions_remote on sessions (remote_polled_at nulls first, id) where ended_at is null and remote_token is not null;
+create index sessions_reference on sessions (reference text_pattern_ops) where reference is not null;
 create index sessions_key on sessions (key_id, id);
 create table measurements (
   id bigint primary key generated always as identity,

@@ -91,6 +91,7 @@ export const sessions = pgTable(
   (t) => [
     index("sessions_open").on(t.expiresAt, t.id),
     index("sessions_key").on(t.keyId, t.id),
+    index("sessions_reference").on(t.reference),
     index("sessions_untold").on(t.untoldSince),
   ],
 );

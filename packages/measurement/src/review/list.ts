@@ -90,12 +90,11 @@ function from(wish: Wish, most: number): SQL {
 function foundBy({ keys, states, search, waiting }: Wish): SQL {
   const isWaiting =
     waiting === undefined ? sql`` : waiting ? sql`and m.waiting_since is not null` : sql`and m.waiting_since is null`;
-  const beginning = `${search.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
   const id = /^[1-9]\d{0,14}$/.test(search) ? Number(search) : 0;
   return sql`measurements m join keys k on k.id = m.key_id
     where m.id in (select id from measurements where id = ${id} union all
       (select one.id from sessions s join measurements one on one.session_id = s.id
-        where s.reference like ${beginning} limit ${mostFound}))
+        where s.reference ~>=~ ${search} and s.reference ~<~ ${`${search}\u{10FFFF}`} limit ${mostFound}))
     and m.handed_in_at is not null and m.state = any(${sql.param(states)}::text[]) ${isWaiting} and ${keys}`;
 }
 
