@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "@treadclub/kit/process/settings";
+import { readConfig } from "./config.ts";
 
 const linesOf = (env: Record<string, string>): string[] => {
   try {

@@ -1,21 +1,19 @@
-import { isIP } from "node:net";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import {
+  ConfigError,
+  databaseUrl,
+  isSafeAddress,
+  onOff,
+  port,
+  readSettings,
+  trustProxy,
+  url,
+} from "@treadclub/kit/process/settings";
 import { z } from "zod";
 import { parseSender, type Sender } from "./adapters/mail/sender.ts";
 import { operatorAdvice, operatorOf, operatorVariables, type Operator } from "./config-operator.ts";
 import { providerAdvice, providerOf, providerVariables, type ProviderConfig } from "./config-provider.ts";
-
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value > 0 && value < 65_536);
-const url = z
-  .url({ protocol: /^https?$/ })
-  .refine(isOrigin)
-  .transform((value) => new URL(value).origin);
 
 /** What each variable must be, said when it is not. */
 const advice = {
@@ -46,14 +44,11 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   PUBLIC_URL: url.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DEMO: onOff.optional(),
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
-  TRUST_PROXY: z.string().refine(isTrust).default("off"),
+  TRUST_PROXY: trustProxy.default(false),
   TOKEN_SECRET: z.string().min(32).optional(),
   VAT_RATE_PERCENT: z.coerce.number().min(0).max(100).default(20),
   FREE_SCANS: z.coerce.number().int().min(0).max(100).default(4),
@@ -97,22 +92,9 @@ export interface Config {
   readonly webFolder: string;
 }
 
-/** Thrown with one line for each wrong variable. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
-
 /** Reads the settings, once, at start. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(
-      [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-        .map((name) => complaint(name, given))
-        .join("\n"),
-    );
-  const values = parsed.data;
+  const values = readSettings(environment, env, advice);
   const production = values.NODE_ENV === "production";
   if (production && values.DEMO === true)
     throw new ConfigError(
@@ -135,7 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demo: values.DEMO ?? !production,
     production,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
-    trustProxy: proxies(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
     tokenSecret: values.TOKEN_SECRET ?? null,
     vatRatePercent: values.VAT_RATE_PERCENT,
     freeScans: values.FREE_SCANS,
@@ -150,18 +132,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
-}
-
-/** Without TLS only on this very machine, for trying out. */
-function isSafeAddress(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-}
-
-function complaint(name: string, given: Readonly<Record<string, string | undefined>>): string {
-  const wanted = Object.entries(advice).find(([key]) => key === name)?.[1] ?? "another value";
-  const shown = /SECRET|URL|KEY/.test(name) ? "its value" : `"${given[name] ?? ""}"`;
-  return `${name}: ${shown} does not fit. It must be ${wanted}.`;
 }
 
 function checkedProvider(values: z.output<typeof environment>): ProviderConfig | null {
@@ -197,27 +167,6 @@ function isMailServer(value: string): boolean {
     hash === "" &&
     !(username === "" && password !== "")
   );
-}
-
-const proxies = (value: string): boolean | string => (value === "off" ? false : value === "on" ? true : value);
-
-function isTrust(value: string): boolean {
-  return value === "off" || value === "on" || value.split(",").every((part) => isAddressRange(part.trim()));
-}
-
-/** An IP address, or a range as address/bits. */
-function isAddressRange(value: string): boolean {
-  const [address = "", bits, ...more] = value.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
 }
 
 function buildNumber(webFolder: string): string {

@@ -2,7 +2,7 @@ import { openDatabase } from "@treadclub/kit/db/open";
 import { openLog } from "@treadclub/kit/log";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, inject, it } from "vitest";
-import { requireDatabase } from "./database.ts";
+import { requireDatabase } from "@treadclub/kit/process/database";
 
 const log = openLog({ level: "silent" });
 const asked = async (url: string, isConfigured: boolean): Promise<unknown> => {

@@ -8,11 +8,12 @@ import { openAddresses } from "./adapters/addresses/open.ts";
 import { openMail } from "./adapters/mail/open.ts";
 import { openIdProvider } from "./adapters/sign-in-provider/openid.ts";
 import { openApp, type App } from "./app.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
-import { requireDatabase } from "./database.ts";
+import { readConfig, type Config } from "./config.ts";
+import { ConfigError } from "@treadclub/kit/process/settings";
+import { requireDatabase } from "@treadclub/kit/process/database";
 import { ensureDemo } from "./demo/ensure.ts";
-import { freePort } from "./listen.ts";
-import { onStop } from "./stop.ts";
+import { freePort } from "@treadclub/kit/process/listen";
+import { onStop } from "@treadclub/kit/process/stop";
 import { serveDocs } from "./web/docs.ts";
 import { serveWeb } from "./web/serve.ts";
 

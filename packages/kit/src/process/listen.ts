@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./settings.ts";
 
 const triesAfter = 20;
 

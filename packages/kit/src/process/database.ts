@@ -1,4 +1,4 @@
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./settings.ts";
 
 interface Asked {
   query(sql: string): Promise<{ rows: { n: string }[] }>;

@@ -1,0 +1,70 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Thrown with one line for each wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value > 0 && value < 65_536);
+/** An origin. */
+export const url = z
+  .url({ protocol: /^https?$/ })
+  .refine(isOrigin)
+  .transform((value) => new URL(value).origin);
+export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
+/** Whose X-Forwarded-For is believed. */
+export const trustProxy = z
+  .string()
+  .refine(isTrust)
+  .transform((value): boolean | string => (value === "off" ? false : value === "on" ? true : value));
+
+/** The settings as the schema makes them. Throws a ConfigError that says of each wrong variable what it must be. */
+export function readSettings<S extends z.ZodType>(
+  schema: S,
+  env: Given,
+  advice: Readonly<Record<string, string>>,
+): z.output<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  throw new ConfigError(names.map((name) => complaint(name, given, advice)).join("\n"));
+}
+
+/** Without TLS only on this very machine, for trying out. */
+export function isSafeAddress(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+function complaint(name: string, given: Given, advice: Readonly<Record<string, string>>): string {
+  const shown = /SECRET|URL|KEY/.test(name) ? "its value" : `"${given[name] ?? ""}"`;
+  return `${name}: ${shown} does not fit. It must be ${advice[name] ?? "another value"}.`;
+}
+
+function isTrust(value: string): boolean {
+  return value === "off" || value === "on" || value.split(",").every((part) => isAddressRange(part.trim()));
+}
+
+/** An IP address, or a range as address/bits. */
+function isAddressRange(value: string): boolean {
+  const [address = "", bits, ...more] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
+}
