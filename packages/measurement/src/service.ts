@@ -67,6 +67,8 @@ export interface Service extends Measurement {
 }
 
 const poolSize = 4;
+/** Whoever opens more event streams of one session has lost the oldest. */
+const streamsOfSession = 5;
 const migrations = resolve(import.meta.dirname, "../migrations");
 
 /** Opens the service over a database: migrates it, makes its keys, opens its queues. `onQuery` hears every statement. */
@@ -152,7 +154,7 @@ async function openParts(
       store,
       uploads,
       bus,
-      streams: openStreams(),
+      streams: openStreams(streamsOfSession),
       limits,
       publicUrl,
       imageBase: `${publicUrl}${base}files/`,

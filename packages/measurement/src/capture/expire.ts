@@ -7,11 +7,15 @@ import { abortUnbegun } from "./leave.ts";
 
 const batchSize = 200;
 
-/** Aborts what was not handed in of sessions whose token has ended, a session a transaction; what is processing goes on. Answers how many. */
+/**
+ * Aborts what was not handed in of sessions whose token has ended, a session a transaction; what is processing goes on.
+ * What is measured remotely ends after a look there, which may know of more. Answers how many.
+ */
 export async function expireSessions({ db, now, write }: JobRun, deps: Pick<Deps, "ensured">): Promise<number> {
   const { rows } = await db.read.execute<{ id: string }>(sql`
     select ${sessions.id} from ${sessions}
-    where ${sessions.endedAt} is null and ${sessions.expiresAt} <= ${now.toISOString()}::timestamptz and exists (
+    where ${sessions.endedAt} is null and ${sessions.remoteToken} is null
+    and ${sessions.expiresAt} <= ${now.toISOString()}::timestamptz and exists (
       select 1 from ${measurements} where ${measurements.sessionId} = ${sessions.id}
       and ${measurements.state} = any(${sql.param(unbegunStates)}::text[]))
     order by ${sessions.expiresAt}, ${sessions.id} limit ${batchSize}`);

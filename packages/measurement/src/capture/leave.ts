@@ -4,6 +4,7 @@ import { tryMove } from "@treadclub/kit/states";
 import { sessionOf } from "#measurement/bearer";
 import { changed } from "#measurement/changed";
 import type { Deps } from "#measurement/deps";
+import { relay } from "#measurement/remote/relay";
 import type { MeasurementRow } from "#measurement/rows";
 import { measurementMachine } from "#measurement/states";
 import { isUnbegun, lockSession, measurementIn, measurementsOf } from "./session.ts";
@@ -31,7 +32,7 @@ export async function abortScan(ctx: WriteCtx<Errors>, deps: Deps, io: Io): Prom
 
 /** Ends what is not handed in of a session; answers how many that were. */
 export async function abortUnbegun(ctx: WriteCtx, deps: Changing, sessionId: number): Promise<number> {
-  await lockSession(ctx, sessionId);
+  await relay(ctx, await lockSession(ctx, sessionId));
   const unbegun = (await measurementsOf(ctx.db, sessionId)).filter(isUnbegun);
   return abort(ctx, deps, unbegun);
 }

@@ -7,6 +7,7 @@ import { sessionOf } from "#measurement/bearer";
 import { changed } from "#measurement/changed";
 import type { Deps } from "#measurement/deps";
 import { countMeasurements } from "#measurement/keys/allowance";
+import { relay } from "#measurement/remote/relay";
 import type { KeyRow } from "#measurement/rows";
 import { addMeasurements } from "#measurement/sessions/begin";
 import { measurementMachine } from "#measurement/states";
@@ -52,6 +53,7 @@ export async function plan(
   await addMeasurements(ctx, [session], positions);
   const ids = (await measurementsOf(ctx.db, sessionId)).map(({ id }) => id);
   if (session.openedAt !== null) await move(ctx, measurementMachine, ids, "open");
+  await relay(ctx, session);
   await ctx.audit("plan scan", { thing: "session", id: sessionId }, { positions });
   await changed(ctx, deps, ids);
 }

@@ -1,8 +1,8 @@
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
 import type { Handlers } from "@treadclub/kit/http/handlers";
-import { coming } from "#measurement/coming";
 import type { Deps } from "#measurement/deps";
+import { streamResults } from "./stream.ts";
 
-export function eventHandlers(_deps: Deps): Pick<Handlers<MeasurementCatalog>, "sessionEvents"> {
-  return { sessionEvents: coming };
+export function eventHandlers(deps: Deps): Pick<Handlers<MeasurementCatalog>, "sessionEvents"> {
+  return { sessionEvents: (ctx, { params }, io) => streamResults(ctx, deps, io, params.token) };
 }

@@ -1,7 +1,10 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { Sealer } from "@treadclub/kit/sealer";
+import { tell } from "@treadclub/kit/live";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { sessionChannel } from "#measurement/changed";
+import { keyNews } from "#measurement/events/news";
 import type { KeyRow } from "#measurement/rows";
 import { keys, keyUsage } from "#measurement/table";
 import { KeyError, makeKey, type KeyWish, type NewKey } from "./make.ts";
@@ -65,6 +68,7 @@ async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
     .where(and(eq(keys.id, id), isNull(keys.revokedAt)))
     .returning({ id: keys.id });
   if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
+  await tell(ctx.db, sessionChannel, keyNews(id));
   await ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
 }
 
