@@ -1,0 +1,248 @@
+import type { InputOf } from "@treadclub/contract";
+import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
+import { describe, expect, it } from "vitest";
+import type { MadeSession } from "#testing/makers";
+import { openMeasurementWorld } from "#testing/world";
+
+type Body = InputOf<MeasurementCatalog["handInImages"]>["body"];
+
+const world = await openMeasurementWorld();
+const { make } = world;
+const first = (session: MadeSession): number => session.measurementIds[0] ?? 0;
+const send = (session: MadeSession, body: Body, key?: string) =>
+  world.send(
+    "handInImages",
+    { body },
+    { bearer: session.token, headers: key === undefined ? {} : { "idempotency-key": key } },
+  );
+const resultOf = async ({ token, key }: MadeSession, id: number) =>
+  (await world.call("sessionResults", { params: { token } }, { bearer: key })).measurements.find(
+    (one) => one.measurement_id === id,
+  );
+const gauge = (inner: number, middle: number, outer: number): Body["reading"] => ({
+  kind: "gauge",
+  inner_mm: inner,
+  middle_mm: middle,
+  outer_mm: outer,
+});
+
+describe("photos alone", () => {
+  it("wait for a person, in their order, and show no depth", async () => {
+    const session = await make.session();
+    const uploads = [await make.photo(session), await make.photo(session), await make.photo(session)];
+    const { reply } = await send(session, { measurement_id: first(session), upload_ids: uploads });
+    expect(reply).toMatchObject({ may_plan: false, measurements: [{ status: "processing", photo_count: 3 }] });
+    const result = await resultOf(session, first(session));
+    expect(result).toMatchObject({
+      status: "processing",
+      method: null,
+      verdict: null,
+      regions: [],
+      uncertainty_mm: null,
+    });
+    expect(result?.images.length).toBe(3);
+    const link = new URL(result?.images[0]?.url ?? "");
+    const image = await world.http.inject(link.pathname + link.search);
+    expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    link.searchParams.set("signature", "A".repeat(43));
+    expect((await world.http.inject(link.pathname + link.search)).statusCode).toBe(404);
+  });
+
+  it("need a position, and a session whose photos are taken here", async () => {
+    const { key } = await make.key();
+    const { measurement_tokens } = await world.call("createTokens", { body: {} }, { bearer: key });
+    const token = measurement_tokens[0]?.measurement_token ?? "";
+    const view = await world.call("openScanner", { body: {} }, { bearer: token });
+    const body = { measurement_id: view.measurements[0]?.measurement_id ?? 0, upload_ids: [await make.photo(view)] };
+    const early = await world.send("handInImages", { body }, { bearer: token });
+    expect(early.error).toMatchObject({ code: "STATE_CONFLICT", details: { reason: "position" } });
+    const planned = await world.call("planScan", { body: { positions: ["rr"] } }, { bearer: token });
+    body.measurement_id = planned.measurements[0]?.measurement_id ?? 0;
+    expect((await world.send("handInImages", { body }, { bearer: token })).status).toBe(200);
+    const elsewhere = await make.session();
+    await world.service.db.pool.query(
+      "update keys set engine = 'remote' where id = (select key_id from sessions where id = $1)",
+      [elsewhere.id],
+    );
+    const taken = await send(elsewhere, {
+      measurement_id: first(elsewhere),
+      upload_ids: [await make.photo(elsewhere)],
+    });
+    expect(taken.error).toMatchObject({ code: "STATE_CONFLICT", details: { reason: "remote" } });
+  });
+
+  it("are one's own and used once", async () => {
+    const mine = await make.session({ workflow: "3", positions: ["fl", "fr"] });
+    const other = await make.session();
+    const [one = 0, two = 0] = mine.measurementIds;
+    const [upload, foreign] = [await make.photo(mine), await make.photo(other)];
+    const refused = async (body: Body) => (await send(mine, body)).error;
+    expect(await refused({ measurement_id: first(other), upload_ids: [upload] })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refused({ measurement_id: one, upload_ids: [foreign] })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refused({ measurement_id: one, upload_ids: [upload, foreign] })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refused({ measurement_id: one, upload_ids: [] })).toMatchObject({ code: "VALIDATION_FAILED" });
+    const seven = Array.from({ length: 7 }, () => upload);
+    expect(await refused({ measurement_id: one, upload_ids: seven })).toMatchObject({ code: "VALIDATION_FAILED" });
+    expect(
+      (await send(mine, { measurement_id: one, upload_ids: [upload, upload] })).reply?.measurements[0],
+    ).toMatchObject({
+      photo_count: 1,
+    });
+    expect(await refused({ measurement_id: two, upload_ids: [upload] })).toMatchObject({
+      code: "STATE_CONFLICT",
+      details: { uploads: { [upload]: "attached" } },
+    });
+  });
+});
+
+describe("photos that are handed in twice", () => {
+  it("at once: one wins, and the other's photos stay its own", async () => {
+    const session = await make.session();
+    const uploads = [
+      await make.photo(session),
+      await make.photo(session),
+      await make.photo(session),
+      await make.photo(session),
+    ];
+    const answers = await Promise.all(
+      uploads.map((upload) => send(session, { measurement_id: first(session), upload_ids: [upload] })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter((answer) => answer.error).map((answer) => answer.error?.details)).toEqual(
+      Array.from({ length: 3 }, () => ({ state: "processing" })),
+    );
+    const { rows } = await world.service.db.pool.query(
+      "select state, count(*)::int as n from uploads where id = any($1) group by state order by state",
+      [uploads],
+    );
+    expect(rows).toEqual([
+      { state: "attached", n: 1 },
+      { state: "ready", n: 3 },
+    ]);
+    expect((await resultOf(session, first(session)))?.images.length).toBe(1);
+  });
+
+  it("with the same key: the same answer, or 409 while it runs, and one effect", async () => {
+    const session = await make.session();
+    const body = { measurement_id: first(session), upload_ids: [await make.photo(session)] };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(session, body, "hand-in")));
+    const done = answers.filter((answer) => answer.status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { error } of answers.filter((answer) => answer.status !== 200))
+      expect(error?.code).toBe("IDEMPOTENCY_CONFLICT");
+    const again = await send(session, body, "hand-in");
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(again.reply).toEqual(done[0]?.reply);
+    const other = await send(session, { ...body, upload_ids: [await make.photo(session)] }, "hand-in");
+    expect(other.error?.code).toBe("IDEMPOTENCY_CONFLICT");
+  });
+
+  it("after the driver left, and after the token's end", async () => {
+    const [left, late] = [await make.session(), await make.session()];
+    const bodies = await Promise.all(
+      [left, late].map(async (session) => ({
+        measurement_id: first(session),
+        upload_ids: [await make.photo(session)],
+      })),
+    );
+    await world.call("abortScan", { body: {} }, { bearer: left.token });
+    const [ofLeft, ofLate] = bodies;
+    if (!ofLeft || !ofLate) throw new Error("Two bodies");
+    expect((await send(left, ofLeft)).error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "aborted" } });
+    world.clock.forward(24 * 3_600_000);
+    expect((await send(late, ofLate)).error?.code).toBe("TOKEN_EXPIRED");
+    world.clock.forward(-24 * 3_600_000);
+  });
+
+  it("while the driver leaves: either the photos count or the tyre is aborted", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const session = await make.session();
+      const body = { measurement_id: first(session), upload_ids: [await make.photo(session)] };
+      const [handed] = await Promise.all([
+        send(session, body),
+        world.send("abortScan", { body: {} }, { bearer: session.token }),
+      ]);
+      const state = (await resultOf(session, first(session)))?.status;
+      expect([handed.status, state]).toEqual(handed.status === 200 ? [200, "processing"] : [409, "aborted"]);
+    }
+  });
+});
+
+describe("a driver's own reading", () => {
+  const handedIn = async (confirm: "always" | "unsure", reading: Body["reading"]) => {
+    const { key } = await make.key({ confirm });
+    const made = await make.handedIn(await make.session({ key }), { reading });
+    const { rows } = await world.service.db.pool.query(
+      "select waiting_since is not null as waits from measurements where id = $1",
+      [made.measurementId],
+    );
+    return { ...(await resultOf(made, made.measurementId)), waits: rows[0]?.waits };
+  };
+
+  it("that is sure completes at once where the key lets it", async () => {
+    expect(await handedIn("unsure", gauge(3.2, 4, 5))).toMatchObject({
+      status: "completed",
+      waits: false,
+      method: "gauge",
+      uncertainty_mm: 0.5,
+      verdict: "legal",
+      minimum: { value_mm: 3.2 },
+    });
+    expect(await handedIn("unsure", gauge(2.1, 4, 5))).toMatchObject({ status: "completed", verdict: "replace_soon" });
+  });
+
+  it("waits for a person otherwise, and shows what was read", async () => {
+    expect(await handedIn("always", gauge(6, 6, 6))).toMatchObject({
+      status: "result_ready",
+      waits: true,
+      verdict: "legal",
+    });
+    expect(await handedIn("unsure", gauge(2, 4, 5))).toMatchObject({
+      status: "result_ready",
+      waits: true,
+      verdict: "uncertain",
+    });
+    expect(await handedIn("unsure", gauge(1, 4, 5))).toMatchObject({
+      status: "result_ready",
+      waits: true,
+      verdict: "illegal",
+    });
+    const coin = { kind: "coin", inner_hidden: true, middle_hidden: true, outer_hidden: true } as const;
+    expect(await handedIn("unsure", coin)).toMatchObject({
+      status: "result_ready",
+      waits: true,
+      method: "gauge",
+      verdict: "uncertain",
+      uncertainty_mm: 1.3,
+    });
+  });
+});
+
+describe("the sandbox", () => {
+  it("completes by a job, once, with what the driver read or made-up depths", async () => {
+    const session = await make.session({ key: "tk_test_public", workflow: "3", positions: ["fl", "fr"] });
+    const [one = 0, two = 0] = session.measurementIds;
+    await make.handedIn(session, { measurementId: one });
+    await make.handedIn(session, { measurementId: two, reading: gauge(1.5, 2, 2) });
+    expect((await resultOf(session, one))?.status).toBe("processing");
+    for (const id of [one, two, one]) await world.service.jobs.run("sandbox-result", { id });
+    expect(await resultOf(session, one)).toMatchObject({ status: "completed", method: "sandbox" });
+    expect(await resultOf(session, two)).toMatchObject({
+      method: "sandbox",
+      minimum: { value_mm: 1.5 },
+      verdict: "uncertain",
+    });
+    await world.service.jobs.run("sandbox-result", { id: 999_999 });
+  });
+
+  it("fails where the reference asks for it", async () => {
+    const session = await make.session({ key: "tk_test_public", reference: "sandbox_fail_blurry" });
+    const { measurementId } = await make.handedIn(session);
+    await world.service.jobs.run("sandbox-result", { id: measurementId });
+    expect(await resultOf(session, measurementId)).toMatchObject({
+      status: "failed",
+      quality_reasons: ["blurry"],
+      regions: [],
+    });
+  });
+});
