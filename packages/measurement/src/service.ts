@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { writeCtx } from "@treadclub/kit/ctx";
@@ -12,8 +11,6 @@ import { openUploads } from "@treadclub/kit/http/uploads";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import { openJobs } from "@treadclub/kit/jobs/queue";
 import { openBus } from "@treadclub/kit/live";
-import { openSealer } from "@treadclub/kit/sealer";
-import { sharedSecret } from "@treadclub/kit/secrets";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { sessionChannel } from "./changed.ts";
@@ -21,11 +18,12 @@ import { allJobs } from "./compose.ts";
 import type { Deps } from "./deps.ts";
 import { openKeyBook, type KeyBook } from "./keys/book.ts";
 import { ensureKeys, type EnsuredKey } from "./keys/ensure.ts";
+import { secretOf, sealerOf } from "./keys/open.ts";
 import { limitRules } from "./limits.ts";
 import { base, mountOn } from "./mount.ts";
 import { openRemote } from "./remote/client.ts";
 import { say } from "./say.ts";
-import { jobsSchema, schema } from "./schema.ts";
+import { jobsSchema, migrations, schema } from "./schema.ts";
 
 export interface MeasurementOptions {
   readonly databaseUrl: string;
@@ -69,7 +67,6 @@ export interface Service extends Measurement {
 const poolSize = 4;
 /** Whoever opens more event streams of one session has lost the oldest. */
 const streamsOfSession = 5;
-const migrations = resolve(import.meta.dirname, "../migrations");
 
 /** Opens the service over a database: migrates it, makes its keys, opens its queues. `onQuery` hears every statement. */
 export async function openService(
@@ -130,7 +127,7 @@ async function openParts(
   db: Database,
 ): Promise<{ parts: Omit<Deps, "remote" | "ensured">; close(): Promise<void> }> {
   const folder = `${dataDir}/measurement`;
-  const secret = await sharedSecret(db.pool, "measurement", given ?? undefined);
+  const secret = await secretOf(db, given ?? null);
   const bus = await openBus({ url, channels: [sessionChannel, releaseChannel], log });
   const locker = openLocker({ url, bus });
   const limits = openLimits({ url, log, schema }, limitRules);
@@ -158,7 +155,7 @@ async function openParts(
       limits,
       publicUrl,
       imageBase: `${publicUrl}${base}files/`,
-      sealer: openSealer(secret, "measurement"),
+      sealer: sealerOf(secret),
     },
     close: async () => {
       await Promise.all([bus.close(), locker.close(), limits.close()]);

@@ -1,20 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
 import { systemClock } from "@treadclub/kit/clock";
 import { migrate } from "@treadclub/kit/db/migrate";
 import { openDatabase } from "@treadclub/kit/db/open";
 import { openJobs } from "@treadclub/kit/jobs/queue";
 import { openLog } from "@treadclub/kit/log";
 import pg from "pg";
-import { jobsSchema, schema } from "#measurement/schema";
-
-export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
+import { jobsSchema, migrations, schema } from "#measurement/schema";
 
 /** Puts tables and queues of the service into a database from which others are cloned. */
 export async function addToTemplate(url: string): Promise<void> {
   const log = openLog({ level: "warn" });
   const db = openDatabase({ url, log, schema });
-  await migrate(db.pool, migrationsFolder, schema);
+  await migrate(db.pool, migrations, schema);
   const jobs = await openJobs({ url, db, clock: systemClock, log, definitions: [], schema: jobsSchema });
   await jobs.stop();
   await db.close();

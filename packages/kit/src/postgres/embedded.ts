@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster, superuser } from "./cluster.ts";
@@ -43,6 +45,15 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     await release();
     throw error;
   }
+}
+
+/** The address of the PostgreSQL that another program runs in this data folder right now; null when none does. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const place = await settleHome(dataDir, "durable");
+  const running = await findPostmaster(place.cluster);
+  if (!running?.ready) return null;
+  const password = (await readFile(join(place.home, "password"), "utf8")).trim();
+  return urlOf(running.port, password, database);
 }
 
 async function open(

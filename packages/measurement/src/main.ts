@@ -1,0 +1,89 @@
+import { systemClock } from "@treadclub/kit/clock";
+import { openDatabase } from "@treadclub/kit/db/open";
+import { openHttp } from "@treadclub/kit/http/app";
+import { openLog } from "@treadclub/kit/log";
+import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
+import { requireDatabase } from "@treadclub/kit/process/database";
+import { freePort } from "@treadclub/kit/process/listen";
+import { ConfigError } from "@treadclub/kit/process/settings";
+import { onStop } from "@treadclub/kit/process/stop";
+import { readConfig, type Config } from "./config.ts";
+import { scannerFolder } from "./index.ts";
+import { publicSandboxKey } from "./keys/sandbox-key.ts";
+import { say as sayError } from "./say.ts";
+import { openService } from "./service.ts";
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+await start().catch((error: unknown) => {
+  say(
+    error instanceof ConfigError
+      ? `These settings need another look:\n${error.message}`
+      : `The measurement service could not start.\n${error instanceof Error ? reasons(error) : String(error)}`,
+  );
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = openLog({ level: config.logLevel });
+  const stopping = onStop(say);
+  const postgres =
+    config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable" }) : null;
+  if (postgres) stopping.last(() => postgres.stop());
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
+  await checkDatabase(databaseUrl, config);
+  const port = await freePort(config);
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  const { dataDir, secret, remote, sandbox, production } = config;
+  const service = await openService({
+    databaseUrl,
+    clock: systemClock,
+    log,
+    dataDir,
+    publicUrl,
+    strict: !production,
+    secret,
+    remote,
+    sandbox,
+    scannerFolder,
+  });
+  stopping.last(() => service.close());
+  const http = await openHttp({
+    log,
+    say: sayError,
+    trustProxy: config.trustProxy,
+    isReady: async () => (await service.db.pool.query("select 1")).rowCount === 1,
+  });
+  stopping.last(() => http.close());
+  await service.mountOn(http);
+  await http.listen({ port, host: config.host });
+  if (config.runsJobs) await service.jobs.work();
+  announce(config, publicUrl);
+  log.info({ port }, "started");
+}
+
+async function checkDatabase(url: string, { databaseUrl, logLevel }: Config): Promise<void> {
+  const db = openDatabase({ url, log: openLog({ level: logLevel }), poolSize: 1 });
+  try {
+    await requireDatabase(db.pool, databaseUrl !== null);
+  } finally {
+    await db.close();
+  }
+}
+
+function announce({ databaseUrl, dataDir, sandbox }: Config, publicUrl: string): void {
+  say(`\nThe measurement service is at ${publicUrl}/measurement/v1/`);
+  say(`Its calls are described at ${publicUrl}/measurement/v1/openapi.json, its scanner is at ${publicUrl}/scan/`);
+  if (sandbox) say(`Everybody may try it with the key ${publicSandboxKey} (SANDBOX=off leaves it out).`);
+  say(`A key of your own: npm run measurement -- keys make --name "Your company"`);
+  say(`\nData lies in ${databaseUrl === null ? dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`);
+}
+
+function reasons(error: Error): string {
+  const lines: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) lines.push(at.message);
+  return lines.join("\n  because: ");
+}
