@@ -19,7 +19,7 @@ export async function credential(key: Key | undefined): Promise<string> {
   }
 }
 
-/** One request, GET or, with a body, POST; answers the parsed JSON. */
+/** One request, GET or, with a body, POST; answers the parsed JSON. Without a body, `JSON.stringify` has nothing to send. */
 export async function ask(url: URL, key: string, options: ApiOptions, body?: object): Promise<unknown> {
   throwIfAborted(options.signal);
   const headers: Record<string, string> = {};
@@ -28,10 +28,10 @@ export async function ask(url: URL, key: string, options: ApiOptions, body?: obj
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url.href, {
+    response = await fetch(url, {
       method: body ? "POST" : "GET",
       headers,
-      body: body ? JSON.stringify(body) : null,
+      body: JSON.stringify(body),
       cache: "no-store",
       signal: options.signal ?? null,
     });

@@ -51,7 +51,9 @@ export class ScanError extends Error {
 export async function guarded<T>(name: ErrorName, signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> {
   try {
     throwIfAborted(signal);
-    return await run();
+    const answer = await run();
+    throwIfAborted(signal);
+    return answer;
   } catch (cause) {
     throwIfAborted(signal);
     throw asScanError(name, cause);

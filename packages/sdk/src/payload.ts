@@ -54,8 +54,9 @@ function wholeAddress(link: string): string {
 
 /** Version 4. `crypto.randomUUID` is missing on http pages and before iOS 15.4. */
 function uuid(): string {
-  return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
+  return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (text) => {
+    const digit = Number(text);
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+    return (digit ^ (random & (15 >> (digit / 4)))).toString(16);
   });
 }

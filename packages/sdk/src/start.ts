@@ -34,8 +34,8 @@ function checkOptions(options: Partial<StartOptions> = {}): void {
     ["errorURL", "a URL pointing to an error page"],
     ["tokenData", "the answer of createSession or getToken"],
   ];
-  if (launch === "android" || launch === "ios") wanted.push([launch, "set for this launch"]);
-  if (launch === "handoff") wanted.push(["onHandoff", "set for this launch"]);
+  if (launch === "android" || launch === "ios") wanted.push([launch, "set"]);
+  if (launch === "handoff") wanted.push(["onHandoff", "set"]);
   const messages = wanted.flatMap(([name, what]) =>
     options[name] ? [] : `'${name}' is undefined and should be ${what}`,
   );

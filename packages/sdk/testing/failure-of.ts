@@ -10,3 +10,13 @@ export async function failureOf(run: () => unknown): Promise<ScanError> {
   }
   throw new Error("It did not fail");
 }
+
+/** What a promise is rejected with. */
+export function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => {
+      throw new Error("It was not rejected");
+    },
+    (reason: unknown) => reason,
+  );
+}

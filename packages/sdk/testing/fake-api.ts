@@ -11,9 +11,9 @@ export type Doing =
 /** A service that does what it is told, one thing a request and the last one for ever after. Stands until `vi.unstubAllGlobals()`. */
 export function fakeApi(...doings: Doing[]): { asked: Asked[] } {
   const asked: Asked[] = [];
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
     asked.push({
-      url,
+      url: url.href,
       method: init.method ?? "GET",
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
@@ -35,7 +35,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-export const processing: Doing = { json: { measurements: [{ status: "processing" }] } };
-export const completed: Doing = { json: { measurements: [{ status: "completed" }] } };
-export const treadPending: Doing = { json: { results: [{ measurement_status: "processing" }] } };
-export const treadCompleted: Doing = { json: { results: [{ measurement_status: "completed" }] } };
+export const processing = { json: { measurements: [{ status: "processing" }] } };
+export const completed = { json: { measurements: [{ status: "completed" }] } };
+export const treadPending = { json: { results: [{ measurement_status: "processing" }] } };
+export const treadCompleted = { json: { results: [{ measurement_status: "completed" }] } };
