@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { completed, fakeApi, processing } from "#testing/fake-api";
+import { failureOf } from "#testing/failure-of";
+import { bare, wanted } from "#testing/wanted";
+import { createSession, getWorkflowResults, ScanError, startScanning } from "./index.ts";
+
+const apiBase = "https://scans.example/measurement/v1/";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("on a server", () => {
+  it("can be imported, and touches nothing then", async () => {
+    const touched: string[] = [];
+    const trap = (name: string) =>
+      new Proxy({}, { get: (_, key) => void touched.push(`${name}.${String(key)}`), has: () => true });
+    for (const name of ["window", "document", "navigator", "location"]) vi.stubGlobal(name, trap(name));
+    vi.stubGlobal("fetch", () => touched.push("fetch"));
+    vi.resetModules();
+    const sdk = await import("./index.ts");
+    expect(touched).toEqual([]);
+    expect(Object.keys(sdk).sort()).toEqual([
+      "ScanError",
+      "checkSupport",
+      "createSession",
+      "errorTypes",
+      "getDataParameter",
+      "getResults",
+      "getToken",
+      "getWorkflowResults",
+      "sdkVersion",
+      "startScanning",
+    ]);
+    expect(sdk.sdkVersion).toBe("2.1.3");
+  });
+
+  it("makes sessions and waits for results", async () => {
+    vi.useFakeTimers();
+    const { asked } = fakeApi({ json: { session: { token: "ts_1" } } }, processing, completed);
+    const { measurement_tokens } = await createSession("key", { apiBase });
+    const data = { measurementTokens: measurement_tokens.map((entry) => entry.measurement_token) };
+    const answer = getWorkflowResults("key", { apiBase, data });
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(answer).resolves.toEqual(completed.json);
+    expect(asked.map(({ url }) => url)).toEqual([
+      `${apiBase}instant-apps/sessions/create`,
+      `${apiBase}instant-apps/sessions/ts_1/results`,
+      `${apiBase}instant-apps/sessions/ts_1/results`,
+    ]);
+  });
+
+  it("needs to be told where the service is", async () => {
+    fakeApi("offline");
+    expect((await failureOf(() => createSession("key"))).message).toContain("Invalid URL");
+  });
+
+  it("makes the link for a phone, and opens nothing", () => {
+    const onHandoff = vi.fn<(handoff: { link: string }) => void>();
+    startScanning({ ...wanted, apiBase, launch: "handoff", onHandoff });
+    expect(bare(onHandoff.mock.calls[0]?.[0].link)).toBe("https://scans.example/scan/?data=…");
+    expect(startScanning({ ...wanted, apiBase, launch: "web" }).sid).toBe("ts_1");
+    expect(() => startScanning({ ...wanted, apiBase })).toThrow(ScanError);
+  });
+});
