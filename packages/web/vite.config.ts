@@ -36,7 +36,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { port: 4190, strictPort: true, proxy: { "/api": api, "/docs": api } },
+  server: { port: 4190, strictPort: true, proxy: { "/api": api, "/docs": api, "/measurement": api, "/scan": api } },
   preview: { port: 4191, strictPort: true },
 });
 

@@ -9,11 +9,13 @@ import { officeQuotes } from "./office/quotes.ts";
 import { officeVouchers } from "./office/vouchers.ts";
 import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
+import { officeMeasurements } from "./office/measurements.ts";
 import { officePeople } from "./office/people.ts";
 
 export const office: Translation<typeof english> = {
   ...officeAct,
   ...officePeople,
+  ...officeMeasurements,
   ...officeComplaints,
   ...officeUsers,
   ...officeBookings,

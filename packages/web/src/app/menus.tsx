@@ -60,7 +60,7 @@ const driver: Menu = {
       path: "/app/consumer/{consumer_id}/tyre_scans_list",
       label: "base.menu.tyres",
       icon: <ScanLine />,
-      also: ["/make_scan/", "/tyre_scan/"],
+      also: ["/make_scan/", "/tyre_scan/", "/measure"],
     },
     {
       path: "/app/consumer/{consumer_id}/discounts",
@@ -97,6 +97,7 @@ const member: Menu = {
       path: "/app/members/{member_id}/member_bookings",
       label: "base.menu.bookings",
       icon: <CalendarDays />,
+      also: ["/measure"],
       count: "bookings",
     },
     {
@@ -123,7 +124,7 @@ const admin: Menu = {
       path: "/app/admin/{admin_id}/admin_scans",
       label: "base.menu.scans",
       icon: <ScanLine />,
-      also: ["/admin_scan_status/"],
+      also: ["/admin_scan_status/", "/admin_measurement/"],
       count: "scans",
     },
     { path: "/app/admin/{admin_id}/members", label: "base.menu.members", icon: <Store />, count: "members" },

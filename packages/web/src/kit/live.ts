@@ -92,7 +92,7 @@ function tell(change: LiveChange): void {
 
 /** By the call's name: "scan" concerns getScanById; scans, vouchers and the rest also show up on counts, vehicles and notifications. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  scan: ["scan", "vehicle", "count", "credit"],
+  scan: ["scan", "vehicle", "count", "credit", "measurement"],
   voucher: ["voucher", "discount", "quote"],
   quote: ["quote", "count", "voucher", "discount"],
   booking: ["booking", "quote", "count", "place"],

@@ -11,6 +11,10 @@ export const adminScreens: readonly TableEntry[] = [
     "office",
     "scan",
   ]),
+  screen("/app/admin/{admin_id}/admin_measurement/{id}", () => import("#routes/admin/admin-measurement.tsx"), [
+    "office",
+    "scan",
+  ]),
   screen("/app/admin/{admin_id}/users", () => import("#routes/admin/users.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/users/{id}", () => import("#routes/admin/user.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),

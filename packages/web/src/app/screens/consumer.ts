@@ -26,6 +26,16 @@ export const consumerScreens: readonly TableEntry[] = [
     { bare: true },
   ),
   alias("/app/consumer/tyre_scan/{tyre}/{vehicle_id}", "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}"),
+  screen("/app/consumer/{consumer_id}/measure/{vehicle_id}", () => import("#routes/consumer/measure.tsx"), [
+    "driver",
+    "scan",
+  ]),
+  alias("/app/consumer/measure/{vehicle_id}", "/app/consumer/{consumer_id}/measure/{vehicle_id}"),
+  // Public: a phone that took over from a computer comes back without being signed in.
+  screen("/app/consumer/{consumer_id}/measure_return", () => import("#routes/consumer/measure-return.tsx"), ["scan"], {
+    audience: "public",
+  }),
+  alias("/app/consumer/measure_return", "/app/consumer/{consumer_id}/measure_return"),
   screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), ["driver", "scan"]),
   alias("/app/consumer/tyre_scans_list", "/app/consumer/{consumer_id}/tyre_scans_list"),
   screen("/app/consumer/{consumer_id}/my_quotes", () => import("#routes/consumer/quotes.tsx"), ["driver", "scan"]),

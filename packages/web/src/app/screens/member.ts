@@ -19,6 +19,10 @@ export const memberScreens: readonly TableEntry[] = [
     "/app/members/discount_validation/{consumer_discount_id}",
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
   ),
+  screen("/app/members/{member_id}/measure/{vehicle_id}", () => import("#routes/member/measure.tsx"), ["scan"]),
+  screen("/app/members/{member_id}/measure_return", () => import("#routes/member/measure-return.tsx"), ["scan"], {
+    audience: "public",
+  }),
   screen("/app/members/{member_id}/profile", () => import("#routes/member/profile.tsx"), ["office"]),
   screen("/app/members/{member_id}/users", () => import("#routes/member/people.tsx"), ["office"]),
   screen("/app/members/{member_id}/sites", () => import("#routes/member/sites.tsx"), ["office"]),

@@ -5,6 +5,7 @@ import { ContactLines } from "#things/consumer/ContactLines.tsx";
 import { QuoteBadge } from "#things/quote/QuoteBadge.tsx";
 import { useReviewQuote, type QuoteView } from "#things/quote/queries.ts";
 import { VoucherLines } from "#things/quote/VoucherLines.tsx";
+import { MeasureLink } from "#things/vehicle/MeasureLink.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";
@@ -93,6 +94,7 @@ function Head({ quote }: { readonly quote: QuoteView }): ReactElement {
             {t("office.quote.openBooking")}
           </ButtonLink>
         )}
+        {!closed && <MeasureLink memberId={quote.member.id} vehicleId={quote.vehicle.id} from={{ quote: quote.id }} />}
         {quote.state === "in_review" && <span className={css.soft}>{t("office.quote.taken")}</span>}
       </div>
       {closed && <p>{t(`office.quote.closed.${closed}`)}</p>}

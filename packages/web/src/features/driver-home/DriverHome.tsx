@@ -6,6 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
 import { PendingScans } from "#things/scan/PendingScans.tsx";
 import css from "./DriverHome.module.css";
 import { Figures } from "./Figures.tsx";
@@ -31,6 +32,7 @@ export function DriverHome({ consumerId, firstName, paths }: DriverHomeProps): R
       help={{ href: bestPracticePath, label: t("driver.home.help") }}
     >
       <PendingScans userId={consumerId} />
+      <OpenMeasurements scans={world.data?.scans} ways={{ returnPath: paths.measureReturn, measure: paths.measure }} />
       <Loaded query={world} shape="card" rows={3}>
         {(data) => <HomeBody world={data} consumerId={consumerId} paths={paths} />}
       </Loaded>

@@ -114,6 +114,7 @@ const scan = (id: number, changes: Partial<ScanRow> = {}): ScanRow => ({
   waiting_since: null,
   completed_at: null,
   seen: false,
+  measurement_session_id: null,
   ...changes,
 });
 const world = (changes: Partial<DriverWorld> = {}): DriverWorld => ({

@@ -4,6 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { BookingBadge } from "#things/booking/BookingBadge.tsx";
 import type { BookingView } from "#things/booking/queries.ts";
+import { MeasureLink } from "#things/vehicle/MeasureLink.tsx";
 import { ContactLines } from "#things/consumer/ContactLines.tsx";
 import { VoucherLines } from "#things/quote/VoucherLines.tsx";
 import { Section } from "#ui/Card.tsx";
@@ -13,6 +14,9 @@ import css from "./BookingDetail.module.css";
 import { BookingFacts } from "./BookingFacts.tsx";
 
 const voucherPath = "/app/members/{member_id}/discount_validation/{consumer_discount_id}";
+
+const isOn = ({ state }: BookingView): boolean =>
+  state === "awaiting_member" || state === "awaiting_customer" || state === "accepted" || state === "done";
 
 /** One booking with what can be done about it. */
 export function BookingDetail({ booking }: { readonly booking: BookingView }): ReactElement {
@@ -38,6 +42,9 @@ export function BookingDetail({ booking }: { readonly booking: BookingView }): R
         </p>
         {booking.state === "awaiting_customer" && <p>{t("office.booking.waitsDriver")}</p>}
         <BookingActions booking={booking} />
+        {isOn(booking) && (
+          <MeasureLink memberId={booking.member.id} vehicleId={booking.vehicle.id} from={{ booking: booking.id }} />
+        )}
       </header>
       <BookingFacts booking={booking} />
       <Section title={t("office.booking.driver")} level={3}>

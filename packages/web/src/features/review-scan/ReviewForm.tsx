@@ -1,18 +1,16 @@
-import { useEffect, useState, type KeyboardEvent, type ReactElement } from "react";
-import { ImageOff, MessageSquarePlus, Send } from "lucide-react";
+import type { KeyboardEvent, ReactElement } from "react";
+import { ImageOff, Send } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
-import type { FieldBinding } from "#ui/field-binding.ts";
 import { Form } from "#ui/Form.tsx";
-import { TextArea } from "#ui/TextField.tsx";
-import { TreadProfile } from "#ui/TreadProfile.tsx";
-import { DepthField } from "./DepthField.tsx";
-import { readDepth } from "./depth-text.ts";
+import { DepthsPart } from "./DepthsPart.tsx";
+import { MessageField } from "./MessageField.tsx";
 import type { ScanView } from "./queries.ts";
 import { ResultChoice } from "./ResultChoice.tsx";
 import css from "./ReviewForm.module.css";
+import { readBefore } from "./read-before.ts";
+import { useFirstField } from "./use-first-field.ts";
 import { useReviewForm } from "./use-review-form.ts";
-import { places, type Place } from "./verdict.ts";
 
 interface ReviewFormProps {
   readonly scan: ScanView;
@@ -26,12 +24,7 @@ export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps)
   const t = useT();
   const review = useReviewForm(scan, { onDone, onStale });
   const { form } = review;
-  const depthOf = (place: Place): number | null => shown(readDepth(form.values[place]));
-  const firstId = form.field("inner").id;
-  useEffect(() => {
-    // On a phone the keyboard would cover the photos.
-    if (matchMedia("(pointer: fine)").matches) document.getElementById(firstId)?.focus();
-  }, [firstId]);
+  useFirstField(form.field("inner").id);
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -51,45 +44,14 @@ export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps)
           </Button>
         }
       >
-        <fieldset className={css.depths}>
-          <legend className={css.legend}>{t("office.review.depths")}</legend>
-          <p className={css.hint}>{t("office.review.depthsHint")}</p>
-          <div className={css.three}>
-            {places.map((place) => (
-              <DepthField
-                key={place}
-                label={t(`office.review.place.${place}`)}
-                neighbours={places.filter((other) => other !== place).map(depthOf)}
-                {...form.field(place)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <div className={css.picture}>
-          <TreadProfile
-            depths={{ innerMm: depthOf("inner"), middleMm: depthOf("middle"), outerMm: depthOf("outer") }}
-          />
-        </div>
+        <DepthsPart values={form.values} field={form.field} readBefore={readBefore(scan.read_depths, scan.method)} />
         <ResultChoice review={review} />
-        <MessageField binding={form.field("message")} />
+        <MessageField
+          binding={form.field("message")}
+          label={t("office.review.message")}
+          addLabel={t("office.review.addMessage")}
+        />
       </Form>
     </div>
   );
 }
-
-/** Most results need no word: the box opens when one is wanted. */
-function MessageField({ binding }: { readonly binding: FieldBinding<string> }): ReactElement {
-  const t = useT();
-  const [open, setOpen] = useState(binding.value !== "");
-  if (open || binding.value !== "")
-    return <TextArea label={t("office.review.message")} optional rows={2} limit={2000} {...binding} />;
-  return (
-    <div>
-      <Button small kind="quiet" icon={<MessageSquarePlus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t("office.review.addMessage")}
-      </Button>
-    </div>
-  );
-}
-
-const shown = (mm: number | null): number | null => (mm === null || Number.isNaN(mm) ? null : mm);

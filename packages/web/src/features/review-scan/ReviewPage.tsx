@@ -1,10 +1,9 @@
-import { useEffect, useRef, type ReactElement, type Ref } from "react";
-import { ArrowRight } from "lucide-react";
+import { useRef, type ReactElement } from "react";
+import type { Translate } from "@treadclub/texts";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
-import { ButtonLink } from "#ui/Button.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
@@ -13,8 +12,9 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
 import { ReviewScan } from "./ReviewScan.tsx";
-import css from "./ReviewScan.module.css";
 import { scanTone } from "./scan-tone.ts";
+import { useFocusWhenThere } from "./use-focus-when-there.ts";
+import { WayOn } from "./WayOn.tsx";
 
 interface ReviewPageProps {
   readonly adminId: number;
@@ -49,7 +49,14 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
       }}
       help={{ href: helpPaths.practice }}
       badge={scan && <Badges scan={scan} />}
-      actions={<WayOn waiting={queue.data?.total_count} href={next === null ? null : hrefOf(next)} link={way} />}
+      actions={
+        <WayOn
+          says={waitingWords(t, queue.data?.total_count, next)}
+          label={t("office.review.next")}
+          href={next === null ? null : hrefOf(next)}
+          link={way}
+        />
+      }
     >
       <Loaded query={query}>
         {(loaded) => (
@@ -60,28 +67,9 @@ export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactE
   );
 }
 
-interface WayOnProps {
-  readonly waiting: number | undefined;
-  readonly href: string | null;
-  readonly link: Ref<HTMLAnchorElement>;
-}
-
-/** How many wait, and the next of them. */
-function WayOn({ waiting, href, link }: WayOnProps): ReactElement {
-  const t = useT();
-  return (
-    <div className={css.actions}>
-      <span className={css.soft}>
-        {waiting !== undefined &&
-          (href === null ? t("office.review.queueEmpty") : t("office.review.queue", { count: waiting }))}
-      </span>
-      {href !== null && (
-        <ButtonLink ref={link} small href={href} icon={<ArrowRight aria-hidden="true" />}>
-          {t("office.review.next")} <kbd>N</kbd>
-        </ButtonLink>
-      )}
-    </div>
-  );
+function waitingWords(t: Translate, waiting: number | undefined, next: number | null): string | null {
+  if (waiting === undefined) return null;
+  return next === null ? t("office.review.queueEmpty") : t("office.review.queue", { count: waiting });
 }
 
 function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
@@ -93,17 +81,4 @@ function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
       {scan.waiting_since && <WaitClock since={scan.waiting_since} soonAfterMinutes={60} lateAfterMinutes={240} />}
     </>
   );
-}
-
-/** After a decision Enter goes on: the focus moves to the way to the next one, once it stands there. */
-function useFocusWhenThere(element: { readonly current: HTMLElement | null }): () => void {
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current || !element.current) return;
-    wanted.current = false;
-    element.current.focus();
-  });
-  return () => {
-    wanted.current = true;
-  };
 }

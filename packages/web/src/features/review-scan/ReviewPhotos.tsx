@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { PhotoViewer } from "#ui/PhotoViewer.tsx";
-import type { ScanView } from "./queries.ts";
+
+interface Photo {
+  readonly url: string;
+}
+
+interface ReviewPhotosProps {
+  readonly photos: readonly Photo[];
+  /** Whose photos they are, for the words of each. */
+  readonly tyre: string;
+  readonly none: string;
+}
 
 /** A link works for 15 minutes; until shortly before, the one that is on the screen stays, so that zoom and picture stay too. */
 const keepLinksMs = 9 * 60_000;
 
-export function ReviewPhotos({ scan }: { readonly scan: ScanView }): ReactElement {
+export function ReviewPhotos({ photos: newest, tyre, none }: ReviewPhotosProps): ReactElement {
   const t = useT();
-  const photos = useSteadyPhotos(scan.photos);
-  const tyre = t(`ui.position.${scan.position}`);
-  if (photos.length === 0) return <p>{t("office.review.photosNone")}</p>;
+  const photos = useSteadyPhotos(newest);
+  if (photos.length === 0) return <p>{none}</p>;
   return (
     <PhotoViewer
       label={t("office.review.photos")}
@@ -19,7 +28,7 @@ export function ReviewPhotos({ scan }: { readonly scan: ScanView }): ReactElemen
   );
 }
 
-function useSteadyPhotos(newest: ScanView["photos"]): ScanView["photos"] {
+function useSteadyPhotos(newest: readonly Photo[]): readonly Photo[] {
   const [kept, setKept] = useState(newest);
   const keptAtMs = useRef(0);
   useEffect(() => {

@@ -39,7 +39,11 @@ export function ReviewScan({ scan, hrefOf, onStale, onJudged }: ReviewScanProps)
   return (
     <div className={css.columns}>
       <div className={css.photos}>
-        <ReviewPhotos scan={scan} />
+        <ReviewPhotos
+          photos={scan.photos}
+          tyre={t(`ui.position.${scan.position}`)}
+          none={t("office.review.photosNone")}
+        />
       </div>
       <div className={css.side}>
         <div className={css.panel}>

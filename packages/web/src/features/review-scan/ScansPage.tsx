@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
 import { helpPaths } from "#kit/help-paths.ts";
@@ -13,6 +13,7 @@ import { Plate } from "#ui/Plate.tsx";
 import { Segments } from "#ui/Segments.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
+import { MeasurementsPage } from "./MeasurementsPage.tsx";
 import { useAllScans, type ScanListBody, type ScanRow } from "./queries.ts";
 import { scanTone } from "./scan-tone.ts";
 
@@ -20,8 +21,32 @@ const perPage = 25;
 const shows = ["waiting", "completed", "rejected", "all"] as const;
 type Show = (typeof shows)[number];
 
-/** The queue of a reviewer, longest waiting first, and everything that was. */
+const owners = ["drivers", "integrators"] as const;
+
+/** What waits for a reviewer and what was judged: scans of drivers, or measurements of integrators. */
 export function ScansPage({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const address = useListAddress();
+  const owner = oneOf(address.values["whose"], owners, "drivers");
+  const whose = (
+    <Segments
+      label={t("office.measurements.whose")}
+      value={owner}
+      onChange={(value) => address.set({ whose: value === "drivers" ? null : value, show: null, search: null })}
+      options={owners.map((value) => ({ value, label: t(`office.measurements.${value}`) }))}
+    />
+  );
+  if (owner === "integrators") return <MeasurementsPage adminId={adminId} whose={whose} />;
+  return <DriverScansPage adminId={adminId} whose={whose} />;
+}
+
+interface DriverScansPageProps {
+  readonly adminId: number;
+  readonly whose: ReactNode;
+}
+
+/** The queue of a reviewer, longest waiting first, and everything that was. */
+function DriverScansPage({ adminId, whose }: DriverScansPageProps): ReactElement {
   const t = useT();
   const address = useListAddress();
   const show = oneOf(address.values["show"], shows, "waiting");
@@ -34,12 +59,15 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
       help={{ href: helpPaths.practice }}
       {...listProps(query, address, { perPage, searchLabel: t("office.scans.search") })}
       filters={
-        <Segments
-          label={t("office.scans.show")}
-          value={show}
-          onChange={(value) => address.set({ show: value === "waiting" ? null : value })}
-          options={shows.map((value) => ({ value, label: t(`office.scans.show.${value}`) }))}
-        />
+        <>
+          {whose}
+          <Segments
+            label={t("office.scans.show")}
+            value={show}
+            onChange={(value) => address.set({ show: value === "waiting" ? null : value })}
+            options={shows.map((value) => ({ value, label: t(`office.scans.show.${value}`) }))}
+          />
+        </>
       }
       empty={
         show === "waiting" ? (

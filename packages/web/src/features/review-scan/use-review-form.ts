@@ -6,7 +6,7 @@ import type { FormErrors } from "#ui/form-errors.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { readDepth, writeDepth } from "./depth-text.ts";
 import { useCompleteScan, type ScanView } from "./queries.ts";
-import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts } from "./verdict.ts";
+import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts, type Place } from "./verdict.ts";
 
 export interface ReviewDraft extends DepthTexts {
   /** What the reviewer chose against the suggestion; null follows it. */
@@ -57,36 +57,50 @@ export function useReviewForm(scan: ScanView, { onDone, onStale }: ReviewEnds): 
   return { form, suggestion, results, flip, useSuggestion: () => form.set({ overruled: null }) };
 }
 
-/** What an undone review left, else nothing. */
-function startOf({ depths, message }: ScanView): ReviewDraft {
+/** What an undone review left, else what was read before, else nothing. */
+function startOf({ depths, read_depths, message }: ScanView): ReviewDraft {
   return {
-    inner: writeDepth(depths?.inner_mm ?? null),
-    middle: writeDepth(depths?.middle_mm ?? null),
-    outer: writeDepth(depths?.outer_mm ?? null),
+    ...depthTexts(depths ?? read_depths),
     overruled: null,
     message,
   };
 }
 
+export const depthTexts = (depths: ScanView["depths"]): DepthTexts => ({
+  inner: writeDepth(depths?.inner_mm ?? null),
+  middle: writeDepth(depths?.middle_mm ?? null),
+  outer: writeDepth(depths?.outer_mm ?? null),
+});
+
 export function reviewProblems(draft: ReviewDraft, t: Translate): FormErrors<ReviewDraft> {
-  const found: Record<string, string | undefined> = {};
-  for (const place of places) {
+  return {
+    ...depthProblems(draft, t),
+    overruled: draft.overruled?.length === 0 ? t("office.review.need.result") : undefined,
+  };
+}
+
+export function depthProblems(draft: DepthTexts, t: Translate): Partial<Record<Place, string | undefined>> {
+  const problemOf = (place: Place): string | undefined => {
     const mm = readDepth(draft[place]);
-    found[place] = mm === null || Number.isNaN(mm) ? t("office.review.need.depth") : undefined;
-  }
-  found["overruled"] = draft.overruled?.length === 0 ? t("office.review.need.result") : undefined;
-  return found;
+    return mm === null || Number.isNaN(mm) ? t("office.review.need.depth") : undefined;
+  };
+  return Object.fromEntries(places.map((place) => [place, problemOf(place)]));
 }
 
 /** Without `results` the server's own suggestion holds. */
 function bodyOf(draft: ReviewDraft, scan: Pick<ScanView, "id" | "version">) {
-  const depths = wholeDepths(draft);
-  if (!depths) throw new Error("Validated before: three depths");
   return {
     scan_id: scan.id,
-    depths: { inner_mm: depths.innerMm, middle_mm: depths.middleMm, outer_mm: depths.outerMm },
+    depths: sentDepths(draft),
     ...(draft.overruled ? { results: [...draft.overruled] } : {}),
     message: draft.message.trim(),
     version: scan.version,
   };
+}
+
+/** The three depths for the wire. */
+export function sentDepths(draft: DepthTexts) {
+  const depths = wholeDepths(draft);
+  if (!depths) throw new Error("Validated before: three depths");
+  return { inner_mm: depths.innerMm, middle_mm: depths.middleMm, outer_mm: depths.outerMm };
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
 import { useScan } from "#things/scan/queries.ts";
 import { ScanBadge } from "#things/scan/ScanBadge.tsx";
 import type { Scan } from "#things/scan/scan-types.ts";
@@ -51,7 +52,18 @@ export function ScanDetail({ scanId, paths }: ScanDetailProps): ReactElement {
 function bodyOf(scan: Scan, paths: ConsumerPaths): ReactElement {
   if (scan.state === "completed") return <ScanResult scan={scan} paths={paths} />;
   if (scan.state === "rejected") return <RejectedScan scan={scan} paths={paths} />;
-  return <OnItsWay scan={scan} paths={paths} />;
+  const isMeasured = scan.type === "measurement" && scan.photos.length === 0;
+  return isMeasured ? <BeingMeasured scan={scan} paths={paths} /> : <OnItsWay scan={scan} paths={paths} />;
+}
+
+/** Begun with the tread scanner, no photos yet. */
+function BeingMeasured({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement {
+  return (
+    <div className={css.body}>
+      <OpenMeasurements scans={[scan]} ways={{ returnPath: paths.measureReturn, measure: paths.measure }} />
+      <Details scan={scan} />
+    </div>
+  );
 }
 
 function Gone({ href }: { readonly href: string }): ReactElement {

@@ -1,10 +1,16 @@
 import type { ReactElement } from "react";
+import type { Translate } from "@treadclub/texts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { PhotoViewer } from "#ui/PhotoViewer.tsx";
 import type { Scan } from "#things/scan/scan-types.ts";
+
+const howRead = (scan: Scan, t: Translate) => [
+  { label: t("scan.measure.how"), value: t("scan.measure.badge") },
+  { label: t("scan.measure.readBy"), value: scan.method && t(`scan.measure.method.${scan.method}`) },
+];
 
 /** The photos of a scan and what is noted beside them. */
 export function Details({ scan }: { readonly scan: Scan }): ReactElement {
@@ -29,6 +35,7 @@ export function Details({ scan }: { readonly scan: Scan }): ReactElement {
           items={[
             { label: t("scan.result.size"), value: scan.tyre_size },
             { label: t("scan.result.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },
+            ...(scan.type === "measurement" ? howRead(scan, t) : []),
             { label: t("scan.result.handedIn"), value: format.dayTime(scan.submitted_at) },
             {
               label: t("scan.result.readAt"),

@@ -10,6 +10,7 @@ import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
 import { PendingScans } from "#things/scan/PendingScans.tsx";
 import { useCredit, useScans } from "#things/scan/queries.ts";
 import { ScanBadge } from "#things/scan/ScanBadge.tsx";
@@ -49,6 +50,7 @@ export function ScanList({ consumerId, paths, vehicleId, page, onVehicle, onPage
       actions={<ScanButton href={scanHref} consumerId={consumerId} />}
     >
       <PendingScans userId={consumerId} />
+      <OpenMeasurements scans={scans.data?.list} ways={{ returnPath: paths.measureReturn, measure: paths.measure }} />
       {vehicles.length > 1 && (
         <div className={css.filter}>
           <VehiclePicker
@@ -126,6 +128,7 @@ function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: strin
           <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>
         )}
         <VehicleName vehicle={scan.vehicle} />
+        {scan.type === "measurement" && <span className={css.when}>{t("scan.measure.badge")}</span>}
         <span className={css.when}>{when}</span>
         {isNews && <StateBadge tone="neutral">{t("scan.list.new")}</StateBadge>}
       </div>

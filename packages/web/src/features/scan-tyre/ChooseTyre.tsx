@@ -18,8 +18,9 @@ import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
 import { KeptPhotos } from "./KeptPhotos.tsx";
-import { NoScansLeft, ScansLeft } from "./ScansLeft.tsx";
+import { NoScansLeft, ScansLeft } from "#things/scan/ScansLeft.tsx";
 import { Practice } from "./Practice.tsx";
+import { ScannerWay } from "./ScannerWay.tsx";
 import css from "./ChooseTyre.module.css";
 
 interface ChooseTyreProps {
@@ -100,7 +101,10 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
   const credit = useCredit(consumerId).data;
   if (!isPhone())
     return (
-      <DesktopNotice consumerId={consumerId} paths={paths} path={paths.makeScan(vehicle.id, chosen ?? undefined)} />
+      <>
+        <DesktopNotice consumerId={consumerId} paths={paths} path={paths.makeScan(vehicle.id, chosen ?? undefined)} />
+        <ScannerWay href={paths.measure(vehicle.id)} />
+      </>
     );
   return (
     <>
@@ -121,6 +125,7 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
           <Go href={chosen && paths.camera(vehicle.id, chosen)} position={chosen} />
         </div>
       )}
+      {credit?.balance !== 0 && <ScannerWay href={paths.measure(vehicle.id)} />}
       <Practice isFront={chosen?.startsWith("front") ?? true} />
     </>
   );

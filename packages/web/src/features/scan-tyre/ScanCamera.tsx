@@ -14,7 +14,7 @@ import { useScanDesk, type DeskView } from "#things/scan/use-scan-desk.ts";
 import { useVehicles } from "#things/vehicle/queries.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
-import { NoScansLeft } from "./ScansLeft.tsx";
+import { NoScansLeft } from "#things/scan/ScansLeft.tsx";
 import { TakePhotos } from "./TakePhotos.tsx";
 
 export interface ScanCameraProps {

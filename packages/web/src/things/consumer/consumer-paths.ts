@@ -36,6 +36,10 @@ export function consumerPaths(id: number) {
         tyre: shortPosition(position),
         vehicle_id: vehicleId,
       }),
+    /** The tread scanner: chooses the tyres, or goes on with a measurement. */
+    measure: (vehicleId: number, sessionId?: number): string =>
+      pathTo("/app/consumer/{id}/measure/{vehicle_id}", { id, vehicle_id: vehicleId }, { session: sessionId }),
+    measureReturn: pathTo("/app/consumer/{id}/measure_return", { id }),
     scans: scans(),
     scansOf: (vehicleId: number | null): string => scans({ vehicle_id: vehicleId }),
     scan: (scanId: number): string => scans({ open_field: scanId, open_field_type: "scan" }),

@@ -8,7 +8,7 @@ import type { ScanRow } from "./scan-types.ts";
 export function ScanBadge({
   scan,
 }: {
-  readonly scan: Pick<ScanRow, "state" | "results" | "minimum_mm">;
+  readonly scan: Pick<ScanRow, "state" | "results" | "minimum_mm"> & Partial<Pick<ScanRow, "type">>;
 }): ReactElement {
   const t = useT();
   const { tone, word } = lookOf(scan, t);

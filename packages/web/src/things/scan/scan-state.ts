@@ -8,12 +8,15 @@ export interface ScanLook {
   readonly word: string;
 }
 
-type Shown = Pick<ScanRow, "state" | "results" | "minimum_mm"> & Partial<Pick<Scan, "uncertainty_mm" | "depths">>;
+type Shown = Pick<ScanRow, "state" | "results" | "minimum_mm"> &
+  Partial<Pick<Scan, "uncertainty_mm" | "depths" | "type">>;
 
 /** A scan's state as its driver sees it: on its way, read with a verdict, or to be taken again. */
 export function lookOf(scan: Shown, t: Translate): ScanLook {
   if (scan.state === "completed") return lookOfResult(scan, t);
   if (scan.state === "rejected") return { tone: "soon", word: t("scan.state.rejected") };
+  if (scan.state === "processing" && scan.type === "measurement")
+    return { tone: "waiting", word: t("scan.state.measuring") };
   if (scan.state === "deleted") return { tone: "neutral", word: t("scan.state.deleted") };
   return { tone: "waiting", word: t("scan.state.reading") };
 }

@@ -1,0 +1,24 @@
+import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { useAction, useCall } from "#kit/queries.ts";
+
+export type Measurement = ReplyOf<Catalog["getMeasurementById"]>;
+export type MeasurementListBody = InputOf<Catalog["getMeasurementsList"]>["body"];
+
+/** Nothing tells live of other people's measurements. */
+const lookMs = 20_000;
+const queueLength = 50;
+
+export const useIntegratorMeasurement = (id: number) =>
+  useCall("getMeasurementById", { params: { id: String(id) } }, { refetchMs: lookMs });
+
+/** Measurements of integrators; those that wait come longest waiting first. */
+export const useMeasurements = (body: MeasurementListBody) =>
+  useCall("getMeasurementsList", { body }, { keepPrevious: true, refetchMs: lookMs });
+
+export const useMeasurementQueue = () => useMeasurements({ per_page: queueLength, filters: { waiting: true } });
+
+const changed = ["getMeasurementById", "getMeasurementsList"] as const;
+
+export const useCompleteMeasurement = () => useAction("completeMeasurement", { invalidates: changed });
+export const useDeclineMeasurement = () => useAction("declineMeasurement", { invalidates: changed });
+export const useUndoMeasurement = () => useAction("undoMeasurement", { invalidates: changed });
