@@ -14,6 +14,7 @@ import type { Jobs } from "@treadclub/kit/jobs/job";
 import { openJobs } from "@treadclub/kit/jobs/queue";
 import { openBus } from "@treadclub/kit/live";
 import { sharedSecret } from "@treadclub/kit/secrets";
+import type { Measurement } from "@treadclub/measurement";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
@@ -29,6 +30,9 @@ import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
+import { noMeasurement } from "./adapters/measurement/none.ts";
+import type { MeasurementPort } from "./adapters/measurement/port.ts";
+import { openOwnMeasurement, type MeasurementSettings } from "./measurement.ts";
 
 export interface AppOptions {
   readonly databaseUrl: string;
@@ -52,6 +56,10 @@ export interface AppOptions {
   readonly addresses?: AddressPort;
   readonly strict: boolean;
   readonly provider?: ProviderPort | null;
+  /** The measurement service that is opened with the platform; null or left out: none, unless a port leads to one. */
+  readonly measurement?: MeasurementSettings | null;
+  /** Leads to a service that somebody else has opened. */
+  readonly measurementPort?: MeasurementPort;
   readonly limits?: Partial<Readonly<Record<LimitName, LimitRule>>>;
 }
 
@@ -61,6 +69,10 @@ export interface App {
   readonly secret: string;
   readonly store: FileStore;
   readonly frameSites: FrameSites;
+  /** How the measurement service is reached, and the service itself where it was opened here. */
+  readonly measurement: { readonly port: MeasurementPort; readonly service: Measurement | null };
+  /** Begins to work on jobs. */
+  work(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,25 +86,13 @@ export async function openApp(options: AppOptions): Promise<App> {
   const locker = openLocker({ url: options.databaseUrl, bus });
   const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });
   const streams = openStreams();
-  const outside = {
-    mail: options.mail ?? outboxMail,
-    addresses: options.addresses ?? noAddresses,
-    provider: options.provider ?? null,
-  };
+  const http = await openDoor(options);
+  const measurement = await measurementOf(options, { db, http, secret, jobs: () => jobs });
+  const outside = outsideOf(options, measurement.port);
   const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
-  await db.transaction((tx) =>
-    prepare(
-      writeCtx(tx, { actor: { kind: "job", name: "prepare" }, now: clock.now(), log, requestId: "prepare", jobs }),
-    ),
-  );
+  await prepared(options, jobs);
   const authentication = openAuthentication({ db, clock, bus, secret, accountOf });
-  const http = await openHttp({
-    log,
-    say,
-    trustProxy: options.trustProxy,
-    isReady: async () => (await db.pool.query("select 1")).rowCount === 1,
-  });
   http.addHook("preClose", async () => streams.endAll());
   const handlers = { ...identityHandlers(deps), ...allHandlers(deps) };
   mount(http, {
@@ -117,11 +117,41 @@ export async function openApp(options: AppOptions): Promise<App> {
     secret,
     store,
     frameSites: openFrames({ db, clock, limits }),
+    measurement,
+    work: async () => {
+      await jobs.work();
+      await measurement.service?.jobs.work();
+    },
     close: async () => {
       await http.close();
       await jobs.stop();
+      await measurement.service?.close();
       authentication.close();
       await Promise.all([bus.close(), locker.close(), limits.close()]);
     },
   };
+}
+
+async function prepared({ db, clock, log }: AppOptions, jobs: Jobs): Promise<void> {
+  const parts = { actor: { kind: "job", name: "prepare" }, now: clock.now(), log, requestId: "prepare", jobs } as const;
+  await db.transaction((tx) => prepare(writeCtx(tx, parts)));
+}
+
+const openDoor = ({ db, log, trustProxy }: AppOptions): Promise<FastifyInstance> =>
+  openHttp({ log, say, trustProxy, isReady: async () => (await db.pool.query("select 1")).rowCount === 1 });
+
+/** What stands outside, each with the way to do without it. */
+const outsideOf = (options: AppOptions, measurement: MeasurementPort) => ({
+  mail: options.mail ?? outboxMail,
+  addresses: options.addresses ?? noAddresses,
+  provider: options.provider ?? null,
+  measurement,
+});
+
+async function measurementOf(
+  options: AppOptions,
+  around: Parameters<typeof openOwnMeasurement>[2],
+): Promise<App["measurement"]> {
+  if (options.measurement) return openOwnMeasurement(options, options.measurement, around);
+  return { port: options.measurementPort ?? noMeasurement(options.publicUrl), service: null };
 }

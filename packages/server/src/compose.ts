@@ -21,6 +21,7 @@ import {
   impersonationHandlers,
   impersonationsOf,
 } from "#modules/impersonation";
+import { measurementHandlers, measurementJobs } from "#modules/measurements";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
@@ -37,6 +38,7 @@ import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
+import type { MeasurementPort } from "./adapters/measurement/port.ts";
 import type { Operator } from "./config-operator.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
 
@@ -61,6 +63,7 @@ export interface Deps {
   readonly provider: ProviderPort | null;
   readonly mail: MailPort;
   readonly addresses: AddressPort;
+  readonly measurement: MeasurementPort;
 }
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
@@ -75,6 +78,7 @@ export function allHandlers(given: Deps) {
     ...vehicleHandlers({ register: openBundledRegister(), tyreStates: tyreStatesOf, isNeeded: isVehicleNeeded }),
     ...creditHandlers(),
     ...scanHandlers(deps),
+    ...measurementHandlers(deps),
     ...platformHandlers(deps),
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingOfQuote }),
@@ -97,6 +101,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...messageJobs(deps),
     ...voucherJobs,
     ...fileJobs(deps),
+    ...measurementJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
     ...accountJobs({ ...deps, moreSteps: [eraseReasons] }),

@@ -12,6 +12,12 @@ import {
 } from "@treadclub/kit/process/settings";
 import { z } from "zod";
 import { parseSender, type Sender } from "./adapters/mail/sender.ts";
+import {
+  measurementAdvice,
+  measurementOf,
+  measurementVariables,
+  type MeasurementConfig,
+} from "./config-measurement.ts";
 import { operatorAdvice, operatorOf, operatorVariables, type Operator } from "./config-operator.ts";
 import { providerAdvice, providerOf, providerVariables, type ProviderConfig } from "./config-provider.ts";
 
@@ -37,6 +43,7 @@ const advice = {
   IDEAL_POSTCODES_URL: "the address of the Ideal Postcodes service, for example https://api.ideal-postcodes.co.uk",
   ...providerAdvice,
   ...operatorAdvice,
+  ...measurementAdvice,
 } as const;
 
 const environment = z.object({
@@ -62,6 +69,7 @@ const environment = z.object({
   IDEAL_POSTCODES_URL: url.default("https://api.ideal-postcodes.co.uk"),
   ...providerVariables,
   ...operatorVariables,
+  ...measurementVariables,
 });
 
 export interface Config {
@@ -88,6 +96,7 @@ export interface Config {
   /** The OpenID provider that people may sign in with. Null: none. */
   readonly provider: ProviderConfig | null;
   readonly operator: Operator;
+  readonly measurement: MeasurementConfig;
   readonly buildNumber: string;
   readonly webFolder: string;
 }
@@ -129,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         : { key: values.IDEAL_POSTCODES_KEY, url: values.IDEAL_POSTCODES_URL },
     provider: checkedProvider(values),
     operator: operatorOf(values),
+    measurement: checkedMeasurement(values, production),
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
@@ -139,6 +149,15 @@ function checkedProvider(values: z.output<typeof environment>): ProviderConfig |
   if (provider && "missing" in provider)
     throw new ConfigError(`${provider.missing} must be set with OIDC_ISSUER: ${advice[provider.missing]}.`);
   return provider;
+}
+
+function checkedMeasurement(values: z.output<typeof environment>, production: boolean): MeasurementConfig {
+  const measurement = measurementOf(values, production);
+  if ("missing" in measurement)
+    throw new ConfigError(
+      `${measurement.missing} must be set, too, to measure elsewhere: ${advice[measurement.missing]}.`,
+    );
+  return measurement;
 }
 
 function mailOf(server: string | undefined, from: Sender | undefined): Config["mail"] {

@@ -12,6 +12,7 @@ import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "@treadclub/kit/process/settings";
 import { requireDatabase } from "@treadclub/kit/process/database";
 import { ensureDemo } from "./demo/ensure.ts";
+import { demoIntegrator } from "./demo/integrator.ts";
 import { freePort } from "@treadclub/kit/process/listen";
 import { onStop } from "@treadclub/kit/process/stop";
 import { serveDocs } from "./web/docs.ts";
@@ -44,8 +45,18 @@ async function start(): Promise<void> {
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const { mail: mailServer, provider, ...settings } = config;
-  const options = { ...settings, databaseUrl, db, clock: systemClock, log, publicUrl, strict: !config.production };
+  const { mail: mailServer, provider, measurement: measuring, ...settings } = config;
+  const measurement = { ...measuring, demoKey: config.demo };
+  const options = {
+    ...settings,
+    measurement,
+    databaseUrl,
+    db,
+    clock: systemClock,
+    log,
+    publicUrl,
+    strict: !config.production,
+  };
   const accounts = config.demo ? await ensureDemo(options, say) : [];
   const mail = openMail(mailServer, publicUrl);
   stopping.last(async () => mail.close());
@@ -59,7 +70,7 @@ async function start(): Promise<void> {
   serveDocs(app.http, publicUrl);
   await serveWeb(app.http, config.webFolder, app.frameSites);
   await app.http.listen({ port, host: config.host });
-  if (config.runsJobs) await app.jobs.work();
+  if (config.runsJobs) await app.work();
   announce(config, publicUrl, accounts, app);
 }
 
@@ -71,6 +82,7 @@ function announce(
 ): void {
   say(`\nTreadClub is at ${publicUrl}/app`);
   say(`The calls are described at ${publicUrl}/docs`);
+  announceScanning(config, publicUrl);
   if (accounts.length > 0) {
     say("\nDemo accounts (DEMO=off leaves them out):");
     for (const account of accounts) say(`  ${account.role.padEnd(12)} ${account.email.padEnd(30)} ${account.password}`);
@@ -81,6 +93,12 @@ function announce(
   if (config.production && config.mail === null)
     say("SMTP_URL is not set: nobody gets mails, and nobody can set a new password.");
   app.http.log.info({ port: config.port }, "started");
+}
+
+function announceScanning({ measurement, demo }: Config, publicUrl: string): void {
+  if (measurement.sandbox) say(`Try the scanner and the SDK at ${publicUrl}/app/scan_test`);
+  if (measurement.remote) say(`Tyres are measured by the service at ${measurement.remote.url}`);
+  if (demo) say(`An integrator's website is tried out with the key ${demoIntegrator.key} (npm run playground)`);
 }
 
 function reasons(error: Error): string {

@@ -8,10 +8,10 @@ import { samples } from "./samples.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { openWorld } from "./world.ts";
 
-const world = await openWorld();
+const world = await openWorld({ measurement: true });
 let scene: Scene;
 beforeAll(async () => {
-  scene = await openScene(world);
+  scene = await openScene(world, { measured: true });
 });
 
 /** Streams and uploads read no JSON; their own tests hold them. */

@@ -7,7 +7,7 @@ import { samples } from "./samples.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { openWorld } from "./world.ts";
 
-const world = await openWorld();
+const world = await openWorld({ measurement: true });
 
 /** Calls whose sample names no record: everybody who passes the gate works on something of their own, or on nothing. */
 const namesNoRecord: ReadonlySet<CallName> = new Set([
@@ -58,6 +58,8 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "readNotifications",
   "readScans",
   "unlinkGoogle",
+  "consumerGetMeasurementToken",
+  "memberGetMeasurementToken",
 ]);
 /** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
 const ownTests: ReadonlySet<CallName> = new Set([
@@ -112,9 +114,9 @@ const people = (scene: Scene): Readonly<Record<string, SignedIn>> => ({
 const foreigners: ReadonlySet<string> = new Set(["other consumer", "other fitter"]);
 
 /** What changes nothing shares a scene. */
-const shared = await openScene(world);
-const sceneFor = ({ effect }: EndpointShape): Promise<Scene> =>
-  effect === "read" ? Promise.resolve(shared) : openScene(world);
+const shared = await openScene(world, { measured: true });
+const sceneFor = ({ effect, path }: EndpointShape): Promise<Scene> =>
+  effect === "read" ? Promise.resolve(shared) : openScene(world, { measured: /measurement|anyline/.test(path) });
 /** A code that leads to somebody else's record answers as a code that leads nowhere. */
 const hidden = ({ errors }: EndpointShape): string => (errors.includes("NOT_FOUND") ? "NOT_FOUND" : "CODE_INVALID");
 

@@ -2,6 +2,7 @@ import { addDays, londonDay } from "@treadclub/rules";
 import { providerSamples } from "./samples-providers.ts";
 import { accountSamples } from "./samples-accounts.ts";
 import { actingSamples } from "./samples-acting.ts";
+import { measurementSamples } from "./samples-measurements.ts";
 import { nextPlate } from "./next-plate.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
@@ -155,4 +156,5 @@ export const samples: Samples = {
   ...providerSamples,
   ...teamSamples,
   ...securitySamples,
+  ...measurementSamples,
 };

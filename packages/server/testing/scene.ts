@@ -1,4 +1,5 @@
 import { peopleOf, type ScenePeople } from "./scene-people.ts";
+import { measurementsOf, noMeasurements, type MeasurementIds } from "./scene-measurements.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf } from "./scene-records.ts";
 import { teamsOf, type TeamIds } from "./scene-teams.ts";
 import type { World } from "./world.ts";
@@ -8,7 +9,7 @@ export interface Scene extends ScenePeople {
   readonly ids: SceneIds;
 }
 
-export interface SceneIds extends TeamIds {
+export interface SceneIds extends TeamIds, MeasurementIds {
   readonly vehicle: number;
   readonly spareVehicle: number;
   readonly club: number;
@@ -29,8 +30,8 @@ export interface SceneIds extends TeamIds {
   readonly freeStarts: readonly string[];
 }
 
-/** Builds a scene through the calls themselves. */
-export async function openScene(world: World): Promise<Scene> {
+/** Builds a scene through the calls themselves; `measured`: with measurements, where the world has their service. */
+export async function openScene(world: World, { measured = false } = {}): Promise<Scene> {
   const people = await peopleOf(world);
   const anna = world.as(people.anna);
   const vehicle = await addVehicle(world, people.anna);
@@ -62,6 +63,7 @@ export async function openScene(world: World): Promise<Scene> {
       photo,
       ...jobs,
       ...(await teamsOf(world, people)),
+      ...(measured ? await measurementsOf(world, people, vehicle) : noMeasurements),
       notification: notes.list[0]?.id ?? 0,
     },
   };

@@ -13,6 +13,7 @@ import type { AddressPort } from "#adapters/addresses/port";
 import type { MailPort } from "#adapters/mail/port";
 import type { ProviderPort } from "#adapters/sign-in-provider/port";
 import { openApp, type App, type AppOptions } from "#server/app";
+import type { MeasurementSettings } from "#server/measurement";
 import { openCaller, type Caller } from "./call.ts";
 import { cloneDatabase } from "./database.ts";
 import { openMakers, type Makers } from "./makers/index.ts";
@@ -41,6 +42,8 @@ export interface WorldOptions {
   readonly addresses?: AddressPort;
   readonly provider?: ProviderPort;
   readonly publicUrl?: string;
+  /** Opens the measurement service, too, which takes a while: true for an own one, or where tyres are measured instead. */
+  readonly measurement?: boolean | { readonly remote: { readonly url: string; readonly key: string } };
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
 }
@@ -70,6 +73,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     buildNumber: "test",
     strict: true,
     limits: { ...generous, ...options.limits },
+    measurement: measurementOf(options.measurement),
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.addresses ? { addresses: options.addresses } : {}),
   };
@@ -100,6 +104,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       return { result, statements: seen.filter((statement) => !isSignIn.test(statement)), everyStatement: seen };
     },
   };
+}
+
+function measurementOf(wish: WorldOptions["measurement"]): MeasurementSettings | null {
+  if (wish === undefined || wish === false) return null;
+  return { remote: wish === true ? null : wish.remote, sandbox: true, demoKey: false };
 }
 
 /** Who calls is looked up at most once a second, whatever is called; those two statements come and go with the clock. */

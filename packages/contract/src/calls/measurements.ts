@@ -51,6 +51,7 @@ const measurementSession = z.object({
 const createCall = {
   method: "POST",
   effect: "outside",
+  secret: true,
   body: z.strictObject({
     vehicle_id: id,
     measurement_token: token,
@@ -93,6 +94,7 @@ export const refreshMeasurementSession = endpoint({
   path: "measurement_sessions/{id}/refresh",
   access: "signed-in",
   effect: "outside",
+  secret: true,
   limit: "lookUp",
   description: "Asks the measurement service now and brings the scans up to date.",
   params: idParams,
@@ -106,6 +108,7 @@ export const cancelMeasurementSession = endpoint({
   path: "measurement_sessions/{id}/cancel",
   access: "signed-in",
   effect: "outside",
+  secret: true,
   description: "Ends a measurement: tyres without photos are not scanned, and their credits come back.",
   params: idParams,
   body: nothing,

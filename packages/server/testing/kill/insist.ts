@@ -32,7 +32,7 @@ export function openInsister(whereabouts: Whereabouts, tally: Tally) {
     const idempotencyKey = randomUUID();
     const address = anyAddress();
     for (;;) {
-      const client = makeClient({
+      const client = makeClient<Catalog>({
         routes: callRoutes,
         baseUrl: `${await whereabouts.here()}/api/v1/`,
         authorisation: () => token,

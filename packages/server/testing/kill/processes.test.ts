@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { callRoutes } from "@treadclub/contract/calls.gen";
+import type { Catalog } from "@treadclub/contract";
 import { CallError, makeClient } from "@treadclub/contract/client";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
@@ -110,7 +111,7 @@ async function signIn(server: ServerProcess): Promise<string> {
 }
 
 const clientOf = (server: ServerProcess, token: string | null) =>
-  makeClient({ routes: callRoutes, baseUrl: `${server.base}/api/v1/`, authorisation: () => token });
+  makeClient<Catalog>({ routes: callRoutes, baseUrl: `${server.base}/api/v1/`, authorisation: () => token });
 
 const codeOf = (sent: Promise<unknown>): Promise<string> =>
   sent.then(

@@ -4,6 +4,7 @@ import { dataOf as bookingsOf } from "#modules/bookings";
 import { clubMemberships, clubs } from "#modules/clubs";
 import { dataOf as creditsOf } from "#modules/credits";
 import { dataOfUser } from "#modules/identity";
+import { dataOf as measurementsOf } from "#modules/measurements";
 import { dataOf as messagesOf } from "#modules/messages";
 import { members, memberUsers } from "#modules/members";
 import { dataOf as quotesOf } from "#modules/quotes";
@@ -34,6 +35,7 @@ export async function allDataOf(
   const driver = {
     vehicles: await vehiclesOf(db, userId),
     scans,
+    measurements: await measurementsOf(db, userId),
     credits: await creditsOf(db, userId),
     clubs: await clubsOf(db, userId),
     vouchers: await vouchersOf(db, userId),

@@ -1,6 +1,7 @@
 import { removePhotos } from "@treadclub/kit/files/photos";
 import { photos, uploads } from "@treadclub/kit/tables";
 import { eraseConsumer as eraseBookings } from "#modules/bookings";
+import { eraseConsumer as eraseMeasurements } from "#modules/measurements";
 import { eraseConsumer as eraseMessages } from "#modules/messages";
 import { eraseConsumer as eraseQuotes } from "#modules/quotes";
 import { eraseConsumer as eraseScans } from "#modules/scans";
@@ -25,6 +26,7 @@ const erasePhotos: EraseStep = async (ctx, userId) => {
 /** Every module that holds something of a driver; photos that scans hold go with their scans. */
 export const eraseSteps: readonly EraseStep[] = [
   eraseScans,
+  eraseMeasurements,
   erasePhotos,
   eraseVouchers,
   eraseQuotes,

@@ -5,6 +5,7 @@ export type { MemberFigures, MemberHooks } from "./hooks.ts";
 export { locationOf, locationsById, locationViewOf, type LocationWithHours } from "./locations.ts";
 export { ownMemberId, vatRegisteredMembers } from "./own.ts";
 export { memberFor } from "./rows.ts";
+export { mayScan } from "./scan-permission.ts";
 export { memberMachine } from "./states.ts";
 export { locations, memberInvitations, members, memberships, memberUsers, openingHours } from "./table.ts";
 export { memberUserIds, usersOfMembers } from "./users.ts";

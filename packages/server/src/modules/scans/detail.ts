@@ -31,6 +31,7 @@ export async function scanView(
     ...row,
     // A reviewer goes on from what an undone review left.
     depths: isDone || isReviewer ? depthsOf(scan) : null,
+    read_depths: isDone || isReviewer ? readDepthsOf(scan) : null,
     uncertainty_mm: isDone ? scan.uncertaintyMm : null,
     method: isDone ? scan.method : null,
     reasons: reasons.filter((reason) => scan.reasons.includes(reason)),
@@ -50,6 +51,9 @@ export async function scanView(
     },
   };
 }
+
+const readDepthsOf = (scan: ScanRow): ScanView["read_depths"] =>
+  depthsOf({ innerMm: scan.readInnerMm, middleMm: scan.readMiddleMm, outerMm: scan.readOuterMm });
 
 const reasons = ["image_quality", "other"] as const;
 

@@ -1,6 +1,26 @@
+export { beginMeasured } from "./begin-measured.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
 export { scanHandlers } from "./handlers.ts";
+export {
+  abandonScan,
+  askReviewer,
+  completeByEngine,
+  failScan,
+  leaveSession,
+  measuredScans,
+  moveToTyre,
+  noteMeasurement,
+  noteReading,
+  photosArrived,
+  scansWithPhotos,
+  type MachineReading,
+  type MeasuredPhoto,
+} from "./measured.ts";
 export { completeScan, declineScan } from "./review.ts";
+export { routeOf, routeOfMember, type Route } from "./routing.ts";
+export type { ScanRow } from "./rows.ts";
 export { scans } from "./table.ts";
+export { tellMeasurementJob } from "./tell.ts";
 export { scanRowsOfVehicle, tyreStatesOf } from "./tyre-states.ts";
+export { scanListRows, type ScanListRow } from "./view.ts";

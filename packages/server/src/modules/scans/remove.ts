@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { scanFor } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scanPhotos } from "./table.ts";
-import { tellScan } from "./tell.ts";
+import { tellMeasurement, tellScan } from "./tell.ts";
 
 /** Deletes a scan with its photos. One that nobody has judged gives its credit back. Errors: NOT_FOUND; STATE_CONFLICT. */
 export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, id: number): Promise<void> {
@@ -20,4 +20,5 @@ export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   if (scan.state !== "completed") await giveBackForScan(ctx, scan.consumerId, id);
   await ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
   await tellScan(ctx, scan);
+  await tellMeasurement(ctx, scan);
 }

@@ -1,14 +1,14 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { minimumMm } from "@treadclub/rules";
+import { minimumMm, type TreadDepths } from "@treadclub/rules";
 import { giveBackForScan } from "#modules/credits";
 import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
 import { resultsOf, reviewUncertaintyMm } from "./results.ts";
 import { scanAsSeen, type ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
-import { tellDriver, tellScan } from "./tell.ts";
+import { tellDriver, tellMeasurement, tellScan } from "./tell.ts";
 
 type Errors = "NOT_FOUND" | "STATE_CONFLICT";
 
@@ -27,8 +27,7 @@ export async function completeScan(
     ...judged(ctx, scan),
     ...depths,
     minimumMm: minimumMm(depths),
-    uncertaintyMm: reviewUncertaintyMm,
-    method: "review",
+    ...howRead(scan, depths),
     results,
     reasons: [],
     message: body.message,
@@ -38,6 +37,7 @@ export async function completeScan(
   await tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
   await tellScan(ctx, scan);
+  await tellMeasurement(ctx, scan);
   return scan.id;
 }
 
@@ -54,6 +54,7 @@ export async function declineScan(
   await ctx.audit("reject scan", { thing: "scan", id }, { reasons });
   await tellDriver(ctx, scan, "scan_reject");
   await tellScan(ctx, scan);
+  await tellMeasurement(ctx, scan);
   return id;
 }
 
@@ -62,5 +63,17 @@ const judged = (ctx: WriteCtx, scan: ScanRow) => ({
   reviewedAt: ctx.now,
   reviewerId: signedInUser(ctx),
   seenAt: null,
+  isJudgedHere: true,
   version: scan.version + 1,
 });
+
+/** What was only confirmed keeps its method, and how far it may be off. */
+function howRead(
+  scan: ScanRow,
+  { innerMm, middleMm, outerMm }: TreadDepths,
+): Pick<ScanRow, "method" | "uncertaintyMm"> {
+  const isAsRead = scan.readInnerMm === innerMm && scan.readMiddleMm === middleMm && scan.readOuterMm === outerMm;
+  return isAsRead && scan.readMethod !== null
+    ? { method: scan.readMethod, uncertaintyMm: scan.readUncertaintyMm ?? reviewUncertaintyMm }
+    : { method: "review", uncertaintyMm: reviewUncertaintyMm };
+}

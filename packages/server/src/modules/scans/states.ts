@@ -10,7 +10,7 @@ export const scanMachine = defineMachine({
   initial: "submitted",
   states: stateNames.scan,
   moves: {
-    measure: { from: ["submitted"], to: "processing", who: "system, where a measurement engine is configured" },
+    measure: { from: ["submitted"], to: "processing", who: "driver or fitter, through the measurement service" },
     ask_member: {
       from: ["submitted", "processing"],
       to: "awaiting_member_review",
@@ -26,9 +26,17 @@ export const scanMachine = defineMachine({
       to: "completed",
       who: "reviewer, or the system when an engine is sure",
     },
-    reject: { from: ["processing", ...waiting], to: "rejected", who: "reviewer" },
+    reject: {
+      from: ["processing", ...waiting],
+      to: "rejected",
+      who: "reviewer, or the system when the service could read nothing",
+    },
     undo: { from: ["completed", "rejected"], to: "awaiting_admin_review", who: "admin, within 24 hours" },
-    remove: { from: ["submitted", "processing", ...waiting, "completed", "rejected"], to: "deleted", who: "admin" },
+    remove: {
+      from: ["submitted", "processing", ...waiting, "completed", "rejected"],
+      to: "deleted",
+      who: "admin, or the system when a tyre was not measured",
+    },
   },
 });
 

@@ -1,9 +1,10 @@
+import { measurementMethods, measurementStatuses } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 export const scans = pgTable(
   "scans",
@@ -40,7 +41,7 @@ export const scans = pgTable(
     outerMm: doublePrecision(),
     minimumMm: doublePrecision(),
     uncertaintyMm: doublePrecision(),
-    method: text({ enum: ["review", "gauge", "remote", "sandbox"] }),
+    method: text({ enum: measurementMethods }),
     reasons: text().array().notNull().default([]),
     message: text().notNull().default(""),
     mileage: integer(),
@@ -51,6 +52,20 @@ export const scans = pgTable(
     completedAt: instant(),
     reviewerId: idRef(),
     seenAt: instant(),
+    /** The session of the module `measurements` that it was begun with. */
+    measurementSessionId: idRef(),
+    /** Its measurement at the service. */
+    measurementId: idRef(),
+    /** Where that was when the platform last looked. */
+    measurementStatus: text({ enum: measurementStatuses }),
+    /** An administrator judged it once: what the service says does not count any more. */
+    isJudgedHere: boolean().notNull().default(false),
+    /** What an engine or the driver's gauge read. */
+    readInnerMm: doublePrecision(),
+    readMiddleMm: doublePrecision(),
+    readOuterMm: doublePrecision(),
+    readUncertaintyMm: doublePrecision(),
+    readMethod: text({ enum: measurementMethods }),
     version: integer().notNull().default(0),
   },
   (t) => [
@@ -59,6 +74,7 @@ export const scans = pgTable(
     index("scans_waiting").on(t.state, t.waitingSince, t.id),
     index("scans_newest").on(t.submittedAt, t.id),
     index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
+    index("scans_measurement_session").on(t.measurementSessionId, t.id),
   ],
 );
 

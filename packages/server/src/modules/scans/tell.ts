@@ -35,3 +35,11 @@ export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "sca
     openField: scan.id,
     openFieldType: "scan",
   });
+
+/** The measurement service hears what was decided about its measurement. */
+export async function tellMeasurement(ctx: WriteCtx, scan: Pick<ScanRow, "id" | "measurementId">): Promise<void> {
+  if (scan.measurementId !== null) await ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+}
+
+/** A job of the module `measurements`. */
+export const tellMeasurementJob = "tell-measurement";

@@ -5,7 +5,7 @@ import { withdrawWelcome } from "#modules/vouchers";
 import { isFresh } from "./policy.ts";
 import { scanFor } from "./rows.ts";
 import { scanMachine } from "./states.ts";
-import { tellScan } from "./tell.ts";
+import { tellMeasurement, tellScan } from "./tell.ts";
 
 /**
  * Takes a judgement back within 24 hours: the scan waits again, an unused welcome voucher of it is withdrawn, a credit that
@@ -22,6 +22,7 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
     reviewerId: null,
     seenAt: null,
     reasons: [],
+    isJudgedHere: true,
     version: scan.version + 1,
   };
   await move(ctx, scanMachine, id, "undo", open);
@@ -29,5 +30,6 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
   await ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
   await tellScan(ctx, scan);
+  await tellMeasurement(ctx, scan);
   return id;
 }

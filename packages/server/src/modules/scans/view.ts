@@ -68,10 +68,13 @@ function listRow(row: ScanRow): Omit<ScanListRow, "vehicle" | "consumer" | "memb
     waiting_since: row.waitingSince?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,
     seen: row.seenAt !== null,
+    measurement_session_id: row.measurementSessionId,
   };
 }
 
-export function depthsOf({ innerMm, middleMm, outerMm }: ScanRow): ScanListRow["depths"] {
+type Depths = Readonly<Record<"innerMm" | "middleMm" | "outerMm", number | null>>;
+
+export function depthsOf({ innerMm, middleMm, outerMm }: Depths): ScanListRow["depths"] {
   if (innerMm === null || middleMm === null || outerMm === null) return null;
   return { inner_mm: innerMm, middle_mm: middleMm, outer_mm: outerMm };
 }

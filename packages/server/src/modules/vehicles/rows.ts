@@ -1,6 +1,6 @@
 import type { ReadCtx } from "@treadclub/kit/context";
 import { and, eq, isNull } from "drizzle-orm";
-import { editedBy, ownedBy } from "./policy.ts";
+import { editedBy, ownedBy, seenBy } from "./policy.ts";
 import { vehicles } from "./table.ts";
 
 export type VehicleRow = typeof vehicles.$inferSelect;
@@ -10,6 +10,10 @@ type Lock = "share" | "no key update";
 /** The signed-in driver's own vehicle, to do something with; it cannot be removed before the transaction ends. Else NOT_FOUND. */
 export const vehicleFor = (ctx: ReadCtx<"NOT_FOUND">, id: number, lock: Lock = "share"): Promise<VehicleRow> =>
   load(ctx, id, ownedBy(ctx.actor), lock);
+
+/** A driver's vehicle that the actor's company may see, for as long as the transaction. Else NOT_FOUND. */
+export const vehicleSeenBy = (ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<VehicleRow> =>
+  load(ctx, id, seenBy(ctx.actor), "no key update");
 
 /** A vehicle to change, by its driver or a super_admin. Else NOT_FOUND. */
 export const vehicleToChange = (ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<VehicleRow> =>

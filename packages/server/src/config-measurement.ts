@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** The service that measures in place of ours, and whether the public sandbox key exists. */
+export interface MeasurementConfig {
+  readonly remote: { readonly url: string; readonly key: string } | null;
+  readonly sandbox: boolean;
+}
+
+export const measurementAdvice = {
+  MEASUREMENT_URL:
+    "the address of another measurement service, without path, query or password, for example https://measure.example.com",
+  MEASUREMENT_KEY: "the authorization key that the other measurement service gave you",
+  SANDBOX: "on or off: whether anybody may try the SDK with the public sandbox key",
+} as const;
+
+export const measurementVariables = {
+  MEASUREMENT_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  MEASUREMENT_KEY: z
+    .string()
+    .regex(/^\S{8,500}$/)
+    .optional(),
+  SANDBOX: z
+    .enum(["on", "off"])
+    .transform((value) => value === "on")
+    .optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof measurementVariables>>;
+
+/** Address and key come together; answers the name of the one that is missing. */
+export function measurementOf(
+  given: Given,
+  production: boolean,
+): MeasurementConfig | { readonly missing: "MEASUREMENT_URL" | "MEASUREMENT_KEY" } {
+  const { MEASUREMENT_URL: url, MEASUREMENT_KEY: key, SANDBOX: sandbox = !production } = given;
+  if (url !== undefined && key === undefined) return { missing: "MEASUREMENT_KEY" };
+  if (url === undefined && key !== undefined) return { missing: "MEASUREMENT_URL" };
+  return { remote: url === undefined || key === undefined ? null : { url, key }, sandbox };
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
+}

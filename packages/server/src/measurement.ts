@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import type { Database } from "@treadclub/kit/db/open";
+import type { Jobs } from "@treadclub/kit/jobs/job";
+import {
+  openMeasurement,
+  publicSandboxKey,
+  scannerFolder,
+  type EnsuredKey,
+  type Measurement,
+  type MeasurementOptions,
+} from "@treadclub/measurement";
+import type { FastifyInstance } from "fastify";
+import { sessionsChanged } from "#modules/measurements";
+import type { MeasurementPort } from "./adapters/measurement/port.ts";
+import { injectedInto } from "./adapters/measurement/inject.ts";
+import { openMeasurementService } from "./adapters/measurement/service.ts";
+import type { MeasurementConfig } from "./config-measurement.ts";
+import { demoIntegrator } from "./demo/integrator.ts";
+
+export interface MeasurementSettings extends MeasurementConfig {
+  /** A key that everybody knows, for trying out an integrator's website. Never in production. */
+  readonly demoKey: boolean;
+}
+
+type Options = Pick<MeasurementOptions, "databaseUrl" | "clock" | "log" | "dataDir" | "publicUrl" | "strict">;
+
+interface Around {
+  readonly db: Database;
+  readonly http: FastifyInstance;
+  /** The platform's own; its key is made from it. */
+  readonly secret: string;
+  /** The queue of the platform, once it is open. */
+  readonly jobs: () => Jobs;
+}
+
+/**
+ * Opens the measurement service over the platform's database and on its server, and answers how the platform reaches it: by
+ * the service's own calls, with a key of its own, without a socket.
+ */
+export async function openOwnMeasurement(
+  { databaseUrl, clock, log, dataDir, publicUrl, strict }: Options,
+  { remote, sandbox, demoKey }: MeasurementSettings,
+  { db, http, secret, jobs }: Around,
+): Promise<{ service: Measurement; port: MeasurementPort }> {
+  const own = platformKey(secret, remote !== null);
+  const service = await openMeasurement({
+    databaseUrl,
+    clock,
+    log,
+    dataDir,
+    publicUrl,
+    strict,
+    scannerFolder,
+    remote,
+    sandbox,
+    ensureKeys: demoKey ? [own, demoIntegrator] : [own],
+    onChanged: (sessionIds) => sessionsChanged(db, jobs(), sessionIds),
+  });
+  await service.mountOn(http);
+  const port = openMeasurementService({
+    send: injectedInto(http),
+    key: own.key,
+    launch: { api_base: `${publicUrl}/measurement/v1/`, scanner: `${publicUrl}/scan/` },
+    hasEngine: remote !== null,
+    sandboxKey: sandbox ? publicSandboxKey : null,
+  });
+  return { service, port };
+}
+
+/** The same for all processes of a platform. Every reading waits for a person there: here it is decided who that is. */
+const platformKey = (secret: string, isRemote: boolean): EnsuredKey => ({
+  key: `tk_live_${createHmac("sha256", secret).update("measurement key").digest("base64url")}`,
+  name: "TreadClub",
+  scopes: ["create", "results", "review", "review_all"],
+  engine: isRemote ? "remote" : "review",
+  confirm: "always",
+});

@@ -1,0 +1,147 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { longPosition } from "@treadclub/rules";
+import {
+  abandonScan,
+  askReviewer,
+  completeByEngine,
+  failScan,
+  measuredScans,
+  moveToTyre,
+  noteMeasurement,
+  noteReading,
+  photosArrived,
+  tellMeasurementJob,
+  type MeasuredPhoto,
+  type ScanRow,
+} from "#modules/scans";
+import { eq } from "drizzle-orm";
+import type { ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
+import type { MeasurementDeps } from "./deps.ts";
+import { hasEnded, isBegun, paired } from "./pair.ts";
+import { isFinal, isJudgedThere, isSure, readingOf } from "./reading.ts";
+import { bound, lockedSession, type BoundSession } from "./rows.ts";
+import { measurementSessions } from "./table.ts";
+
+/** What the service said of a session. */
+export interface News {
+  /** Null: it does not know the session any more. */
+  readonly results: ServiceResults | null;
+  /** By scan, photos that lie in the store now. */
+  readonly photos: ReadonlyMap<number, readonly MeasuredPhoto[]>;
+  /** Scans that had their photos before. */
+  readonly pictured: ReadonlySet<number>;
+}
+
+const minuteMs = 60_000;
+/** Photos of another service come after its first word of them: a reviewer waits a little, the session longer. */
+const photoPatienceMs = 3 * minuteMs;
+const latePhotosMs = 60 * minuteMs;
+/** An engine that says nothing for so long is not waited for. */
+const enginePatienceMs = 24 * 60 * minuteMs;
+
+/**
+ * Brings the scans of a session to where the service is. Old news, the same news again and news in another order change
+ * nothing that is decided; sessions are taken one after the other.
+ */
+export async function bringUpToDate(
+  ctx: WriteCtx,
+  { measurement: port }: Pick<MeasurementDeps, "measurement">,
+  sessionId: number,
+  news: News,
+): Promise<void> {
+  const row = await lockedSession(ctx, sessionId);
+  const session = row && bound(row);
+  if (!session || session.endedAt !== null) return;
+  const measurements = news.results?.measurements ?? [];
+  const isOver = measurements.every((one) => hasEnded(one.status));
+  const before = await measuredScans(ctx, session.id);
+  const pairs = paired(before, measurements);
+  for (const scan of before) {
+    const measurement = pairs.get(scan);
+    if (measurement) await follow(ctx, { session, scan, measurement, news, hasEngine: port.hasEngine });
+    else if (isOver && scan.state === "processing") await abandonScan(ctx, scan);
+  }
+  const after = await measuredScans(ctx, session.id);
+  const isEnded =
+    isOver &&
+    after.every((scan) => scan.state !== "processing") &&
+    !measurements.some((one) => mayStillGetPhotos(one, ctx.now, latePhotosMs));
+  await ctx.db
+    .update(measurementSessions)
+    .set({
+      plannedAt: session.plannedAt ?? ctx.now,
+      followAt: new Date(ctx.now.getTime() + pauseMs(session, after, ctx.now)),
+      ...(isEnded ? { endedAt: ctx.now, token: null } : {}),
+    })
+    .where(eq(measurementSessions.id, session.id));
+}
+
+interface Followed {
+  readonly session: BoundSession;
+  readonly scan: ScanRow;
+  readonly measurement: ServiceMeasurement;
+  readonly news: News;
+  readonly hasEngine: boolean;
+}
+
+async function follow(ctx: WriteCtx, followed: Followed): Promise<void> {
+  const { scan, measurement } = followed;
+  if (scan.state === "deleted") return forgotten(ctx, followed);
+  await noteMeasurement(ctx, scan, {
+    measurementId: measurement.measurement_id,
+    measurementStatus: measurement.status,
+  });
+  await photosArrived(ctx, scan, followed.news.photos.get(scan.id) ?? []);
+  // What an administrator decided stands, whatever was on its way.
+  if (scan.isJudgedHere || !isOpen(scan)) return;
+  if (measurement.status === "aborted") return abandonScan(ctx, scan);
+  if (!isBegun(measurement.status)) return;
+  if (measurement.position_code !== null && longPosition(measurement.position_code) !== scan.position)
+    await moveToTyre(ctx, scan, longPosition(measurement.position_code));
+  if (measurement.status === "failed")
+    return failScan(ctx, scan, { reasons: measurement.quality_reasons, message: measurement.message });
+  await decide(ctx, followed);
+}
+
+/** The machine's result stands, or a person is asked, as the club's or the company's setting says. */
+async function decide(ctx: WriteCtx, { session, scan, measurement, news, hasEngine }: Followed): Promise<void> {
+  const read = readingOf(measurement);
+  if (read) await noteReading(ctx, scan, read);
+  if (read && ((session.byEngine && isSure(measurement)) || isJudgedThere(measurement))) {
+    const isDone = await completeByEngine(ctx, scan, read);
+    if (isDone && measurement.status !== "completed") await ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+    return;
+  }
+  const arePhotosHere =
+    measurement.images.length === 0
+      ? !mayStillGetPhotos(measurement, ctx.now, photoPatienceMs)
+      : news.photos.has(scan.id) || news.pictured.has(scan.id);
+  const waitsForEngine = session.byEngine && hasEngine && !isFinal(measurement) && !isLate(measurement, ctx.now);
+  if (scan.state === "processing" && arePhotosHere && !waitsForEngine) await askReviewer(ctx, scan, session.ask);
+}
+
+/** A scan that was deleted here must not wait for anybody there. */
+async function forgotten(ctx: WriteCtx, { scan, measurement }: Followed): Promise<void> {
+  if (scan.measurementStatus === "aborted" || !isBegun(measurement.status) || hasEnded(measurement.status)) return;
+  await noteMeasurement(ctx, scan, { ...scan, measurementId: measurement.measurement_id });
+  await ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+}
+
+const isOpen = ({ state }: ScanRow): boolean =>
+  state === "processing" || state === "awaiting_member_review" || state === "awaiting_admin_review";
+
+/** It was begun so short a time ago that its photos may be on their way. */
+function mayStillGetPhotos(measurement: ServiceMeasurement, now: Date, withinMs: number): boolean {
+  const { status, images, handed_in_at: at } = measurement;
+  return isBegun(status) && images.length === 0 && at !== null && now.getTime() - new Date(at).getTime() < withinMs;
+}
+
+const isLate = ({ handed_in_at: at }: ServiceMeasurement, now: Date): boolean =>
+  at !== null && now.getTime() - new Date(at).getTime() > enginePatienceMs;
+
+/** The service says when something changes; this is for what it could not say. */
+function pauseMs(session: BoundSession, scans: readonly ScanRow[], now: Date): number {
+  if (!scans.some((scan) => scan.state === "processing")) return 360 * minuteMs;
+  const isNew = session.boundAt !== null && now.getTime() - session.boundAt.getTime() < 60 * minuteMs;
+  return (isNew ? 2 : 15) * minuteMs;
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@treadclub/kit/errors";
+import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import { shortPosition, type TyrePosition } from "@treadclub/rules";
+import { abandonScan, leaveSession, measuredScans, scans } from "#modules/scans";
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { ReadDb } from "@treadclub/kit/db/open";
+import type { MeasurementPort, ServiceResults } from "#adapters/measurement/port";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+import type { MeasurementDeps } from "./deps.ts";
+import { lockedSession, type SessionRow } from "./rows.ts";
+import { measurementSessions } from "./table.ts";
+
+/** Tells the service which tyres a session is for. When it cannot be told, the token is free again and nothing was spent. */
+export async function planBound(ctx: OutsideCtx, deps: MeasurementDeps, sessionId: number): Promise<void> {
+  const [session] = await ctx.db.select().from(measurementSessions).where(eq(measurementSessions.id, sessionId));
+  if (!session || session.plannedAt !== null) return;
+  try {
+    const results = await planned(deps.measurement, ctx.db, session);
+    await ctx.write((tx) => bringUpToDate(tx, deps, sessionId, { results, photos: new Map(), pictured: new Set() }));
+  } catch (error) {
+    if (await ctx.write((tx) => unbind(tx, sessionId))) throw error;
+  }
+}
+
+/** What the service says after it was told the tyres. A driver who was quicker may have begun those very tyres already. */
+export async function planned(port: MeasurementPort, db: ReadDb, session: SessionRow): Promise<ServiceResults> {
+  const positions = await positionsOf(db, session.id);
+  try {
+    return await port.plan(session.serviceSessionId, positions.map(shortPosition));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "STATE_CONFLICT") throw error;
+    const results = await port.results(session.serviceSessionId);
+    const there = new Set(results.measurements.map((one) => one.position_code));
+    if (!positions.every((position) => there.has(shortPosition(position)))) throw error;
+    return results;
+  }
+}
+
+async function positionsOf(db: ReadDb, sessionId: number): Promise<TyrePosition[]> {
+  const rows = await db
+    .select({ position: scans.position })
+    .from(scans)
+    .where(and(eq(scans.measurementSessionId, sessionId), ne(scans.state, "deleted")))
+    .orderBy(asc(scans.id));
+  return rows.map((row) => row.position);
+}
+
+/** False when somebody else has told the service meanwhile. */
+async function unbind(ctx: WriteCtx, sessionId: number): Promise<boolean> {
+  const session = await lockedSession(ctx, sessionId);
+  if (!session || session.plannedAt !== null || session.boundAt === null) return false;
+  for (const scan of await measuredScans(ctx, sessionId)) await abandonScan(ctx, scan);
+  await leaveSession(ctx, sessionId);
+  await ctx.db
+    .update(measurementSessions)
+    .set({
+      consumerId: null,
+      vehicleId: null,
+      clubId: null,
+      mileage: null,
+      boundAt: null,
+      followAt: session.expiresAt,
+    })
+    .where(eq(measurementSessions.id, sessionId));
+  return true;
+}

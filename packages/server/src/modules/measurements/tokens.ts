@@ -1,0 +1,71 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import type { Workflow } from "@treadclub/contract/measurement/states";
+import type { OutsideCtx } from "@treadclub/kit/context";
+import type { Io } from "@treadclub/kit/http/io";
+import { hashToken } from "@treadclub/kit/ids";
+import { openSealer, type Sealer } from "@treadclub/kit/sealer";
+import { signedInUser } from "#modules/identity";
+import { mayScan } from "#modules/members";
+import type { MeasurementDeps } from "./deps.ts";
+import type { SessionRow } from "./rows.ts";
+import { measurementSessions } from "./table.ts";
+
+export type TokenReply = ReplyOf<Catalog["consumerGetMeasurementToken"]>;
+export type Audience = "consumer" | "member";
+type Errors = "UPSTREAM_UNAVAILABLE" | "ACTION_NOT_ALLOWED";
+
+/**
+ * A token to scan with, which costs nothing until it is bound to tyres. Errors: ACTION_NOT_ALLOWED for a page of another
+ * site, and for a company that may not scan; UPSTREAM_UNAVAILABLE.
+ */
+export async function newToken(
+  ctx: OutsideCtx<Errors>,
+  deps: Pick<MeasurementDeps, "measurement" | "secret">,
+  io: Pick<Io, "header">,
+  wish: { readonly workflow: Workflow; readonly audience: Audience },
+): Promise<TokenReply> {
+  if (io.header("sec-fetch-site") === "cross-site") throw ctx.fail("ACTION_NOT_ALLOWED");
+  await requireScanning(ctx, wish.audience);
+  const begunBy = signedInUser(ctx);
+  const { id, token, expiresAt, launch } = await deps.measurement.begin(wish.workflow);
+  const tokenHash = hashToken(token);
+  const [row] = await ctx.write((tx) =>
+    tx.db
+      .insert(measurementSessions)
+      .values({
+        serviceSessionId: id,
+        tokenHash,
+        token: sealerOf(deps).seal(token, tokenHash),
+        apiBase: launch.api_base,
+        scanner: launch.scanner,
+        workflow: wish.workflow,
+        begunBy,
+        memberId: wish.audience === "member" && tx.actor.kind === "user" ? tx.actor.memberId : null,
+        createdAt: tx.now,
+        expiresAt,
+        followAt: expiresAt,
+      })
+      .returning(),
+  );
+  if (!row) throw new Error("No session row");
+  return tokenReply(row, token);
+}
+
+/** A fitter scans with the permission of an administrator alone. Errors: ACTION_NOT_ALLOWED. */
+export async function requireScanning(ctx: OutsideCtx<"ACTION_NOT_ALLOWED">, audience: Audience): Promise<void> {
+  if (audience === "member" && !(await mayScan(ctx))) throw ctx.fail("ACTION_NOT_ALLOWED");
+}
+
+/** What the SDK needs to go on with a session; null when its token is gone. */
+export function resumeOf(deps: Pick<MeasurementDeps, "secret">, session: SessionRow): TokenReply | null {
+  const token = session.token === null ? null : sealerOf(deps).open(session.token, session.tokenHash);
+  return token === null ? null : tokenReply(session, token);
+}
+
+const sealerOf = ({ secret }: Pick<MeasurementDeps, "secret">): Sealer => openSealer(secret, "measurement tokens");
+
+const tokenReply = (session: SessionRow, token: string): TokenReply => ({
+  measurement_tokens: [{ measurement_token: token }],
+  expires_at: session.expiresAt.toISOString(),
+  launch: { api_base: session.apiBase, scanner: session.scanner },
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { InputOf } from "@treadclub/contract";
+import { makeClient, type Client } from "@treadclub/contract/client";
+import { callRoutes } from "@treadclub/contract/measurement/calls.gen";
+import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
+import type { PositionCode } from "@treadclub/contract/measurement/states";
+import type { Clock } from "@treadclub/kit/clock";
+import type { Database } from "@treadclub/kit/db/open";
+import { photoKey } from "@treadclub/kit/files/photos";
+import { openFolderStore } from "@treadclub/kit/files/store";
+import { injectedInto } from "#adapters/measurement/inject";
+import type { App } from "#server/app";
+import { tyrePicture } from "./tyre-picture.ts";
+
+export type Reading = NonNullable<InputOf<MeasurementCatalog["handInImages"]>["body"]["reading"]>;
+
+interface Ground {
+  readonly app: Pick<App, "http" | "measurement">;
+  readonly db: Pick<Database, "pool">;
+  readonly clock: Clock;
+  readonly dataDir: string;
+}
+
+interface Photo {
+  readonly innerMm: number;
+  readonly middleMm: number;
+  readonly outerMm: number;
+  readonly seed: number;
+}
+
+const usual: Photo = { innerMm: 5, middleMm: 5, outerMm: 5, seed: 3 };
+
+/** Scans with the measurement service as a driver's phone does, without a socket, and as another integrator would. */
+export function openMeasuring({ app, db, clock, dataDir }: Ground) {
+  const send = injectedInto(app.http);
+  const store = openFolderStore(`${dataDir}/measurement/files`);
+  const clientOf = (bearer: string): Client<MeasurementCatalog> =>
+    makeClient<MeasurementCatalog>({
+      routes: callRoutes,
+      baseUrl: "/measurement/v1/",
+      fetch: (path, init = {}) => send(String(path), init),
+      authorisation: () => Buffer.from(bearer, "utf8").toString("base64"),
+    });
+
+  /** A photo that the session has uploaded and not handed in. */
+  async function photo(sessionId: number, wish: Photo): Promise<string> {
+    const bytes = await tyrePicture(wish);
+    const [id, photoId] = [randomUUID(), randomUUID()];
+    await store.put(photoKey(photoId), bytes);
+    await db.pool.query(
+      "insert into measurement.photos (id, user_id, width, height, bytes, created_at) values ($1, $2, 1200, 900, $3, $4)",
+      [photoId, sessionId, bytes.length, clock.now()],
+    );
+    await db.pool.query(
+      "insert into measurement.uploads (id, user_id, state, photo_id, created_at, finished_at) values ($1, $2, 'ready', $3, $4, $4)",
+      [id, sessionId, photoId, clock.now()],
+    );
+    return id;
+  }
+
+  const scanner = (token: string) => {
+    const client = clientOf(token);
+    const open = () => client.call("openScanner", { body: {} });
+    return {
+      open,
+      results: () => client.call("sessionResults", { params: { token } }),
+      plan: (positions: PositionCode[]) => client.call("planScan", { body: { positions } }),
+      abort: () => client.call("abortScan", { body: {} }),
+      /** Leaves a tyre out. */
+      async skip(position: PositionCode): Promise<void> {
+        const { measurements } = await open();
+        const found = measurements.find((one) => one.position_code === position);
+        await client.call("skipTyre", { body: { measurement_id: found?.measurement_id ?? 0 } });
+      },
+      /** Hands a photo of a tyre in; answers the measurement's id. */
+      async scan(position: PositionCode, wish: { reading?: Reading; photo?: Photo } = {}): Promise<number> {
+        const { id, measurements } = await open();
+        const found = measurements.find((one) => one.position_code === position);
+        const measurement_id = found?.measurement_id ?? 0;
+        const upload_ids = [await photo(id, wish.photo ?? usual)];
+        const { reading } = wish;
+        await client.call("handInImages", { body: { measurement_id, upload_ids, ...(reading ? { reading } : {}) } });
+        return measurement_id;
+      },
+    };
+  };
+
+  return {
+    scanner,
+    clientOf,
+    /** A measurement of another integrator whose photos were handed in; answers its id. */
+    async ofIntegrator(position: PositionCode = "fl"): Promise<number> {
+      const { service } = app.measurement;
+      if (!service) throw new Error("There is no measurement service.");
+      const { key } = await service.keys.make({ name: "Forecourt", scopes: ["create", "results"] });
+      const { session } = await clientOf(key).call("createSession", { query: { workflow: "2", positions: position } });
+      return scanner(session.token).scan(position);
+    },
+  };
+}
+
+export type Measuring = ReturnType<typeof openMeasuring>;
