@@ -51,7 +51,7 @@ export async function openReceiver(): Promise<Receiver> {
   };
 }
 
-const listening = (server: Server): Promise<number> =>
+export const listening = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => {

@@ -155,14 +155,24 @@ const isGone = (reply: Reply): boolean => reply.kind === "refused" && reply.stat
 
 /** An image is asked for without the key, and only where the service itself lies. */
 async function imageOf(address: string, base: URL): Promise<Buffer | null> {
-  if (!URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  if (url.origin !== base.origin) return null;
+  const url = addressOfImage(address, base);
+  if (url === null) return null;
   const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(imageTimeoutMs) });
   if (response.ok) return boundedBytes(response, imageBytes);
   await response.body?.cancel();
   if (response.status >= 500 || response.status === 429) throw new Error(`An image answered ${response.status}`);
   return null;
+}
+
+/**
+ * The service may know itself by another name than we reach it by: what lies behind its calls is asked for where we reach it.
+ * Null: it lies with somebody else.
+ */
+function addressOfImage(address: string, base: URL): URL | null {
+  if (!URL.canParse(address, base)) return null;
+  const { origin, pathname, search } = new URL(address, base);
+  const isOwn = origin === base.origin || (base.pathname !== "/" && pathname.startsWith(base.pathname));
+  return isOwn ? new URL(`${pathname}${search}`, base.origin) : null;
 }
 
 /** Many who ask for one session within the same seconds put one job into the queue of this process. */
