@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { writeCtx } from "@treadclub/kit/ctx";
@@ -61,7 +62,7 @@ export interface Measurement {
 export interface Service extends Measurement {
   readonly db: Database;
   readonly deps: Deps;
-  run<T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T>;
+  run<T>(work: (ctx: WriteCtx<ErrorCode>) => Promise<T>): Promise<T>;
 }
 
 const poolSize = 4;
@@ -111,7 +112,7 @@ export async function openService(
     deps,
     jobs,
     run,
-    keys: openKeyBook(run, { db, sealer: deps.sealer }),
+    keys: openKeyBook(run, deps),
     mountOn: (http) => mountOn(http, { ...options, deps, jobs }),
     close: async () => {
       deps.streams.endAll();

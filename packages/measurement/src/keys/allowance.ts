@@ -41,7 +41,8 @@ export async function countMeasurements(
   await ctx.db.update(sessions).set({ counted: count }).where(eq(sessions.id, session.id));
 }
 
-const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+/** The month of an instant as it is counted, YYYY-MM in UTC. */
+export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 const secondsToNextMonth = (at: Date): number =>
   Math.max(1, Math.ceil((Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) - at.getTime()) / 1000));

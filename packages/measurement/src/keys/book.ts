@@ -1,12 +1,14 @@
+import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { Sealer } from "@treadclub/kit/sealer";
 import { tell } from "@treadclub/kit/live";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { sessionChannel } from "#measurement/changed";
 import { keyNews } from "#measurement/events/news";
 import type { KeyRow } from "#measurement/rows";
 import { keys, keyUsage } from "#measurement/table";
+import { monthOf } from "./allowance.ts";
 import { KeyError, makeKey, type KeyWish, type NewKey } from "./make.ts";
 import { bothSignMs, newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
 
@@ -41,7 +43,7 @@ export interface KeyBook {
 
 export function openKeyBook(
   run: <T>(work: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
-  { db, sealer }: { readonly db: Database; readonly sealer: Sealer },
+  { db, sealer, clock }: { readonly db: Database; readonly sealer: Sealer; readonly clock: Clock },
 ): KeyBook {
   return {
     make: (wish) => run((ctx) => makeKey(ctx, sealer, wish)),
@@ -49,10 +51,7 @@ export function openKeyBook(
       const rows = await db.read
         .select({ key: keys, used: keyUsage.used })
         .from(keys)
-        .leftJoin(
-          keyUsage,
-          and(eq(keyUsage.keyId, keys.id), eq(keyUsage.month, sql`to_char(now() at time zone 'utc', 'YYYY-MM')`)),
-        )
+        .leftJoin(keyUsage, and(eq(keyUsage.keyId, keys.id), eq(keyUsage.month, monthOf(clock.now()))))
         .orderBy(asc(keys.id));
       return rows.map(({ key, used }) => entryOf(key, used ?? 0));
     },

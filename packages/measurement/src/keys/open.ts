@@ -30,7 +30,7 @@ export async function openKeys(options: {
       db.transaction((tx) =>
         work(writeCtx(tx, { actor, now: systemClock.now(), log, requestId: "keys", jobs: noJobs })),
       ),
-    { db, sealer: sealerOf(await secretOf(db, secret)) },
+    { db, sealer: sealerOf(await secretOf(db, secret)), clock: systemClock },
   );
   return { ...book, close: () => db.close() };
 }
