@@ -6,6 +6,7 @@ import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
 import type { office } from "./en/office.ts";
 import type { scan } from "./en/scan.ts";
+import type { scanner } from "./en/scanner.ts";
 import type { ui } from "./en/ui.ts";
 
 /** Every English text by key: what the other languages and the calls of `t` are checked against. */
@@ -17,6 +18,18 @@ export type Texts = typeof account &
   typeof mail &
   typeof office &
   typeof scan &
+  typeof scanner &
   typeof ui;
-export const areaNames = ["account", "base", "driver", "entry", "legal", "mail", "office", "scan", "ui"] as const;
+export const areaNames = [
+  "account",
+  "base",
+  "driver",
+  "entry",
+  "legal",
+  "mail",
+  "office",
+  "scan",
+  "scanner",
+  "ui",
+] as const;
 export type AreaName = (typeof areaNames)[number];

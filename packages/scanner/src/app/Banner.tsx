@@ -1,0 +1,28 @@
+import type { VNode } from "preact";
+import { useT } from "#scanner/kit/words.ts";
+import { Icon } from "#scanner/pieces/Icon.tsx";
+import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { Trouble } from "#scanner/scan/trouble.ts";
+import css from "#scanner/screens/screens.module.css";
+import { usePhotos } from "#scanner/screens/use-photos.ts";
+
+/** Says that the connection or the service is away; everything goes on by itself. */
+export function Banner({ desk, trouble }: { readonly desk: ScanDesk; readonly trouble: Trouble | null }): VNode {
+  const t = useT();
+  const isPaused = usePhotos(desk).some(({ state }) => state === "paused");
+  const word = bannerOf(trouble, isPaused);
+  return (
+    <div role="status">
+      {word && (
+        <p class={css.banner}>
+          <Icon name="warning" size={20} /> {t(`scanner.banner.${word}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function bannerOf(trouble: Trouble | null, isPaused: boolean): "offline" | "server" | "busy" | null {
+  if (trouble === "server" || trouble === "busy") return trouble;
+  return trouble === "offline" || isPaused ? "offline" : null;
+}

@@ -1,0 +1,1 @@
+export const cx = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

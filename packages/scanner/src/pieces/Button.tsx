@@ -1,0 +1,59 @@
+import type { ComponentChildren, VNode } from "preact";
+import { cx } from "#scanner/kit/cx.ts";
+import css from "./Button.module.css";
+import { Icon, type IconName } from "./Icon.tsx";
+
+type Kind = "main" | "plain" | "quiet" | "danger";
+
+interface Look {
+  readonly kind?: Kind;
+  readonly icon?: IconName;
+  readonly small?: boolean;
+  readonly children: ComponentChildren;
+}
+
+interface ButtonProps extends Look {
+  readonly onPress: () => void;
+  /** Stays where it is and can be read, but does nothing. */
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly label?: string;
+}
+
+export function Button({
+  onPress,
+  busy = false,
+  disabled = false,
+  label,
+  icon,
+  children,
+  ...look
+}: ButtonProps): VNode {
+  return (
+    <button
+      type="button"
+      class={classOf(look)}
+      aria-busy={busy}
+      aria-disabled={busy || disabled}
+      aria-label={label}
+      onClick={() => (busy || disabled ? undefined : onPress())}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({ href, icon, children, ...look }: Look & { readonly href: string }): VNode {
+  return (
+    <a class={classOf(look)} href={href}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
+export const Spinner = (): VNode => <span class={css.spinner} aria-hidden="true" />;
+
+const classOf = ({ kind = "plain", small = false }: Pick<Look, "kind" | "small">): string =>
+  cx(css.button, css[kind], small && css.small);

@@ -1,0 +1,45 @@
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Button } from "./Button.tsx";
+import css from "./Confirm.module.css";
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly busy?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Asks before something is lost; Escape means no. */
+export function Confirm({ title, yes, no, busy = false, onYes, onNo, children }: ConfirmProps): VNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onNo();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <div class={css.words}>{children}</div>
+      <div class={css.actions}>
+        <Button kind="danger" busy={busy} onPress={onYes}>
+          {yes}
+        </Button>
+        <Button disabled={busy} onPress={onNo}>
+          {no}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

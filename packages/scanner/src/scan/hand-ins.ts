@@ -1,0 +1,82 @@
+import type { Store } from "#scanner/kit/store.ts";
+import type { PhotoDesk } from "./photo-desk.ts";
+import type { RecordKeeper } from "./scan-desk.ts";
+import { type ScanEvent, type ScanState, type ScannerView, type Tyre, isUnsent } from "./scan-state.ts";
+import { type Service, newIdempotencyKey } from "./service.ts";
+import { type Trouble, isFinal, troubleOf } from "./trouble.ts";
+
+interface HandInOptions {
+  readonly services: readonly Service[];
+  readonly state: Store<ScanState, ScanEvent>;
+  readonly kept: RecordKeeper;
+  readonly ask: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly refresh: () => Promise<void>;
+  readonly replaced: (session: number, view: ScannerView) => readonly ScannerView[];
+}
+
+export interface HandIns {
+  /** Writes the wish down, so that the next page goes on with it. */
+  wish(id: number): void;
+  /** Waits for the photos and hands them in; a second call for the same tyre does nothing. */
+  begin(desk: PhotoDesk, id: number): void;
+}
+
+export function newHandIns(options: HandInOptions): HandIns {
+  const { state, kept } = options;
+  const running = new Set<number>();
+  const refuse = (id: number, trouble: Trouble): void => {
+    kept.change(({ handIns: { [id]: _refused, ...handIns } }) => ({ handIns }));
+    state.dispatch({ kind: "refused", id, trouble });
+  };
+  const run = async (desk: PhotoDesk, tyre: Tyre): Promise<void> => {
+    try {
+      const view = await handIn(options, desk, tyre);
+      forgetWish(kept, tyre.id);
+      state.dispatch({ kind: "handedIn", id: tyre.id, views: options.replaced(tyre.session, view) });
+      await desk.forget(tyre.session, tyre.id);
+    } catch (error) {
+      const trouble = error instanceof PhotosLost ? "lost" : troubleOf(error);
+      // Another tab may have handed it in, and the answer to an earlier try may have been lost: then it is no refusal.
+      if (trouble === "conflict" || trouble === "unknown") await options.refresh().catch(() => undefined);
+      const now = state.get().tyres.find(({ id }) => id === tyre.id);
+      if (now && isUnsent(now) && !isFinal(trouble)) refuse(tyre.id, trouble);
+      else if (now && !isUnsent(now)) await desk.forget(tyre.session, tyre.id);
+    } finally {
+      running.delete(tyre.id);
+    }
+  };
+  return {
+    wish: (id) =>
+      kept.change(({ handIns }) => ({ handIns: { ...handIns, [id]: { idempotencyKey: newIdempotencyKey() } } })),
+    begin(desk, id) {
+      const tyre = state.get().tyres.find((one) => one.id === id);
+      if (!tyre || running.has(id)) return;
+      running.add(id);
+      void run(desk, tyre);
+    },
+  };
+}
+
+async function handIn({ services, kept, ask }: HandInOptions, desk: PhotoDesk, tyre: Tyre): Promise<ScannerView> {
+  const service = services[tyre.session];
+  if (!service) throw new RangeError(`No session ${tyre.session}`);
+  const upload_ids = await ask(() => desk.whenUploaded(tyre.session, tyre.id));
+  if (upload_ids.length === 0) throw new PhotosLost("The photos of this tyre are gone");
+  const { readings, handIns } = kept.get();
+  const reading = readings[tyre.id];
+  const idempotencyKey = handIns[tyre.id]?.idempotencyKey ?? newIdempotencyKey();
+  const body = { measurement_id: tyre.id, upload_ids, ...(reading !== undefined && { reading }) };
+  return ask(() => service.call("handInImages", { body }, { idempotencyKey }));
+}
+
+/** The browser was told to forget its data in the middle. */
+class PhotosLost extends Error {
+  override readonly name = "PhotosLost";
+}
+
+function forgetWish(kept: RecordKeeper, id: number): void {
+  kept.change(({ handIns: { [id]: _done, ...handIns }, readings: { [id]: _read, ...readings } }) => ({
+    handIns,
+    readings,
+  }));
+}

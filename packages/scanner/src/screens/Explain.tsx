@@ -1,0 +1,45 @@
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { useSource } from "#scanner/kit/store.ts";
+import { useT } from "#scanner/kit/words.ts";
+import { Button } from "#scanner/pieces/Button.tsx";
+import { Icon, type IconName } from "#scanner/pieces/Icon.tsx";
+import { Page } from "#scanner/pieces/Page.tsx";
+import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import css from "./screens.module.css";
+
+/** What will happen, how long it takes, and how sure the answer is. */
+export function Explain({ desk }: { readonly desk: ScanDesk }): VNode {
+  const t = useT();
+  const { tyres, views } = useSource(desk.state);
+  // While this is read, camera and upload arrive.
+  useEffect(() => void desk.openPhotos().catch(() => undefined), [desk]);
+  const points = [
+    ["park", "scanner.explain.park"],
+    ["turn", "scanner.explain.turn"],
+    ["camera", "scanner.explain.photos"],
+    ["user", "scanner.explain.read"],
+  ] as const satisfies readonly (readonly [IconName, string])[];
+  return (
+    <Page
+      title={t(tyres.length === 1 ? "scanner.explain.titleOne" : "scanner.explain.titleMany")}
+      lead={t("scanner.explain.lead", { site: views[0]?.integrator ?? "" })}
+      actions={
+        <Button kind="main" onPress={desk.start}>
+          {t("scanner.explain.start")}
+        </Button>
+      }
+    >
+      <ol class={css.points}>
+        {points.map(([icon, key]) => (
+          <li key={key}>
+            <Icon name={icon} size={26} />
+            {t(key)}
+          </li>
+        ))}
+      </ol>
+      <p class={css.note}>{t("scanner.explain.honest")}</p>
+      <p class={css.small}>{t("scanner.explain.privacy")}</p>
+    </Page>
+  );
+}

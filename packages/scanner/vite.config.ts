@@ -1,0 +1,20 @@
+import { defineConfig } from "vite";
+
+const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/scan/",
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: false,
+  },
+  server: { port: 4520, strictPort: true, proxy: { "/measurement": api } },
+  preview: { port: 4521, strictPort: true },
+});

@@ -1,0 +1,41 @@
+import type { Area } from "../../types.ts";
+
+export const troubles = {
+  "scanner.trouble.missingTitle": "This link opens no scan",
+  "scanner.trouble.missing":
+    "A scan begins at the site that asks for it: a garage, a fleet, an insurer. Go back there and start it from its page.",
+  "scanner.trouble.unreadableTitle": "This link is damaged",
+  "scanner.trouble.unreadable":
+    "Part of it was cut off on the way. Open it again from the page or message where you got it.",
+  "scanner.trouble.no_tokenTitle": "This link names no scan",
+  "scanner.trouble.no_token": "The site that sent you here has not begun a scan for you. Start it there again.",
+  "scanner.trouble.offlineTitle": "No connection",
+  "scanner.trouble.offline": "This phone is not online just now. The scan goes on by itself as soon as it is.",
+  "scanner.trouble.serverTitle": "The service does not answer",
+  "scanner.trouble.server": "The trouble is on our side. We try again by ourselves; nothing of yours is lost.",
+  "scanner.trouble.busyTitle": "Many scans at once",
+  "scanner.trouble.busy": "The service is busy. We try again by ourselves in a moment.",
+  "scanner.trouble.expiredTitle": "This scan has run out",
+  "scanner.trouble.expired":
+    "A scan is open for 24 hours. What you handed in is read all the same. For the rest, start a new scan where you came from.",
+  "scanner.trouble.unknownTitle": "This scan is not known",
+  "scanner.trouble.unknown": "Its link is wrong, or the scan was deleted. Start a new one where you came from.",
+  "scanner.trouble.forbiddenTitle": "This scan may not be opened here",
+  "scanner.trouble.forbidden": "The site that began it has withdrawn its permission. Ask there, or start a new scan.",
+  "scanner.trouble.conflictTitle": "This scan has moved on",
+  "scanner.trouble.conflict": "Something has changed meanwhile, in another tab or at the site that asked. Look again.",
+  "scanner.trouble.photoTitle": "A photo was refused",
+  "scanner.trouble.photo": "One of the photos could not be read as a picture. Remove it or take it again.",
+  "scanner.trouble.too_largeTitle": "A photo is too large",
+  "scanner.trouble.too_large": "A photo may have up to 15 MB. Take it again with the camera of this page.",
+  "scanner.trouble.lostTitle": "The photos are gone",
+  "scanner.trouble.lost": "The browser has deleted the photos of this tyre before they were sent. Take them again.",
+  "scanner.trouble.pageTitle": "This page did not load fully",
+  "scanner.trouble.page": "A part of it did not arrive. Check the connection and load the page again.",
+  "scanner.trouble.tryNow": "Try now",
+  "scanner.trouble.reload": "Load again",
+  "scanner.banner.offline": "No connection. Your photos are kept on this phone and go out as soon as you are back.",
+  "scanner.banner.server": "The service does not answer. We go on by ourselves as soon as it does.",
+  "scanner.banner.busy": "The service is busy. We go on by ourselves in a moment.",
+  "scanner.banner.back": "Connected again.",
+} as const satisfies Area;
