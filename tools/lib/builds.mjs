@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot, root } from "./paths.mjs";
 import { runQuietly } from "./run.mjs";
@@ -35,7 +34,12 @@ const scanner = staleBuild({
 const sdk = staleBuild({
   name: "sdk",
   top: root,
-  sources: ["package-lock.json", "packages/sdk/package.json", "packages/sdk/build.mjs", ...inSource("sdk")],
+  sources: [
+    "package-lock.json",
+    ...["package.json", "build.mjs", "tsconfig.build.json", "README.md", "LICENSE.md", "docs", "src"].map(
+      (name) => `packages/sdk/${name}`,
+    ),
+  ],
   dist: inRoot("packages/sdk/dist"),
   fresh: freshOf("sdk"),
   make: (fresh) => runBuilder("sdk", "buildSdk", fresh),
@@ -72,7 +76,5 @@ async function makeWeb(fresh) {
 /** In a process of its own, so that it may say what it likes and keeps nothing of ours. */
 function runBuilder(name, builder, fresh) {
   const cwd = inRoot("packages", name);
-  mkdirSync(fresh, { recursive: true });
-  if (!existsSync(join(cwd, "build.mjs"))) return { code: 0, output: "" };
   return runQuietly("node", [inRoot("tools/lib/run-builder.mjs"), join(cwd, "build.mjs"), builder, fresh], { cwd });
 }
