@@ -8,9 +8,10 @@ import type { PhotoSlot } from "#scanner/scan/slots.ts";
 import { CameraControls } from "./CameraControls.tsx";
 import css from "./camera.module.css";
 import { PhoneCamera } from "./PhoneCamera.tsx";
-import type { PhotoTrouble } from "./TakePhotos.tsx";
+
 import { TyreOutline } from "./TyreOutline.tsx";
 import type { CameraTrouble, CameraUse } from "./use-camera.ts";
+import type { PhotoTrouble } from "./use-photo-taking.ts";
 import { useLiveHint } from "./use-live-hint.ts";
 
 interface LiveViewProps {

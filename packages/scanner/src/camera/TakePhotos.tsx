@@ -1,25 +1,22 @@
 import type { VNode } from "preact";
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useRef } from "preact/hooks";
 import { takeBestPhoto } from "@treadclub/capture/burst";
-import { UnreadablePhotoError } from "@treadclub/capture/photo-canvas";
 import { useT } from "#scanner/kit/words.ts";
-import { announce } from "#scanner/pieces/Announcer.tsx";
 import { LeaveButton } from "#scanner/pieces/Header.tsx";
 import { Icon } from "#scanner/pieces/Icon.tsx";
 import { useStepHeading } from "#scanner/pieces/Page.tsx";
 import { VisitContext } from "#scanner/pieces/visit.ts";
-import { slotsOf } from "#scanner/scan/photo-desk.ts";
-import { type PhotoSlot, afterPhoto, slotToAdd } from "#scanner/scan/slots.ts";
-import type { Tyre } from "#scanner/scan/scan-state.ts";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { Tyre } from "#scanner/scan/scan-state.ts";
+import type { PhotoSlot } from "#scanner/scan/slots.ts";
 import { tyreName } from "#scanner/screens/names.ts";
-import { usePhotos } from "#scanner/screens/use-photos.ts";
 import css from "./camera.module.css";
 import { CameraBar } from "./CameraBar.tsx";
 import { DoubtPanel } from "./DoubtPanel.tsx";
 import { LiveView } from "./LiveView.tsx";
-import { TooLargePhotoError, photoFromFile, type NewPhoto } from "./new-photo.ts";
+import { photoFromFile } from "./new-photo.ts";
 import { useCamera } from "./use-camera.ts";
+import { useTyrePhotos } from "./use-tyre-photos.ts";
 
 interface TakePhotosProps {
   readonly desk: ScanDesk;
@@ -30,68 +27,27 @@ interface TakePhotosProps {
 
 /** The camera with the outline of the tyre; one photo after the other. */
 export function TakePhotos({ desk, tyre, slot: asked }: TakePhotosProps): VNode {
-  const t = useT();
-  const name = tyreName(t, tyre);
-  const title = t("scanner.camera.title", { tyre: name });
-  const heading = useStepHeading(title);
-  const visit = useContext(VisitContext);
-  const taken = slotsOf(usePhotos(desk), tyre.id);
-  const [wish, setWish] = useState<PhotoSlot | null>(asked);
-  useEffect(() => setWish(asked), [asked, tyre.id]);
-  const slot = wish ?? slotToAdd(taken) ?? "whole";
   const use = useCamera();
   const video = useRef<HTMLVideoElement>(null);
-  const [doubted, setDoubted] = useState<NewPhoto | null>(null);
-  const photo = usePhotoTaking();
-
-  const keep = async ({ blob }: NewPhoto): Promise<void> => {
-    await desk.photos.get()?.add(tyre.session, tyre.id, slot, blob);
-    setDoubted(null);
-    announce(t("scanner.camera.taken", { slot: t(`scanner.camera.slot.${slot}`) }));
-    const next = afterPhoto(taken, slot);
-    setWish(next);
-    if (next === null) desk.dispatch({ kind: "check", id: tyre.id });
-  };
-  const judge = async (made: NewPhoto): Promise<void> => {
-    if (made.problems.length === 0) await keep(made);
-    else setDoubted(made);
-  };
+  const photos = useTyrePhotos(desk, tyre, asked);
+  const { slot, doubted, isBusy, trouble, take } = photos;
   const shoot = (): void => {
     const { state } = use;
     const element = video.current;
     if (state.kind !== "live" || !element) return;
-    void photo.run(async () => {
+    take(async () => {
       const { blob, quality } = await takeBestPhoto(state.camera, element);
-      await judge({ blob, problems: quality.problems });
+      return { blob, problems: quality.problems };
     });
   };
-  const fromFile = (file: File): void => void photo.run(async () => judge(await photoFromFile(file)));
+  const fromFile = (file: File): void => take(() => photoFromFile(file));
   return (
     <div class={css.screen}>
-      <header class={css.top}>
-        <button
-          type="button"
-          class={css.tool}
-          aria-label={t("scanner.page.back")}
-          onClick={() => desk.dispatch(taken.length > 0 ? { kind: "check", id: tyre.id } : { kind: "overview" })}
-          hidden={taken.length === 0 && desk.state.get().tyres.length === 1}
-        >
-          <Icon name="back" />
-        </button>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {visit?.onLeave && <LeaveButton onLeave={visit.onLeave} hasHandedIn={visit.hasHandedIn} />}
-      </header>
+      <Top desk={desk} tyre={tyre} hasPhotos={photos.taken.length > 0} />
       {doubted ? (
-        <DoubtPanel
-          photo={doubted}
-          slot={slot}
-          onAgain={() => setDoubted(null)}
-          onAnyway={() => photo.run(() => keep(doubted))}
-        />
+        <DoubtPanel photo={doubted} slot={slot} onAgain={photos.retake} onAnyway={photos.useAnyway} />
       ) : (
-        <LiveView use={use} video={video} slot={slot} trouble={photo.trouble} isBusy={photo.isBusy} onFile={fromFile} />
+        <LiveView use={use} video={video} slot={slot} trouble={trouble} isBusy={isBusy} onFile={fromFile} />
       )}
       <CameraBar
         desk={desk}
@@ -99,44 +55,43 @@ export function TakePhotos({ desk, tyre, slot: asked }: TakePhotosProps): VNode 
         slot={slot}
         isLive={use.state.kind === "live" && doubted === null}
         isDoubted={doubted !== null}
-        isBusy={photo.isBusy}
+        isBusy={isBusy}
         onShoot={shoot}
         onFile={fromFile}
-        onSlot={(next) => {
-          setDoubted(null);
-          setWish(next);
-        }}
+        onSlot={photos.choose}
       />
     </div>
   );
 }
 
-export type PhotoTrouble = "unreadable" | "tooLarge";
-
-interface PhotoTaking {
-  readonly isBusy: boolean;
-  /** Why the last picture could not be taken. */
-  readonly trouble: PhotoTrouble | null;
-  readonly run: (take: () => Promise<void>) => Promise<void>;
+interface TopProps {
+  readonly desk: ScanDesk;
+  readonly tyre: Tyre;
+  readonly hasPhotos: boolean;
 }
 
-/** One photo at a time. */
-function usePhotoTaking(): PhotoTaking {
-  const [state, setState] = useState<Omit<PhotoTaking, "run">>({ isBusy: false, trouble: null });
-  const isRunning = useRef(false);
-  const run = async (take: () => Promise<void>): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState({ isBusy: true, trouble: null });
-    try {
-      await take();
-      setState({ isBusy: false, trouble: null });
-    } catch (error) {
-      setState({ isBusy: false, trouble: error instanceof TooLargePhotoError ? "tooLarge" : "unreadable" });
-      if (!(error instanceof UnreadablePhotoError || error instanceof TooLargePhotoError)) throw error;
-    } finally {
-      isRunning.current = false;
-    }
-  };
-  return { ...state, run };
+function Top({ desk, tyre, hasPhotos }: TopProps): VNode {
+  const t = useT();
+  const title = t("scanner.camera.title", { tyre: tyreName(t, tyre) });
+  const heading = useStepHeading(title);
+  const visit = useContext(VisitContext);
+  const hasWayBack = hasPhotos || desk.state.get().tyres.length > 1;
+  return (
+    <header class={css.top}>
+      {hasWayBack && (
+        <button
+          type="button"
+          class={css.tool}
+          aria-label={t("scanner.page.back")}
+          onClick={() => desk.dispatch(hasPhotos ? { kind: "check", id: tyre.id } : { kind: "overview" })}
+        >
+          <Icon name="back" />
+        </button>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {visit?.onLeave && <LeaveButton onLeave={visit.onLeave} hasHandedIn={visit.hasHandedIn} />}
+    </header>
+  );
 }

@@ -19,7 +19,7 @@ export function newStore<State, Event>(
       const next = reduce(state, event);
       if (next === state) return;
       state = next;
-      for (const listener of [...listeners]) listener();
+      listeners.forEach((listener) => listener());
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -7,7 +7,7 @@ import { type Tone, ToneShape, toneClass } from "./ToneShape.tsx";
 
 export interface Wheel {
   readonly tone: Tone;
-  /** The state in a word or two. */
+  /** The state in a word or two; "" where being pressed says it all. */
   readonly word: string;
   readonly isSelected: boolean;
   readonly disabled: boolean;
@@ -63,11 +63,13 @@ function Spot({ position, wheel, onChoose }: SpotProps): VNode {
       <Tyre tone={wheel.tone} />
       <span class={css.words}>
         <span class={css.name}>
-          {t(`scanner.tyre.${position}`)} <small>{t(`scanner.side.${side}`)}</small>
+          <span class={css.which}>{t(`scanner.tyre.${position}`)}</span> <small>{t(`scanner.side.${side}`)}</small>
         </span>
-        <span class={cx(css.state, toneClass(wheel.tone))}>
-          <ToneShape tone={wheel.tone} size={16} /> {wheel.word}
-        </span>
+        {wheel.word !== "" && (
+          <span class={cx(css.state, toneClass(wheel.tone))}>
+            <ToneShape tone={wheel.tone} size={16} /> {wheel.word}
+          </span>
+        )}
       </span>
     </button>
   );

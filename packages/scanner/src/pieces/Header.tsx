@@ -8,7 +8,8 @@ import { Icon } from "./Icon.tsx";
 import { VisitContext, type Visit } from "./visit.ts";
 import css from "./Header.module.css";
 
-const names: Readonly<Record<Locale, string>> = { en: "English", cn: "中文", uk: "Українська" };
+/** Short, so that the site's name has room beside them on a phone. */
+const names: Readonly<Record<Locale, string>> = { en: "EN", cn: "中文", uk: "УКР" };
 
 /** Whose scan it is, the language, help and the way out. */
 export function Header(): VNode {

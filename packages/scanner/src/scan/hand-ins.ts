@@ -1,18 +1,9 @@
-import type { Store } from "#scanner/kit/store.ts";
 import type { PhotoDesk } from "./photo-desk.ts";
-import type { RecordKeeper } from "./scan-desk.ts";
-import { type ScanEvent, type ScanState, type ScannerView, type Tyre, isUnsent } from "./scan-state.ts";
-import { type Service, newIdempotencyKey } from "./service.ts";
+import type { RecordKeeper } from "#scanner/launch/record-keeper.ts";
+import type { DeskParts } from "./scan-desk.ts";
+import { type ScannerView, type Tyre, isUnsent } from "./scan-state.ts";
+import { newIdempotencyKey } from "./service.ts";
 import { type Trouble, isFinal, troubleOf } from "./trouble.ts";
-
-interface HandInOptions {
-  readonly services: readonly Service[];
-  readonly state: Store<ScanState, ScanEvent>;
-  readonly kept: RecordKeeper;
-  readonly ask: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly refresh: () => Promise<void>;
-  readonly replaced: (session: number, view: ScannerView) => readonly ScannerView[];
-}
 
 export interface HandIns {
   /** Writes the wish down, so that the next page goes on with it. */
@@ -21,8 +12,8 @@ export interface HandIns {
   begin(desk: PhotoDesk, id: number): void;
 }
 
-export function newHandIns(options: HandInOptions): HandIns {
-  const { state, kept } = options;
+export function newHandIns(parts: DeskParts): HandIns {
+  const { state, kept } = parts;
   const running = new Set<number>();
   const refuse = (id: number, trouble: Trouble): void => {
     kept.change(({ handIns: { [id]: _refused, ...handIns } }) => ({ handIns }));
@@ -30,14 +21,14 @@ export function newHandIns(options: HandInOptions): HandIns {
   };
   const run = async (desk: PhotoDesk, tyre: Tyre): Promise<void> => {
     try {
-      const view = await handIn(options, desk, tyre);
+      const view = await handIn(parts, desk, tyre);
       forgetWish(kept, tyre.id);
-      state.dispatch({ kind: "handedIn", id: tyre.id, views: options.replaced(tyre.session, view) });
+      state.dispatch({ kind: "handedIn", id: tyre.id, views: parts.replaced(tyre.session, view) });
       await desk.forget(tyre.session, tyre.id);
     } catch (error) {
       const trouble = error instanceof PhotosLost ? "lost" : troubleOf(error);
       // Another tab may have handed it in, and the answer to an earlier try may have been lost: then it is no refusal.
-      if (trouble === "conflict" || trouble === "unknown") await options.refresh().catch(() => undefined);
+      if (trouble === "conflict" || trouble === "unknown") await parts.refresh().catch(() => undefined);
       const now = state.get().tyres.find(({ id }) => id === tyre.id);
       if (now && isUnsent(now) && !isFinal(trouble)) refuse(tyre.id, trouble);
       else if (now && !isUnsent(now)) await desk.forget(tyre.session, tyre.id);
@@ -57,7 +48,7 @@ export function newHandIns(options: HandInOptions): HandIns {
   };
 }
 
-async function handIn({ services, kept, ask }: HandInOptions, desk: PhotoDesk, tyre: Tyre): Promise<ScannerView> {
+async function handIn({ services, kept, ask }: DeskParts, desk: PhotoDesk, tyre: Tyre): Promise<ScannerView> {
   const service = services[tyre.session];
   if (!service) throw new RangeError(`No session ${tyre.session}`);
   const upload_ids = await ask(() => desk.whenUploaded(tyre.session, tyre.id));

@@ -1,11 +1,11 @@
+import { type Connection, watchConnection } from "@treadclub/capture/connection";
 import type { PositionCode } from "@treadclub/contract/measurement/states";
-import { type Source, newStore } from "#scanner/kit/store.ts";
+import { type Source, type Store, newStore } from "#scanner/kit/store.ts";
 import type { Launch } from "#scanner/launch/payload.ts";
 import type { Reading } from "#scanner/launch/reading.ts";
-import { MAX_ADDRESS_LENGTH } from "#scanner/launch/return-address.ts";
-import { type ScanRecord, freshRecord, keepRecord } from "#scanner/launch/scan-record.ts";
-import { type Connection, watchConnection } from "@treadclub/capture/connection";
-import { newHandIns } from "./hand-ins.ts";
+import { type RecordKeeper, newRecordKeeper } from "#scanner/launch/record-keeper.ts";
+import type { ScanRecord } from "#scanner/launch/scan-record.ts";
+import { type HandIns, newHandIns } from "./hand-ins.ts";
 import { patiently } from "./patience.ts";
 import { type PhotoDesk, openPhotoDesk } from "./photo-desk.ts";
 import {
@@ -18,6 +18,7 @@ import {
   tyresToScan,
 } from "./scan-state.ts";
 import { type Service, serviceOf } from "./service.ts";
+import { abortAll, openAll, planAll, recordOfSessions } from "./sessions.ts";
 import { type Trouble, isFinal, troubleOf } from "./trouble.ts";
 
 /** One scan in this page: what is known of it, and everything that can be done with it. */
@@ -68,72 +69,70 @@ export async function openScanDesk(options: DeskOptions): Promise<ScanDesk> {
   return newDesk(options, services, connection, views);
 }
 
+/** What the parts of a desk share. */
+export interface DeskParts {
+  readonly services: readonly Service[];
+  readonly state: Store<ScanState, ScanEvent>;
+  readonly kept: RecordKeeper;
+  readonly photos: Store<PhotoDesk | null, PhotoDesk>;
+  /** Does it again as long as what is in the way passes by itself; says what is in the way. */
+  ask<Result>(work: () => Promise<Result>): Promise<Result>;
+  refresh(): Promise<void>;
+  /** All views, one of them anew. */
+  replaced(session: number, view: ScannerView): readonly ScannerView[];
+}
+
 function newDesk(
   options: DeskOptions,
   services: readonly Service[],
   connection: Connection,
   views: readonly ScannerView[],
 ): ScanDesk {
-  const now = options.now ?? Date.now;
   const { launch } = options.record;
-  const kept = newRecordKeeper(options.record, views, now);
-  const { isStarted, isChosen, handIns } = kept.get();
-  const state = newStore(
-    scanStep,
-    openedState(views, { isStarted, isChosen, sending: Object.keys(handIns).map(Number) }),
-  );
-  const trouble = newStore((_old: Trouble | null, next: Trouble | null) => next, null);
-  const photos = newStore((_old: PhotoDesk | null, next: PhotoDesk | null) => next, null);
   const closing = new AbortController();
-  const onTrouble = (next: Trouble | null): void => trouble.dispatch(next);
-  const patience = { signal: closing.signal, connection, onTrouble };
-  const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await patiently(work, patience);
-    } catch (error) {
-      if (isFinal(troubleOf(error))) onTrouble(troubleOf(error));
-      throw error;
-    }
+  const trouble = newStore<Trouble | null, Trouble | null>((_old, next) => next, null);
+  const kept = newRecordKeeper(recordOfSessions(options.record, views), options.now ?? Date.now);
+  const ask = askWith({ signal: closing.signal, connection, onTrouble: trouble.dispatch });
+  const { isStarted, isChosen, handIns } = kept.get();
+  const sending = Object.keys(handIns).map(Number);
+  const state = newStore(scanStep, openedState(views, { isStarted, isChosen, sending }));
+  const parts: DeskParts = {
+    services,
+    state,
+    kept,
+    photos: newStore<PhotoDesk | null, PhotoDesk>((_old, next) => next, null),
+    ask,
+    refresh: async () => state.dispatch({ kind: "viewed", views: await ask(() => openAll(services, launch)) }),
+    replaced: (session, view) => state.get().views.map((old, at) => (at === session ? view : old)),
   };
-  const replaced = (session: number, view: ScannerView): readonly ScannerView[] =>
-    state.get().views.map((old, at) => (at === session ? view : old));
-  const refresh = async (): Promise<void> => {
-    state.dispatch({ kind: "viewed", views: await ask(() => openAll(services, launch)) });
-  };
-  const handingIn = newHandIns({ services, state, kept, ask, refresh, replaced });
-  let opening: Promise<PhotoDesk> | null = null;
-  const openPhotos = async (): Promise<PhotoDesk> => {
-    const sessions = launch.measurementTokens.map((token, at) => ({
-      token,
-      sessionId: state.get().views[at]?.id ?? 0,
-    }));
-    const desk = await (options.openPhotoDesk ?? openPhotoDesk)(sessions);
-    photos.dispatch(desk);
-    desk.resume();
-    for (const id of state.get().sending) handingIn.begin(desk, id);
-    return desk;
-  };
-  const isBegun = (tyre: Tyre): boolean => tyresToScan(state.get()).some(({ id }) => id === tyre.id);
+  const handingIn = newHandIns(parts);
   return {
     launch,
     services,
     state,
     trouble,
-    photos,
+    photos: parts.photos,
     dispatch: state.dispatch,
     record: kept.get,
     changeRecord: kept.change,
-    refresh,
+    refresh: parts.refresh,
+    openPhotos: photoOpener(parts, launch, handingIn, options.openPhotoDesk ?? openPhotoDesk),
+    ...actionsOf(parts, handingIn),
+    close() {
+      closing.abort(new Error("The scan was closed"));
+      void parts.photos.get()?.close();
+    },
+  };
+}
+
+function actionsOf(
+  { services, state, kept, photos, ask, replaced }: DeskParts,
+  handingIn: HandIns,
+): Pick<ScanDesk, "start" | "plan" | "skip" | "send" | "setReading" | "leave"> {
+  return {
     start() {
       kept.change(() => ({ isStarted: true }));
       state.dispatch({ kind: "started" });
-    },
-    openPhotos() {
-      opening ??= openPhotos().catch((error: unknown) => {
-        opening = null;
-        throw error;
-      });
-      return opening;
     },
     async plan(positions) {
       const planned = await ask(() => planAll(services, state.get().views, positions));
@@ -141,9 +140,10 @@ function newDesk(
       state.dispatch({ kind: "planned", views: planned });
     },
     async skip(tyre) {
-      if (!isBegun(tyre)) return;
       const service = services[tyre.session];
-      const view = await ask(() => callOf(service).call("skipTyre", { body: { measurement_id: tyre.id } }));
+      const isOpen = tyresToScan(state.get()).some(({ id }) => id === tyre.id);
+      if (!service || !isOpen) return;
+      const view = await ask(() => service.call("skipTyre", { body: { measurement_id: tyre.id } }));
       state.dispatch({ kind: "viewed", views: replaced(tyre.session, view) });
       await photos.get()?.forget(tyre.session, tyre.id);
     },
@@ -161,68 +161,49 @@ function newDesk(
     },
     async leave() {
       const open = tyresToScan(state.get());
-      const left = await ask(() => Promise.all(services.map((service) => service.call("abortScan", { body: {} }))));
+      const left = await ask(() => abortAll(services));
       state.dispatch({ kind: "viewed", views: left });
       for (const tyre of open) await photos.get()?.forget(tyre.session, tyre.id);
     },
-    close() {
-      closing.abort(new Error("The scan was closed"));
-      void photos.get()?.close();
-    },
   };
 }
 
-export interface RecordKeeper {
-  get(): ScanRecord;
-  change(change: (record: ScanRecord) => Partial<ScanRecord>): void;
-}
-
-/** Writes each change down at once, on top of what another tab may have written. */
-function newRecordKeeper(record: ScanRecord, views: readonly ScannerView[], now: () => number): RecordKeeper {
-  const ends = views.map((view) => Date.parse(view.expires_at)).filter(Number.isFinite);
-  let current: ScanRecord = {
-    ...record,
-    sessionId: views[0]?.id ?? null,
-    untilMs: Math.min(record.untilMs, ...ends),
+/** Opens the photos once; a failed try may be made again. */
+function photoOpener(
+  { state, photos }: DeskParts,
+  launch: Launch,
+  handingIn: HandIns,
+  open: typeof openPhotoDesk,
+): () => Promise<PhotoDesk> {
+  let opening: Promise<PhotoDesk> | null = null;
+  const begin = async (): Promise<PhotoDesk> => {
+    const { views, sending } = state.get();
+    const desk = await open(launch.measurementTokens.map((token, at) => ({ token, sessionId: views[at]?.id ?? 0 })));
+    photos.dispatch(desk);
+    desk.resume();
+    for (const id of sending) handingIn.begin(desk, id);
+    return desk;
   };
-  keepRecord(current);
-  return {
-    get: () => current,
-    change(change) {
-      const fresh = freshRecord(current, now());
-      current = { ...fresh, ...change(fresh) };
-      keepRecord(current);
-    },
+  return () => {
+    opening ??= begin().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
   };
 }
 
-const callOf = (service: Service | undefined): Service => {
-  if (!service) throw new RangeError("No such session");
-  return service;
-};
-
-async function openAll(services: readonly Service[], launch: Launch): Promise<ScannerView[]> {
-  const address = (url: string | null): string | undefined =>
-    url !== null && url.length <= MAX_ADDRESS_LENGTH ? url : undefined;
-  const [exit_url, error_url] = [address(launch.exitUrl), address(launch.errorUrl)];
-  const body = { ...(exit_url !== undefined && { exit_url }), ...(error_url !== undefined && { error_url }) };
-  return Promise.all(services.map((service) => service.call("openScanner", { body })));
-}
-
-/** One session takes all tyres; of several, made for one tyre each, those left over are given up. */
-async function planAll(
-  services: readonly Service[],
-  views: readonly ScannerView[],
-  positions: readonly PositionCode[],
-): Promise<ScannerView[]> {
-  const [only] = services;
-  if (services.length === 1 && only) return [await only.call("planScan", { body: { positions: [...positions] } })];
-  const open = views.flatMap((view, at) => (view.may_plan ? [at] : []));
-  return Promise.all(
-    services.map((service, at) => {
-      const position = positions[open.indexOf(at)];
-      if (open.includes(at) && position) return service.call("planScan", { body: { positions: [position] } });
-      return open.includes(at) ? service.call("abortScan", { body: {} }) : service.call("openScanner", { body: {} });
-    }),
-  );
+function askWith(patience: {
+  readonly signal: AbortSignal;
+  readonly connection: Connection;
+  readonly onTrouble: (trouble: Trouble | null) => void;
+}): DeskParts["ask"] {
+  return async (work) => {
+    try {
+      return await patiently(work, patience);
+    } catch (error) {
+      if (isFinal(troubleOf(error))) patience.onTrouble(troubleOf(error));
+      throw error;
+    }
+  };
 }

@@ -30,7 +30,7 @@ export function Choose({ desk }: { readonly desk: ScanDesk }): VNode {
   const wheels = Object.fromEntries(
     positionCodes.map((position) => {
       const isSelected = chosen.includes(position);
-      const word = t(isSelected ? "scanner.choose.chosen" : "scanner.choose.left");
+      const word = isSelected ? t("scanner.choose.chosen") : "";
       return [position, { tone: isSelected ? "good" : "neutral", word, isSelected, disabled: false } as const];
     }),
   );

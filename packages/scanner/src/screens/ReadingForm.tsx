@@ -51,27 +51,40 @@ export function ReadingForm({ desk, tyre }: { readonly desk: ScanDesk; readonly 
       }
     >
       <Problems at={summary} wrong={wrong} kind={draft.kind} />
-      <form
-        class={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <KindChoice draft={draft} onChange={setDraft} />
-        {draft.kind === "coin" && <p>{t("scanner.reading.coinHow")}</p>}
-        {readingPlaces.map((place) =>
-          draft.kind === "gauge" ? (
-            <Depth key={place} place={place} draft={draft} onChange={setDraft} isWrong={wrong.includes(place)} />
-          ) : (
-            <Band key={place} place={place} draft={draft} onChange={setDraft} isWrong={wrong.includes(place)} />
-          ),
-        )}
-        {needsProof && <p class={css.hint}>{t("scanner.reading.photo")}</p>}
-        <button type="submit" hidden />
-      </form>
+      <Fields draft={draft} onChange={setDraft} wrong={wrong} needsProof={needsProof} onSave={save} />
     </Page>
+  );
+}
+
+interface FieldsProps extends PartProps {
+  readonly wrong: readonly ReadingPlace[];
+  readonly needsProof: boolean;
+  readonly onSave: () => void;
+}
+
+function Fields({ draft, onChange, wrong, needsProof, onSave }: FieldsProps): VNode {
+  const t = useT();
+  return (
+    <form
+      class={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <KindChoice draft={draft} onChange={onChange} />
+      {draft.kind === "coin" && <p>{t("scanner.reading.coinHow")}</p>}
+      {readingPlaces.map((place) =>
+        draft.kind === "gauge" ? (
+          <Depth key={place} place={place} draft={draft} onChange={onChange} isWrong={wrong.includes(place)} />
+        ) : (
+          <Band key={place} place={place} draft={draft} onChange={onChange} isWrong={wrong.includes(place)} />
+        ),
+      )}
+      {needsProof && <p class={css.hint}>{t("scanner.reading.photo")}</p>}
+      <input type="submit" value={t("scanner.reading.save")} hidden />
+    </form>
   );
 }
 
@@ -167,6 +180,12 @@ function Choice({ name, label, checked, onChoose }: ChoiceProps): VNode {
   );
 }
 
+/** The address stays as it is. */
+function focusPlace(event: Event, place: ReadingPlace): void {
+  event.preventDefault();
+  document.getElementById(`depth-${place}`)?.focus();
+}
+
 interface ProblemsProps {
   readonly at: { current: HTMLDivElement | null };
   readonly wrong: readonly ReadingPlace[];
@@ -182,7 +201,7 @@ function Problems({ at, wrong, kind }: ProblemsProps): VNode | null {
       <ul>
         {wrong.map((place) => (
           <li key={place}>
-            <a href={`#depth-${place}`}>
+            <a href={`#depth-${place}`} onClick={(event) => focusPlace(event, place)}>
               {t(kind === "gauge" ? "scanner.reading.wrong" : "scanner.reading.open", {
                 place: t(`scanner.reading.${place}`),
               })}

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
+import { ADVISED_MM, LEGAL_MM, NEW_TYRE_MM } from "@treadclub/rules/tread";
 import { cx } from "#scanner/kit/cx.ts";
 import { oneDecimal, useT } from "#scanner/kit/words.ts";
 import css from "./ResultCard.module.css";
@@ -9,12 +9,14 @@ const LINE_END = 306;
 const FLOOR = 112;
 const PER_MM = 11;
 const MAX_MM = 9;
+const CORNER = 8;
 
 /** The tyre cut across: grooves filled as deep as they are, with the law and the advice as lines. The numbers below say the same. */
 export function TreadPicture({ depths }: { readonly depths: readonly (number | null)[] }): VNode {
   const step = LINE_END / Math.max(1, depths.length);
   return (
     <svg viewBox={`0 0 ${WIDTH} 140`} aria-hidden="true" focusable="false">
+      <path class={css.ghost} d={surface([NEW_TYRE_MM], LINE_END)} />
       <path class={css.rubber} d={surface(depths, step)} />
       {depths.map((mm, at) => {
         const middle = step * (at + 0.5);
@@ -30,7 +32,13 @@ function Groove({ middle, mm }: { readonly middle: number; readonly mm: number |
   const tone = mm === null || mm >= ADVISED_MM ? "good" : mm >= LEGAL_MM ? "soon" : "now";
   return (
     <>
-      <rect class={css.groove} x={middle - 14} y={0} width={28} height={FLOOR} />
+      <rect
+        class={css.groove}
+        x={middle - 14}
+        y={yOf(NEW_TYRE_MM) + 1}
+        width={28}
+        height={FLOOR - yOf(NEW_TYRE_MM) - 1}
+      />
       {mm !== null && <rect class={css[tone]} x={middle - 14} y={yOf(mm)} width={28} height={FLOOR - yOf(mm)} />}
     </>
   );
@@ -57,5 +65,5 @@ function surface(depths: readonly (number | null)[], step: number): string {
   const mean = known.length === 0 ? MAX_MM - 1 : known.reduce((sum, mm) => sum + mm, 0) / known.length;
   const points = depths.map((mm, at) => `${step * (at + 0.5)} ${yOf(mm ?? mean)}`);
   const [first, last] = [yOf(depths[0] ?? mean), yOf(depths.at(-1) ?? mean)];
-  return `M4 138L4 ${first + 8}L${[...points].join("L")}L${LINE_END - 2} ${last + 8}V138Z`;
+  return `M4 138L4 ${first + CORNER}L${[...points].join("L")}L${LINE_END - 2} ${last + CORNER}V138Z`;
 }

@@ -35,5 +35,4 @@ export const troubles: Translation<typeof english> = {
   "scanner.banner.offline": "没有网络。照片保存在手机上，一恢复就会发送。",
   "scanner.banner.server": "服务没有应答。一旦应答，我们会自动继续。",
   "scanner.banner.busy": "服务繁忙。我们稍后自动继续。",
-  "scanner.banner.back": "已重新连接。",
 };

@@ -37,5 +37,4 @@ export const troubles = {
   "scanner.banner.offline": "No connection. Your photos are kept on this phone and go out as soon as you are back.",
   "scanner.banner.server": "The service does not answer. We go on by ourselves as soon as it does.",
   "scanner.banner.busy": "The service is busy. We go on by ourselves in a moment.",
-  "scanner.banner.back": "Connected again.",
 } as const satisfies Area;

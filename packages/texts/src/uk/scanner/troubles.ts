@@ -38,5 +38,4 @@ export const troubles: Translation<typeof english> = {
   "scanner.banner.offline": "Немає зв’язку. Ваші фото збережено на телефоні; вони підуть, щойно зв’язок буде.",
   "scanner.banner.server": "Служба не відповідає. Щойно відповість, ми продовжимо самі.",
   "scanner.banner.busy": "Служба зайнята. За мить ми продовжимо самі.",
-  "scanner.banner.back": "Зв’язок є.",
 };
