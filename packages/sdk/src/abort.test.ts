@@ -27,6 +27,12 @@ describe.each([
     expect(asked).toHaveLength(0);
   });
 
+  it("asks nobody for a key after an abort", async () => {
+    const authorize = vi.fn<() => string>();
+    await expect(call({ authorize }, { data, signal: AbortSignal.abort("gone") })).rejects.toBe("gone");
+    expect(authorize).not.toHaveBeenCalled();
+  });
+
   it("ends by an abort during the request", async () => {
     const { asked } = fakeApi("silent");
     await endsByAbort(asked, 100);
@@ -54,7 +60,7 @@ describe.each([
     const onStatus = vi.fn<() => void>();
     vi.stubGlobal("fetch", async () => {
       controller.abort("left");
-      return new Response("{}");
+      return new Response(JSON.stringify(done.json));
     });
     await expect(call("key", { data, signal: controller.signal, onStatus })).rejects.toBe("left");
     expect(onStatus).not.toHaveBeenCalled();

@@ -21,6 +21,6 @@ export function deviceOf(hints: DeviceHints): Device {
   if (hints.forceAndroid || /android/i.test(agent)) return "android";
   if (hints.forceiOS) return "ios";
   if (!(touches > 1 ? /iPhone|iPad|Macintosh/ : /iPhone|iPad/).test(agent)) return "other";
-  const version = (!/CriOS/.test(agent) && /Version\/(\d+)/.exec(agent)) || / OS (\d+)_/.exec(agent);
+  const version = (!/CriOS/.test(agent) && /Version\/(\d+)/.exec(agent)) || /OS (\d+)_/.exec(agent);
   return version && Number(version[1]) < oldestSafari ? "ios_too_old" : "ios";
 }

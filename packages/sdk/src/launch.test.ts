@@ -95,6 +95,7 @@ describe("one launch at a time", () => {
     vi.advanceTimersByTime(500);
     expect(page.frames).toHaveLength(1);
     expect(page.went).toEqual([inStore]);
+    vi.advanceTimersByTime(1999);
     expect(startScanning({ ...options, launch: "web" })).toBe(first);
     expect(page.went).toEqual([inStore]);
   });

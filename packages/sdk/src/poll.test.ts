@@ -88,6 +88,7 @@ describe("a page that was asleep", () => {
     page.fire(event);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1999);
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);

@@ -39,6 +39,7 @@ describe("getWorkflowResults", () => {
         method: "GET",
         headers: { authorization: "Bearer a2V5" },
         body: undefined,
+        cache: "no-store",
       },
     ]);
   });
@@ -102,6 +103,7 @@ describe("getResults", () => {
         method: "POST",
         headers: { authorization: "Bearer a2V5", "content-type": "application/json" },
         body: { measurement_tokens: ["t1", "t2"] },
+        cache: "no-store",
       },
     ]);
   });

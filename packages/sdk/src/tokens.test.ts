@@ -20,6 +20,7 @@ describe("createSession", () => {
         method: "GET",
         headers: { authorization: "Bearer a2V5" },
         body: undefined,
+        cache: "no-store",
       },
     ]);
   });
@@ -98,6 +99,7 @@ describe("getToken", () => {
         method: "POST",
         headers: { authorization: "Bearer a2V5", "content-type": "application/json" },
         body: { measurement_token_count: 1 },
+        cache: "no-store",
       },
     ]);
   });

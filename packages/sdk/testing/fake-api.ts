@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-export type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown };
+export type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown; cache: unknown };
 
 /** What the service does with a request: answers, fails as the network fails, or never answers. */
 export type Doing =
@@ -17,6 +17,7 @@ export function fakeApi(...doings: Doing[]): { asked: Asked[] } {
       method: init.method ?? "GET",
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      cache: init.cache,
     });
     const doing = doings[Math.min(asked.length, doings.length) - 1] ?? "silent";
     if (doing === "offline") throw new TypeError("Failed to fetch");

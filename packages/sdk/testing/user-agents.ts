@@ -117,5 +117,9 @@ const touchedOthers = like("other", 10, [
   "Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5",
 ]);
 
+const pointedMacs = like("other", 1, [
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+]);
+
 /** What real browsers call themselves, and what the SDK makes of it. */
-export const userAgents = [android, androidInApp, ios, iosInApp, tooOld, others, touchedOthers].flat();
+export const userAgents = [android, androidInApp, ios, iosInApp, tooOld, others, touchedOthers, pointedMacs].flat();
