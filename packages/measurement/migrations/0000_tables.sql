@@ -154,8 +154,8 @@ create table measurements (
   version integer not null default 0
 );
 create unique index measurements_session on measurements (session_id, place);
-create index measurements_waiting on measurements (key_id, waiting_since, id) where waiting_since is not null;
-create index measurements_newest on measurements (key_id, state, handed_in_at, id) where handed_in_at is not null;
+create index measurements_waiting on measurements (key_id, waiting_since, id) include (state) where waiting_since is not null;
+create index measurements_newest on measurements (key_id, state, handed_in_at, id) include (waiting_since) where handed_in_at is not null;
 create index measurements_photos on measurements (handed_in_at, id) where handed_in_at is not null and photos_gone_at is null;
 create index measurements_failed on measurements (handed_in_at, id) where state = 'failed' and photos_gone_at is null;
 create table measurement_photos (

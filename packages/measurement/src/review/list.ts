@@ -39,15 +39,24 @@ export async function reviewList(
   reviewer: Reviewer,
   body: Body,
 ): Promise<Page> {
-  const { limit, offset } = pageOf(body);
-  const wish = wishOf(body, reviewer);
-  const { rows } = await ctx.db.execute<{ id: string }>(
-    sql`select m.id from ${from(wish, limit + offset)} order by ${inOrder("m", wish)} limit ${limit} offset ${offset}`,
-  );
-  const count = await countUpTo(ctx.db, sql`select 1 from ${from(wish, countedAtMost)}`);
+  const { page, counted } = queriesOf(reviewer, body);
+  const { rows } = await ctx.db.execute<{ id: string }>(page);
+  const count = await countUpTo(ctx.db, counted);
   const ids = rows.map(({ id }) => Number(id));
   return { list: await reviewViews(ctx, deps, reviewer, ids), ...count };
 }
+
+/** The ids of a page, and a row for each measurement that the list has, up to more than are counted. */
+export function queriesOf(reviewer: Reviewer, body: Body): { readonly page: SQL; readonly counted: SQL } {
+  const { limit, offset } = pageOf(body);
+  const wish = wishOf(body, reviewer);
+  return {
+    page: sql`select m.id from ${from(wish, columns, sql`order by ${inOrder("one", wish)} limit ${limit + offset}`)} order by ${inOrder("m", wish)} limit ${limit} offset ${offset}`,
+    counted: sql`select 1 from ${from(wish, sql`1`, sql`limit ${countedAtMost}`)}`,
+  };
+}
+
+const columns = sql`one.id, one.waiting_since, one.handed_in_at`;
 
 interface Wish {
   readonly keys: SQL;
@@ -72,19 +81,18 @@ function wishOf({ sort = "waiting_since", filters = {}, search }: Body, { key, s
   };
 }
 
-/** A key at a time, its first rows in order: no other way is quick for "all keys but this one". */
-function from(wish: Wish, most: number): SQL {
+/** A key at a time, some rows of each: no other way is quick for "all keys but this one". */
+function from(wish: Wish, what: SQL, some: SQL): SQL {
   if (wish.search !== "") return foundBy(wish);
-  const isInOrder = sql`order by ${inOrder("one", wish)} limit ${most}`;
   if (wish.waiting === true)
-    return sql`keys k cross join lateral (select one.id, one.waiting_since, one.handed_in_at from measurements one
+    return sql`keys k cross join lateral (select ${what} from measurements one
       where one.key_id = k.id and one.waiting_since is not null and one.state = any(${sql.param(wish.states)}::text[])
-      ${isInOrder}) m where ${wish.keys}`;
+      ${some}) m where ${wish.keys}`;
   const isResting = wish.waiting === false ? sql`and one.waiting_since is null` : sql``;
   return sql`keys k cross join unnest(${sql.param(wish.states)}::text[]) as s (state)
-    cross join lateral (select one.id, one.waiting_since, one.handed_in_at from measurements one
+    cross join lateral (select ${what} from measurements one
       where one.key_id = k.id and one.state = s.state and one.handed_in_at is not null ${isResting}
-      ${isInOrder}) m where ${wish.keys}`;
+      ${some}) m where ${wish.keys}`;
 }
 
 function foundBy({ keys, states, search, waiting }: Wish): SQL {
