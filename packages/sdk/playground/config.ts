@@ -28,4 +28,4 @@ export function readConfig(): Config {
 }
 
 /** The demo world of `npm start` knows this key; it opens nothing anywhere else. */
-const demoKey = "tk_live_demo";
+const demoKey = "tk_live_demo_forecourt_of_the_playground";

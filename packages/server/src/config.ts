@@ -36,6 +36,7 @@ const advice = {
   VAT_RATE_PERCENT: "a number from 0 to 100",
   FREE_SCANS: "a whole number from 0 to 100",
   JOBS: "on or off: whether this process works on jobs",
+  PLAYGROUND_URL: "where the playground runs, for example http://localhost:4600",
   SMTP_URL:
     "the address of a mail server, for example smtps://user:password@mail.example.com:465 or smtp://user:password@mail.example.com:587; marks in the password are written as %40 and the like",
   MAIL_FROM: "whom mails are from, for example TreadClub <hello@example.com>",
@@ -60,6 +61,7 @@ const environment = z.object({
   VAT_RATE_PERCENT: z.coerce.number().min(0).max(100).default(20),
   FREE_SCANS: z.coerce.number().int().min(0).max(100).default(4),
   JOBS: onOff.default(true),
+  PLAYGROUND_URL: url.default("http://localhost:4600"),
   SMTP_URL: z.string().refine(isMailServer).optional(),
   MAIL_FROM: z.string().transform(readSender).optional(),
   IDEAL_POSTCODES_KEY: z
@@ -89,6 +91,8 @@ export interface Config {
   readonly vatRatePercent: number;
   readonly freeScans: number;
   readonly runsJobs: boolean;
+  /** Origin of the website that the demo world knows as an integrator. */
+  readonly playgroundUrl: string;
   /** The mail server and whom mails are from. Null: mails stay in the development outbox. */
   readonly mail: { readonly url: string; readonly from: Sender } | null;
   /** The account with Ideal Postcodes. Null: addresses are typed in. */
@@ -131,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     vatRatePercent: values.VAT_RATE_PERCENT,
     freeScans: values.FREE_SCANS,
     runsJobs: values.JOBS,
+    playgroundUrl: values.PLAYGROUND_URL,
     mail: mailOf(values.SMTP_URL, values.MAIL_FROM),
     idealPostcodes:
       values.IDEAL_POSTCODES_KEY === undefined

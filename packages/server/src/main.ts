@@ -12,7 +12,7 @@ import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "@treadclub/kit/process/settings";
 import { requireDatabase } from "@treadclub/kit/process/database";
 import { ensureDemo } from "./demo/ensure.ts";
-import { demoIntegrator } from "./demo/integrator.ts";
+import { demoKey } from "./demo/integrator.ts";
 import { freePort } from "@treadclub/kit/process/listen";
 import { onStop } from "@treadclub/kit/process/stop";
 import { serveDocs } from "./web/docs.ts";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const { mail: mailServer, provider, measurement: measuring, ...settings } = config;
-  const measurement = { ...measuring, demoKey: config.demo };
+  const measurement = { ...measuring, demoSite: config.demo ? config.playgroundUrl : null };
   const options = {
     ...settings,
     measurement,
@@ -98,7 +98,7 @@ function announce(
 function announceScanning({ measurement, demo }: Config, publicUrl: string): void {
   if (measurement.sandbox) say(`Try the scanner and the SDK at ${publicUrl}/app/scan_test`);
   if (measurement.remote) say(`Tyres are measured by the service at ${measurement.remote.url}`);
-  if (demo) say(`An integrator's website is tried out with the key ${demoIntegrator.key} (npm run playground)`);
+  if (demo) say(`An integrator's website is tried out with the key ${demoKey} (npm run playground)`);
 }
 
 function reasons(error: Error): string {

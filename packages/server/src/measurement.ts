@@ -18,8 +18,8 @@ import type { MeasurementConfig } from "./config-measurement.ts";
 import { demoIntegrator } from "./demo/integrator.ts";
 
 export interface MeasurementSettings extends MeasurementConfig {
-  /** A key that everybody knows, for trying out an integrator's website. Never in production. */
-  readonly demoKey: boolean;
+  /** Origin of an integrator's website that may be tried out with a key that everybody knows. Null: none, as in production. */
+  readonly demoSite: string | null;
 }
 
 type Options = Pick<MeasurementOptions, "databaseUrl" | "clock" | "log" | "dataDir" | "publicUrl" | "strict">;
@@ -39,7 +39,7 @@ interface Around {
  */
 export async function openOwnMeasurement(
   { databaseUrl, clock, log, dataDir, publicUrl, strict }: Options,
-  { remote, sandbox, demoKey }: MeasurementSettings,
+  { remote, sandbox, demoSite }: MeasurementSettings,
   { db, http, secret, jobs }: Around,
 ): Promise<{ service: Measurement; port: MeasurementPort }> {
   const own = platformKey(secret, remote !== null);
@@ -53,7 +53,7 @@ export async function openOwnMeasurement(
     scannerFolder,
     remote,
     sandbox,
-    ensureKeys: demoKey ? [own, demoIntegrator] : [own],
+    ensureKeys: demoSite === null ? [own] : [own, demoIntegrator(demoSite)],
     onChanged: (sessionIds) => sessionsChanged(db, jobs(), sessionIds),
   });
   await service.mountOn(http);

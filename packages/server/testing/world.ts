@@ -108,7 +108,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 function measurementOf(wish: WorldOptions["measurement"]): MeasurementSettings | null {
   if (wish === undefined || wish === false) return null;
-  return { remote: wish === true ? null : wish.remote, sandbox: true, demoKey: false };
+  return { remote: wish === true ? null : wish.remote, sandbox: true, demoSite: null };
 }
 
 /** Who calls is looked up at most once a second, whatever is called; those two statements come and go with the clock. */

@@ -1,10 +1,13 @@
 import type { EnsuredKey } from "@treadclub/measurement";
 
-/** The forecourt of the playground (`npm run playground`): an integrator whose key everybody may read here. */
-export const demoIntegrator: EnsuredKey = {
-  key: "tk_live_demo_forecourt",
-  name: "Forecourt demo",
+/** Everybody may read it here: it is a key of the demo world alone. The playground (`npm run playground`) knows it. */
+export const demoKey = "tk_live_demo_forecourt_of_the_playground";
+
+/** The playground: an integrator whose website is at `site`. */
+export const demoIntegrator = (site: string): EnsuredKey => ({
+  key: demoKey,
+  name: "Harbour Car Hire (demo)",
   scopes: ["create", "results"],
-  origins: ["http://localhost:4600", "http://127.0.0.1:4600"],
+  origins: [site],
   engine: "review",
-};
+});
