@@ -12,6 +12,8 @@ const leaseMs = 15_000;
 const lanes = 8;
 const batch = 200;
 const workedForMs = 50_000;
+/** So many errors of our own end a round: the database is gone, or this process stops. */
+const mostErrors = 5;
 
 export type LookDeps = Pick<Deps, "clock" | "remote" | "ensured">;
 
@@ -31,7 +33,8 @@ export async function lookAt(job: JobRun, deps: LookDeps, sessionId: number, min
 /** Looks at every open session whose last look is that old, several at once, for less than a minute. */
 export async function lookAtAll(job: JobRun, deps: LookDeps, minAgeMs: number): Promise<void> {
   const until = performance.now() + workedForMs;
-  const mayGoOn = (): boolean => performance.now() < until && !isResting(deps);
+  let errors = 0;
+  const mayGoOn = (): boolean => performance.now() < until && errors < mostErrors && !isResting(deps);
   for (let last = batch; last === batch && mayGoOn();) {
     const due = await job.db.read
       .select({ id: sessions.id })
@@ -44,6 +47,7 @@ export async function lookAtAll(job: JobRun, deps: LookDeps, minAgeMs: number): 
       for (const { id } of queue) {
         if (!mayGoOn()) return;
         await lookAt(job, deps, id, minAgeMs).catch((error: unknown) => {
+          errors += 1;
           job.log.error({ session: id, error: String(error) }, "a look at the remote service failed");
         });
       }

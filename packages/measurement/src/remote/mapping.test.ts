@@ -1,22 +1,20 @@
 import { measurementStatuses, type MeasurementStatus } from "@treadclub/contract/measurement/states";
 import { describe, expect, it } from "vitest";
 import { measurementMachine } from "#measurement/states";
-import { chosenTyres, depthColumns, movesTo, paired, reasonsOf, remoteUncertaintyMm, type Known } from "./mapping.ts";
+import { told as toldOf } from "#testing/remote-sessions";
+import {
+  chosenTyres,
+  depthColumns,
+  movesTo,
+  paired,
+  toTell,
+  reasonsOf,
+  remoteUncertaintyMm,
+  type Known,
+} from "./mapping.ts";
 import type { RemoteMeasurement, RemoteRegion } from "./port.ts";
 
-const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => ({
-  status: "processing",
-  isWhole: true,
-  positionCode: null,
-  globalMm: null,
-  regions: [],
-  uncertaintyMm: null,
-  isSandbox: false,
-  reasons: [],
-  message: "",
-  imageUrls: [],
-  ...over,
-});
+const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => toldOf({ isWhole: true, ...over });
 const known = (id: number, positionCode: Known["positionCode"], state: MeasurementStatus = "unknown"): Known => ({
   id,
   positionCode,
@@ -112,10 +110,54 @@ describe("tyres that were chosen over there", () => {
     expect(
       chosenTyres(
         ours,
-        codes.map((positionCode) => told({ positionCode, isWhole })),
+        codes.map((positionCode) => told({ positionCode, isWhole, status: "waiting_for_images" })),
       ),
     ).toBeNull();
   });
+
+  it("are not, before the scanner was opened there: then the choice is ours", () => {
+    expect(chosenTyres(four, [told({ positionCode: "fl", status: "unknown" })])).toBeNull();
+  });
+});
+
+describe("what has to be told over there", () => {
+  const open = { status: "unknown" } as const;
+
+  it.each([
+    [
+      "tyres that were chosen here",
+      [known(1, "rl")],
+      [told({ ...open, positionCode: "fl" })],
+      { kind: "plan", positions: ["rl"] },
+    ],
+    ["a tyre where none was known", [known(1, "rl")], [told(open)], { kind: "plan", positions: ["rl"] }],
+    [
+      "that nobody scans the rest",
+      [known(1, "rl", "processing"), known(2, "rr", "aborted")],
+      [told({ positionCode: "rl" }), told({ ...open, positionCode: "rr" })],
+      { kind: "abort" },
+    ],
+    ["that nobody scans", [known(1, "rl", "aborted")], [told({ status: "waiting_for_images" })], { kind: "abort" }],
+  ])("is %s", (_, ours, theirs, order) => expect(toTell(ours, theirs)).toEqual(order));
+
+  it.each([
+    ["the same tyres", [known(1, "rl")], [told({ ...open, positionCode: "rl" })]],
+    ["no tyre that was chosen here", [known(1, null)], [told({ ...open, positionCode: "rl" })]],
+    [
+      "tyres that the driver has opened there",
+      [known(1, "rl")],
+      [told({ status: "waiting_for_images", positionCode: "fl" })],
+    ],
+    ["an end that is known", [known(1, "rl", "aborted")], [told({ status: "aborted" })]],
+    [
+      "an end while a tyre is open here",
+      [known(1, "rl", "aborted"), known(2, "rr")],
+      [told(open), told({ ...open, positionCode: "rr" })],
+    ],
+    ["what was handed in there", [known(1, "rl", "aborted")], [told({ status: "processing" })]],
+    ["anything to a service of another kind", [known(1, "rl", "aborted")], [told({ ...open, isWhole: false })]],
+    ["an empty answer", [known(1, "rl", "aborted")], []],
+  ])("is not %s", (_, ours, theirs) => expect(toTell(ours, theirs)).toBeNull());
 });
 
 describe("what was read", () => {

@@ -61,8 +61,8 @@ export function chosenTyres(known: readonly Known[], told: readonly RemoteMeasur
 /** What the other service has to hear, because it was decided here; null: it knows. */
 export function toTell(known: readonly Known[], told: readonly RemoteMeasurement[]): RemoteOrder | null {
   if (told.length === 0 || !told.every(({ isWhole }) => isWhole)) return null;
-  const isLeft = known.length > 0 && known.every(({ state }) => state === "aborted");
-  if (isLeft) return told.some(({ status }) => status !== null && isUnbegun(status)) ? { kind: "abort" } : null;
+  const openThere = paired(known, told).filter((pair) => pair.told.status !== null && isUnbegun(pair.told.status));
+  if (openThere.length > 0 && openThere.every((pair) => pair.known.state === "aborted")) return { kind: "abort" };
   const positions = known.flatMap(({ positionCode }) => positionCode ?? []);
   const isOurs = positions.length === known.length && known.every(({ state }) => isUnbegun(state));
   const theirs = told.flatMap(({ positionCode }) => positionCode ?? []);

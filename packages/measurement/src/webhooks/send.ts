@@ -21,7 +21,8 @@ const mostAtOnce = 32;
 const mostOfKey = 2;
 /** While somebody slow is waited for, so often it is looked whether another receiver has something due. */
 const lookAgainMs = 250;
-const workedForMs = 60_000;
+/** Short, so that a process that is to stop does; what is left is begun anew by another job. */
+const workedForMs = 8000;
 
 /** Sends what is due, to many receivers at once and to each of them at most two messages, until nothing is due or under way. */
 export async function sendDue(job: JobRun, deps: SendDeps): Promise<void> {

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { keys, webhookMessages } from "#measurement/table";
+import type { MadeSession } from "#testing/makers";
+import { remoteSession, told } from "#testing/remote-sessions";
+import { openMeasurementWorld } from "#testing/world";
+import { apply } from "./apply.ts";
+import type { RemoteMeasurement } from "./port.ts";
+
+const world = await openMeasurementWorld();
+const { service, clock } = world;
+const hear = (session: MadeSession, ...measurements: RemoteMeasurement[]) =>
+  service.run((ctx) =>
+    apply(ctx, service.deps, { sessionId: session.id, now: clock.now(), answer: { kind: "results", measurements } }),
+  );
+const results = async ({ token, key }: MadeSession) =>
+  (await world.call("sessionResults", { params: { token } }, { bearer: key })).measurements;
+const mm = (...depths: (number | null)[]) => depths.map((depth) => ({ mm: depth, place: null }));
+
+describe("what another service says", () => {
+  it("leads through the states and keeps what was read", async () => {
+    const session = await remoteSession(world, { positions: ["fl"] });
+    await hear(session, told({ status: "waiting_for_images" }));
+    await hear(session, told());
+    expect(await results(session)).toMatchObject([{ status: "processing", regions: [] }]);
+    await hear(session, told({ status: "result_ready", regions: mm(3, 4, 2.2), uncertaintyMm: 0.2, globalMm: 3.1 }));
+    expect(await results(session)).toMatchObject([
+      {
+        status: "result_ready",
+        method: "remote",
+        global: { value_mm: 3.1 },
+        minimum: { value_mm: 2.2 },
+        regions: [
+          { value_mm: 3, place: "outer" },
+          { value_mm: 4, place: "middle" },
+          { value_mm: 2.2, place: "inner" },
+        ],
+        uncertainty_mm: 0.2,
+        verdict: "replace_soon",
+      },
+    ]);
+    await hear(session, told({ status: "result_and_report_ready", regions: mm(3, 4, 2.2) }));
+    await hear(session, told({ status: "completed", regions: mm(3, 4, 1.2) }));
+    await hear(session, told({ status: "processing" }));
+    expect(await results(session)).toMatchObject([
+      { status: "completed", minimum: { value_mm: 1.2 }, verdict: "uncertain" },
+    ]);
+  });
+
+  it.each([
+    [
+      "no regions",
+      { regions: [] },
+      { regions: [], global: { available: false }, minimum: { available: false }, verdict: null },
+    ],
+    [
+      "no regions and one depth",
+      { globalMm: 4.2 },
+      { regions: [], global: { value_mm: 4.2 }, minimum: { value_mm: 4.2 } },
+    ],
+    [
+      "regions that are not available",
+      { regions: mm(null, 4, null) },
+      { minimum: { value_mm: 4 }, wear_pattern: null },
+    ],
+    [
+      "five regions",
+      { regions: mm(5, 4, 3, 4, 5) },
+      { minimum: { value_mm: 3 }, regions: [{ place: null }, {}, {}, {}, {}] },
+    ],
+    ["a made-up result", { isSandbox: true, regions: mm(4, 4, 4) }, { method: "sandbox" }],
+  ])("may be %s", async (_, over, view) => {
+    const session = await remoteSession(world, { positions: ["fr"] });
+    await hear(session, told({ status: "completed", ...over }));
+    expect(await results(session)).toMatchObject([{ status: "completed", uncertainty_mm: 1, ...view }]);
+  });
+
+  it("may grow with every tyre that is scanned, and may be of more tyres than were asked for", async () => {
+    const session = await remoteSession(world, { workflow: "3", positions: ["fl", "fr"] });
+    await hear(session, told({ status: "completed", regions: mm(4, 4, 4) }));
+    expect((await results(session)).map(({ status }) => status)).toEqual(["completed", "unknown"]);
+    await hear(session, told({ status: "completed" }), told({ status: "aborted" }), told({ status: "failed" }));
+    expect((await results(session)).map(({ status }) => status)).toEqual(["completed", "aborted"]);
+  });
+
+  it("may be an empty list or a word that nobody knows, which is no news", async () => {
+    const session = await remoteSession(world);
+    await hear(session);
+    await hear(session, told({ status: null }));
+    expect(await results(session)).toMatchObject([{ status: "unknown" }]);
+  });
+
+  it("may name a position that was not asked for, but never one that another tyre has", async () => {
+    const session = await remoteSession(world, { workflow: "3", positions: ["fl", "fr"] });
+    await hear(session, told({ positionCode: "fr" }), told({ positionCode: "rr" }));
+    expect((await results(session)).map(({ position_code, status }) => [position_code, status])).toEqual([
+      ["rr", "processing"],
+      ["fr", "processing"],
+    ]);
+  });
+
+  it("cannot spend more than the integrator's allowance", async () => {
+    const { key, id } = await world.make.key({ allowance: 1 });
+    const session = await remoteSession(world, { key, workflow: "3", positions: ["fl"] });
+    const opened = { isWhole: true, status: "waiting_for_images" } as const;
+    const theirs = [told({ ...opened, positionCode: "fl" }), told({ ...opened, positionCode: "rr" })];
+    await hear(session, ...theirs);
+    expect(await results(session)).toMatchObject([{ position_code: "fl", status: "waiting_for_images" }]);
+    await service.run((ctx) => ctx.db.update(keys).set({ allowance: 2 }).where(eq(keys.id, id)));
+    await hear(session, ...theirs);
+    expect(await results(session)).toMatchObject([{ position_code: "fl" }, { position_code: "rr" }]);
+  });
+
+  it("is told to the integrator, each state that was seen", async () => {
+    const { key } = await world.make.key({ webhookUrl: "https://shop.example/hooks" });
+    const session = await remoteSession(world, { key });
+    await hear(session, told({ status: "waiting_for_images" }));
+    await hear(session, told());
+    await hear(session, told());
+    await hear(session, told({ status: "completed", regions: mm(4, 4, 4) }));
+    const rows = await service.db.read
+      .select()
+      .from(webhookMessages)
+      .where(eq(webhookMessages.measurementId, session.measurementIds[0] ?? 0));
+    expect(rows.map(({ type }) => type)).toEqual(["measurement.processing", "measurement.completed"]);
+  });
+
+  it("comes too late for a session that was forgotten meanwhile", async () => {
+    const session = await remoteSession(world);
+    await world.call("reviewForget", { params: { id: String(session.id) } }, { bearer: session.key });
+    await hear(session, told({ status: "completed", regions: mm(4, 4, 4) }));
+    const [history] = (
+      await service.db.pool.query("select state from measurements where session_id = $1", [session.id])
+    ).rows;
+    expect(history).toEqual({ state: "aborted" });
+  });
+});

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { RemoteMeasurement } from "#measurement/remote/port";
+import { sessions } from "#measurement/table";
+import type { MadeSession, SessionWish } from "./makers.ts";
+import type { MeasurementWorld } from "./world.ts";
+
+/** What another service tells of a tyre, unless told otherwise. */
+export const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => ({
+  status: "processing",
+  isWhole: false,
+  positionCode: null,
+  globalMm: null,
+  regions: [],
+  uncertaintyMm: null,
+  isSandbox: false,
+  reasons: [],
+  message: "",
+  imageUrls: [],
+  ...over,
+});
+
+/** A session as one that another service measures. */
+export async function remoteSession({ make, service }: MeasurementWorld, wish: SessionWish = {}): Promise<MadeSession> {
+  const session = await make.session(wish);
+  await service.run((ctx) => ctx.db.update(sessions).set({ remoteToken: "sealed" }).where(eq(sessions.id, session.id)));
+  return session;
+}
