@@ -5,7 +5,7 @@ import { writeCtx } from "@treadclub/kit/ctx";
 import { migrate } from "@treadclub/kit/db/migrate";
 import { openDatabase, type Database } from "@treadclub/kit/db/open";
 import { openFolderStore } from "@treadclub/kit/files/store";
-import { openLimits } from "@treadclub/kit/http/limits";
+import { openLimits, type LimitRule } from "@treadclub/kit/http/limits";
 import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
 import { openStreams } from "@treadclub/kit/http/stream";
 import { openUploads } from "@treadclub/kit/http/uploads";
@@ -20,7 +20,7 @@ import type { Deps } from "./deps.ts";
 import { openKeyBook, type KeyBook } from "./keys/book.ts";
 import { ensureKeys, type EnsuredKey } from "./keys/ensure.ts";
 import { secretOf, sealerOf } from "./keys/open.ts";
-import { limitRules } from "./limits.ts";
+import { limitRules, type BearerLimit } from "./limits.ts";
 import { base, mountOn } from "./mount.ts";
 import { openRemote } from "./remote/client.ts";
 import { say } from "./say.ts";
@@ -69,15 +69,22 @@ const poolSize = 4;
 /** Whoever opens more event streams of one session has lost the oldest. */
 const streamsOfSession = 5;
 
-/** Opens the service over a database: migrates it, makes its keys, opens its queues. `onQuery` hears every statement. */
+/** What tests set. */
+export interface Beside {
+  /** Hears every statement. */
+  readonly onQuery?: (sql: string) => void;
+  readonly limits?: Readonly<Record<BearerLimit, LimitRule>>;
+}
+
+/** Opens the service over a database: migrates it, makes its keys, opens its queues. */
 export async function openService(
   options: MeasurementOptions,
-  { onQuery }: { readonly onQuery?: (sql: string) => void } = {},
+  { onQuery, limits = limitRules }: Beside = {},
 ): Promise<Service> {
   const { databaseUrl: url, clock, log } = options;
   const db = openDatabase({ url, log, poolSize, schema, ...(onQuery ? { onQuery } : {}) });
   await migrate(db.pool, migrations, schema);
-  const own = await openParts(options, db);
+  const own = await openParts(options, db, limits);
   const run: Service["run"] = (work) =>
     db.transaction((tx) =>
       work(
@@ -126,12 +133,13 @@ export async function openService(
 async function openParts(
   { databaseUrl: url, clock, log, dataDir, publicUrl, secret: given }: MeasurementOptions,
   db: Database,
+  rules: Readonly<Record<BearerLimit, LimitRule>>,
 ): Promise<{ parts: Omit<Deps, "remote" | "ensured">; close(): Promise<void> }> {
   const folder = `${dataDir}/measurement`;
   const secret = await secretOf(db, given ?? null);
   const bus = await openBus({ url, channels: [sessionChannel, releaseChannel], log });
   const locker = openLocker({ url, bus });
-  const limits = openLimits({ url, log, schema }, limitRules);
+  const limits = openLimits({ url, log, schema }, rules);
   const store = openFolderStore(`${folder}/files`);
   const uploads = await openUploads({
     db,

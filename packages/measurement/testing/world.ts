@@ -7,7 +7,7 @@ import { openLog } from "@treadclub/kit/log";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import { say } from "#measurement/say";
-import { openService, type MeasurementOptions, type Service } from "#measurement/service";
+import { openService, type Beside, type MeasurementOptions, type Service } from "#measurement/service";
 import { openCaller, type Caller } from "./call.ts";
 import { cloneDatabase } from "./database.ts";
 import { openMakers, type Makers } from "./makers.ts";
@@ -34,10 +34,16 @@ export interface MeasurementWorld extends Caller {
 export interface WorldOptions extends Partial<MeasurementOptions> {
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
+  /** The limits of the service instead of generous ones. */
+  readonly realLimits?: true;
 }
 
 /** The measurement service over a database of its own, closed after the tests of the file. Its jobs run when a test runs them. */
-export async function openMeasurementWorld({ onLog, ...wishes }: WorldOptions = {}): Promise<MeasurementWorld> {
+export async function openMeasurementWorld({
+  onLog,
+  realLimits,
+  ...wishes
+}: WorldOptions = {}): Promise<MeasurementWorld> {
   const { url, drop } = await cloneDatabase(inject("databaseUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-measurement-"));
   const clock = makeTestClock();
@@ -55,7 +61,10 @@ export async function openMeasurementWorld({ onLog, ...wishes }: WorldOptions = 
   const closers: (() => Promise<void>)[] = [];
   let statements: string[] | null = null;
   const open = async (given: MeasurementOptions) => {
-    const process = await openProcess(given, clock, (sql) => statements?.push(sql));
+    const process = await openProcess(given, clock, {
+      onQuery: (sql) => statements?.push(sql),
+      ...(realLimits ? {} : { limits: generous }),
+    });
     closers.push(async () => {
       await process.http.close();
       await process.service.close();
@@ -80,8 +89,10 @@ export async function openMeasurementWorld({ onLog, ...wishes }: WorldOptions = 
   };
 }
 
-async function openProcess(options: MeasurementOptions, clock: TestClock, onQuery: (sql: string) => void) {
-  const service = await openService(options, { onQuery });
+const generous = { bearer: { points: 100_000, windowSeconds: 60 } };
+
+async function openProcess(options: MeasurementOptions, clock: TestClock, beside: Beside) {
+  const service = await openService(options, beside);
   const http = await openHttp({ log: options.log, say, trustProxy: false, isReady: async () => true });
   await service.mountOn(http);
   const caller = openCaller(http);
