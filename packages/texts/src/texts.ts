@@ -2,6 +2,7 @@ import type { account } from "./en/account.ts";
 import type { base } from "./en/base.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
+import type { lab } from "./en/lab.ts";
 import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
 import type { office } from "./en/office.ts";
@@ -14,6 +15,7 @@ export type Texts = typeof account &
   typeof base &
   typeof entry &
   typeof driver &
+  typeof lab &
   typeof legal &
   typeof mail &
   typeof office &
@@ -25,6 +27,7 @@ export const areaNames = [
   "base",
   "driver",
   "entry",
+  "lab",
   "legal",
   "mail",
   "office",

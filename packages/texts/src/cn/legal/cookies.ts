@@ -51,6 +51,8 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.draft": "您在表格中输入但尚未发送的内容。绝不包括密码。",
   "legal.cookies.for.scans": "您已开始但尚未发送的扫描列表。",
   "legal.cookies.for.photos": "这些扫描的照片，直到我们的服务器收到为止。",
+  "legal.cookies.for.measuring": "上次用胎纹扫描器测量的结束方式和查看结果的钥匙，以便刷新后再次显示。",
+  "legal.cookies.for.trying": "您在开发者页面试用的内容，直到从扫描器返回。",
   "legal.cookies.for.scroll": "您滚动到的位置，让“返回”回到同一处。",
   "legal.cookies.for.locale": "您的语言。",
   "legal.cookies.for.theme": "浅色或深色。",

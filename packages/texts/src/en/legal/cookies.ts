@@ -55,6 +55,9 @@ export const cookies = {
   "legal.cookies.for.draft": "What you have typed into a form and not sent yet. Never passwords.",
   "legal.cookies.for.scans": "The list of scans that you have begun and not sent yet.",
   "legal.cookies.for.photos": "The photos of those scans, until our server has them.",
+  "legal.cookies.for.measuring":
+    "How your last measurement with the tread scanner ended, and the key to its result, so that a reload shows it again.",
+  "legal.cookies.for.trying": "What you tried on the page for developers, until you are back from the scanner.",
   "legal.cookies.for.scroll": "How far you had scrolled, so that “back” leads to the same place.",
   "legal.cookies.for.locale": "Your language.",
   "legal.cookies.for.theme": "Light or dark.",

@@ -53,6 +53,9 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.draft": "Те, що ви набрали у формі й ще не надіслали. Ніколи не паролі.",
   "legal.cookies.for.scans": "Перелік сканів, які ви почали й ще не надіслали.",
   "legal.cookies.for.photos": "Фото цих сканів, доки їх не отримає наш сервер.",
+  "legal.cookies.for.measuring":
+    "Чим закінчилося ваше останнє вимірювання сканером і ключ до його результату, щоб після перезавантаження показати знову.",
+  "legal.cookies.for.trying": "Що ви пробували на сторінці для розробників, доки не повернетеся зі сканера.",
   "legal.cookies.for.scroll": "Докуди ви прогорнули сторінку, щоб «назад» вело на те саме місце.",
   "legal.cookies.for.locale": "Ваша мова.",
   "legal.cookies.for.theme": "Світлий чи темний вигляд.",

@@ -51,6 +51,7 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/cookies", () => import("#routes/public/cookies.tsx"), ["legal"], plain),
   screen("/app/data_complaint", () => import("#routes/public/data-complaint.tsx"), ["account"]),
   screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
+  screen("/app/scan_test", () => import("#routes/public/scan-test.tsx"), ["lab", "scan"]),
   screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),
   screen("/app/account/profile", () => import("#routes/public/profile.tsx"), account, signedIn),
   screen("/app/account/messages", () => import("#routes/public/messages.tsx"), account, signedIn),

@@ -16,6 +16,8 @@ interface BrowserKey {
     | "scans"
     | "photos"
     | "scroll"
+    | "measuring"
+    | "trying"
     | "locale"
     | "theme"
     | "shortcuts"
@@ -51,6 +53,8 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "draft:…", kind: "session", purpose: "draft", span: "tab" },
     { name: "scans-…", kind: "local", purpose: "scans", span: "sent" },
     { name: "photo-queue:…", kind: "database", purpose: "photos", span: "sent" },
+    { name: "measure-return", kind: "session", purpose: "measuring", span: "tabOnly" },
+    { name: "scan-test", kind: "session", purpose: "trying", span: "tabOnly" },
     { name: "tsr-scroll-restoration…", kind: "session", purpose: "scroll", span: "tabOnly" },
   ],
   looks: [

@@ -1,0 +1,77 @@
+import { sdkVersion } from "@treadclub/sdk";
+import { useState, type ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
+import { useT } from "#kit/i18n.ts";
+import { useCall } from "#kit/queries.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
+import { Section } from "#ui/Card.tsx";
+import { Empty } from "#ui/Empty.tsx";
+import { Facts } from "#ui/Facts.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { Page } from "#ui/Page.tsx";
+import { AnswersPart, ErrorsPart } from "./AnswersPart.tsx";
+import { DevicesPart } from "./DevicesPart.tsx";
+import { placeOf, type LabPlace } from "./lab-place.ts";
+import { OptionsForm } from "./OptionsForm.tsx";
+import css from "./ScanTest.module.css";
+import { LabSteps } from "./Steps.tsx";
+import { useTrial } from "./use-trial.ts";
+
+interface ScanTestProps {
+  /** The way back. */
+  readonly home: string;
+  /** Takes what the scanner brought back out of the address. */
+  readonly onRead: () => void;
+}
+
+/** Where anybody tries the SDK and the scanner against the sandbox and sees each step. */
+export function ScanTest({ home, onRead }: ScanTestProps): ReactElement {
+  const t = useT();
+  const [search] = useState(() => location.search);
+  const settings = useCall("getScanTestSettings", {});
+  useOnChange(search, () => {
+    if (search !== "") onRead();
+  });
+  return (
+    <Page title={t("lab.title")} lead={t("lab.lead")} back={{ href: home }} help={{ href: helpPaths.practice }}>
+      <Loaded query={settings}>{(found) => <Lab place={placeOf(found)} search={search} />}</Loaded>
+    </Page>
+  );
+}
+
+function Lab({ place, search }: { readonly place: LabPlace; readonly search: string }): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.part}>
+      <Facts
+        facts={[
+          { label: t("lab.facts.version"), value: sdkVersion },
+          { label: t("lab.facts.service"), value: <code className={css.code}>{place.apiBase}</code> },
+          { label: t("lab.facts.scanner"), value: <code className={css.code}>{place.scanner}</code> },
+          { label: t("lab.facts.key"), value: place.key && <code className={css.code}>{place.key}</code> },
+        ]}
+      />
+      {place.key === null ? (
+        <Empty picture="tyre" title={t("lab.noSandbox")} text={t("lab.noSandboxText")} />
+      ) : (
+        <>
+          <TrialPart place={place} search={search} />
+          <AnswersPart place={place} />
+          <ErrorsPart place={place} />
+        </>
+      )}
+      <DevicesPart />
+    </div>
+  );
+}
+
+function TrialPart({ place, search }: { readonly place: LabPlace; readonly search: string }): ReactElement {
+  const t = useT();
+  const trial = useTrial(place, search);
+  return (
+    <Section title={t("lab.trial.title")} lead={t("lab.trial.lead")}>
+      <OptionsForm trial={trial} />
+      {trial.steps.length > 0 && <LabSteps steps={trial.steps} />}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { fromHere } from "#things/scan/measure/launch.ts";
+
+/** Where a trial happens. */
+export interface LabPlace {
+  readonly apiBase: string;
+  readonly scanner: string;
+  /** Public key of the sandbox; null where there is none. */
+  readonly key: string | null;
+  readonly returnUrl: string;
+  readonly errorUrl: string;
+}
+
+const path = "/app/scan_test";
+
+export const placeOf = (settings: ReplyOf<Catalog["getScanTestSettings"]>, here = location.origin): LabPlace => ({
+  apiBase: fromHere(settings.api_base, here),
+  scanner: fromHere(settings.scanner, here),
+  key: settings.sandbox_key,
+  returnUrl: `${here}${path}`,
+  errorUrl: `${here}${path}?from=error`,
+});

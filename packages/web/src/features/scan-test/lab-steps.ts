@@ -1,0 +1,87 @@
+import type { LaunchPayload, MeasurementStatus, ReturnData, SessionResults, TreadResults } from "@treadclub/sdk";
+import { tabStore } from "#kit/storage.ts";
+import { asTrial } from "./cast.ts";
+import type { LabOptions } from "./lab-options.ts";
+import type { Exchange } from "./wire-tap.ts";
+
+/** What a function of the SDK threw. */
+export interface Told {
+  readonly name: string;
+  readonly code: number | null;
+  readonly message: string;
+  readonly status: number | null;
+  readonly retryable: boolean;
+}
+
+/** One step of a trial, in the order in which it happened. */
+export type LabStep =
+  | { readonly kind: "begin"; readonly exchange: Exchange | null; readonly error: Told | null }
+  | {
+      readonly kind: "launch";
+      readonly payload: LaunchPayload | null;
+      readonly link: string | null;
+      readonly error: Told | null;
+    }
+  | { readonly kind: "back"; readonly data: ReturnData | null; readonly error: Told | null }
+  | {
+      readonly kind: "poll";
+      readonly requests: number;
+      readonly changes: readonly (readonly MeasurementStatus[])[];
+      readonly exchange: Exchange | null;
+      readonly isOver: boolean;
+      readonly error: Told | null;
+    }
+  | { readonly kind: "result"; readonly answer: SessionResults | TreadResults };
+
+/** Everything that a trial has done so far. */
+export interface Trial {
+  readonly options: LabOptions;
+  readonly steps: readonly LabStep[];
+}
+
+export type LabEvent =
+  | { readonly kind: "clear" }
+  | { readonly kind: "add"; readonly step: LabStep }
+  /** A request was made while results are waited for. */
+  | { readonly kind: "asked"; readonly exchange: Exchange }
+  | { readonly kind: "statuses"; readonly statuses: readonly MeasurementStatus[] }
+  | { readonly kind: "over"; readonly error: Told | null };
+
+export const newPoll: LabStep = { kind: "poll", requests: 0, changes: [], exchange: null, isOver: false, error: null };
+
+export function labSteps(steps: readonly LabStep[], event: LabEvent): readonly LabStep[] {
+  switch (event.kind) {
+    case "clear":
+      return [];
+    case "add":
+      return [...steps, event.step];
+    case "asked":
+      return changePoll(steps, (poll) => ({ ...poll, requests: poll.requests + 1, exchange: event.exchange }));
+    case "statuses":
+      return changePoll(steps, (poll) => ({ ...poll, changes: [...poll.changes, event.statuses] }));
+    case "over":
+      return changePoll(steps, (poll) => ({ ...poll, isOver: true, error: event.error }));
+  }
+}
+
+type Poll = Extract<LabStep, { kind: "poll" }>;
+
+/** The last one that waits is meant. */
+function changePoll(steps: readonly LabStep[], change: (poll: Poll) => Poll): readonly LabStep[] {
+  const at = steps.findLastIndex((step) => step.kind === "poll");
+  return steps.map((step, index) => (index === at && step.kind === "poll" ? change(step) : step));
+}
+
+const keptName = "scan-test";
+
+/** Keeps the trial while the scanner is open in this tab. */
+export const keepTrial = (trial: Trial): void => tabStore.set(keptName, JSON.stringify(trial));
+
+/** What this tab did before it left for the scanner. */
+export function keptTrial(): Trial | null {
+  try {
+    return asTrial(JSON.parse(tabStore.get(keptName) ?? "null"));
+  } catch {
+    return null;
+  }
+}

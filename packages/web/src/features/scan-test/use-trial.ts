@@ -1,0 +1,135 @@
+import {
+  createSession,
+  getDataParameter,
+  getResults,
+  getToken,
+  getWorkflowResults,
+  startScanning,
+} from "@treadclub/sdk";
+import type { LaunchPayload, ReturnData, TokenData } from "@treadclub/sdk";
+import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
+import { useOnChange } from "#kit/use-on-change.ts";
+import { firstOptions, pollOf, sessionOf, type LabOptions } from "./lab-options.ts";
+import type { LabPlace } from "./lab-place.ts";
+import { keepTrial, keptTrial, labSteps, newPoll, type LabEvent, type LabStep } from "./lab-steps.ts";
+import { toldOf } from "./told.ts";
+import { tapFetch, type Exchange } from "./wire-tap.ts";
+
+export interface TrialHandle {
+  readonly options: LabOptions;
+  readonly steps: readonly LabStep[];
+  readonly isWaiting: boolean;
+  readonly start: (options: LabOptions) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** A trial of the SDK: each step is told as it happens, and goes on after the way through the scanner. `search`: the address that the screen was opened by. */
+export function useTrial(place: LabPlace, search: string): TrialHandle {
+  const [kept] = useState(keptTrial);
+  const [options, setOptions] = useState<LabOptions>({ ...firstOptions, ...kept?.options });
+  const [steps, dispatch] = useReducer(labSteps, null, () => ended(kept?.steps ?? []));
+  const stopping = useRef<AbortController | null>(null);
+  const run: Run = { place, dispatch, stopping };
+  useEffect(() => keepTrial({ options, steps }), [options, steps]);
+  useOnChange(place.apiBase, () => {
+    if (new URLSearchParams(search).has("data")) void comeBack(run, options, search);
+  });
+  useEffect(() => () => stopping.current?.abort(), []);
+  const start = async (wanted: LabOptions): Promise<void> => {
+    stopping.current?.abort();
+    setOptions(wanted);
+    dispatch({ kind: "clear" });
+    await begin(run, wanted);
+  };
+  const isWaiting = steps.some((step) => step.kind === "poll" && !step.isOver);
+  return { options, steps, isWaiting, start, stop: () => stopping.current?.abort(new Error("Stopped here")) };
+}
+
+/** Nobody waits any more in what an earlier page did. */
+const ended = (steps: readonly LabStep[]): readonly LabStep[] =>
+  steps.map((step) => (step.kind === "poll" ? { ...step, isOver: true } : step));
+
+interface Run {
+  readonly place: LabPlace;
+  readonly dispatch: Dispatch<LabEvent>;
+  readonly stopping: { current: AbortController | null };
+}
+
+async function begin(run: Run, options: LabOptions): Promise<void> {
+  const { place, dispatch } = run;
+  const seen: Exchange[] = [];
+  const stopTap = tapFetch(place.apiBase, (exchange) => seen.push(exchange));
+  const key = place.key ?? undefined;
+  try {
+    const tokenData =
+      options.beginWith === "token"
+        ? await getToken(key, { apiBase: place.apiBase })
+        : await createSession(key, { apiBase: place.apiBase, session: sessionOf(options) });
+    dispatch({ kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: null } });
+    launch(run, options, tokenData);
+  } catch (error) {
+    dispatch({ kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: toldOf(error) } });
+  } finally {
+    stopTap();
+  }
+}
+
+function launch(run: Run, options: LabOptions, tokenData: TokenData): void {
+  const { place, dispatch } = run;
+  const links: string[] = [];
+  const shared = {
+    tokenData,
+    apiBase: place.apiBase,
+    web: { scanner: place.scanner },
+    exitURL: place.returnUrl,
+    errorURL: place.errorUrl,
+    workflowVersion: options.workflow === "3" ? ("3" as const) : ("2" as const),
+    showScanResultsInApp: options.showResults,
+  };
+  const isElsewhere = options.launch === "newTab" || options.launch === "handoff";
+  try {
+    const payload = isElsewhere
+      ? startScanning({ ...shared, launch: "handoff", onHandoff: ({ link }) => links.push(link) })
+      : startScanning({ ...shared, launch: options.launch === "auto" ? "auto" : "web" });
+    const link = links[0] ?? null;
+    dispatch({ kind: "add", step: { kind: "launch", payload, link, error: null } });
+    if (options.launch === "newTab" && link !== null) window.open(link, "_blank", "noopener");
+    if (isElsewhere) void waitFor(run, options, payload);
+  } catch (error) {
+    dispatch({ kind: "add", step: { kind: "launch", payload: null, link: null, error: toldOf(error) } });
+  }
+}
+
+async function comeBack(run: Run, options: LabOptions, search: string): Promise<void> {
+  try {
+    const data = getDataParameter(search);
+    run.dispatch({ kind: "add", step: { kind: "back", data, error: null } });
+    await waitFor(run, options, data);
+  } catch (error) {
+    run.dispatch({ kind: "add", step: { kind: "back", data: null, error: toldOf(error) } });
+  }
+}
+
+async function waitFor(run: Run, options: LabOptions, data: ReturnData | LaunchPayload): Promise<void> {
+  const { place, dispatch, stopping } = run;
+  const stop = new AbortController();
+  stopping.current = stop;
+  dispatch({ kind: "add", step: newPoll });
+  const stopTap = tapFetch(place.apiBase, (exchange) => dispatch({ kind: "asked", exchange }));
+  const shared = { data, apiBase: place.apiBase, signal: stop.signal, ...pollOf(options) };
+  try {
+    const answer =
+      options.results === "tread"
+        ? await getResults(undefined, { ...shared, onStatus: (statuses) => dispatch({ kind: "statuses", statuses }) })
+        : await getWorkflowResults(undefined, {
+            ...shared,
+            onStatus: (statuses) => dispatch({ kind: "statuses", statuses }),
+          });
+    dispatch({ kind: "over", error: null });
+    dispatch({ kind: "add", step: { kind: "result", answer } });
+  } catch (error) {
+    dispatch({ kind: "over", error: toldOf(error) });
+  } finally {
+    stopTap();
+  }
+}
