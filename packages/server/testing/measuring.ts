@@ -9,6 +9,7 @@ import type { Database } from "@treadclub/kit/db/open";
 import { photoKey } from "@treadclub/kit/files/photos";
 import { openFolderStore } from "@treadclub/kit/files/store";
 import { injectedInto } from "#adapters/measurement/inject";
+import type { Send } from "#adapters/measurement/service";
 import type { App } from "#server/app";
 import { tyrePicture } from "./tyre-picture.ts";
 
@@ -21,7 +22,7 @@ interface Ground {
   readonly dataDir: string;
 }
 
-interface Photo {
+export interface Photo {
   readonly innerMm: number;
   readonly middleMm: number;
   readonly outerMm: number;
@@ -31,60 +32,10 @@ interface Photo {
 const usual: Photo = { innerMm: 5, middleMm: 5, outerMm: 5, seed: 3 };
 
 /** Scans with the measurement service as a driver's phone does, without a socket, and as another integrator would. */
-export function openMeasuring({ app, db, clock, dataDir }: Ground) {
-  const send = injectedInto(app.http);
-  const store = openFolderStore(`${dataDir}/measurement/files`);
-  const clientOf = (bearer: string): Client<MeasurementCatalog> =>
-    makeClient<MeasurementCatalog>({
-      routes: callRoutes,
-      baseUrl: "/measurement/v1/",
-      fetch: (path, init = {}) => send(String(path), init),
-      authorisation: () => Buffer.from(bearer, "utf8").toString("base64"),
-    });
-
-  /** A photo that the session has uploaded and not handed in. */
-  async function photo(sessionId: number, wish: Photo): Promise<string> {
-    const bytes = await tyrePicture(wish);
-    const [id, photoId] = [randomUUID(), randomUUID()];
-    await store.put(photoKey(photoId), bytes);
-    await db.pool.query(
-      "insert into measurement.photos (id, user_id, width, height, bytes, created_at) values ($1, $2, 1200, 900, $3, $4)",
-      [photoId, sessionId, bytes.length, clock.now()],
-    );
-    await db.pool.query(
-      "insert into measurement.uploads (id, user_id, state, photo_id, created_at, finished_at) values ($1, $2, 'ready', $3, $4, $4)",
-      [id, sessionId, photoId, clock.now()],
-    );
-    return id;
-  }
-
-  const scanner = (token: string) => {
-    const client = clientOf(token);
-    const open = () => client.call("openScanner", { body: {} });
-    return {
-      open,
-      results: () => client.call("sessionResults", { params: { token } }),
-      plan: (positions: PositionCode[]) => client.call("planScan", { body: { positions } }),
-      abort: () => client.call("abortScan", { body: {} }),
-      /** Leaves a tyre out. */
-      async skip(position: PositionCode): Promise<void> {
-        const { measurements } = await open();
-        const found = measurements.find((one) => one.position_code === position);
-        await client.call("skipTyre", { body: { measurement_id: found?.measurement_id ?? 0 } });
-      },
-      /** Hands a photo of a tyre in; answers the measurement's id. */
-      async scan(position: PositionCode, wish: { reading?: Reading; photo?: Photo } = {}): Promise<number> {
-        const { id, measurements } = await open();
-        const found = measurements.find((one) => one.position_code === position);
-        const measurement_id = found?.measurement_id ?? 0;
-        const upload_ids = [await photo(id, wish.photo ?? usual)];
-        const { reading } = wish;
-        await client.call("handInImages", { body: { measurement_id, upload_ids, ...(reading ? { reading } : {}) } });
-        return measurement_id;
-      },
-    };
-  };
-
+export function openMeasuring(ground: Ground) {
+  const { app } = ground;
+  const clientOf = openClients((path, init) => injectedInto(app.http)(path, init));
+  const scanner = (token: string) => scannerOf(clientOf(token), token, photosInto(ground));
   return {
     scanner,
     clientOf,
@@ -100,3 +51,64 @@ export function openMeasuring({ app, db, clock, dataDir }: Ground) {
 }
 
 export type Measuring = ReturnType<typeof openMeasuring>;
+
+/** Calls of a measurement service for whoever has a key or a token. */
+export const openClients =
+  (send: Send, baseUrl = "/measurement/v1/") =>
+  (bearer: string): Client<MeasurementCatalog> =>
+    makeClient<MeasurementCatalog>({
+      routes: callRoutes,
+      baseUrl,
+      fetch: (path, init = {}) => send(String(path), init),
+      authorisation: () => Buffer.from(bearer, "utf8").toString("base64"),
+    });
+
+/** A photo that a session has uploaded and not handed in; answers the upload's id. */
+type Upload = (sessionId: number, photo: Photo) => Promise<string>;
+
+/** What a phone does with the token of a session. */
+export function scannerOf(client: Client<MeasurementCatalog>, token: string, upload: Upload) {
+  const open = () => client.call("openScanner", { body: {} });
+  const measurementAt = async (position: PositionCode) => {
+    const { id, measurements } = await open();
+    const found = measurements.find((one) => one.position_code === position);
+    return { id, measurement_id: found?.measurement_id ?? 0 };
+  };
+  return {
+    open,
+    results: () => client.call("sessionResults", { params: { token } }),
+    plan: (positions: PositionCode[]) => client.call("planScan", { body: { positions } }),
+    abort: () => client.call("abortScan", { body: {} }),
+    /** Leaves a tyre out. */
+    async skip(position: PositionCode): Promise<void> {
+      const { measurement_id } = await measurementAt(position);
+      await client.call("skipTyre", { body: { measurement_id } });
+    },
+    /** Hands a photo of a tyre in; answers the measurement's id. */
+    async scan(position: PositionCode, wish: { reading?: Reading; photo?: Photo } = {}): Promise<number> {
+      const { id, measurement_id } = await measurementAt(position);
+      const upload_ids = [await upload(id, wish.photo ?? usual)];
+      const { reading } = wish;
+      await client.call("handInImages", { body: { measurement_id, upload_ids, ...(reading ? { reading } : {}) } });
+      return measurement_id;
+    },
+  };
+}
+
+const photosInto = ({ db, clock, dataDir }: Ground): Upload => {
+  const store = openFolderStore(`${dataDir}/measurement/files`);
+  return async (sessionId, photo) => {
+    const bytes = await tyrePicture(photo);
+    const [id, photoId] = [randomUUID(), randomUUID()];
+    await store.put(photoKey(photoId), bytes);
+    await db.pool.query(
+      "insert into measurement.photos (id, user_id, width, height, bytes, created_at) values ($1, $2, 1200, 900, $3, $4)",
+      [photoId, sessionId, bytes.length, clock.now()],
+    );
+    await db.pool.query(
+      "insert into measurement.uploads (id, user_id, state, photo_id, created_at, finished_at) values ($1, $2, 'ready', $3, $4, $4)",
+      [id, sessionId, photoId, clock.now()],
+    );
+    return id;
+  };
+};

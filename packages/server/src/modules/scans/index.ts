@@ -20,7 +20,7 @@ export {
 export { completeScan, declineScan } from "./review.ts";
 export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { ScanRow } from "./rows.ts";
-export { scans } from "./table.ts";
+export { scanPhotos, scans } from "./table.ts";
 export { tellMeasurementJob } from "./tell.ts";
 export { scanRowsOfVehicle, tyreStatesOf } from "./tyre-states.ts";
 export { scanListRows, type ScanListRow } from "./view.ts";

@@ -1,0 +1,68 @@
+import type { TyrePosition } from "@treadclub/rules";
+import { eq } from "drizzle-orm";
+import { balanceOf } from "#modules/credits";
+import { members } from "#modules/members";
+import { scans } from "#modules/scans";
+import { openMeasuring } from "./measuring.ts";
+import type { SignedIn } from "./makers/people.ts";
+import { runQueued } from "./queued.ts";
+import { openWorld, type WorldOptions } from "./world.ts";
+
+type ScanManage = "members_only" | "admin_only" | "member_and_api" | "admin_and_api";
+
+const ourJobs = ["follow-measurement", "tell-measurement", "forget-measurement"];
+
+/** A world with its measurement service, and people who scan; jobs run when `settle` is called. */
+export async function openMeasuringGround(options: Omit<WorldOptions, "measurement"> = {}) {
+  const world = await openWorld({ ...options, measurement: true });
+  const { service, port } = world.app.measurement;
+  if (!service) throw new Error("There is no measurement service.");
+  const measuring = openMeasuring(world);
+  const token = async (who: SignedIn, workflow: "2" | "3" = "3", audience: "consumer" | "member" = "consumer") => {
+    const name = audience === "consumer" ? "consumerGetMeasurementToken" : "memberGetMeasurementToken";
+    const { measurement_tokens } = await world.as(who).call(name, { query: { workflow } });
+    return measurement_tokens[0]?.measurement_token ?? "";
+  };
+  /** Everything that follows from what happened, until nothing is left to do. */
+  const settle = async (): Promise<void> => {
+    for (let ran = 1; ran > 0;) {
+      ran = await runQueued({ db: world.db, jobs: service.jobs, schema: "measurement_jobs" }, ["tell-changed"]);
+      ran += await runQueued({ db: world.db, jobs: world.app.jobs, schema: "pgboss" }, ourJobs);
+    }
+  };
+
+  /** A driver with a car; in the club of a member with such a setting, when one is given. */
+  async function driver({ freeScans = 4, manage }: { freeScans?: number; manage?: ScanManage } = {}) {
+    const anna = await world.make.consumer({ freeScans });
+    const vehicle = await world.make.vehicle(anna);
+    const club = manage === undefined ? null : await clubWith(manage);
+    if (club) await world.as(anna).call("joinClub", { body: { code: club.code } });
+    /** Binds a new token; answers the session, its token and its scanner. */
+    const begin = async (positions: TyrePosition[], workflow: "2" | "3" = "3") => {
+      const measurement_token = await token(anna, workflow);
+      const body = {
+        vehicle_id: vehicle.id,
+        measurement_token,
+        positions,
+        ...(club ? { club_code: club.code } : {}),
+      };
+      const session = await world.as(anna).call("consumerCreateAnylineTyreScan", { body });
+      return { session, body, token: measurement_token, scanner: measuring.scanner(measurement_token) };
+    };
+    const balance = async () => (await balanceOf(world.db.read, anna.id, world.clock.now())).balance;
+    const session = (id: number) => world.as(anna).call("getMeasurementSession", { params: { id: String(id) } });
+    const rows = () => world.db.read.select().from(scans).where(eq(scans.consumerId, anna.id)).orderBy(scans.id);
+    return { anna, vehicle, as: world.as(anna), club, begin, balance, session, rows };
+  }
+
+  async function clubWith(manage: ScanManage) {
+    const member = await world.make.member();
+    await world.run((ctx) => ctx.db.update(members).set({ scanManage: manage }).where(eq(members.id, member.id)));
+    return { ...(await world.make.club(member.id)), member };
+  }
+
+  const admin = await world.make.admin();
+  return { world, service, port, measuring, token, settle, driver, admin, desk: world.as(admin) };
+}
+
+export type MeasuringGround = Awaited<ReturnType<typeof openMeasuringGround>>;

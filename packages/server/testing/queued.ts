@@ -1,0 +1,19 @@
+import type { Jobs } from "@treadclub/kit/jobs/job";
+import type { Database } from "@treadclub/kit/db/open";
+
+export interface Queue {
+  readonly db: Pick<Database, "pool">;
+  readonly jobs: Pick<Jobs, "run">;
+  /** The PostgreSQL schema of the queue. */
+  readonly schema: "pgboss" | "measurement_jobs";
+}
+
+/** Runs what waits in a queue under some names, once each, in order; answers how many. A job that fails is gone, and throws. */
+export async function runQueued({ db, jobs, schema }: Queue, names: readonly string[]): Promise<number> {
+  const { rows } = await db.pool.query<{ name: string; data: Record<string, string | number> | null }>(
+    `delete from ${schema}.job where name = any($1) and state = 'created' returning name, data`,
+    [names],
+  );
+  for (const { name, data } of rows) await jobs.run(name, data ?? {});
+  return rows.length;
+}
