@@ -38,7 +38,9 @@ export function App({ arrival, words }: AppProps): VNode {
   return (
     <WordsContext.Provider value={{ t, setLocale }}>
       {arrival.kind === "problem" ? (
-        <InTheWay trouble={arrival.why} way={plainWayBack(arrival.errorUrl)} />
+        <div class={css.frame}>
+          <InTheWay trouble={arrival.why} way={plainWayBack(arrival.errorUrl)} />
+        </div>
       ) : (
         <Opening record={arrival.record} locale={t.locale} />
       )}
@@ -77,9 +79,9 @@ function Opening({ record, locale }: { readonly record: ScanRecord; readonly loc
     else keepRecord({ ...record, locale });
   }, [state, record, locale]);
   if (state.kind === "open") return <Scan desk={state.desk} />;
-  if (state.kind === "closed")
-    return <InTheWay trouble={state.trouble} way={wayBack(record.launch, "failed", false)} />;
-  return state.trouble === null ? <Waiting /> : <InTheWay trouble={state.trouble} way={null} />;
+  const { trouble } = state;
+  const way = state.kind === "closed" ? wayBack(record.launch, "failed", false) : null;
+  return <div class={css.frame}>{trouble === null ? <Waiting /> : <InTheWay trouble={trouble} way={way} />}</div>;
 }
 
 function Waiting(): VNode {

@@ -1,5 +1,6 @@
 import type { ComponentType, VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { cx } from "#scanner/kit/cx.ts";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
 import { wayBack } from "#scanner/launch/return-address.ts";
@@ -41,15 +42,17 @@ export function Scan({ desk }: { readonly desk: ScanDesk }): VNode {
   };
   return (
     <VisitContext.Provider value={visit}>
-      {views.some((view) => view.is_sandbox) && <p class={css.sandbox}>{t("scanner.page.sandbox")}</p>}
-      {trouble !== null && isFinal(trouble) ? (
-        <InTheWay trouble={trouble} way={ways.back(tyres.some(isHandedIn) ? undefined : "failed")} site={site} />
-      ) : (
-        <>
-          <Banner desk={desk} trouble={trouble} />
-          <StepScreen desk={desk} ways={ways} site={site} />
-        </>
-      )}
+      <div class={cx(css.frame, state.step.name === "camera" && css.filled)}>
+        {views.some((view) => view.is_sandbox) && <p class={css.sandbox}>{t("scanner.page.sandbox")}</p>}
+        {trouble !== null && isFinal(trouble) ? (
+          <InTheWay trouble={trouble} way={ways.back(tyres.some(isHandedIn) ? undefined : "failed")} site={site} />
+        ) : (
+          <>
+            <Banner desk={desk} trouble={trouble} />
+            <StepScreen desk={desk} ways={ways} site={site} />
+          </>
+        )}
+      </div>
     </VisitContext.Provider>
   );
 }

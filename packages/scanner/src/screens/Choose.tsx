@@ -47,9 +47,8 @@ export function Choose({ desk }: { readonly desk: ScanDesk }): VNode {
               : t("scanner.choose.goMany", { count: chosen.length })}
         </Button>
       }
-    >
-      <Car wheels={wheels} onChoose={choose} />
-    </Page>
+      picture={<Car wheels={wheels} onChoose={choose} />}
+    />
   );
 }
 

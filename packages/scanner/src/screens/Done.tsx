@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
+import { announce } from "#scanner/pieces/Announcer.tsx";
 import { Spinner } from "#scanner/pieces/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type Tyre, isHandedIn } from "#scanner/scan/scan-state.ts";
@@ -48,13 +49,10 @@ function HandedIn({ desk, ways }: DoneProps): VNode {
   const isFailed = isReady && !hasResult;
   const title = isReady ? (hasResult ? "scanner.done.readyTitle" : "scanner.done.failedTitle") : "scanner.done.title";
   const lead = isReady ? t("scanner.done.readyLead") : t("scanner.done.lead", { site });
+  // The focus stays where it is: the page changes by itself.
+  useEffect(() => (isReady ? announce(t(title)) : undefined), [isReady, t, title]);
   return (
-    <Page
-      key={title}
-      title={t(title)}
-      lead={isFailed ? undefined : lead}
-      actions={<BackButton ways={ways} site={site} isMain />}
-    >
+    <Page title={t(title)} lead={isFailed ? undefined : lead} actions={<BackButton ways={ways} site={site} isMain />}>
       {goesByItself && (
         <p class={css.wait} role="status">
           <Spinner /> {t("scanner.done.going", { site })}

@@ -18,7 +18,6 @@ export function Sending({ desk, ids }: { readonly desk: ScanDesk; readonly ids: 
   const parts = ids.map((id) => sendingOf(photos, id));
   const percent =
     total === 0 ? 0 : Math.floor(parts.reduce((sum, part, at) => sum + part.percent * (sizes[at] ?? 0), 0) / total);
-  const isWaiting = parts.some((part) => part.isWaiting);
   return (
     <Page title={t("scanner.done.sendingTitle")} lead={t("scanner.done.sendingLead")}>
       <div class={css.sending}>
@@ -29,7 +28,6 @@ export function Sending({ desk, ids }: { readonly desk: ScanDesk; readonly ids: 
         <p class="unseen" role="status">
           {t("scanner.done.percent", { percent: Math.floor(percent / 25) * 25 })}
         </p>
-        {isWaiting && <p role="status">{t("scanner.banner.offline")}</p>}
       </div>
     </Page>
   );

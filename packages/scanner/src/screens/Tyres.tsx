@@ -52,6 +52,12 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
           </>
         )
       }
+      picture={
+        <Car
+          wheels={wheels}
+          onChoose={(position) => setWish(state.tyres.find((one) => one.position === position)?.id ?? null)}
+        />
+      }
     >
       <p class={css.progress}>
         {t("scanner.tyres.progress", {
@@ -60,10 +66,6 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
         })}
       </p>
       {refused && <TroubleNote trouble={refused} />}
-      <Car
-        wheels={wheels}
-        onChoose={(position) => setWish(state.tyres.find((one) => one.position === position)?.id ?? null)}
-      />
       {isSkipping && selected && (
         <SkipTyre desk={desk} tyre={selected} onClose={() => setSkipping(false)} onEnded={onEnded} />
       )}

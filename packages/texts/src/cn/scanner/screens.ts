@@ -44,7 +44,7 @@ export const screens: Translation<typeof english> = {
   "scanner.tyres.goOn": "继续：{tyre}",
   "scanner.tyres.skipOne": "略过：{tyre}",
   "scanner.tyres.state.todo": "待扫描",
-  "scanner.tyres.state.photos": { other: "{count} 张照片，未提交" },
+  "scanner.tyres.state.photos": { other: "已拍 {count} 张" },
   "scanner.tyres.state.sending": "发送中，{percent}%",
   "scanner.tyres.state.paused": "等待网络",
   "scanner.tyres.state.processing": "已提交",

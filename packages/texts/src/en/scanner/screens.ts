@@ -44,7 +44,7 @@ export const screens = {
   "scanner.tyres.goOn": "Go on: {tyre}",
   "scanner.tyres.skipOne": "Leave out: {tyre}",
   "scanner.tyres.state.todo": "To scan",
-  "scanner.tyres.state.photos": { one: "{count} photo, not handed in", other: "{count} photos, not handed in" },
+  "scanner.tyres.state.photos": { one: "{count} photo taken", other: "{count} photos taken" },
   "scanner.tyres.state.sending": "Sending, {percent} %",
   "scanner.tyres.state.paused": "Waiting for a connection",
   "scanner.tyres.state.processing": "Handed in",
