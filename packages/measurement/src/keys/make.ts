@@ -4,6 +4,7 @@ import { hashToken, randomToken } from "@treadclub/kit/ids";
 import type { Sealer } from "@treadclub/kit/sealer";
 import type { KeyRow } from "#measurement/rows";
 import { keys } from "#measurement/table";
+import { webhookAddressProblem } from "#measurement/webhooks/address";
 import { newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
 
 /** What an integrator gets. */
@@ -80,8 +81,8 @@ function columnsOf(wish: KeyWish) {
     if (!isOrigin(origin)) throw new KeyError(`${origin} is not an origin like https://shop.example`);
   if (allowance !== null && (!Number.isSafeInteger(allowance) || allowance < 0 || allowance > 1_000_000_000))
     throw new KeyError("The allowance is a whole number of measurements a month.");
-  if (webhookUrl != null && !isWebAddress(webhookUrl))
-    throw new KeyError("The webhook address begins with https:// or http://");
+  const problem = webhookUrl == null ? null : webhookAddressProblem(webhookUrl, "http:");
+  if (problem !== null) throw new KeyError(`${webhookUrl} cannot take webhooks: ${problem}.`);
   return {
     name: line,
     scopes: keyScopes.filter((scope) => scopes.includes(scope)),

@@ -1,6 +1,6 @@
 /** Why messages may not be sent to an address; null: they may. `publicUrl` is the service's own. */
 export function webhookAddressProblem(address: string, publicUrl: string): string | null {
-  if (!URL.canParse(address)) return "it is no whole address";
+  if (!URL.canParse(address) || address.length > 2000) return "it is no whole address";
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== "" || password !== "") return "it holds a user or password";
   if (protocol === "https:") return null;
