@@ -1,0 +1,88 @@
+import { randomToken } from "@treadclub/kit/ids";
+import { expect, it } from "vitest";
+import { openMeasurementWorld } from "#testing/world";
+
+const world = await openMeasurementWorld({ realLimits: true });
+const begin = (bearer: string | null, headers: Readonly<Record<string, string>> = {}) =>
+  world.send("createSession", { query: {} }, { bearer, headers });
+
+it("wrong bearers are limited by address, right ones are not, in every process", async () => {
+  const { key } = await world.make.key();
+  const second = await world.another();
+  for (let tries = 0; tries < 60; tries += 1)
+    expect(
+      (await (tries % 2 === 0 ? world : second).send("createSession", { query: {} }, { bearer: wrong() })).status,
+    ).toBe(401);
+  const refused = await begin(wrong());
+  expect([refused.status, refused.error?.code]).toEqual([429, "RATE_LIMITED"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await second.send("createSession", { query: {} }, { bearer: wrong() })).status).toBe(429);
+  expect((await begin(key)).status).toBe(200);
+  const other = await world.http.inject({
+    url: "/measurement/v1/instant-apps/sessions/create",
+    remoteAddress: "203.0.113.9",
+    headers: { authorization: `Bearer ${Buffer.from(wrong()).toString("base64")}` },
+  });
+  expect(other.statusCode).toBe(401);
+});
+
+it.each([
+  ["no website", undefined, [], 200],
+  ["a website of the key", "https://shop.example", ["https://shop.example"], 200],
+  ["another website", "https://elsewhere.example", ["https://shop.example"], 403],
+  ["another port of a website", "https://shop.example:8443", ["https://shop.example"], 403],
+  ["a website below it", "https://a.shop.example", ["https://shop.example"], 403],
+  ["a website without TLS", "http://shop.example", ["https://shop.example"], 403],
+  ["a website where none is named", "https://shop.example", [], 403],
+  ["nobody in particular", "null", ["https://shop.example"], 403],
+  ["the service itself", "http://localhost:3100", [], 200],
+])("a key from %s", async (_, origin, origins, status) => {
+  const { key } = await world.make.key({ origins });
+  expect((await begin(key, origin === undefined ? {} : { origin })).status).toBe(status);
+});
+
+it("a session's token works from every website", async () => {
+  const { token } = await world.make.session();
+  const headers = { origin: "https://elsewhere.example" };
+  const answer = await world.send("sessionResults", { params: { token } }, { bearer: token, headers });
+  expect(answer.status).toBe(200);
+});
+
+it.each([
+  ["the key as it is", (key: string) => `Bearer ${key}`],
+  ["another scheme", (key: string) => `Basic ${encoded(key)}`],
+  ["two of them", (key: string) => `Bearer ${encoded(key)} ${encoded(key)}`],
+  ["a key with more behind it", (key: string) => `Bearer ${encoded(`${key} `)}`],
+  ["nothing", () => "Bearer "],
+  ["what is not text", () => `Bearer ${Buffer.from([0xff, 0xfe, 0x00, 0x01]).toString("base64")}`],
+])("%s is no bearer", async (_, header) => {
+  const second = await world.another();
+  const { key } = await world.make.key();
+  const answer = await second.send(
+    "createSession",
+    { query: {} },
+    { bearer: null, headers: { authorization: header(key), "x-forwarded-for": "198.51.100.1" } },
+  );
+  expect([401, 429]).toContain(answer.status);
+});
+
+it("both spellings of base64 are read", async () => {
+  const { key } = await world.make.key();
+  for (const spelling of ["base64", "base64url"] as const)
+    expect((await begin(null, { authorization: `Bearer ${Buffer.from(key).toString(spelling)}` })).status).toBe(200);
+});
+
+it("a revoked key is refused at once, in every process, with its sessions", async () => {
+  const { key, id } = await world.make.key();
+  const { token } = await world.make.session({ key });
+  const second = await world.another();
+  await second.service.keys.revoke(id);
+  for (const bearer of [key, token]) {
+    const answer = await world.send("sessionResults", { params: { token } }, { bearer });
+    expect([401, 429]).toContain(answer.status);
+  }
+  await expect(world.service.keys.revoke(id)).rejects.toThrow("There is no key");
+});
+
+const wrong = (): string => `tk_live_${randomToken()}`;
+const encoded = (key: string): string => Buffer.from(key).toString("base64");

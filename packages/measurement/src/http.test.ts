@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
+import Fastify from "fastify";
+import { afterAll, describe, expect, it } from "vitest";
+import { bearerHeader } from "#testing/call";
+import { openMeasurementWorld } from "#testing/world";
+import { serveSdk } from "./pages.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "treadclub-scan-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const world = await openMeasurementWorld({ scannerFolder: folder });
+const { http } = world;
+const base = "/measurement/v1/";
+const origin = "https://shop.example";
+
+describe("pages of other websites", () => {
+  it.each(Object.values(measurementCatalog).map(({ path }) => path))(
+    "may ask whether they may call %s",
+    async (path) => {
+      const answer = await http.inject({
+        method: "OPTIONS",
+        url: base + path,
+        headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization" },
+      });
+      expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+      expect(answer.headers).toMatchObject({
+        "access-control-allow-origin": origin,
+        "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, HEAD",
+        "access-control-max-age": "600",
+        vary: "origin",
+      });
+      const allowed = String(answer.headers["access-control-allow-headers"]).split(", ");
+      for (const name of ["authorization", "content-type", "idempotency-key", "tus-resumable", "upload-offset"])
+        expect(allowed).toContain(name);
+      expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+    },
+  );
+
+  it.each([
+    ["an answer", `${base}instant-apps/sessions/create`, "tk_test_public", 200],
+    ["a refusal", `${base}instant-apps/sessions/create`, "tk_live_no", 401],
+    ["bad input", `${base}instant-apps/sessions/create?workflow=9`, "tk_test_public", 422],
+    ["an address that is none", `${base}nothing/here`, null, 404],
+    ["the description", `${base}openapi.json`, null, 200],
+  ])("may read %s", async (_, url, bearer, status) => {
+    const answer = await http.inject({ url, headers: { origin, ...bearerHeader(bearer) } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-expose-headers": expect.stringMatching(/^x-request-id, retry-after/),
+      "cross-origin-resource-policy": "cross-origin",
+      vary: "origin",
+    });
+    expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+  });
+
+  it("get no leave for what is not of these calls", async () => {
+    const answer = await http.inject({ url: "/healthz", headers: { origin } });
+    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+});
+
+it("describes every call, and that all but images need a bearer", async () => {
+  const { paths, servers } = (await http.inject(`${base}openapi.json`)).json();
+  expect(servers).toEqual([{ url: "http://localhost:3100" }]);
+  for (const [name, { method, path }] of Object.entries(measurementCatalog)) {
+    const operation = paths[base + path]?.[method.toLowerCase()];
+    expect([name, operation?.operationId, operation?.security]).toEqual([
+      name,
+      name,
+      name === "getScanImage" ? undefined : [{ bearer: [] }],
+    ]);
+  }
+});
+
+describe("the scanner", () => {
+  it("is served with its own strict policy once it is built", async () => {
+    expect((await http.inject("/scan/")).statusCode).toBe(503);
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, "index.html"), "<!doctype html>scanner");
+    writeFileSync(join(folder, "assets/start-1.js"), "start");
+    const page = await http.inject("/scan/?data=abc");
+    expect([page.statusCode, page.body, page.headers["cache-control"]]).toEqual([
+      200,
+      "<!doctype html>scanner",
+      "no-cache",
+    ]);
+    expect(page.headers).toMatchObject({
+      "content-security-policy":
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; media-src 'self' blob:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "permissions-policy": expect.stringContaining("camera=(self)"),
+      "x-content-type-options": "nosniff",
+    });
+    const script = await http.inject("/scan/assets/start-1.js");
+    expect([script.body, script.headers["cache-control"]]).toEqual(["start", "public, max-age=31536000, immutable"]);
+  });
+
+  it("keeps what follows its address, and hides what lies beside it", async () => {
+    const moved = await http.inject("/scan?data=abc");
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, "/scan/?data=abc"]);
+    writeFileSync(`${folder}-secret.txt`, "secret");
+    writeFileSync(join(folder, ".hidden"), "secret");
+    for (const path of ["assets/gone.js", ".hidden", "..%2f", `..%2f${folder.split("/").at(-1)}-secret.txt`]) {
+      const answer = await http.inject(`/scan/${path}`);
+      expect([path, answer.statusCode >= 400, answer.body.includes("secret")]).toEqual([path, true, false]);
+    }
+    rmSync(`${folder}-secret.txt`);
+  });
+});
+
+it("the SDK is served to script tags of every website, for good below its version", async () => {
+  const dist = mkdtempSync(join(tmpdir(), "treadclub-sdk-"));
+  writeFileSync(join(dist, "tread-sdk.iife.js"), "var TreadSDK");
+  const app = Fastify();
+  await serveSdk(app, dist, "2.1.3");
+  const answer = await app.inject({ url: "/sdk/2.1.3/tread-sdk.iife.js", headers: { origin } });
+  expect([answer.statusCode, answer.body]).toEqual([200, "var TreadSDK"]);
+  expect(answer.headers).toMatchObject({
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": expect.stringContaining("javascript"),
+  });
+  expect((await app.inject("/sdk/2.1.4/tread-sdk.iife.js")).statusCode).toBe(404);
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+it("the same Idempotency-Key of two bearers is two keys", async () => {
+  const headers = { "idempotency-key": "visit-7" };
+  const [one, two] = [await world.make.session(), await world.make.session()];
+  const abort = (bearer: string) => world.send("abortScan", { body: {} }, { bearer, headers });
+  const first = await abort(one.token);
+  const second = await abort(two.token);
+  expect([first.reply?.id, second.reply?.id]).toEqual([one.id, two.id]);
+  const again = await abort(one.token);
+  expect([again.headers["idempotent-replayed"], again.reply]).toEqual(["true", first.reply]);
+  const wrong = await world.send(
+    "abortScan",
+    { body: {} },
+    { bearer: one.token, headers: { "idempotency-key": "a b" } },
+  );
+  expect(wrong.error?.code).toBe("VALIDATION_FAILED");
+});
