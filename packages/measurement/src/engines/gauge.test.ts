@@ -42,6 +42,12 @@ describe("a gauge", () => {
   });
 });
 
+it("a slip of the finger is no sure reading: deeper than any car's tyre when new", () => {
+  expect(afterReading(depthsOf(gauge(12, 8, 8)), "unsure").kind).toBe("complete");
+  for (const slip of [gauge(25, 4, 4), gauge(4, 12.1, 4), gauge(4, 4, 15)])
+    expect(afterReading(depthsOf(slip), "unsure").kind).toBe("read");
+});
+
 describe("a 20p coin", () => {
   const all = [true, false].flatMap((a) => [true, false].flatMap((b) => [true, false].map((c) => coin(a, b, c))));
 

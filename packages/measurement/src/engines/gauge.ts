@@ -6,6 +6,8 @@ import type { DepthsRead, HandedIn, Next, Reading } from "./port.ts";
 export const gaugeUncertaintyMm = 0.5;
 /** The outer band of a 20p coin, from its rim to the edge of the picture. */
 export const coinBandMm = 2.6;
+/** No car's tyre has more when it is new: 25 was meant to be 2.5. */
+const deepestMm = 12;
 /** With it a visible band says 0 to 2.6 mm, and a hidden one never more than that the tyre may be legal. */
 export const coinUncertaintyMm = coinBandMm / 2;
 
@@ -17,8 +19,9 @@ export function depthsOf(reading: Reading): DepthsRead {
 
 /** What becomes of depths that somebody read: a person confirms them, unless they are sure and the key lets sure ones pass. */
 export function afterReading(read: DepthsRead, confirm: HandedIn["confirm"]): Next {
+  const isPossible = Object.values(read.depths).every((mm) => mm <= deepestMm);
   const isLegal = isSure(minimumMm(read.depths), read.uncertaintyMm);
-  return { kind: confirm === "unsure" && isLegal ? "complete" : "read", read };
+  return { kind: confirm === "unsure" && isPossible && isLegal ? "complete" : "read", read };
 }
 
 type Gauge = Extract<Reading, { kind: "gauge" }>;

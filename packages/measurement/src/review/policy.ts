@@ -3,9 +3,11 @@ import { endedStates } from "#measurement/states";
 
 const undoMs = 24 * 3_600_000;
 
-/** Photos or a reading are there, and a person is waited for. */
+/** A person is waited for, or an engine shows depths that nobody has confirmed. */
 export const mayReview = ({ state, waitingSince }: Pick<MeasurementRow, "state" | "waitingSince">): boolean =>
-  waitingSince !== null && !endedStates.includes(state);
+  (waitingSince !== null && !endedStates.includes(state)) ||
+  state === "result_ready" ||
+  state === "result_and_report_ready";
 
 /** A person judged it less than a day ago. */
 export const mayUndo = ({ state, reviewedAt }: Pick<MeasurementRow, "state" | "reviewedAt">, now: Date): boolean =>
