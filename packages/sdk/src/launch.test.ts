@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakePage, openPage, type PageOptions } from "#testing/fake-page";
+import { type FakePage, iphone, openPage, type PageOptions } from "#testing/fake-page";
 import { bare, payloadIn, wanted } from "#testing/wanted";
 import { startScanning, type StartOptions } from "./index.ts";
 
@@ -102,7 +102,7 @@ describe("one launch at a time", () => {
 
   it.each<[string, (page: FakePage) => void]>([
     ["it led nowhere for three seconds", () => vi.advanceTimersByTime(3000)],
-    ["the page comes out of the back-forward cache", (page) => page.fire("pageshow")],
+    ["the page comes out of the back-forward cache", (page) => page.fire("pageshow", { persisted: true })],
     [
       "the page is looked at again",
       (page) => {
@@ -142,6 +142,24 @@ describe("one launch at a time", () => {
     const page = openPage();
     expect(() => startScanning({ ...options, signal: AbortSignal.abort(new Error("left")) })).toThrow("left");
     expect([page.frames, page.went, vi.getTimerCount()]).toEqual([[], [], 0]);
+  });
+
+  it("goes on when the page has only just been loaded", () => {
+    const page = openPage();
+    const first = startScanning(options);
+    page.fire("pageshow", { persisted: false });
+    expect(startScanning(options)).toBe(first);
+    vi.advanceTimersByTime(1000);
+    expect(page.went).toEqual([inStore]);
+  });
+
+  it("may begin again when the page is not allowed to leave", () => {
+    const page = openPage({ userAgent: iphone, framed: "sandboxed" });
+    const clip: StartOptions = { ...wanted, ios: { appClip: "https://appclip.example/id?p=1" } };
+    expect(() => startScanning(clip)).toThrow("SecurityError");
+    expect(vi.getTimerCount()).toBe(0);
+    startScanning({ ...clip, launch: "web" });
+    expect(page.went).toHaveLength(1);
   });
 
   it("may begin again when it failed", () => {

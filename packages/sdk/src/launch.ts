@@ -1,3 +1,4 @@
+import { fieldOf } from "./cast.ts";
 import { comingBack, listen, page } from "./page.ts";
 import type { LaunchPayload } from "./types.ts";
 
@@ -9,21 +10,22 @@ const doubleTapMs = 3000;
 export let underWay: LaunchPayload | undefined;
 
 /**
- * Begins a launch, and answers the signal at which its timers, listeners and frame go: at an abort, when the page comes back
- * (also from the back-forward cache), or a while after a launch that led nowhere.
+ * Begins a launch, and answers what ends it with its timers, listeners and frame: an abort, the page that comes back (also from
+ * the back-forward cache), or three seconds in which it led nowhere. A page that has only just been loaded has not come back.
  */
-export function beginLaunch(payload: LaunchPayload, signal: AbortSignal | undefined): AbortSignal {
+export function beginLaunch(payload: LaunchPayload, signal: AbortSignal | undefined): AbortController {
   const over = new AbortController();
-  const end = () => {
+  const end = () => over.abort();
+  const timer = setTimeout(end, doubleTapMs);
+  over.signal.addEventListener("abort", () => {
     clearTimeout(timer);
     underWay = undefined;
-    over.abort();
-  };
-  const timer = setTimeout(end, doubleTapMs);
+  });
   signal?.addEventListener("abort", end, { signal: over.signal });
-  listen(comingBack, () => page()?.document.hidden || end(), over.signal);
+  const endIfBack = (event: Event) => page()?.document.hidden || fieldOf(event, "persisted") === false || end();
+  listen(comingBack, endIfBack, over.signal);
   underWay = payload;
-  return over.signal;
+  return over;
 }
 
 /** The scheme link in a hidden frame; a page that stays in front for a second after a tap goes on to `fallback`. */

@@ -7,6 +7,6 @@ export function page(): Window | undefined {
 export const comingBack = ["visibilitychange", "pageshow"];
 
 /** Listens to events of the page until the signal says so. */
-export function listen(names: string[], act: () => void, signal: AbortSignal): void {
+export function listen(names: string[], act: (event: Event) => void, signal: AbortSignal): void {
   for (const name of names) page()?.addEventListener(name, act, { signal });
 }

@@ -54,18 +54,23 @@ function pathOf(options: StartOptions): LaunchPath {
 }
 
 function open(path: LaunchPath, payload: LaunchPayload, options: StartOptions): void {
-  const { android, ios, onHandoff, signal, web, apiBase } = options;
+  const { android, ios } = options;
+  const scanner = withPayload(options.web?.scanner ?? apiUrl("/scan/", options.apiBase).href, payload);
   const here = page();
-  const scanner = withPayload(web?.scanner ?? apiUrl("/scan/", apiBase).href, payload);
   if (here) countStart(here, options, path, payload);
-  if (path === "handoff") return onHandoff?.({ link: scanner, qr: scanner });
+  if (path === "handoff") return options.onHandoff?.({ link: scanner, qr: scanner });
   if (!here) return;
-  const over = beginLaunch(payload, signal);
-  if (path === "android" && android) {
-    const { scheme, store } = android;
-    openApp(here, withPayload(scheme, payload), store ? withQuery(store, "launch=true") : scanner, over);
-  } else if (path === "ios" && ios) {
-    // Only href may be set in a top window of another origin.
-    (here.top ?? here).location.href = withPayload(ios.appClip, payload);
-  } else here.location.assign(scanner);
+  const over = beginLaunch(payload, options.signal);
+  try {
+    if (path === "android" && android) {
+      const store = android.store ? withQuery(android.store, "launch=true") : scanner;
+      openApp(here, withPayload(android.scheme, payload), store, over.signal);
+    } else if (path === "ios" && ios) {
+      // Only href may be set in a top window of another origin.
+      (here.top ?? here).location.href = withPayload(ios.appClip, payload);
+    } else here.location.assign(scanner);
+  } catch (error) {
+    over.abort();
+    throw error;
+  }
 }

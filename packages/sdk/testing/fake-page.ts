@@ -8,8 +8,8 @@ export type FakePage = {
   frames: FakeElement[];
   scripts: FakeElement[];
   beacons: { url: string; fields: unknown }[];
-  /** Fires an event of the window. */
-  fire: (name: string) => void;
+  /** Fires an event of the window; `fields` go along. */
+  fire: (name: string, fields?: object) => void;
   /** The page goes to the background or comes back, with the event that tells it. */
   setHidden: (hidden: boolean) => void;
 };
@@ -22,8 +22,8 @@ export type PageOptions = {
   maxTouchPoints?: number;
   /** Whether a tap has just happened; `undefined` is a browser that does not tell. */
   tapped?: boolean | undefined;
-  /** In a frame of a page of another origin. */
-  framed?: boolean;
+  /** In a frame of a page of another origin, which may forbid to leave it. */
+  framed?: boolean | "sandboxed";
   camera?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function openPage(options: PageOptions = {}): FakePage {
   const frames: FakeElement[] = [];
   const scripts: FakeElement[] = [];
   const here = fakeLocation(options.href ?? "https://garage.example/start?step=1");
-  const above = fakeLocation("https://portal.example/");
+  const above = fakeLocation("https://portal.example/", options.framed === "sandboxed");
   const document = {
     hidden: false,
     body: { append: (element: FakeElement) => frames.push(element) },
@@ -52,18 +52,18 @@ export function openPage(options: PageOptions = {}): FakePage {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     location: here.location,
-    top: options.framed === true ? { location: above.location } : { location: here.location },
+    top: options.framed ? { location: above.location } : { location: here.location },
     document,
     navigator: fakeNavigator(options, beacons),
   };
   vi.stubGlobal("window", window);
   return {
     went: here.went,
-    topWent: options.framed === true ? above.went : here.went,
+    topWent: options.framed ? above.went : here.went,
     frames,
     scripts,
     beacons,
-    fire: (name) => void events.dispatchEvent(new Event(name)),
+    fire: (name, fields) => void events.dispatchEvent(Object.assign(new Event(name), fields)),
     setHidden: (hidden) => {
       document.hidden = hidden;
       events.dispatchEvent(new Event("visibilitychange"));
@@ -84,7 +84,7 @@ function makeElement(name: string): FakeElement & { remove: () => void } {
   return element;
 }
 
-function fakeLocation(start: string) {
+function fakeLocation(start: string, sandboxed = false) {
   const went: string[] = [];
   const { search, hostname } = new URL(start);
   const location = {
@@ -92,6 +92,7 @@ function fakeLocation(start: string) {
       return start;
     },
     set href(link: string) {
+      if (sandboxed) throw new DOMException("The frame may not leave its page", "SecurityError");
       went.push(link);
     },
     assign: (link: string) => void went.push(link),
