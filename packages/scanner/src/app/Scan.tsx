@@ -142,12 +142,8 @@ function Camera(props: CameraProps): VNode | null {
 
 function waysOf(desk: ScanDesk): Ways {
   const back: Ways["back"] = (outcome) => {
-    const { tyres, views } = desk.state.get();
-    return wayBack(
-      desk.launch,
-      outcome ?? outcomeOf(tyres),
-      views.every((view) => view.may_return),
-    );
+    const { tyres, mayReturn } = desk.state.get();
+    return wayBack(desk.launch, outcome ?? outcomeOf(tyres), mayReturn);
   };
   return {
     back,

@@ -34,6 +34,8 @@ export interface ScanState {
   readonly tyres: readonly Tyre[];
   readonly isStarted: boolean;
   readonly isChosen: boolean;
+  /** Whether the way back may be followed by itself. Told when the scanner opens, because only then the service is shown the addresses. */
+  readonly mayReturn: boolean;
   /** Tyres whose photos are on their way. */
   readonly sending: readonly number[];
   /** Why a tyre came back from sending. */
@@ -60,7 +62,8 @@ export interface Beginning {
 export function openedState(views: readonly ScannerView[], before: Beginning): ScanState {
   const tyres = tyresOf(views);
   const sending = before.sending.filter((id) => tyres.some((tyre) => tyre.id === id && isUnsent(tyre)));
-  const state: ScanState = { ...before, step: { name: "explain" }, views, tyres, sending, refused: {} };
+  const mayReturn = views.every((view) => view.may_return);
+  const state: ScanState = { ...before, step: { name: "explain" }, views, tyres, mayReturn, sending, refused: {} };
   const home = homeOf(state);
   const isUnderWay = before.isStarted || home.name === "done" || home.name === "ended" || tyres.some(isHandedIn);
   return isUnderWay ? { ...state, isStarted: true, step: home } : state;
