@@ -45,6 +45,7 @@ it.each([
   [["make", "--name", "A", "--origins", "shop.example"], "is not an origin"],
   [["make", "--name", "A", "--allowance", "many"], "whole number"],
   [["make", "--name", "A", "--colour", "red"], "Unknown option '--colour'"],
+  [["make", "--name", "A", "--webhook", "http://shop.example/hook"], "cannot be used: it is not https"],
   [["revoke", "999"], "There is no key 999"],
   [["revoke"], "keys revoke <number>"],
 ])(

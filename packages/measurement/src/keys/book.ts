@@ -9,7 +9,7 @@ import { keyNews } from "#measurement/events/news";
 import type { KeyRow } from "#measurement/rows";
 import { keys, keyUsage } from "#measurement/table";
 import { monthOf } from "./allowance.ts";
-import { KeyError, makeKey, type KeyWish, type NewKey } from "./make.ts";
+import { KeyError, makeKey, type KeyParts, type KeyWish, type NewKey } from "./make.ts";
 import { bothSignMs, newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
 
 /** A key without its secret. */
@@ -43,10 +43,11 @@ export interface KeyBook {
 
 export function openKeyBook(
   run: <T>(work: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
-  { db, sealer, clock }: { readonly db: Database; readonly sealer: Sealer; readonly clock: Clock },
+  parts: KeyParts & { readonly db: Database; readonly clock: Clock },
 ): KeyBook {
+  const { db, sealer, clock } = parts;
   return {
-    make: (wish) => run((ctx) => makeKey(ctx, sealer, wish)),
+    make: (wish) => run((ctx) => makeKey(ctx, parts, wish)),
     list: async () => {
       const rows = await db.read
         .select({ key: keys, used: keyUsage.used })

@@ -120,12 +120,17 @@ function lineOf({ id, prefix, name, engine, scopes, used, allowance, origins, re
 
 /** The database of the running service where it brings its own, else that is started for the moment. */
 async function withKeys(command: Command): Promise<void> {
-  const { databaseUrl, dataDir, secret } = readConfig();
+  const { databaseUrl, dataDir, secret, publicUrl, port } = readConfig();
   const log = openLog({ level: "error" });
   const found = databaseUrl ?? (await findEmbeddedPostgres(dataDir));
   const started = found === null ? await openEmbeddedPostgres({ dataDir, mode: "durable" }) : null;
   try {
-    const keys = await openKeys({ databaseUrl: found ?? started?.url ?? "", log, secret });
+    const keys = await openKeys({
+      databaseUrl: found ?? started?.url ?? "",
+      log,
+      secret,
+      publicUrl: publicUrl ?? `http://localhost:${port}`,
+    });
     await command(keys).finally(() => keys.close());
   } finally {
     await started?.stop();

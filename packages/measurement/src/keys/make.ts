@@ -33,10 +33,19 @@ export class KeyError extends Error {
   override readonly name = "KeyError";
 }
 
+/** What keys are made with. */
+export interface KeyParts {
+  readonly sealer: Sealer;
+  /** The service's own origin: one without encryption may send webhooks to this machine without it, too. */
+  readonly publicUrl: string;
+}
+
 const prefixLength = 12;
 
 /** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. */
-export async function makeKey(ctx: WriteCtx, sealer: Sealer, wish: KeyWish): Promise<NewKey> {
+export async function makeKey(ctx: WriteCtx, { sealer, publicUrl }: KeyParts, wish: KeyWish): Promise<NewKey> {
+  const problem = wish.webhookUrl == null ? null : webhookAddressProblem(wish.webhookUrl, publicUrl);
+  if (problem !== null) throw new KeyError(`The webhook address cannot be used: ${problem}.`);
   const key = `${wish.engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
   const secretHash = hashToken(key);
   const webhookSecret = wish.webhookUrl == null ? null : newWebhookSecret();
@@ -81,8 +90,6 @@ function columnsOf(wish: KeyWish) {
     if (!isOrigin(origin)) throw new KeyError(`${origin} is not an origin like https://shop.example`);
   if (allowance !== null && (!Number.isSafeInteger(allowance) || allowance < 0 || allowance > 1_000_000_000))
     throw new KeyError("The allowance is a whole number of measurements a month.");
-  const problem = webhookUrl == null ? null : webhookAddressProblem(webhookUrl, "http:");
-  if (problem !== null) throw new KeyError(`${webhookUrl} cannot take webhooks: ${problem}.`);
   return {
     name: line,
     scopes: keyScopes.filter((scope) => scopes.includes(scope)),

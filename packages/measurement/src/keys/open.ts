@@ -20,8 +20,9 @@ export async function openKeys(options: {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly secret: string | null;
+  readonly publicUrl: string;
 }): Promise<KeyBook & { close(): Promise<void> }> {
-  const { databaseUrl: url, log, secret } = options;
+  const { databaseUrl: url, log, secret, publicUrl } = options;
   const db = openDatabase({ url, log, poolSize: 1, schema });
   await migrate(db.pool, migrations, schema);
   const actor = { kind: "job", name: "keys" } as const;
@@ -30,7 +31,7 @@ export async function openKeys(options: {
       db.transaction((tx) =>
         work(writeCtx(tx, { actor, now: systemClock.now(), log, requestId: "keys", jobs: noJobs })),
       ),
-    { db, sealer: sealerOf(await secretOf(db, secret)), clock: systemClock },
+    { db, sealer: sealerOf(await secretOf(db, secret)), clock: systemClock, publicUrl },
   );
   return { ...book, close: () => db.close() };
 }
