@@ -10,6 +10,8 @@ export interface ServiceProcess {
   said(): string;
   /** Asks it to stop; answers its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<unknown>;
 }
 
 type Settings = Readonly<Record<string, string>>;
@@ -34,6 +36,10 @@ export async function startService(settings: Settings): Promise<ServiceProcess> 
     said: () => said,
     stop: () => {
       child.kill("SIGTERM");
+      return ended;
+    },
+    kill: () => {
+      child.kill("SIGKILL");
       return ended;
     },
   };
