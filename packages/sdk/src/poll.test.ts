@@ -77,6 +77,14 @@ describe.each([
   });
 });
 
+it("asks for as long as it is wanted, where nobody sets an end", async () => {
+  const { asked } = fakeApi(...Array.from({ length: 150 }, () => processing), completed);
+  const answer = getWorkflowResults("key", { data, pollingRetries: Infinity, pollingInterval: 500 });
+  await vi.advanceTimersByTimeAsync(150 * 500);
+  await answer;
+  expect(asked).toHaveLength(151);
+});
+
 describe("a page that was asleep", () => {
   it.each(["visibilitychange", "pageshow"])("asks at once and once when it hears %s", async (event) => {
     const { asked } = fakeApi(processing, processing, completed);
