@@ -50,7 +50,8 @@ export function measurementView(
     regions: regionsOf(read),
     method: row.method,
     uncertainty_mm: read.uncertaintyMm,
-    wear_pattern: wearPatternOf(byEdge(read)),
+    // A coin says too little of each region to compare them.
+    wear_pattern: row.readingKind === "coin" && row.method === "gauge" ? null : wearPatternOf(byEdge(read)),
     verdict: verdictOf(minimum, read.uncertaintyMm),
     quality_reasons: qualityReasons.filter((reason) => row.reasons.includes(reason)),
     message: row.message,

@@ -118,6 +118,7 @@ describe("photos of scans", () => {
   it("go after 24 months, of failed ones after 90 days; figures stay", async () => {
     const startedAt = world.clock.now();
     const [good, bad] = [(await make.handedIn()).measurementId, (await make.handedIn()).measurementId];
+    const late = (await make.handedIn()).measurementId;
     const depths = { inner_mm: 5, middle_mm: 5, outer_mm: 5 };
     const judged = { bearer: desk };
     await world.call("reviewComplete", { params: { id: String(good) }, body: { depths, version: 1 } }, judged);
@@ -133,8 +134,15 @@ describe("photos of scans", () => {
       return [await imagesOf(good), await imagesOf(bad)];
     };
     expect(await seen(89)).toEqual([1, 1]);
+    await world.call(
+      "reviewReject",
+      { params: { id: String(late) }, body: { reasons: ["glare"], version: 1 } },
+      judged,
+    );
     expect(await seen(91)).toEqual([1, 0]);
+    expect(await imagesOf(late)).toBe(1);
     expect(await seen(729)).toEqual([1, 0]);
+    expect(await imagesOf(late)).toBe(0);
     expect(await seen(732)).toEqual([0, 0]);
     const [row] = await rowsOf(
       "select state, inner_mm, photos_gone_at is not null as gone from measurements where id = $1",

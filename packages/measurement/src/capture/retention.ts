@@ -1,5 +1,5 @@
 import type { JobRun } from "@treadclub/kit/jobs/job";
-import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { measurements } from "#measurement/table";
 import { letPhotosGo } from "./photos.ts";
 
@@ -11,9 +11,12 @@ const failedKeptMs = 90 * 24 * 3_600_000;
 export async function letOldPhotosGo({ db, now, write }: JobRun): Promise<number> {
   const hasPhotos = and(isNull(measurements.photosGoneAt), isNotNull(measurements.handedInAt));
   const old = lt(measurements.handedInAt, monthsBefore(now, keptMonths));
+  const before = new Date(now.getTime() - failedKeptMs);
   const failed = and(
     eq(measurements.state, "failed"),
-    lt(measurements.handedInAt, new Date(now.getTime() - failedKeptMs)),
+    lt(measurements.handedInAt, before),
+    // Somebody may have judged it late, and may take that back.
+    or(isNull(measurements.reviewedAt), lt(measurements.reviewedAt, before)),
   );
   let done = 0;
   for (const isDue of [old, failed]) {

@@ -42,6 +42,8 @@ describe("the list", () => {
     expect(await idsOf({ sort: "-handed_in_at", filters: { statuses: ["completed", "failed"] } })).toEqual([done]);
     expect(await idsOf({ filters: { statuses: ["completed"] } })).toEqual([]);
     expect(await idsOf({ filters: { statuses: [] } })).toEqual([]);
+    const twice = { sort: "-handed_in_at", filters: { statuses: ["completed", "completed"] } } as const;
+    expect(await idsOf({ ...twice, filters: { statuses: [...twice.filters.statuses] } })).toEqual([done]);
     expect(await idsOf({ sort: "-handed_in_at", page: 2, per_page: 2 })).toEqual([first]);
     expect((await list({ per_page: 1 })).total_count).toBe(2);
   });

@@ -73,7 +73,7 @@ function wishOf({ sort = "waiting_since", filters = {}, search }: Body, { key, s
   const isOwn = seesAll ? sql`true` : own;
   return {
     keys: filters.own === undefined ? isOwn : filters.own ? own : sql`${isOwn} and k.id <> ${key.id}`,
-    states: filters.statuses ?? seenStates,
+    states: [...new Set(filters.statuses ?? seenStates)],
     search,
     waiting: isByWaiting ? true : filters.waiting,
     column: sql.raw(isByWaiting ? "waiting_since" : "handed_in_at"),
@@ -102,7 +102,7 @@ function foundBy({ keys, states, search, waiting }: Wish): SQL {
   return sql`measurements m join keys k on k.id = m.key_id
     where m.id in (select id from measurements where id = ${id} union all
       (select one.id from sessions s join measurements one on one.session_id = s.id
-        where s.reference ~>=~ ${search} and s.reference ~<~ ${`${search}\u{10FFFF}`} limit ${mostFound}))
+        where s.reference ~>=~ ${search} and s.reference ~<~ ${`${search}\u{10FFFF}`} and s.key_id in (select k.id from keys k where ${keys}) limit ${mostFound}))
     and m.handed_in_at is not null and m.state = any(${sql.param(states)}::text[]) ${isWaiting} and ${keys}`;
 }
 
