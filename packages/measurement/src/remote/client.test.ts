@@ -120,6 +120,12 @@ describe("a service that is only SDK-compatible", () => {
       line: "POST /api/scanner/abort",
       authorization: `Bearer ${Buffer.from("t1").toString("base64")}`,
     });
+    expect(await remote.tell(session, { kind: "forget" })).toBe(false);
+    answer = json(409, { code: "STATE_CONFLICT" });
+    expect(await remote.tell(session, { kind: "plan", positions: ["fl"] })).toBe(false);
+    answer = json(401, { code: "TOKEN_EXPIRED" });
+    expect(await remote.tell(session, { kind: "plan", positions: ["fl"] })).toBe(false);
+    expect(remote.pauseLeftMs()).toBe(0);
     answer = json(503, {});
     await expect(remote.tell(session, { kind: "plan", positions: ["fl"] })).rejects.toMatchObject({
       code: "UPSTREAM_UNAVAILABLE",

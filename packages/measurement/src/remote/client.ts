@@ -3,6 +3,7 @@ import { AppError } from "@treadclub/kit/errors";
 import { hashToken } from "@treadclub/kit/ids";
 import type { Log } from "@treadclub/kit/log";
 import type { Sealer } from "@treadclub/kit/sealer";
+import { numberAt, record } from "./json.ts";
 import { openPause, type Pause } from "./pause.ts";
 import {
   lookEveryMs,
@@ -48,7 +49,7 @@ export function openRemote(options: RemoteOptions): RemotePort {
     const startedAt = clock.now();
     const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
     const reply = await askJson({ ...call, url: new URL(path, base), bearer: bearer ?? options.key, timeoutMs });
-    if (reply.kind === "json" || isGone(reply)) pause.answered(startedAt);
+    if (!isTrouble(reply, bearer === undefined)) pause.answered(startedAt);
     else pause.failed(startedAt, clock.now(), reply.kind === "refused" ? reply.retryAfterSeconds : null);
     return reply;
   };
@@ -63,11 +64,8 @@ export function openRemote(options: RemoteOptions): RemotePort {
     tell: async (session, order) => {
       const token = tokenOf(sealer, session)?.token;
       if (token === undefined) return false;
-      const reply = await ask(pauses.look, { ...orderCall(order), bearer: token });
-      // A refusal is an answer: another kind of service, or a driver who was quicker.
-      if (reply.kind === "json" || (reply.kind === "refused" && reply.status < 500 && reply.status !== 429))
-        return reply.kind === "json";
-      throw unavailable(null);
+      if (pauses.look.leftMs(clock.now()) > 0) throw unavailable(null);
+      return carryOut(order, token, (call) => ask(pauses.look, call));
     },
     image: (url) => imageOf(url, base),
     pauseLeftMs: () => pauses.look.leftMs(clock.now()),
@@ -137,10 +135,37 @@ function tokenOf(sealer: Sealer, { remoteToken, tokenHash }: RemoteSession): { k
   return kind === undefined || token === undefined ? null : { kind, token };
 }
 
-const orderCall = (order: RemoteOrder): Call =>
+/** False: it does not take the order, being another kind of service, or because a driver was quicker. Throws when it is away. */
+async function carryOut(order: RemoteOrder, token: string, ask: (call: Call) => Promise<Reply>): Promise<boolean> {
+  if (order.kind !== "forget") return isTaken(await ask({ ...scannerCall(order), bearer: token }));
+  const results = await ask(sessionResults(token));
+  if (!isTaken(results) || results.kind !== "json") return false;
+  const id = numberAt(record(record(results.body)["session"]), "id");
+  return id !== null && isTaken(await ask({ method: "DELETE", path: `review/sessions/${id}` }));
+}
+
+function isTaken(reply: Reply): boolean {
+  if (reply.kind === "silent" || isTrouble(reply, false)) throw unavailable(null);
+  return reply.kind === "json";
+}
+
+const scannerCall = (order: Exclude<RemoteOrder, { kind: "forget" }>): Call =>
   order.kind === "plan"
     ? { method: "PUT", path: "scanner/plan", body: { positions: order.positions } }
     : { method: "POST", path: "scanner/abort", body: {} };
+
+const sessionResults = (token: string): Call => ({
+  method: "GET",
+  path: `instant-apps/sessions/${encodeURIComponent(token)}/results`,
+});
+
+/** Whether the service itself is in trouble, or has trouble with us; what it says of one session alone is none. */
+function isTrouble(reply: Reply, withOurKey: boolean): boolean {
+  if (reply.kind === "json") return false;
+  if (reply.kind === "silent" || !reply.isOwnWord) return true;
+  const { status } = reply;
+  return status >= 500 || status === 429 || status < 400 || (withOurKey && (status === 401 || status === 403));
+}
 
 function answerOf(reply: Reply): RemoteAnswer {
   if (isGone(reply)) return { kind: "gone" };

@@ -4,8 +4,8 @@ import { fetchImagesJob } from "./apply.ts";
 import { fetchImages } from "./images.ts";
 import { lookAt, lookAtAll } from "./look.ts";
 import { lookEveryMs } from "./port.ts";
-import { relayJob } from "./relay.ts";
-import { tellRemote } from "./tell.ts";
+import { forgetJob, relayJob } from "./relay.ts";
+import { forgetRemotely, tellRemote } from "./tell.ts";
 
 export const lookJob = "look-remote";
 /** Less than the minute between two rounds, so that no session waits for the round after the next. */
@@ -20,6 +20,11 @@ export const remoteJobs = (deps: Deps): JobDefinition[] => [
     run: (job, { id }) => lookAt(job, deps, Number(id), lookEveryMs),
   },
   { name: "poll-remote", cron: "* * * * *", retryLimit: 0, run: (job) => lookAtAll(job, deps, roundMs) },
+  {
+    name: forgetJob,
+    retryLimit: 20,
+    run: (job, { hash, sealed }) => forgetRemotely(job, deps, { tokenHash: String(hash), remoteToken: String(sealed) }),
+  },
   { name: relayJob, run: (job, { id }) => tellRemote(job, deps, Number(id)) },
   { name: fetchImagesJob, run: (job, { id }) => fetchImages(job, deps, Number(id)) },
 ];

@@ -110,6 +110,22 @@ describe("a scan that another copy measures", () => {
     expect(statuses(await there(session))).toEqual(["aborted"]);
   });
 
+  it("is forgotten there when it is forgotten here", async () => {
+    const session = await begin({ positions: "fl", reference: "Anna" });
+    await scan(session.token);
+    const params = { token: session.token };
+    const { session: remote } = await second.call("sessionResults", { params }, { bearer: keyThere.key });
+    await first.call("reviewForget", { params: { id: String(session.id) } }, { bearer: key });
+    const data = "select data from measurement_jobs.job where name = 'forget-remote' order by created_on desc limit 1";
+    const { rows } = await first.service.db.pool.query<{ data: Record<string, string> }>(data);
+    expect(JSON.stringify(rows)).not.toContain(session.token);
+    await first.service.jobs.run("forget-remote", rows[0]?.data);
+    await expect(there(session)).rejects.toThrow("404 ");
+    const photos = "select removed_at is null as is_there from measurement.photos where user_id = $1";
+    const left = await second.service.db.pool.query(photos, [remote.id]);
+    expect(left.rows).toEqual([{ is_there: false }, { is_there: false }]);
+  });
+
   it("begins single measurements, a token for each", async () => {
     const body = { measurement_token_count: 3 };
     const { measurement_tokens, launch } = await first.call("createTokens", { body }, { bearer: key });

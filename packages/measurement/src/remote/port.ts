@@ -51,8 +51,9 @@ export interface RemoteSession {
   readonly remoteToken: string;
 }
 
-/** What a driver may do in the scanner, and an integrator here: choose the tyres, or leave. */
+/** What was decided here: which tyres are scanned, that nobody scans any more, that all of it is forgotten. */
 export type RemoteOrder =
+  | { readonly kind: "forget" }
   | { readonly kind: "plan"; readonly positions: readonly PositionCode[] }
   | { readonly kind: "abort" };
 

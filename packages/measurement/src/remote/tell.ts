@@ -21,3 +21,13 @@ export async function tellRemote(job: JobRun, { remote }: Pick<Deps, "remote">, 
   const isTaken = await remote.tell(at, order);
   job.log.info({ session: sessionId, order: order.kind, isTaken }, "told the remote service");
 }
+
+/** Has the other service forget a session that is forgotten here. Throws when it is away, to be tried again. */
+export async function forgetRemotely(
+  job: JobRun,
+  { remote }: Pick<Deps, "remote">,
+  at: { readonly tokenHash: string; readonly remoteToken: string },
+): Promise<void> {
+  const isTaken = await remote?.tell(at, { kind: "forget" });
+  if (isTaken !== true) job.log.warn("the remote service did not forget a session that is forgotten here");
+}

@@ -11,7 +11,7 @@ export type Reply =
   | { readonly kind: "silent"; readonly why: string };
 
 export interface Ask {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: URL;
   readonly bearer: string;
   readonly body?: unknown;

@@ -7,7 +7,9 @@ import { abort } from "#measurement/capture/leave";
 import { letPhotosGo } from "#measurement/capture/photos";
 import { lockSession, measurementsOf } from "#measurement/capture/session";
 import type { Deps } from "#measurement/deps";
+import { relayForgetting } from "#measurement/remote/relay";
 import { endedStates } from "#measurement/states";
+import { forgetReplies } from "#measurement/replies";
 import { measurements, sessions } from "#measurement/table";
 import { ownSession, type Reviewer } from "./access.ts";
 
@@ -31,6 +33,7 @@ export async function forgetSession(
     deps,
     rows.filter(({ state }) => !endedStates.includes(state)),
   );
+  await relayForgetting(ctx, session);
   await letPhotosGo(ctx, ids);
   await dropUploads(ctx, id);
   await ctx.db.update(measurements).set({ message: "" }).where(isOneOf(measurements.id, ids));
@@ -38,6 +41,7 @@ export async function forgetSession(
     .update(sessions)
     .set({ tokenHash: `forgotten ${id}`, reference: null, remoteToken: null, forgottenAt: ctx.now })
     .where(eq(sessions.id, id));
+  await forgetReplies(ctx, [session.tokenHash]);
   await ctx.audit("forget session", { thing: "session", id }, { key: reviewer.key.id });
 }
 
