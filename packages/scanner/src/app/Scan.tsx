@@ -171,6 +171,12 @@ function useFreshView(desk: ScanDesk): void {
         void desk.refresh().catch(() => undefined);
     };
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    // A page that comes back from the browser's memory was never hidden in its own eyes.
+    const restored = (event: PageTransitionEvent): void => (event.persisted ? look() : undefined);
+    globalThis.addEventListener("pageshow", restored);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      globalThis.removeEventListener("pageshow", restored);
+    };
   }, [desk]);
 }

@@ -36,8 +36,9 @@ export const readLocale = (): string | null => attempt(() => localStorage.getIte
 export const writeLocale = (locale: string): void => void attempt(() => localStorage.setItem(localeKey, locale));
 
 function keptIds(): number[] {
-  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
-  return names.flatMap((name) => /^scan-launch:(\d+)$/.exec(name)?.[1] ?? []).map(Number);
+  return Object.keys(localStorage)
+    .flatMap((name) => /^scan-launch:(\d+)$/.exec(name)?.[1] ?? [])
+    .map(Number);
 }
 
 function attempt<Result>(work: () => Result): Result | null {

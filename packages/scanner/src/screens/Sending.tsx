@@ -6,11 +6,13 @@ import { photosOf, sendingOf } from "#scanner/scan/photo-desk.ts";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
 import css from "./Done.module.css";
 import { usePhotos } from "./use-photos.ts";
+import { useScreenOn } from "./use-screen-on.ts";
 
 /** The last photos are on their way. */
 export function Sending({ desk, ids }: { readonly desk: ScanDesk; readonly ids: readonly number[] }): VNode {
   const t = useT();
   const photos = usePhotos(desk);
+  useScreenOn();
   // After a reload nothing else has asked for them.
   useEffect(() => void desk.openPhotos().catch(() => undefined), [desk]);
   const sizes = ids.map((id) => photosOf(photos, id).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));

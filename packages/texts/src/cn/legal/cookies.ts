@@ -36,6 +36,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.span.device": "自上次在本设备登录起 1 年",
   "legal.cookies.span.quarterHour": "15 分钟",
   "legal.cookies.span.hour": "1 小时",
+  "legal.cookies.span.day": "24 小时，或更早到扫描自身结束为止",
   "legal.cookies.span.tab": "直到您发送表格、退出登录或关闭标签页",
   "legal.cookies.span.tabOnly": "直到您关闭标签页",
   "legal.cookies.span.sent": "直到扫描发送完毕或被您放弃",
@@ -51,6 +52,8 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.draft": "您在表格中输入但尚未发送的内容。绝不包括密码。",
   "legal.cookies.for.scans": "您已开始但尚未发送的扫描列表。",
   "legal.cookies.for.photos": "这些扫描的照片，直到我们的服务器收到为止。",
+  "legal.cookies.for.scanning":
+    "网站让您进行的扫描：其钥匙、返回的地址，以及您用量具或硬币读取的内容，以便关闭的页面能从原处继续。",
   "legal.cookies.for.measuring": "上次用胎纹扫描器测量的结束方式和查看结果的钥匙，以便刷新后再次显示。",
   "legal.cookies.for.trying": "您在开发者页面试用的内容，直到从扫描器返回。",
   "legal.cookies.for.scroll": "您滚动到的位置，让“返回”回到同一处。",

@@ -38,6 +38,7 @@ export const cookies = {
   "legal.cookies.span.device": "1 year from your last sign-in on this device",
   "legal.cookies.span.quarterHour": "15 minutes",
   "legal.cookies.span.hour": "1 hour",
+  "legal.cookies.span.day": "24 hours, or until the scan’s own end if that is earlier",
   "legal.cookies.span.tab": "Until you send the form, sign out or close the tab",
   "legal.cookies.span.tabOnly": "Until you close the tab",
   "legal.cookies.span.sent": "Until the scan has been sent or you discard it",
@@ -55,6 +56,8 @@ export const cookies = {
   "legal.cookies.for.draft": "What you have typed into a form and not sent yet. Never passwords.",
   "legal.cookies.for.scans": "The list of scans that you have begun and not sent yet.",
   "legal.cookies.for.photos": "The photos of those scans, until our server has them.",
+  "legal.cookies.for.scanning":
+    "The scan that a website has sent you for: its key, the addresses to go back to, and what you have read with a gauge or a coin, so that a closed page goes on where it was.",
   "legal.cookies.for.measuring":
     "How your last measurement with the tread scanner ended, and the key to its result, so that a reload shows it again.",
   "legal.cookies.for.trying": "What you tried on the page for developers, until you are back from the scanner.",

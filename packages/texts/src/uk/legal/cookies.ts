@@ -37,6 +37,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.span.device": "1 рік від останнього входу на цьому пристрої",
   "legal.cookies.span.quarterHour": "15 хвилин",
   "legal.cookies.span.hour": "1 година",
+  "legal.cookies.span.day": "24 години або до кінця сканування, якщо він раніше",
   "legal.cookies.span.tab": "Доки ви не надішлете форму, не вийдете чи не закриєте вкладку",
   "legal.cookies.span.tabOnly": "Доки ви не закриєте вкладку",
   "legal.cookies.span.sent": "Доки скан не надіслано або ви його не відкинете",
@@ -53,6 +54,8 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.draft": "Те, що ви набрали у формі й ще не надіслали. Ніколи не паролі.",
   "legal.cookies.for.scans": "Перелік сканів, які ви почали й ще не надіслали.",
   "legal.cookies.for.photos": "Фото цих сканів, доки їх не отримає наш сервер.",
+  "legal.cookies.for.scanning":
+    "Сканування, на яке вас спрямував сайт: його ключ, адреси для повернення і те, що ви виміряли, щоб закрита сторінка продовжила з того самого місця.",
   "legal.cookies.for.measuring":
     "Чим закінчилося ваше останнє вимірювання сканером і ключ до його результату, щоб після перезавантаження показати знову.",
   "legal.cookies.for.trying": "Що ви пробували на сторінці для розробників, доки не повернетеся зі сканера.",

@@ -11,7 +11,7 @@ const sourcesOf = (folder: string): { readonly name: string; readonly text: stri
     .filter((name) => /\.(ts|tsx|js)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(packages, folder, name), "utf8") }));
 
-const browser = ["web/src", "web/public", "capture/src", "contract/src"].flatMap(sourcesOf);
+const browser = ["web/src", "web/public", "scanner/src", "capture/src", "contract/src"].flatMap(sourcesOf);
 const server = ["server/src", "kit/src"].flatMap(sourcesOf);
 
 const listed = Object.values(browserKeys).flat();

@@ -15,6 +15,7 @@ interface BrowserKey {
     | "draft"
     | "scans"
     | "photos"
+    | "scanning"
     | "scroll"
     | "measuring"
     | "trying"
@@ -29,6 +30,7 @@ interface BrowserKey {
     | "device"
     | "quarterHour"
     | "hour"
+    | "day"
     | "tab"
     | "tabOnly"
     | "sent"
@@ -53,6 +55,8 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "draft:…", kind: "session", purpose: "draft", span: "tab" },
     { name: "scans-…", kind: "local", purpose: "scans", span: "sent" },
     { name: "photo-queue:…", kind: "database", purpose: "photos", span: "sent" },
+    { name: "scan-launch", kind: "session", purpose: "scanning", span: "tabOnly" },
+    { name: "scan-launch:…", kind: "local", purpose: "scanning", span: "day" },
     { name: "measure-return", kind: "session", purpose: "measuring", span: "tabOnly" },
     { name: "scan-test", kind: "session", purpose: "trying", span: "tabOnly" },
     { name: "tsr-scroll-restoration…", kind: "session", purpose: "scroll", span: "tabOnly" },
