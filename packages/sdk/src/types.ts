@@ -177,7 +177,17 @@ export type TreadDetails = {
 };
 
 export type Measurement = TreadDetails & { status: MeasurementStatus };
-export type SessionResults = { measurements: Measurement[] };
+export type SessionResults = {
+  measurements: Measurement[];
+  /** The session itself, where the service tells of it. */
+  session?: {
+    id: number;
+    workflow: WorkflowVersion;
+    is_sandbox: boolean;
+    expires_at: string;
+    context: { reference: string | null };
+  };
+};
 
 export type TreadResult = TreadDetails & { measurement_status: MeasurementStatus };
 export type TreadResults = { results: TreadResult[] };
