@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The service that measures in place of ours, and whether the public sandbox key exists. */
+/** The service that measures in place of ours (`url`: base address of its calls, with a slash at its end), and whether the public sandbox key exists. */
 export interface MeasurementConfig {
   readonly remote: { readonly url: string; readonly key: string } | null;
   readonly sandbox: boolean;
@@ -8,7 +8,7 @@ export interface MeasurementConfig {
 
 export const measurementAdvice = {
   MEASUREMENT_URL:
-    "the address of another measurement service, without path, query or password, for example https://measure.example.com",
+    "the address of another measurement service's calls, without query or password, for example https://measure.example.com/measurement/v1/; https, unless it is on this machine",
   MEASUREMENT_KEY: "the authorization key that the other measurement service gave you",
   SANDBOX: "on or off: whether anybody may try the SDK with the public sandbox key",
 } as const;
@@ -16,8 +16,8 @@ export const measurementAdvice = {
 export const measurementVariables = {
   MEASUREMENT_URL: z
     .url({ protocol: /^https?$/ })
-    .refine(isOrigin)
-    .transform((value) => new URL(value).origin)
+    .refine(isBase)
+    .transform(baseOf)
     .optional(),
   MEASUREMENT_KEY: z
     .string()
@@ -42,8 +42,16 @@ export function measurementOf(
   return { remote: url === undefined || key === undefined ? null : { url, key }, sandbox };
 }
 
-function isOrigin(value: string): boolean {
+/** The key goes there with every call. */
+function isBase(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
+  const { protocol, hostname, search, hash, username, password } = new URL(value);
+  const isSafe = protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return isSafe && [search, hash, username, password].every((part) => part === "");
+}
+
+/** An address without a path is one of our own kind. */
+function baseOf(value: string): string {
+  const { origin, pathname } = new URL(value);
+  return `${origin}${pathname === "/" ? "/measurement/v1" : pathname.replace(/\/+$/, "")}/`;
 }

@@ -54,6 +54,24 @@ describe("settings", () => {
     expect(linesOf({ OPERATOR_ICO_NUMBER: "soon" })).toEqual([expect.stringContaining("OPERATOR_ICO_NUMBER")]);
   });
 
+  it("measure here unless they say where else, by address and key together", () => {
+    expect(readConfig({}).measurement).toEqual({ remote: null, sandbox: true });
+    const env = { MEASUREMENT_URL: "https://measure.example.com", MEASUREMENT_KEY: "tk_live_of_ours", SANDBOX: "off" };
+    expect(readConfig(env).measurement).toEqual({
+      remote: { url: "https://measure.example.com/measurement/v1/", key: "tk_live_of_ours" },
+      sandbox: false,
+    });
+    const elsewhere = { ...env, MEASUREMENT_URL: "http://localhost:3100/api/v2" };
+    expect(readConfig(elsewhere).measurement.remote?.url).toBe("http://localhost:3100/api/v2/");
+    expect(linesOf({ MEASUREMENT_URL: env.MEASUREMENT_URL })).toEqual([expect.stringContaining("MEASUREMENT_KEY")]);
+    expect(linesOf({ MEASUREMENT_KEY: env.MEASUREMENT_KEY })).toEqual([expect.stringContaining("MEASUREMENT_URL")]);
+    for (const url of ["http://measure.example.com", "https://a:b@measure.example.com", "ftp://measure.example.com"])
+      expect(linesOf({ ...env, MEASUREMENT_URL: url })).toEqual([expect.stringContaining("MEASUREMENT_URL")]);
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://app.example.com" };
+    expect(readConfig(production).measurement.sandbox).toBe(false);
+    expect(readConfig({ ...production, SANDBOX: "on" }).measurement.sandbox).toBe(true);
+  });
+
   it("are taken as given", () => {
     const env = {
       PORT: "4321",

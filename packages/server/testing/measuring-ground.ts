@@ -12,9 +12,11 @@ type ScanManage = "members_only" | "admin_only" | "member_and_api" | "admin_and_
 
 const ourJobs = ["follow-measurement", "tell-measurement", "forget-measurement"];
 
+const itsJobs = ["tell-changed", "look-remote", "tell-remote", "fetch-remote-images"];
+
 /** A world with its measurement service, and people who scan; jobs run when `settle` is called. */
-export async function openMeasuringGround(options: Omit<WorldOptions, "measurement"> = {}) {
-  const world = await openWorld({ ...options, measurement: true });
+export async function openMeasuringGround({ measurement = true }: Pick<WorldOptions, "measurement"> = {}) {
+  const world = await openWorld({ measurement });
   const { service, port } = world.app.measurement;
   if (!service) throw new Error("There is no measurement service.");
   const measuring = openMeasuring(world);
@@ -26,7 +28,7 @@ export async function openMeasuringGround(options: Omit<WorldOptions, "measureme
   /** Everything that follows from what happened, until nothing is left to do. */
   const settle = async (): Promise<void> => {
     for (let ran = 1; ran > 0;) {
-      ran = await runQueued({ db: world.db, jobs: service.jobs, schema: "measurement_jobs" }, ["tell-changed"]);
+      ran = await runQueued({ db: world.db, jobs: service.jobs, schema: "measurement_jobs" }, itsJobs);
       ran += await runQueued({ db: world.db, jobs: world.app.jobs, schema: "pgboss" }, ourJobs);
     }
   };

@@ -7,13 +7,13 @@ export interface Trace {
   readonly text: string;
 }
 
-/** Looks for texts in every column of every table that can hold words, also those of the job queue. */
+/** Looks for texts in every column of every table that can hold words, also those of the job queues and of the measurement service. */
 export async function tracesOf(world: World, needles: readonly string[]): Promise<Trace[]> {
   const { rows: columns } = await world.db.pool.query<{ place: string; name: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as name
        from information_schema.columns c
        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-      where c.table_schema in ('public', 'pgboss') and t.table_type = 'BASE TABLE'
+      where c.table_schema in ('public', 'pgboss', 'measurement', 'measurement_jobs') and t.table_type = 'BASE TABLE'
         and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED')
       order by 1, 2`,
   );

@@ -26,7 +26,7 @@ export function openMeasurementService(settings: ServiceSettings): MeasurementPo
   const client = makeClient<MeasurementCatalog>({
     routes: callRoutes,
     baseUrl: base,
-    fetch: (path, init = {}) => send(String(path), init),
+    fetch: (path, init = {}) => send(String(path), withoutKey(init)),
     authorisation: () => Buffer.from(key, "utf8").toString("base64"),
   });
   const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) });
@@ -54,6 +54,13 @@ export function openMeasurementService(settings: ServiceSettings): MeasurementPo
       asked(() => client.call("reviewReject", { ...ofId(id), body: { ...body, reasons: [...reasons] } }, patience())),
     undo: (id) => asked(() => client.call("reviewUndo", { ...ofId(id), body: {} }, patience())),
   };
+}
+
+/** Nothing is sent twice under one key: what was not answered is asked about. So the service need not keep its answers. */
+function withoutKey(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.delete("idempotency-key");
+  return { ...init, headers };
 }
 
 /** What the service refuses is said with its own details; whatever else goes wrong is its absence. */

@@ -1,0 +1,97 @@
+import { scans } from "#modules/scans";
+import { strFromU8, unzipSync } from "fflate";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { openMeasuringGround } from "#testing/measuring-ground";
+import { openSecondProcess } from "#testing/second-process";
+import { runQueued } from "#testing/queued";
+import { tracesOf } from "#testing/traces";
+import { measurementSessions } from "./table.ts";
+
+const ground = await openMeasuringGround();
+const { world, desk, settle, driver, port, token } = ground;
+const base = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+const sessionsOf = (id: number) =>
+  world.db.read
+    .select()
+    .from(measurementSessions)
+    .where(eq(measurementSessions.begunBy, id))
+    .orderBy(measurementSessions.id);
+
+/** A driver with a judged measurement, one under way, and a token that was never used. */
+async function lived() {
+  const made = await driver();
+  const done = await made.begin(["front_left"]);
+  await done.scanner.scan("fl");
+  await settle();
+  const [row] = await made.rows();
+  const { version } = await desk.call("getScanById", { params: { id: String(row?.id) } });
+  await desk.call("declineScan", {
+    params: { id: String(row?.id) },
+    body: { reasons: ["other"], message: "Dear Zuleika Quillfeather, too dark", version },
+  });
+  const open = await made.begin(["rear_left"]);
+  await open.scanner.scan("rl");
+  await settle();
+  const unused = await token(made.anna);
+  return { ...made, done, open, unused };
+}
+const erase = async (who: { id: number; token: string }) => {
+  await world.as(who).call("eraseAccount", { body: { confirm: "erase" } });
+  await world.app.jobs.run("erase-consumer", { id: who.id });
+};
+
+it("forgets the measurements of a driver who is erased, here and at the service", async () => {
+  const { anna, done, open, unused } = await lived();
+  expect((await tracesOf(world, ["Quillfeather"])).map((trace) => trace.at)).toContain(
+    "measurement.measurements.message",
+  );
+  await erase(anna);
+  await settle();
+  expect(await tracesOf(world, ["Quillfeather"])).toEqual([]);
+  for (const { scanner } of [done, open])
+    await expect(scanner.results()).rejects.toMatchObject({ code: "KEY_UNKNOWN" });
+  await expect(ground.measuring.scanner(unused).results()).rejects.toMatchObject({ code: "KEY_UNKNOWN" });
+  const rows = await sessionsOf(anna.id);
+  expect(rows.map((row) => [row.token, row.forgottenAt instanceof Date, row.endedAt instanceof Date])).toEqual(
+    rows.map(() => [null, true, true]),
+  );
+  for (const row of rows) {
+    const { measurements } = await port.results(row.serviceSessionId);
+    expect(measurements.flatMap((one) => one.images)).toEqual([]);
+  }
+  const left = await world.db.read.select().from(scans).where(eq(scans.consumerId, anna.id));
+  expect(left.every((scan) => scan.state === "deleted")).toBe(true);
+});
+
+it("tells the service by the hour when it was away", async () => {
+  const { anna } = await lived();
+  const away = await openSecondProcess(world, { ...port, forget: () => Promise.reject(new Error("away")) });
+  await erase(anna);
+  const queue = { db: world.db, jobs: away.jobs, schema: "pgboss" } as const;
+  await expect(runQueued(queue, ["forget-measurement"])).rejects.toThrow("away");
+  expect((await sessionsOf(anna.id)).every((row) => row.forgottenAt === null)).toBe(true);
+  await world.app.jobs.run("forget-measurements");
+  expect((await sessionsOf(anna.id)).every((row) => row.forgottenAt !== null)).toBe(true);
+});
+
+it("is in the download of everything, without tokens", async () => {
+  const { anna, done } = await lived();
+  const answer = await fetch(`${base}/api/v1/account/download`, { headers: { authorization: `Bearer ${anna.token}` } });
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = strFromU8(files["data.json"] ?? new Uint8Array());
+  const data: { measurements?: unknown } = JSON.parse(text);
+  expect(data.measurements).toMatchObject([{ by_a_fitter: false, workflow: "3" }, { ended_at: null }]);
+  expect(text).not.toContain(done.token);
+  expect(Object.keys(files).filter((name) => name.startsWith("photos/"))).toHaveLength(2);
+});
+
+it("drops tokens that nobody used once they are over", async () => {
+  const { anna } = await driver();
+  await token(anna);
+  expect(await sessionsOf(anna.id)).toHaveLength(1);
+  world.clock.forward(24 * 3_600_000 + 1000);
+  await world.app.jobs.run("follow-measurements");
+  expect(await sessionsOf(anna.id)).toEqual([]);
+});
