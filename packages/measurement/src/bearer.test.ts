@@ -1,5 +1,6 @@
 import { randomToken } from "@treadclub/kit/ids";
 import { expect, it } from "vitest";
+import { bearerHeader } from "#testing/call";
 import { openMeasurementWorld } from "#testing/world";
 
 const world = await openMeasurementWorld({ realLimits: true });
@@ -24,6 +25,19 @@ it("wrong bearers are limited by address, right ones are not, in every process",
     headers: { authorization: `Bearer ${Buffer.from(wrong()).toString("base64")}` },
   });
   expect(other.statusCode).toBe(401);
+});
+
+it("the public sandbox key begins so many sessions from one address", async () => {
+  const begin = (remoteAddress: string) =>
+    world.http.inject({
+      url: "/measurement/v1/instant-apps/sessions/create",
+      remoteAddress,
+      headers: bearerHeader("tk_test_public"),
+    });
+  for (let tries = 0; tries < 120; tries += 1) expect((await begin("203.0.113.40")).statusCode).toBe(200);
+  const refused = await begin("203.0.113.40");
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "RATE_LIMITED"]);
+  expect((await begin("203.0.113.41")).statusCode).toBe(200);
 });
 
 it.each([

@@ -27,7 +27,7 @@ export interface Presented {
 
 /** One statement. Errors: KEY_UNKNOWN, KEY_FORBIDDEN (from a website that the key does not name), TOKEN_EXPIRED, RATE_LIMITED. */
 export async function bearerOf(ctx: BearerCtx, deps: BearerDeps, io: Io): Promise<Bearer> {
-  const presented = presentedBy(io);
+  const presented = presentedIn(io.header("authorization"));
   const found = presented === null ? null : await lookUp(ctx, presented);
   return checkedBearer(ctx, deps, io, found);
 }
@@ -51,11 +51,11 @@ export async function sessionOf(
 }
 
 /**
- * What the Authorization header holds; null when it cannot be a secret of ours, which no look-up needs to find out.
+ * What an Authorization header holds; null when it cannot be a secret of ours, which no look-up needs to find out.
  * Tokens of sessions that a remote service measures are that one's own and may look like anything.
  */
-export function presentedBy(io: Io): Presented | null {
-  const encoded = /^Bearer ([\w+/=-]{1,700})$/i.exec(io.header("authorization") ?? "")?.[1];
+export function presentedIn(authorization: string | undefined): Presented | null {
+  const encoded = /^Bearer ([\w+/=-]{1,700})$/i.exec(authorization ?? "")?.[1];
   const secret = Buffer.from(encoded ?? "", "base64").toString("utf8");
   const isKey = secret === publicSandboxKey || /^tk_(live|test)_[\w-]{32,200}$/.test(secret);
   if (isKey) return { kind: "key", hash: hashToken(secret), secret };

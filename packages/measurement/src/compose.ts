@@ -7,6 +7,7 @@ import { changedJobs } from "./changed.ts";
 import type { Deps } from "./deps.ts";
 import { eventHandlers } from "./events/handlers.ts";
 import { remoteJobs } from "./remote/jobs.ts";
+import { replyJobs } from "./replies.ts";
 import { reviewHandlers } from "./review/handlers.ts";
 import { sessionHandlers } from "./sessions/handlers.ts";
 import { webhookJobs } from "./webhooks/jobs.ts";
@@ -23,5 +24,5 @@ export function allHandlers(deps: Deps): Handlers<MeasurementCatalog> {
 
 /** Every job of the service. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [...changedJobs(deps), ...captureJobs(deps), ...remoteJobs(deps), ...webhookJobs(deps)];
+  return [...replyJobs, ...changedJobs(deps), ...captureJobs(deps), ...remoteJobs(deps), ...webhookJobs(deps)];
 }

@@ -146,3 +146,39 @@ it("the same Idempotency-Key of two bearers is two keys", async () => {
   );
   expect(wrong.error?.code).toBe("VALIDATION_FAILED");
 });
+
+it("an answer that is kept for a key goes with the key, and with the session that it is about", async () => {
+  const { key, id } = await world.make.key();
+  const [one, two] = [await world.make.session({ key }), await world.make.session({ key })];
+  const headers = { "idempotency-key": "visit-8" };
+  const abort = (bearer: string) => world.send("abortScan", { body: {} }, { bearer, headers });
+  await abort(one.token);
+  await abort(two.token);
+  await world.call("reviewForget", { params: { id: String(one.id) } }, { bearer: key });
+  expect((await abort(one.token)).error?.code).toBe("KEY_UNKNOWN");
+  expect((await abort(two.token)).status).toBe(200);
+  await world.service.keys.revoke(id);
+  expect((await abort(two.token)).error?.code).toBe("KEY_UNKNOWN");
+});
+
+it("answers to uploads may be read by other websites, and nothing else is said of origins", async () => {
+  const { token } = await world.make.session();
+  const address = await http.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`${address}${base}uploads`, {
+    method: "POST",
+    headers: { ...bearerHeader(token), origin, "tus-resumable": "1.0.0", "upload-length": "1000" },
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+  expect(answer.headers.get("access-control-expose-headers")?.toLowerCase()).toMatch(/location.*upload-offset/);
+  expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  const state = await fetch(new URL(answer.headers.get("location") ?? "", address), {
+    method: "HEAD",
+    headers: { ...bearerHeader(token), origin, "tus-resumable": "1.0.0" },
+  });
+  expect([state.status, state.headers.get("upload-offset"), state.headers.get("access-control-allow-origin")]).toEqual([
+    200,
+    "0",
+    origin,
+  ]);
+});

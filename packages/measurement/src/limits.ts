@@ -1,8 +1,10 @@
 import type { LimitRule } from "@treadclub/kit/http/limits";
 
-export type BearerLimit = "bearer";
+export type BearerLimit = "bearer" | "sandbox";
 
-/** Only wrong bearers are counted, by the address they come from; a right one costs nothing. */
 export const limitRules: Readonly<Record<BearerLimit, LimitRule>> = {
+  // Wrong bearers by the address they come from; a right one costs nothing.
   bearer: { points: 60, windowSeconds: 60 },
+  // Sessions that an address begins with the public sandbox key, which has no allowance.
+  sandbox: { points: 120, windowSeconds: 600 },
 };

@@ -4,14 +4,15 @@ import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
 import { openApi } from "@treadclub/contract/openapi";
 import { AppError } from "@treadclub/kit/errors";
 import { mount } from "@treadclub/kit/http/mount";
-import { hashToken } from "@treadclub/kit/ids";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { presentedIn } from "./bearer.ts";
 import { allHandlers } from "./compose.ts";
 import { allowOrigins } from "./cors.ts";
 import type { Deps } from "./deps.ts";
 import { serveScanner, serveSdk } from "./pages.ts";
+import { storedKey } from "./replies.ts";
 import { alteredAnswer, askedIn } from "./sandbox/altered.ts";
 import { say } from "./say.ts";
 
@@ -69,11 +70,10 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
   await serveSdk(http, `${sdkPackage}/dist`, versionOf(`${sdkPackage}/package.json`));
 }
 
-/** The same Idempotency-Key of two bearers is two keys: the mount knows all of them as guests. */
-function keepKeysApart({ raw }: FastifyRequest): void {
-  const key = raw.headers["idempotency-key"];
-  if (typeof key === "string" && /^[\w.:-]{1,100}$/.test(key))
-    raw.headers["idempotency-key"] = hashToken(`${raw.headers.authorization ?? ""} ${key}`);
+/** Two bearers never share an Idempotency-Key. */
+function keepKeysApart({ raw: { headers } }: FastifyRequest): void {
+  const stored = storedKey(presentedIn(headers.authorization)?.hash ?? "none", headers["idempotency-key"]);
+  if (stored !== null) headers["idempotency-key"] = stored;
 }
 
 const describe = (publicUrl: string) =>

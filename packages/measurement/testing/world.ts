@@ -89,7 +89,8 @@ export async function openMeasurementWorld({
   };
 }
 
-const generous = { bearer: { points: 100_000, windowSeconds: 60 } };
+const plenty = { points: 100_000, windowSeconds: 60 };
+const generous = { bearer: plenty, sandbox: plenty };
 
 async function openProcess(options: MeasurementOptions, clock: TestClock, beside: Beside) {
   const service = await openService(options, beside);

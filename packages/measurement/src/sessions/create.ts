@@ -3,8 +3,11 @@ import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog
 import type { ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import { keyWith } from "#measurement/bearer";
+import { networkOf } from "@treadclub/kit/http/network";
+import { keyWith, type BearerCtx } from "#measurement/bearer";
 import type { Deps } from "#measurement/deps";
+import { publicSandboxKey } from "#measurement/keys/sandbox-key";
+import type { KeyRow } from "#measurement/rows";
 import { askedError } from "#measurement/sandbox/magic";
 import { sessionView } from "#measurement/view";
 import { begin } from "./begin.ts";
@@ -25,7 +28,7 @@ export async function createSession(
   io: Io,
   { workflow, positions, reference }: SessionWish,
 ): Promise<ReplyOf<MeasurementCatalog["createSession"]>> {
-  const key = await keyWith(ctx, deps, io, "create");
+  const key = await creator(ctx, deps, io);
   checkPositions(ctx, workflow, positions ?? []);
   const asked = key.engine === "sandbox" ? askedError(ctx, reference ?? null) : null;
   if (asked !== null) throw asked;
@@ -43,7 +46,7 @@ export async function createTokens(
   io: Io,
   count: number,
 ): Promise<ReplyOf<MeasurementCatalog["createTokens"]>> {
-  const key = await keyWith(ctx, deps, io, "create");
+  const key = await creator(ctx, deps, io);
   const { sessions, launch } = await begin(ctx, deps, key, { workflow: "2", positions: null, reference: null, count });
   const expiresAt = sessions[0]?.session.expiresAt ?? ctx.now;
   return {
@@ -51,6 +54,13 @@ export async function createTokens(
     expires_at: expiresAt.toISOString(),
     launch,
   };
+}
+
+/** The public sandbox key is everybody's, so what it begins is counted by address. Errors: those of `keyWith`; RATE_LIMITED. */
+async function creator(ctx: BearerCtx, deps: CreateDeps, io: Io): Promise<KeyRow> {
+  const key = await keyWith(ctx, deps, io, "create");
+  if (key.prefix === publicSandboxKey) await deps.limits.take("sandbox", [`address ${networkOf(io.ip)}`]);
+  return key;
 }
 
 function checkPositions(ctx: OutsideCtx<CreateError>, workflow: Workflow, positions: readonly PositionCode[]): void {

@@ -5,7 +5,7 @@ import { hashToken } from "@treadclub/kit/ids";
 import { photos } from "@treadclub/kit/tables";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { checkedBearer, presentedBy, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
+import { checkedBearer, presentedIn, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
 import type { KeyRow, MeasurementRow, PhotoOf, SessionRow } from "#measurement/rows";
 import { isMagic, magicSession } from "#measurement/sandbox/magic";
 import { keys, measurementPhotos, measurements, sessions } from "#measurement/table";
@@ -30,7 +30,7 @@ export async function readSessions(
   io: Io,
   tokens: readonly string[],
 ): Promise<WholeSession[]> {
-  const presented = presentedBy(io);
+  const presented = presentedIn(io.header("authorization"));
   const hashes = [...new Set(tokens.map(hashToken))];
   const rows = presented === null ? [] : await rowsFor(ctx.db, presented, hashes);
   const bearer = await checkedBearer(ctx, deps, io, bearerIn(rows));
