@@ -153,6 +153,15 @@ describe("whoever waits", () => {
     expect(peers.gateway.asked).toHaveLength(asked + 1);
   });
 
+  it("also makes us ask by the session's number, as the keeper of a session does", async () => {
+    const session = await begin();
+    const queued = "select count(*)::int as n from measurement_jobs.job where name = 'look-remote' and data = $1";
+    const looks = async () =>
+      (await first.service.db.pool.query<{ n: number }>(queued, [{ id: session.id }])).rows[0]?.n;
+    await first.call("reviewSession", { params: { id: String(session.id) } }, { bearer: key });
+    await vi.waitFor(async () => expect(await looks()).toBe(1));
+  });
+
   it("sees the result by polling and in the event stream, when the jobs work", async () => {
     const session = await begin({ positions: "fl" });
     await first.service.jobs.work();

@@ -5,6 +5,7 @@ import type { Io } from "@treadclub/kit/http/io";
 import { abortUnbegun } from "#measurement/capture/leave";
 import { plan } from "#measurement/capture/plan";
 import type { Deps } from "#measurement/deps";
+import { lookRemotely } from "#measurement/sessions/results";
 import { measurementFor, ownSession, reviewerOf, type Reviewer } from "./access.ts";
 import { forgetSession } from "./forget.ts";
 import { complete, reject, undo } from "./judge.ts";
@@ -35,7 +36,9 @@ export function reviewHandlers(deps: Deps): Pick<Handlers<MeasurementCatalog>, O
     },
     reviewSession: async (ctx, { params }, io) => {
       const reviewer = await reviewerOf(ctx, deps, io);
-      return resultsOf(ctx, deps, reviewer, await ownSession(ctx, reviewer, params.id));
+      const session = await ownSession(ctx, reviewer, params.id);
+      lookRemotely(deps, ctx.now, { session });
+      return resultsOf(ctx, deps, reviewer, session);
     },
     reviewComplete: (ctx, { params, body }, io) =>
       judging(ctx, io, params.id, (reviewer) => complete(ctx, deps, reviewer, params.id, body)),

@@ -46,7 +46,11 @@ export const resultsOf = (
 });
 
 /** Whoever waits for a remote result makes us ask for it, which does not hold the answer up. */
-export function lookRemotely({ remote }: Pick<Deps, "remote">, now: Date, { session }: WholeSession): void {
+export function lookRemotely(
+  { remote }: Pick<Deps, "remote">,
+  now: Date,
+  { session }: Pick<WholeSession, "session">,
+): void {
   const { id, remoteToken, remotePolledAt, endedAt } = session;
   if (remoteToken === null || endedAt !== null) return;
   if (remotePolledAt === null || now.getTime() - remotePolledAt.getTime() >= lookEveryMs) remote?.look(id);
