@@ -7,6 +7,7 @@ import { startProvider } from "./provider.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 
 const port = process.env["E2E_PORT"] ?? "4399";
+const sitePort = process.env["E2E_SITE_PORT"] ?? "4398";
 const startPatienceMs = 120_000;
 
 /** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
@@ -14,45 +15,69 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await makeTyreVideo(join(tmpdir(), "treadclub-tyre.mjpeg"));
   if (process.env["E2E_URL"] !== undefined) {
     process.env["E2E_SESSIONS"] = await signInAll(process.env["E2E_URL"]);
+    process.env["E2E_SITE"] ??= "http://localhost:4600";
     return undefined;
   }
+  const base = `http://localhost:${port}`;
+  const siteAddress = `http://localhost:${sitePort}`;
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
-  const provider = await startProvider(`http://localhost:${port}/app/google_callback`);
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, "../../server/src/main.ts")], {
-    env: {
-      ...process.env,
-      ...provider.env,
-      PORT: port,
-      DATA_DIR: dataDir,
-      DEMO: "on",
-      NODE_ENV: "development",
-      TRUST_PROXY: "on",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const provider = await startProvider(`${base}/app/google_callback`);
+  const server = run("../../server/src/main.ts", [], {
+    ...provider.env,
+    PORT: port,
+    DATA_DIR: dataDir,
+    DEMO: "on",
+    NODE_ENV: "development",
+    TRUST_PROXY: "on",
+    PLAYGROUND_URL: siteAddress,
   });
-  await started(server);
-  process.env["E2E_SESSIONS"] = await signInAll(`http://localhost:${port}`);
-  return async () => {
+  const site = run("../../sdk/playground/server.ts", ["--port", sitePort, "--service", base], {});
+  const stop = async (): Promise<void> => {
     provider.stop();
-    server.kill("SIGTERM");
-    await new Promise((done) => server.once("exit", done));
+    await Promise.all([server, site].map(ended));
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await Promise.all([said(server, "Stop with Ctrl-C"), said(site, "The playground is at")]);
+    process.env["E2E_SESSIONS"] = await signInAll(base);
+    process.env["E2E_SITE"] = siteAddress;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
-function started(server: ChildProcess): Promise<void> {
+function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, [resolve(import.meta.dirname, file), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await new Promise((done) => child.once("exit", done));
+}
+
+/** Waits until a program says that it is ready. */
+function said(child: ChildProcess, words: string): Promise<void> {
   return new Promise((done, fail) => {
-    let said = "";
-    const late = setTimeout(() => fail(new Error(`The server did not start:\n${said}`)), startPatienceMs);
+    let heard = "";
+    const late = setTimeout(() => fail(new Error(`It did not start:\n${heard}`)), startPatienceMs);
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (!said.includes("Stop with Ctrl-C")) return;
+      heard += chunk.toString();
+      if (!heard.includes(words)) return;
       clearTimeout(late);
       done();
     };
-    server.stdout?.on("data", hear);
-    server.stderr?.on("data", hear);
-    server.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${said}`)));
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      fail(new Error(`It ended with ${code}:\n${heard}`));
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { makeTranslate } from "@treadclub/texts";
 import { base as cnBase } from "@treadclub/texts/cn/base";
+import { scanner as cnScanner } from "@treadclub/texts/cn/scanner";
 import { account } from "@treadclub/texts/en/account";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
@@ -7,8 +8,9 @@ import { entry } from "@treadclub/texts/en/entry";
 import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
 import { scan } from "@treadclub/texts/en/scan";
+import { scanner } from "@treadclub/texts/en/scanner";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
-export const say = makeTranslate("en", [account, base, driver, entry, legal, office, scan, ui]);
-export const sayInChinese = makeTranslate("cn", [cnBase]);
+export const say = makeTranslate("en", [account, base, driver, entry, legal, office, scan, scanner, ui]);
+export const sayInChinese = makeTranslate("cn", [cnBase, cnScanner]);

@@ -33,12 +33,16 @@ export async function openScan(page: Page, driver: string, tyre: string): Promis
   await expect(page.getByRole("heading", { level: 1, name: say("office.review.title", { tyre }) })).toBeVisible();
 }
 
-export async function readTyre(page: Page, { inner, middle, outer, message }: Reading): Promise<void> {
+export async function readTyre(page: Page, reading: Reading): Promise<void> {
+  await readDepths(page, reading);
+  await page.getByRole("button", { name: say("office.review.addMessage") }).click();
+  await page.getByLabel(say("office.review.message")).fill(reading.message);
+}
+
+export async function readDepths(page: Page, { inner, middle, outer }: Omit<Reading, "message">): Promise<void> {
   await page.getByLabel(say("office.review.place.inner"), { exact: true }).fill(inner);
   await page.getByLabel(say("office.review.place.middle"), { exact: true }).fill(middle);
   await page.getByLabel(say("office.review.place.outer"), { exact: true }).fill(outer);
-  await page.getByRole("button", { name: say("office.review.addMessage") }).click();
-  await page.getByLabel(say("office.review.message")).fill(message);
 }
 
 export async function sendReading(page: Page): Promise<void> {

@@ -1,0 +1,51 @@
+import type { Browser, Page } from "@playwright/test";
+import { sessionOf } from "../accounts.ts";
+import { expect } from "../ground.ts";
+import { desktop } from "../journey/actors.ts";
+import { readDepths, type Reading } from "../journey/desk.ts";
+import { openAs } from "../journey/newcomers.ts";
+import { say } from "../words.ts";
+import type { Look } from "./scanner.ts";
+
+export const reading: Reading = { inner: "5.2", middle: "6.1", outer: "4.4", message: "Fine for a while." };
+
+/** An administrator in front of the queue of integrators' measurements. */
+export async function openReviewer(browser: Browser, base: string): Promise<Page> {
+  const admin = sessionOf("admin");
+  const { page } = await openAs(browser, base, admin, desktop);
+  await page.goto(`/app/admin/${admin.userId}/admin_scans`);
+  await page.getByRole("radio", { name: say("office.measurements.integrators") }).check();
+  return page;
+}
+
+/** Opens one tyre of a session by what the integrator calls it. */
+export async function openMeasurement(page: Page, reference: string, tyre: string): Promise<void> {
+  await page.getByLabel(say("office.measurements.search")).fill(reference);
+  await page.getByRole("link").filter({ hasText: reference }).filter({ hasText: tyre }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+}
+
+/** Reads the depths beside the photos and sends them. */
+export async function judge(page: Page, depths: Reading = reading, look?: Look): Promise<void> {
+  await readDepths(page, depths);
+  await page.getByRole("button", { name: say("office.measurement.addMessage") }).click();
+  await page.getByRole("textbox", { name: say("office.measurement.message") }).fill(depths.message);
+  await look?.(page, "review");
+  await page.getByRole("button", { name: say("office.measurement.send") }).click();
+  await expect(
+    page.getByText(say("office.measurement.sent", { name: "Harbour Car Hire (demo)" })).first(),
+  ).toBeVisible();
+}
+
+/** The photos cannot be read. */
+export async function reject(page: Page, message: string): Promise<void> {
+  await page.getByRole("button", { name: say("office.measurement.reject") }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel(say("scan.measure.reason.blurry")).check();
+  await dialog.getByLabel(say("scan.measure.reason.too_dark")).check();
+  await dialog.getByRole("textbox", { name: say("office.measurement.message") }).fill(message);
+  await dialog.getByRole("button", { name: say("office.measurement.rejectSend") }).click();
+  await expect(
+    page.getByText(say("office.measurement.rejected", { name: "Harbour Car Hire (demo)" })).first(),
+  ).toBeVisible();
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../ground.ts";
+import { say } from "../words.ts";
+
+/** What is seen on the way, for the checks of a test. */
+export type Look = (page: Page, step: string) => Promise<void>;
+
+const noLook: Look = async () => undefined;
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+
+export const title = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
+
+/** Past the explanation. */
+export async function startScan(page: Page, look: Look = noLook): Promise<void> {
+  const start = page.getByRole("button", { name: say("scanner.explain.start") });
+  await expect(start).toBeVisible();
+  await look(page, "explain");
+  await start.click();
+}
+
+/** Chooses the one tyre of a session that names none. */
+export async function chooseOne(page: Page, tyre: string, look: Look = noLook): Promise<void> {
+  await page.getByRole("button", { name: tyre }).click();
+  await look(page, "choose");
+  await press(page, say("scanner.choose.goOne", { tyre }));
+}
+
+/** Three photos of the tyre in front of the camera, up to the check. */
+export async function photograph(page: Page, tyre: string, look: Look = noLook): Promise<void> {
+  await expect(title(page, say("scanner.camera.title", { tyre }))).toBeVisible();
+  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await look(page, "camera");
+  for (const slot of ["whole", "inner", "outer"] as const) {
+    const name = say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) });
+    await page.getByRole("button", { name }).click();
+  }
+  await expect(title(page, say("scanner.check.title", { tyre }))).toBeVisible();
+  await look(page, "check");
+}
+
+export const handIn = (page: Page): Promise<void> => press(page, say("scanner.check.send", { count: 3 }));
+
+/** From the explanation to all photos handed in, where the session names its one tyre. */
+export async function scanOne(page: Page, tyre: string, look: Look = noLook): Promise<void> {
+  await startScan(page, look);
+  await photograph(page, tyre, look);
+  await handIn(page);
+}
+
+/** The last step, once everything is across. */
+export async function expectHandedIn(page: Page): Promise<void> {
+  await expect(title(page, say("scanner.done.title"))).toBeVisible({ timeout: 30_000 });
+}
+
+/** The way back to the integrator's site, by its name. */
+export async function goBack(page: Page): Promise<void> {
+  await page.getByRole("link", { name: say("scanner.done.back", { site: siteName }) }).click();
+}
+
+export const siteName = "Harbour Car Hire (demo)";
