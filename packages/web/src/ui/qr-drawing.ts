@@ -16,9 +16,12 @@ export function qrDrawing(text: string): Promise<QrDrawing> {
   return made;
 }
 
+/** A code of this many characters is read from a screen, where nothing is scratched: larger squares help more than repair. */
+const longText = 200;
+
 async function draw(text: string): Promise<QrDrawing> {
   const { create } = await import("qrcode");
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
+  const { modules } = create(text, { errorCorrectionLevel: text.length > longText ? "L" : "M" });
   const side = modules.size;
   const dark = Array.from({ length: side * side }, (_, at) => at).filter((at) => modules.data[at]);
   return { side, path: dark.map((at) => `M${at % side} ${Math.floor(at / side)}h1v1h-1z`).join("") };

@@ -43,10 +43,7 @@ const starting = {
   "scan.measure.notChosen": "left out",
   "scan.measure.all": "Choose all four",
   "scan.measure.pick": "Choose a tyre first",
-  "scan.measure.cost": {
-    one: "This uses {count} of your {balance} scans. It comes back if the tyre is not scanned.",
-    other: "This uses {count} of your {balance} scans. Those of tyres that are not scanned come back.",
-  },
+  "scan.measure.cost": "Scans used: {count} of {balance}. Those of tyres that are not scanned come back.",
   "scan.measure.tooMany": {
     one: "You have {count} scan left: choose one tyre.",
     other: "You have {count} scans left: choose at most {count} tyres.",
@@ -113,6 +110,7 @@ const ending = {
   "scan.measure.return.brokenText":
     "Part of it was lost on the way, so it does not say which tyres it is about. Look into the list: what was sent is there.",
   "scan.measure.return.gone": "This measurement is not here any more, or it is not yours.",
+  "scan.measure.return.hidden": "Your measurement is in your account",
   "scan.measure.return.visitor":
     "You are not signed in on this device. If you began on a computer, it shows the same by itself, and you can close this page.",
   "scan.measure.return.signIn": "Sign in to see everything",

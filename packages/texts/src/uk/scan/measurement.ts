@@ -41,12 +41,7 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.notChosen": "пропуск",
   "scan.measure.all": "Вибрати всі чотири",
   "scan.measure.pick": "Спершу виберіть шину",
-  "scan.measure.cost": {
-    one: "Це {count} сканування з ваших {balance}. Якщо шину не відскановано, воно повернеться.",
-    few: "Це {count} сканування з ваших {balance}. За шини без сканування вони повернуться.",
-    many: "Це {count} сканувань з ваших {balance}. За шини без сканування вони повернуться.",
-    other: "Це {count} сканування з ваших {balance}. За шини без сканування вони повернуться.",
-  },
+  "scan.measure.cost": "Використано сканувань: {count} з {balance}. За шини без сканування вони повернуться.",
   "scan.measure.tooMany": {
     one: "У вас залишилося {count} сканування: виберіть одну шину.",
     few: "У вас залишилося {count} сканування: виберіть щонайбільше {count} шини.",
@@ -119,6 +114,7 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.return.brokenText":
     "Частина загубилася дорогою, тож невідомо, про які шини йдеться. Подивіться у списку: надіслане там.",
   "scan.measure.return.gone": "Цього вимірювання вже немає, або воно не ваше.",
+  "scan.measure.return.hidden": "Ваше вимірювання — у вашому обліковому записі",
   "scan.measure.return.visitor":
     "На цьому пристрої ви не ввійшли. Якщо ви почали на комп’ютері, він сам показує те саме, і цю сторінку можна закрити.",
   "scan.measure.return.signIn": "Увійти, щоб побачити все",

@@ -49,6 +49,7 @@ export function ChooseTyres({ subject, measurer, onBegun }: ChooseTyresProps): R
         subject={subject}
         chosen={positions}
         error={choice.error}
+        mayAll={!isTooMany(tyrePositions.length, measurer)}
         onChange={(next) => form.set({ positions: next })}
       />
       <Mileage subject={subject} field={form.field("mileage")} />
@@ -61,20 +62,19 @@ interface TyresProps {
   readonly subject: MeasureSubject;
   readonly chosen: readonly TyrePosition[];
   readonly error: string | undefined;
+  /** There are scans enough for all four. */
+  readonly mayAll: boolean;
   readonly onChange: (positions: TyrePosition[]) => void;
 }
 
-function Tyres({ id, subject, chosen, error, onChange }: TyresProps): ReactElement {
+function Tyres({ id, subject, chosen, error, mayAll, onChange }: TyresProps): ReactElement {
   const t = useT();
   const errorId = useId();
-  const wheel = (position: TyrePosition): Wheel => ({
-    ...wheelOf(
-      subject.tyres.find((tyre) => tyre.position === position),
-      t,
-    ),
-    word: chosen.includes(position) ? t("scan.measure.chosen") : t("scan.measure.notChosen"),
-    ...(chosen.includes(position) ? {} : { tone: "neutral" as const }),
-  });
+  const wheel = (position: TyrePosition): Wheel => {
+    const tyre = subject.tyres.find((one) => one.position === position);
+    if (tyre) return wheelOf(tyre, t);
+    return { tone: "neutral", word: t(chosen.includes(position) ? "scan.measure.chosen" : "scan.measure.notChosen") };
+  };
   return (
     <div id={id} className={css.tyres} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       {error && (
@@ -88,11 +88,13 @@ function Tyres({ id, subject, chosen, error, onChange }: TyresProps): ReactEleme
         onChoose={(position) => onChange(pressed(chosen, position))}
         label={subject.plate || t("ui.car.label")}
       />
-      <div className={css.all}>
-        <Button small kind="quiet" disabled={chosen.length === 4} onClick={() => onChange([...tyrePositions])}>
-          {t("scan.measure.all")}
-        </Button>
-      </div>
+      {mayAll && (
+        <div className={css.all}>
+          <Button small kind="quiet" disabled={chosen.length === 4} onClick={() => onChange([...tyrePositions])}>
+            {t("scan.measure.all")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -129,7 +131,7 @@ function Cost({ count, measurer }: { readonly count: number; readonly measurer: 
     <span role="status">
       {isTooMany(count, measurer)
         ? t("scan.measure.tooMany", { count: balance })
-        : t("scan.measure.cost", { count: Math.max(1, count), balance })}
+        : t("scan.measure.cost", { count, balance })}
     </span>
   );
 }

@@ -109,7 +109,7 @@ function OwnTyres({ session, outcome, links }: OwnTyresProps): ReactElement {
   const again = links.measure(session.vehicle.id);
   return (
     <div className={css.part}>
-      <div className={css.part} role="status">
+      <div className={css.words} role="status">
         <h2>{t(`scan.measure.return.${word}`)}</h2>
         <p>{t(`scan.measure.return.${word}Text`)}</p>
       </div>

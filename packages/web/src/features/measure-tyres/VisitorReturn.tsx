@@ -3,10 +3,14 @@ import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import css from "./MeasureTyres.module.css";
-import { returnWord } from "./return-words.ts";
+import { returnWord, type ReturnWord } from "./return-words.ts";
 import type { Returned } from "./returned.ts";
 import { useSessionResults } from "./use-session-results.ts";
 import { VisitorTyres } from "./VisitorTyres.tsx";
+
+/** The others speak of what only the account shows. */
+const isTold = (word: ReturnWord): word is "completed" | "aborted" | "failed" =>
+  word === "completed" || word === "aborted" || word === "failed";
 
 interface VisitorReturnProps {
   readonly returned: Extract<Returned, { kind: "back" }>;
@@ -19,14 +23,13 @@ export function VisitorReturn({ returned, signInHref }: VisitorReturnProps): Rea
   const t = useT();
   const { tyres, problem } = useSessionResults(returned.tokens);
   const word = returnWord(returned.outcome, tyres?.map((tyre) => tyre.status) ?? null);
-  const isWaiting = returned.tokens.length > 0 && tyres === null && problem === null;
+  const mayAsk = returned.tokens.length > 0;
+  const isWaiting = mayAsk && tyres === null && problem === null;
   return (
     <div className={css.part}>
-      <div className={css.part} role="status">
-        <h2>{t(`scan.measure.return.${word}`)}</h2>
-        {word === "completed" && <p>{t("scan.measure.return.completedText")}</p>}
-        {word === "aborted" && <p>{t("scan.measure.return.abortedText")}</p>}
-        {word === "failed" && <p>{t("scan.measure.return.failedText")}</p>}
+      <div className={css.words} role="status">
+        <h2>{t(mayAsk ? `scan.measure.return.${word}` : "scan.measure.return.hidden")}</h2>
+        {mayAsk && isTold(word) && <p>{t(`scan.measure.return.${word}Text`)}</p>}
         {problem && <p>{t(`scan.measure.return.${problem}`)}</p>}
       </div>
       {isWaiting && <Skeleton shape="card" />}

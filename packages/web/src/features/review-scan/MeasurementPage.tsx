@@ -84,7 +84,7 @@ function Badges({ measurement }: { readonly measurement: Measurement }): ReactEl
   const { status, waiting_since: since } = measurement;
   return (
     <>
-      <StateBadge tone={toneOfStatus(status)}>{wordOfStatus(status, t)}</StateBadge>
+      {!since && <StateBadge tone={toneOfStatus(status)}>{wordOfStatus(status, t)}</StateBadge>}
       {since && <WaitClock since={since} soonAfterMinutes={60} lateAfterMinutes={240} />}
     </>
   );

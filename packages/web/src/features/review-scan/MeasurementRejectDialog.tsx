@@ -8,6 +8,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
+import css from "./ReviewForm.module.css";
 import { useDeclineMeasurement, type Measurement } from "./measurement-queries.ts";
 
 interface MeasurementRejectDialogProps {
@@ -50,11 +51,13 @@ export function MeasurementRejectDialog(props: MeasurementRejectDialogProps): Re
       <Stack>
         <p>{t("office.measurement.rejectText", { name: measurement.integrator })}</p>
         <Form form={form} danger submitLabel={t("office.measurement.rejectSend")}>
-          <CheckboxGroup
-            label={t("office.review.reasons")}
-            options={qualityReasons.map((value) => ({ value, label: t(`scan.measure.reason.${value}`) }))}
-            {...form.field("reasons")}
-          />
+          <div className={css.result}>
+            <CheckboxGroup
+              label={t("office.review.reasons")}
+              options={qualityReasons.map((value) => ({ value, label: t(`scan.measure.reason.${value}`) }))}
+              {...form.field("reasons")}
+            />
+          </div>
           <TextArea label={t("office.measurement.message")} optional rows={3} limit={2000} {...form.field("message")} />
         </Form>
       </Stack>

@@ -70,10 +70,12 @@ export function DevicesPart(): ReactElement {
 function Possible({ support }: { readonly support: Support }): ReactElement {
   const t = useT();
   return (
-    <>
-      <ToneShape tone={support.possible ? "good" : "neutral"} size={16} />{" "}
-      {support.possible ? t("lab.devices.yes") : t("lab.devices.no")}
-      {support.reason && <span className={css.soft}> {t(`lab.reason.${support.reason}`)}</span>}
-    </>
+    <span className={css.possible}>
+      <ToneShape tone={support.possible ? "good" : "neutral"} size={16} />
+      <span>
+        {support.possible ? t("lab.devices.yes") : t("lab.devices.no")}
+        {support.reason && <span className={css.soft}>, {t(`lab.reason.${support.reason}`)}</span>}
+      </span>
+    </span>
   );
 }

@@ -42,7 +42,7 @@ export function ScanTest({ home, onRead }: ScanTestProps): ReactElement {
 function Lab({ place, search }: { readonly place: LabPlace; readonly search: string }): ReactElement {
   const t = useT();
   return (
-    <div className={css.part}>
+    <div className={css.lab}>
       <Facts
         facts={[
           { label: t("lab.facts.version"), value: sdkVersion },

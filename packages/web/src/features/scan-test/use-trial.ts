@@ -7,6 +7,7 @@ import {
   startScanning,
 } from "@treadclub/sdk";
 import type { LaunchPayload, ReturnData, TokenData } from "@treadclub/sdk";
+import { isPhone } from "@treadclub/capture/device";
 import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
 import { useOnChange } from "#kit/use-on-change.ts";
 import { firstOptions, pollOf, sessionOf, type LabOptions } from "./lab-options.ts";
@@ -26,7 +27,11 @@ export interface TrialHandle {
 /** A trial of the SDK: each step is told as it happens, and goes on after the way through the scanner. `search`: the address that the screen was opened by. */
 export function useTrial(place: LabPlace, search: string): TrialHandle {
   const [kept] = useState(keptTrial);
-  const [options, setOptions] = useState<LabOptions>({ ...firstOptions, ...kept?.options });
+  const [options, setOptions] = useState<LabOptions>({
+    ...firstOptions,
+    launch: isPhone() ? "web" : "newTab",
+    ...kept?.options,
+  });
   const [steps, dispatch] = useReducer(labSteps, null, () => ended(kept?.steps ?? []));
   const stopping = useRef<AbortController | null>(null);
   const run: Run = { place, dispatch, stopping };

@@ -20,7 +20,9 @@ export async function openScanner(wish: LaunchWish): Promise<void> {
 export async function handoffLink(wish: LaunchWish): Promise<string | null> {
   const sdk = await loadSdk();
   const found: string[] = [];
-  sdk?.startScanning({ ...startOptions(wish), launch: "handoff", onHandoff: ({ link }) => found.push(link) });
+  // The link becomes a QR code: what can be left out makes its squares larger.
+  const { supportURL: _, ...options } = startOptions(wish);
+  sdk?.startScanning({ ...options, launch: "handoff", onHandoff: ({ link }) => found.push(link) });
   return found[0] ?? null;
 }
 
