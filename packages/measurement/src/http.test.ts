@@ -76,6 +76,16 @@ it("describes every call, and that all but images need a bearer", async () => {
   }
 });
 
+it("describes every call in words, too", async () => {
+  const page = await http.inject(`${base}docs`);
+  expect(page.headers["content-type"]).toContain("text/html");
+  for (const [name, { errors }] of Object.entries(measurementCatalog)) {
+    expect(page.body).toContain(`<article id="${name}">`);
+    for (const code of errors) expect(page.body).toContain(code);
+  }
+  expect((await http.inject(`${base}docs/style.css`)).headers["content-type"]).toContain("text/css");
+});
+
 describe("the scanner", () => {
   it("is served with its own strict policy once it is built", async () => {
     expect((await http.inject("/scan/")).statusCode).toBe(503);

@@ -76,7 +76,7 @@ async function checkDatabase(url: string, { databaseUrl, logLevel }: Config): Pr
 
 function announce({ databaseUrl, dataDir, sandbox }: Config, publicUrl: string): void {
   say(`\nThe measurement service is at ${publicUrl}/measurement/v1/`);
-  say(`Its calls are described at ${publicUrl}/measurement/v1/openapi.json, its scanner is at ${publicUrl}/scan/`);
+  say(`Its calls are described at ${publicUrl}/measurement/v1/docs, its scanner is at ${publicUrl}/scan/`);
   if (sandbox) say(`Everybody may try it with the key ${publicSandboxKey} (SANDBOX=off leaves it out).`);
   say(`A key of your own: npm run measurement -- keys make --name "Your company"`);
   say(`\nData lies in ${databaseUrl === null ? dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`);

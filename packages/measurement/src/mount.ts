@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
-import { openApi } from "@treadclub/contract/openapi";
 import { AppError } from "@treadclub/kit/errors";
 import { mount } from "@treadclub/kit/http/mount";
 import type { Jobs } from "@treadclub/kit/jobs/job";
@@ -11,6 +10,7 @@ import { presentedIn } from "./bearer.ts";
 import { allHandlers } from "./compose.ts";
 import { allowOrigins } from "./cors.ts";
 import type { Deps } from "./deps.ts";
+import { serveDescription } from "./describe.ts";
 import { serveScanner, serveSdk } from "./pages.ts";
 import { storedKey } from "./replies.ts";
 import { alteredAnswer, askedIn } from "./sandbox/altered.ts";
@@ -58,8 +58,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
         throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
       },
     });
-    const description = describe(deps.publicUrl);
-    scope.get(`${base}openapi.json`, async () => description);
+    serveDescription(scope, deps.publicUrl);
     scope.route({
       method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
       url: `${base}*`,
@@ -75,17 +74,6 @@ function keepKeysApart({ raw: { headers } }: FastifyRequest): void {
   const stored = storedKey(presentedIn(headers.authorization)?.hash ?? "none", headers["idempotency-key"]);
   if (stored !== null) headers["idempotency-key"] = stored;
 }
-
-const describe = (publicUrl: string) =>
-  openApi(publicUrl, {
-    title: "Tread measurement service",
-    description:
-      "Begins tyre scans and answers their results. The bearer is the base64 of an authorization key, or of the token of a session for what the scanner does and for reading one's own results. Depths are millimetres, instants ISO 8601 UTC.",
-    base,
-    bearerFormat: "base64 of a key or a session's token",
-    calls: measurementCatalog,
-    openCalls: ["getScanImage"],
-  });
 
 function versionOf(file: string): string {
   const json: unknown = JSON.parse(readFileSync(file, "utf8"));
