@@ -13,7 +13,7 @@ import type { Deps } from "./deps.ts";
 import { serveDescription } from "./describe.ts";
 import { serveScanner, serveSdk } from "./pages.ts";
 import { storedKey } from "./replies.ts";
-import { alteredAnswer, askedIn } from "./sandbox/altered.ts";
+import { alteredAnswer } from "./sandbox/altered.ts";
 import { say } from "./say.ts";
 
 export const base = "/measurement/v1/";
@@ -35,7 +35,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
     allowOrigins(scope, base);
     scope.addHook("onRequest", async (request) => keepKeysApart(request));
     scope.addHook("onSend", async (request, reply, payload) => {
-      const altered = alteredAnswer(askedIn(request), reply.statusCode);
+      const altered = alteredAnswer(request, reply.statusCode);
       if (altered === null) return payload;
       void reply.code(altered.status);
       if (altered.html === null) return payload;

@@ -6,6 +6,7 @@ import { ConfigError } from "@treadclub/kit/process/settings";
 import { readConfig } from "#measurement/config";
 import type { KeyBook, KeyEntry } from "./book.ts";
 import { KeyError, type KeyWish } from "./make.ts";
+import { publicSandboxKey } from "./sandbox-key.ts";
 import { openKeys } from "./open.ts";
 
 const usage = `Keeps the keys of the measurement service, also while it runs.
@@ -113,7 +114,7 @@ function lineOf({ id, prefix, name, engine, scopes, used, allowance, origins, re
     name,
     engine,
     scopes.join(","),
-    origins.join(",") || "no website",
+    prefix === publicSandboxKey ? "every website" : origins.join(",") || "no website",
     `${month}${end}`,
   ].join("  ");
 }

@@ -1,24 +1,25 @@
-/** What a magic token makes of an answer that the catalogue has no words for; null: the answer stays. */
+import type { FastifyRequest } from "fastify";
+import { presentedIn } from "#measurement/bearer";
+
+/** What a magic token or reference of a sandbox key makes of an answer that the catalogue has no words for; null: it stays. */
 export function alteredAnswer(
-  asked: readonly unknown[],
+  request: Pick<FastifyRequest, "params" | "query" | "body" | "headers">,
   status: number,
 ): { readonly status: number; readonly html: string | null } | null {
-  if (status === 200 && asked.includes("sandbox_html")) return { status, html };
+  if (![200, 422, 500].includes(status)) return null;
+  if (presentedIn(request.headers.authorization)?.secret.startsWith("tk_test_") !== true) return null;
+  const tokens = tokensIn(request);
+  if (status === 200) return tokens.includes("sandbox_html") ? { status, html } : null;
+  const asked = [...tokens, field(request.query, "reference")];
   if (status === 422 && asked.includes("sandbox_error_400")) return { status: 400, html: null };
-  if (status === 500 && asked.includes("sandbox_error_503")) return { status: 503, html: null };
-  return null;
+  return status === 500 && asked.includes("sandbox_error_503") ? { status: 503, html: null } : null;
 }
 
 const html = "<!doctype html><html lang=en><title>Sandbox</title><p>This answer is not JSON.</html>";
 
-/** The tokens and the reference that a request names. */
-export function askedIn(request: {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}): unknown[] {
-  const tokens = field(request.body, "measurement_tokens");
-  return [field(request.params, "token"), field(request.query, "reference"), ...(Array.isArray(tokens) ? tokens : [])];
+function tokensIn({ params, body }: Pick<FastifyRequest, "params" | "body">): unknown[] {
+  const tokens = field(body, "measurement_tokens");
+  return [field(params, "token"), ...(Array.isArray(tokens) ? tokens : [])];
 }
 
 const field = (value: unknown, name: string): unknown =>

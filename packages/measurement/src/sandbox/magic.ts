@@ -15,6 +15,8 @@ export const isMagic = (token: string): boolean => token.startsWith("sandbox_");
 type MagicError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND";
 type MagicCtx = Pick<ReadCtx<MagicError>, "fail" | "now">;
 
+/** What no session and no measurement of the database is called. */
+const magicId = 9_000_000_000_000_000;
 const mostDelayMs = 10_000;
 const stepMs = 2000;
 const steps = ["unknown", "waiting_for_images", "processing", "completed"] as const;
@@ -73,7 +75,7 @@ const lifeMs = 24 * 3_600_000;
 function wholeSession(key: KeyRow, token: string, state: MeasurementStatus, now: Date, word: string): WholeSession {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const session: SessionRow = {
-    id: 1,
+    id: magicId,
     keyId: key.id,
     tokenHash: "",
     workflow: "2",
@@ -94,8 +96,8 @@ function wholeSession(key: KeyRow, token: string, state: MeasurementStatus, now:
 function measurementRow(key: KeyRow, state: MeasurementStatus, at: Date, word: string): MeasurementRow {
   const hasRegions = read.has(state) && word !== "empty";
   return {
-    id: 1,
-    sessionId: 1,
+    id: magicId,
+    sessionId: magicId,
     keyId: key.id,
     place: 0,
     positionCode: "fl",

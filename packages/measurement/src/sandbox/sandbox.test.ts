@@ -86,8 +86,12 @@ describe("magic tokens", () => {
         expect((await results(token, { bearer })).error?.code).toBe("NOT_FOUND");
     for (const token of ["sandbox_html", "sandbox_error_503", "sandbox_error_400"])
       expect((await results(token, { bearer: "tk_test_unknown_unknown_unknown_unknown_unknown" })).status).toBe(401);
-    const live = await world.send("createSession", { query: { reference: "sandbox_error_500" } }, { bearer: key });
-    expect(live.status).toBe(200);
+    for (const reference of ["sandbox_error_500", "sandbox_html", "sandbox_error_400"]) {
+      const live = await world.send("createSession", { query: { reference } }, { bearer: key });
+      expect([live.status, live.reply?.session.context.reference]).toEqual([200, reference]);
+      const query = { reference, workflow: "9" };
+      expect((await world.sendRaw("createSession", { query }, { bearer: key })).status).toBe(422);
+    }
   });
 });
 
