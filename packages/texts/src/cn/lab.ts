@@ -64,7 +64,7 @@ export const lab: Translation<typeof english> = {
   "lab.errors.title": "每种错误",
   "lab.errors.lead": "十种错误各自如何产生。消息为 SDK 原文。",
   "lab.try": "试一试",
-  "lab.try.label": "试用 {name}",
+  "lab.try.label": "试一试：{name}",
   "lab.try.resolved": "应答：",
   "lab.token.unknown": "尚未打开扫描器。",
   "lab.token.waiting_for_images": "扫描器已打开，缺少照片。",

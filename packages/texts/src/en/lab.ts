@@ -65,7 +65,7 @@ export const lab = {
   "lab.errors.title": "Every error",
   "lab.errors.lead": "How each of the ten errors comes about. The message is the SDK’s own.",
   "lab.try": "Try it",
-  "lab.try.label": "Try {name}",
+  "lab.try.label": "Try it: {name}",
   "lab.try.resolved": "Answered:",
   "lab.token.unknown": "Nobody has opened the scanner.",
   "lab.token.waiting_for_images": "The scanner is open, photos are missing.",

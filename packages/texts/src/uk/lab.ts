@@ -71,7 +71,7 @@ export const lab: Translation<typeof english> = {
   "lab.errors.title": "Кожна помилка",
   "lab.errors.lead": "Як виникає кожна з десяти помилок. Текст — самого SDK.",
   "lab.try": "Спробувати",
-  "lab.try.label": "Спробувати {name}",
+  "lab.try.label": "Спробувати: {name}",
   "lab.try.resolved": "Відповідь:",
   "lab.token.unknown": "Ніхто не відкривав сканера.",
   "lab.token.waiting_for_images": "Сканер відкрито, бракує фото.",
