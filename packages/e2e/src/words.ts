@@ -5,6 +5,7 @@ import { account } from "@treadclub/texts/en/account";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
 import { entry } from "@treadclub/texts/en/entry";
+import { lab } from "@treadclub/texts/en/lab";
 import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
 import { scan } from "@treadclub/texts/en/scan";
@@ -12,5 +13,5 @@ import { scanner } from "@treadclub/texts/en/scanner";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
-export const say = makeTranslate("en", [account, base, driver, entry, legal, office, scan, scanner, ui]);
+export const say = makeTranslate("en", [account, base, driver, entry, lab, legal, office, scan, scanner, ui]);
 export const sayInChinese = makeTranslate("cn", [cnBase, cnScanner]);
