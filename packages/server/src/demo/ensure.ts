@@ -28,9 +28,11 @@ async function play(options: AppOptions, say: (line: string) => void): Promise<v
   say("Making the demo world. This happens once and takes about ten seconds.");
   const clock = makeTestClock();
   const limits = { code: plenty, lookUp: plenty, mail: plenty, message: plenty, signUp: plenty, upload: plenty };
-  const app = await openApp({ ...options, clock, limits });
+  // The story scans with the service that lies beside it, wherever tyres are measured later.
+  const measurement = options.measurement ? { ...options.measurement, remote: null } : null;
+  const app = await openApp({ ...options, measurement, clock, limits });
   try {
-    await playStory(openStage({ app, db: options.db, clock, store: app.store }));
+    await playStory(openStage({ app, db: options.db, clock, store: app.store, dataDir: options.dataDir }));
     // What the story told people in the app would be mailed once the platform works on jobs.
     await options.db.pool.query("delete from pgboss.job where name = 'mail-notices' and state = 'created'");
     // The story's mails are there to be read; a mail server that is set never gets them.

@@ -11,6 +11,8 @@ import { signToken } from "#modules/identity";
 import { openCaller, type Caller } from "#testing/call";
 import { openMakers, type Makers } from "#testing/makers/index";
 import type { SignedIn } from "#testing/makers/people";
+import { openMeasuring, type Measuring } from "#testing/measuring";
+import { runQueued } from "#testing/queued";
 import { tyrePicture } from "#testing/tyre-picture";
 
 export interface Depths {
@@ -28,12 +30,22 @@ export interface Stage {
   daysAgo(days: number, hour?: number): void;
   /** Runs a job at the time of the story. */
   runJob(name: string): Promise<void>;
+  /** Runs what waits in the queue under these names. */
+  runQueued(names: readonly string[]): Promise<void>;
+  /** Scans through the measurement service, as phones do. */
+  readonly measuring: Measuring;
   /** An uploaded photo of a tyre that is as deep as the numbers. */
   photo(who: SignedIn, depths: Depths, seed: number): Promise<string>;
 }
 
 /** What the demo world is played on: a platform whose clock can be set. */
-export function openStage(parts: { app: App; db: Database; clock: TestClock; store: FileStore }): Stage {
+export function openStage(parts: {
+  app: App;
+  db: Database;
+  clock: TestClock;
+  store: FileStore;
+  dataDir: string;
+}): Stage {
   const { app, db, clock, store } = parts;
   const startedAt = clock.now();
   const run: Parameters<typeof openMakers>[0]["run"] = (work, actor = { kind: "job", name: "demo" }) =>
@@ -58,6 +70,8 @@ export function openStage(parts: { app: App; db: Database; clock: TestClock; sto
       clock.set(at);
     },
     runJob: (name) => app.jobs.run(name),
+    runQueued: async (names) => void (await runQueued({ db, jobs: app.jobs, schema: "pgboss" }, names)),
+    measuring: openMeasuring(parts),
     async photo(who, depths, seed) {
       const bytes = await tyrePicture({
         innerMm: depths.inner_mm,

@@ -4,6 +4,7 @@ import type { SignedIn } from "#testing/makers/people";
 import { demoPassword } from "./accounts.ts";
 import type { Cast, Driver } from "./cast.ts";
 import { clubs, drivers, fitters, newFitter, waitingClub, type ClubWish } from "./cast-list.ts";
+import { measurementsOf } from "./measurements.ts";
 import { officeOf } from "./office.ts";
 import { tradeOf } from "./trade.ts";
 import type { Depths, Stage } from "./stage.ts";
@@ -45,6 +46,7 @@ export async function playStory(stage: Stage): Promise<void> {
   for (const wish of clubs) codes.push(await openClub(stage, admin, made, wish));
   const cast = { admin, fitters: made, drivers: await signUpDrivers(stage, codes) };
   await scanTyres(stage, cast);
+  await measurementsOf(stage, cast);
   await tradeOf(stage, cast);
   await officeOf(stage, cast);
   stage.daysAgo(2);
