@@ -9,7 +9,7 @@ export interface JobDefinition {
   readonly name: string;
   /** A cron line (UTC) for work that comes round; such a job runs once per due time over all processes. */
   readonly cron?: string;
-  /** So many run side by side, for jobs that wait for somebody else; one after another when left out. */
+  /** For jobs that wait for somebody else: so many workers, each with a few of them side by side. One after another when left out. */
   readonly atOnce?: number;
   /** Tries after the first, with growing pauses. */
   readonly retryLimit?: number;

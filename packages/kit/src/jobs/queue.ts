@@ -30,7 +30,7 @@ const haste = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-type Pace = Omit<typeof haste, "batchSize"> & { readonly batchSize: number };
+type Pace = typeof haste & { readonly localConcurrency?: number };
 
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
@@ -70,7 +70,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     run: (name, data = {}) => runHere(name, data),
     work: async () => {
       for (const { name, cron, atOnce } of options.definitions) {
-        const pace = atOnce === undefined ? haste : { ...haste, batchSize: atOnce };
+        const pace: Pace = atOnce === undefined ? haste : { ...haste, localConcurrency: atOnce };
         await boss.work<JobData, unknown, Pace>(name, pace, async (batch) => {
           const run = ({ id, data }: (typeof batch)[number]): Promise<JobResult> =>
             outcome(id, runHere(name, data ?? {}));

@@ -15,7 +15,7 @@ const roundMs = 50_000;
 export const remoteJobs = (deps: Deps): JobDefinition[] => [
   {
     name: lookJob,
-    atOnce: 16,
+    atOnce: 4,
     retryLimit: 0,
     run: (job, { id }) => lookAt(job, deps, Number(id), lookEveryMs),
   },
