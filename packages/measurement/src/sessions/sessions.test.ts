@@ -26,4 +26,102 @@ describe("sessions", () => {
     ]);
     expect(Date.parse(session.expires_at) - world.clock.now().getTime()).toBeGreaterThan(24 * 3_600_000 - 10_000);
   });
+
+  it.each([
+    [{ workflow: "2", positions: "rr" }, ["rr"]],
+    [{ workflow: "2" }, [null]],
+    [{}, [null]],
+    [{ workflow: "3", positions: "rl, fr" }, ["rl", "fr"]],
+  ])("of %j measure %j", async (query, positions) => {
+    const { key } = await world.make.key();
+    const { reply } = await world.sendRaw("createSession", { query }, { bearer: key });
+    const token = reply?.session.token ?? "";
+    const { measurements } = await world.call("sessionResults", { params: { token } }, { bearer: token });
+    expect(measurements.map((one) => one.position_code)).toEqual(positions);
+  });
+
+  it.each([
+    [{ workflow: "2", positions: "fl,fr" }, "positions"],
+    [{ workflow: "3", positions: "fl,fl" }, "positions"],
+    [{ workflow: "3", positions: "" }, "positions.0"],
+    [{ workflow: "3", positions: "spare" }, "positions.0"],
+    [{ workflow: "4" }, "workflow"],
+    [{ reference: "x".repeat(201) }, "reference"],
+    [{ colour: "red" }, "colour"],
+  ])("of %j are refused for %s, and count nothing", async (query, field) => {
+    const { key, id } = await world.make.key();
+    const { status, error } = await world.sendRaw("createSession", { query }, { bearer: key });
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]]);
+    expect((await world.service.keys.list()).find((entry) => entry.id === id)?.used).toBe(0);
+  });
+
+  it("by the tokens call are one for each tyre", async () => {
+    const { key } = await world.make.key();
+    const body = { measurement_token_count: 3 };
+    const { measurement_tokens: made } = await world.call("createTokens", { body }, { bearer: key });
+    const tokens = made.map((one) => one.measurement_token);
+    expect(new Set(tokens).size).toBe(3);
+    const { results } = await world.call("treadResults", { body: { measurement_tokens: tokens } }, { bearer: key });
+    expect(new Set(results.map((one) => one.measurement_id)).size).toBe(3);
+  });
 });
+
+describe("tokens", () => {
+  const results = (token: string, bearer: string) => world.send("sessionResults", { params: { token } }, { bearer });
+
+  it("that were changed open nothing", async () => {
+    const { token, key } = await world.make.session();
+    for (const forged of [
+      `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+      `${token}A`,
+      token.slice(0, -1),
+      token.toUpperCase(),
+      token.slice(3),
+      `tk_live_${token.slice(3)}`,
+    ]) {
+      expect([forged, (await results(token, forged)).error?.code]).toEqual([forged, "KEY_UNKNOWN"]);
+      expect([forged, (await results(forged, key)).error?.code]).toEqual([forged, "NOT_FOUND"]);
+    }
+  });
+
+  it("end after a day, but the key goes on reading", async () => {
+    const { token, key } = await world.make.session();
+    world.clock.forward(24 * 3_600_000 - 60_000);
+    expect((await results(token, token)).status).toBe(200);
+    world.clock.forward(61_000);
+    expect((await results(token, token)).error?.code).toBe("TOKEN_EXPIRED");
+    expect((await results(token, key)).status).toBe(200);
+  });
+
+  it("of a session that is forgotten open nothing", async () => {
+    const { token, key, id } = await world.make.session();
+    await world.call("reviewForget", { params: { id: String(id) } }, { bearer: key });
+    expect((await results(token, token)).error?.code).toBe("KEY_UNKNOWN");
+    expect((await results(token, key)).error?.code).toBe("NOT_FOUND");
+  });
+
+  it("that were used up begin nothing again", async () => {
+    const { token, measurementId } = await world.make.handedIn();
+    const again = await world.send(
+      "handInImages",
+      { body: { measurement_id: measurementId, upload_ids: [await world.make.photo(await ownerOf(token))] } },
+      { bearer: token },
+    );
+    expect(again.error?.code).toBe("STATE_CONFLICT");
+  });
+
+  it("are not stored, nor is a key", async () => {
+    const { token, key } = await world.make.session();
+    const { pool } = world.service.db;
+    const { rows } = await pool.query<{ text: string }>(
+      "select s::text || k::text as text from sessions s, keys k where k.id = s.key_id",
+    );
+    const all = rows.map((row) => row.text).join();
+    for (const secret of [token, key, Buffer.from(token).toString("base64")]) expect(all).not.toContain(secret);
+  });
+});
+
+async function ownerOf(token: string): Promise<{ id: number }> {
+  const { session } = await world.call("sessionResults", { params: { token } }, { bearer: token });
+  return session;
+}
