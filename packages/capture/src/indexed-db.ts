@@ -48,6 +48,14 @@ export async function openIndexedDbStore(name: string): Promise<PhotoStore> {
   };
 }
 
+/** Deletes what a queue of that name has left in this browser; a page that has it open closes it. */
+export function forgetPhotos(name: string): void {
+  // Whoever bars its storage has nothing to delete.
+  if (typeof indexedDB !== "undefined") indexedDB.deleteDatabase(databaseName(name)).onerror = () => undefined;
+}
+
+const databaseName = (name: string): string => `photo-queue:${name}`;
+
 type Work<Result> = (stores: { photos: IDBObjectStore; bytes: IDBObjectStore }) => Promise<Result>;
 
 // Some browsers neither open a database nor refuse it.
@@ -56,7 +64,7 @@ const OPEN_TIMEOUT_MS = 3000;
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     if (typeof indexedDB === "undefined") return reject(new Error("This browser keeps nothing"));
-    const request = indexedDB.open(`photo-queue:${name}`, 1);
+    const request = indexedDB.open(databaseName(name), 1);
     const timer = setTimeout(() => reject(new Error("The database does not open")), OPEN_TIMEOUT_MS);
     request.onupgradeneeded = () => {
       request.result.createObjectStore("photos", { keyPath: "key" });

@@ -23,6 +23,8 @@ import css from "#scanner/screens/screens.module.css";
 import { Tyres } from "#scanner/screens/Tyres.tsx";
 import type { Ways } from "#scanner/screens/ways.ts";
 import { Banner } from "./Banner.tsx";
+import { useBackStep } from "./use-back-step.ts";
+import { useFreshView, useStayWarning } from "./use-page-events.ts";
 
 /** An opened scan: the step that the driver is at, under what every step has. */
 export function Scan({ desk }: { readonly desk: ScanDesk }): VNode {
@@ -31,6 +33,8 @@ export function Scan({ desk }: { readonly desk: ScanDesk }): VNode {
   const trouble = useSource(desk.trouble);
   const ways = useMemo(() => waysOf(desk), [desk]);
   useFreshView(desk);
+  useBackStep(desk);
+  useStayWarning(desk);
   const { views, tyres, sending } = state;
   const site = views[0]?.integrator ?? "";
   const hasSomethingToLeave = tyresToScan(state).length > 0 || sending.length > 0;
@@ -161,22 +165,4 @@ async function leave(desk: ScanDesk, ways: Ways): Promise<void> {
   const tooLate = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_MS));
   await Promise.race([desk.leave().catch(() => undefined), tooLate]);
   ways.go();
-}
-
-/** A page that comes back to the front asks how things stand: another tab, or the reviewer, may have been quicker. */
-function useFreshView(desk: ScanDesk): void {
-  useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === "visible" && desk.state.get().step.name !== "done")
-        void desk.refresh().catch(() => undefined);
-    };
-    document.addEventListener("visibilitychange", look);
-    // A page that comes back from the browser's memory was never hidden in its own eyes.
-    const restored = (event: PageTransitionEvent): void => (event.persisted ? look() : undefined);
-    globalThis.addEventListener("pageshow", restored);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      globalThis.removeEventListener("pageshow", restored);
-    };
-  }, [desk]);
 }

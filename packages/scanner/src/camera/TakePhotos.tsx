@@ -42,7 +42,7 @@ export function TakePhotos({ desk, tyre, slot: asked }: TakePhotosProps): VNode 
   };
   const fromFile = (file: File): void => take(() => photoFromFile(file));
   return (
-    <div class={css.screen}>
+    <div class={css.screen} data-theme="dark">
       <Top desk={desk} tyre={tyre} hasPhotos={photos.taken.length > 0} />
       {doubted ? (
         <DoubtPanel photo={doubted} slot={slot} onAgain={photos.retake} onAnyway={photos.useAnyway} />

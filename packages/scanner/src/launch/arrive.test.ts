@@ -3,7 +3,7 @@ import { launchWith, linkOf, payload } from "#scanner/testing/launches.ts";
 import { arrive } from "./arrive.ts";
 import { chooseLocale } from "./language.ts";
 import { newRecordKeeper } from "./record-keeper.ts";
-import { KEPT_MS, type ScanRecord, forgetRecord, keepRecord, newRecord } from "./scan-record.ts";
+import { KEPT_MS, type ScanRecord, forgetKept, keepRecord, newRecord } from "./scan-record.ts";
 import { removeTab } from "./storage.ts";
 
 const nowMs = Date.parse("2026-11-21T10:00:00Z");
@@ -84,10 +84,12 @@ describe("coming back", () => {
     expect(recordAt("")).toBeNull();
     expect(localStorage.length).toBe(0);
   });
-  it("forgets on request", () => {
+  it("shows a scan that is over in its own tab only", () => {
     const record = { ...newRecord(launchWith(), nowMs), ...began };
     keepRecord(record);
-    forgetRecord(record);
+    forgetKept(record);
+    expect(recordAt("")).toEqual(record);
+    removeTab();
     expect(recordAt("")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "@treadclub/texts/types";
 import { chooseLocale, localeOf } from "./language.ts";
 import { type LaunchReading, readLaunch } from "./payload.ts";
-import { type ScanRecord, findRecord, findRecordOf, newRecord } from "./scan-record.ts";
+import { type ScanRecord, findRecord, findRecordOf, forgetOldRecords, newRecord } from "./scan-record.ts";
 import { readLocale } from "./storage.ts";
 
 export type Arrived =
@@ -10,6 +10,7 @@ export type Arrived =
 
 /** What this page is to do: the scan of the link, or the one that was left in this browser. */
 export function arrive(search: string, languages: readonly string[], nowMs: number): Arrived {
+  forgetOldRecords(nowMs);
   const asked = localeOf(new URLSearchParams(search).get("lang"));
   const reading = readLaunch(search);
   const record = recordOf(reading, nowMs);

@@ -2,6 +2,7 @@ import { locales, type Locale } from "@treadclub/texts/types";
 import { type Json, isObject, parseObject } from "#scanner/kit/guards.ts";
 import { type Launch, launchOf } from "./payload.ts";
 import { type Reading, readingOf } from "./reading.ts";
+import { forgetPhotos } from "@treadclub/capture/indexed-db";
 import * as storage from "./storage.ts";
 
 /** A tyre that is to be handed in as soon as its photos have arrived. */
@@ -37,13 +38,18 @@ export const newRecord = (launch: Launch, nowMs: number): ScanRecord => ({
   handIns: {},
 });
 
-/** What is kept of this tab's scan, else of the one that was kept last. Forgets what is too old. */
+/** Forgets the scans whose time is over, with the photos that were never handed in. */
+export function forgetOldRecords(nowMs: number): void {
+  for (const { sessionId, text } of storage.readAllKept()) {
+    if (alive(text, nowMs)) continue;
+    storage.removeKept(sessionId);
+    forgetPhotos(queueName(sessionId));
+  }
+}
+
+/** What is kept of this tab's scan, else of the one that was kept last. */
 export function findRecord(nowMs: number): ScanRecord | null {
-  const kept = storage.readAllKept().flatMap(({ sessionId, text }) => {
-    const record = alive(text, nowMs);
-    if (!record) storage.removeKept(sessionId);
-    return record ?? [];
-  });
+  const kept = storage.readAllKept().flatMap(({ text }) => alive(text, nowMs) ?? []);
   const inTab = alive(storage.readTab(), nowMs);
   if (inTab) return kept.find(({ sessionId }) => sessionId === inTab.sessionId) ?? inTab;
   return kept.toSorted((a, b) => b.untilMs - a.untilMs)[0] ?? null;
@@ -71,10 +77,13 @@ export function freshRecord(record: ScanRecord, nowMs: number): ScanRecord {
   return (record.sessionId === null ? null : alive(storage.readKept(record.sessionId), nowMs)) ?? record;
 }
 
-export function forgetRecord(record: ScanRecord): void {
-  storage.removeTab();
-  if (record.sessionId !== null) storage.removeKept(record.sessionId);
+/** The scan is over: only this tab may still show it. */
+export function forgetKept({ sessionId }: ScanRecord): void {
+  if (sessionId !== null) storage.removeKept(sessionId);
 }
+
+/** The photo queue of a session. */
+export const queueName = (sessionId: number): string => `scan-${sessionId}`;
 
 function alive(text: string | null, nowMs: number): ScanRecord | null {
   const kept = parseObject(text);

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./Button.tsx";
 import css from "./Confirm.module.css";
 
@@ -17,8 +17,11 @@ interface ConfirmProps {
 export function Confirm({ title, yes, no, busy = false, onYes, onNo, children }: ConfirmProps): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing gives the focus back to where it was; going away alone does not.
+    return () => element?.close();
   }, []);
   return (
     <dialog

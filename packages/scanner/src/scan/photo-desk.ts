@@ -1,5 +1,6 @@
 import type { PhotoQueue, QueuedPhoto } from "@treadclub/capture/queue";
 import { bearerOf, UPLOADS_PATH } from "./service.ts";
+import { queueName } from "#scanner/launch/scan-record.ts";
 import { loadCaptureRoom } from "./capture-room.ts";
 import { type PhotoSlot, isPhotoSlot, photoKey, photoSlots, tyreOfKey } from "./slots.ts";
 
@@ -29,7 +30,7 @@ export async function openPhotoDesk(sessions: readonly DeskSession[]): Promise<P
   const { openPhotoQueue } = await loadCaptureRoom();
   const queues = await Promise.all(
     sessions.map(({ token, sessionId }) =>
-      openPhotoQueue({ name: `scan-${sessionId}`, endpoint: UPLOADS_PATH, authorisation: () => bearerOf(token) }),
+      openPhotoQueue({ name: queueName(sessionId), endpoint: UPLOADS_PATH, authorisation: () => bearerOf(token) }),
     ),
   );
   return photoDeskOver(queues);

@@ -115,6 +115,10 @@ export function needsChoice({ views, tyres, isChosen }: Pick<ScanState, "views" 
 export const choiceLimit = (views: readonly ScannerView[]): number =>
   views.length === 1 && views[0]?.workflow === "3" ? positionCodes.length : views.length;
 
+/** A step with another one of this page before it. */
+export const isInnerStep = ({ step, tyres }: Pick<ScanState, "step" | "tyres">): boolean =>
+  step.name === "reading" || ((step.name === "camera" || step.name === "check") && tyres.length > 1);
+
 /** How a scan that is over is told to the integrator. */
 export function outcomeOf(tyres: readonly Tyre[]): Outcome {
   const handedIn = tyres.filter(isHandedIn);

@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
+import { forgetKept } from "#scanner/launch/scan-record.ts";
 import { announce } from "#scanner/pieces/Announcer.tsx";
 import { Spinner } from "#scanner/pieces/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
@@ -49,6 +50,7 @@ function HandedIn({ desk, ways }: DoneProps): VNode {
   const isFailed = isReady && !hasResult;
   const title = isReady ? (hasResult ? "scanner.done.readyTitle" : "scanner.done.failedTitle") : "scanner.done.title";
   const lead = isReady ? t("scanner.done.readyLead") : t("scanner.done.lead", { site });
+  useEffect(() => (isReady ? forgetKept(desk.record()) : undefined), [desk, isReady]);
   // The focus stays where it is: the page changes by itself.
   useEffect(() => (isReady ? announce(t(title)) : undefined), [isReady, t, title]);
   return (
