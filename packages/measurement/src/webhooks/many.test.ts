@@ -28,6 +28,21 @@ describe("many messages", () => {
     expect(slow.receiver.received).toHaveLength(5);
   });
 
+  it("come to one receiver two at a time, however many workers this process has", async () => {
+    const { receiver, key } = await integrator();
+    const hanging: (() => void)[] = [];
+    receiver.answer((response) => void hanging.push(() => response.writeHead(204).end()));
+    for (let n = 0; n < 8; n += 1) await abort(await world.make.session({ key }));
+    const working = Array.from({ length: 3 }, () => service.jobs.run("send-webhooks"));
+    for (let n = 1; n <= 8; n += 1) {
+      await vi.waitFor(() => expect(hanging.length).toBeGreaterThan(0));
+      expect(receiver.received.length).toBeLessThanOrEqual(n + 1);
+      hanging.shift()?.();
+    }
+    await Promise.all(working);
+    expect((await messages()).map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => "sent"));
+  });
+
   it("of one measurement come in their order, unless the first one will not go through", async () => {
     const { receiver, key } = await integrator();
     receiver.answer((response, { told }) =>

@@ -24,24 +24,55 @@ const lookAgainMs = 250;
 /** Short, so that a process that is to stop does; what is left is begun anew by another job. */
 const workedForMs = 8000;
 
-/** Sends what is due, to many receivers at once and to each of them at most two messages, until nothing is due or under way. */
-export async function sendDue(job: JobRun, deps: SendDeps): Promise<void> {
-  const flying = new Map<Promise<void>, number>();
+/** What a process has under way, each with the key that it is for; its workers take turns to add to it. */
+export interface Underway {
+  readonly flying: Map<Promise<void>, number>;
+  turn: Promise<unknown>;
+}
+
+export const nothingUnderway = (): Underway => ({ flying: new Map(), turn: Promise.resolve() });
+
+/**
+ * Sends what is due, to many receivers at once and to each of them at most two messages of this process, until nothing is
+ * due or under way.
+ */
+export async function sendDue(job: JobRun, deps: SendDeps, underway: Underway = nothingUnderway()): Promise<void> {
+  const { flying } = underway;
+  const own = new Set<Promise<void>>();
   const until = performance.now() + workedForMs;
   for (;;) {
-    const mayTake = flying.size < mostAtOnce && performance.now() < until;
-    const next = mayTake ? await job.write((ctx) => claim(ctx, deps.clock.now(), busy(flying.values()))) : null;
-    if (next !== null) {
-      const flight = deliver(job, deps, next)
-        .catch((error: unknown) => {
-          job.log.error({ message: next.message.id, error: String(error) }, "a webhook was not settled");
-        })
-        .finally(() => flying.delete(flight));
-      flying.set(flight, next.key.id);
-    } else if (flying.size > 0) await Promise.race([...flying.keys(), wait(lookAgainMs, null, { ref: false })]);
+    const next = performance.now() < until ? await inTurn(underway, () => takeOff(job, deps, flying)) : null;
+    if (next !== null) own.add(next.landed);
+    else if (own.size > 0) await Promise.race([...own, wait(lookAgainMs, null, { ref: false })]);
     else break;
+    for (const flight of own) if (!flying.has(flight)) own.delete(flight);
   }
   if (performance.now() >= until) await job.write((ctx) => ctx.outbox.job(sendJob, {}));
+}
+
+/** Two workers that count what is under way at the same time would both find room. */
+function inTurn<T>(underway: Underway, work: () => Promise<T>): Promise<T> {
+  const mine = underway.turn.then(work);
+  underway.turn = mine.catch(() => null);
+  return mine;
+}
+
+interface Flight {
+  readonly landed: Promise<void>;
+}
+
+/** Null: nothing is due, or there is no room. */
+async function takeOff(job: JobRun, deps: SendDeps, flying: Underway["flying"]): Promise<Flight | null> {
+  if (flying.size >= mostAtOnce) return null;
+  const claimed = await job.write((ctx) => claim(ctx, deps.clock.now(), busy(flying.values())));
+  if (claimed === null) return null;
+  const landed = deliver(job, deps, claimed)
+    .catch((error: unknown) => {
+      job.log.error({ message: claimed.message.id, error: String(error) }, "a webhook was not settled");
+    })
+    .finally(() => flying.delete(landed));
+  flying.set(landed, claimed.key.id);
+  return { landed };
 }
 
 /** Keys whose receiver has as much under way as it may. */
