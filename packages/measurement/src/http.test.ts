@@ -126,7 +126,7 @@ it("the SDK is served to script tags of every website, for good below its versio
   const dist = mkdtempSync(join(tmpdir(), "treadclub-sdk-"));
   writeFileSync(join(dist, "tread-sdk.iife.js"), "var TreadSDK");
   const app = Fastify();
-  await serveSdk(app, dist, "2.1.3");
+  await serveSdk(app, { folder: dist, version: "2.1.3", isFixed: true });
   const answer = await app.inject({ url: "/sdk/2.1.3/tread-sdk.iife.js", headers: { origin } });
   expect([answer.statusCode, answer.body]).toEqual([200, "var TreadSDK"]);
   expect(answer.headers).toMatchObject({

@@ -66,7 +66,11 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
     });
   });
   if (scannerFolder !== null) await serveScanner(http, scannerFolder);
-  await serveSdk(http, `${sdkPackage}/dist`, versionOf(`${sdkPackage}/package.json`));
+  await serveSdk(http, {
+    folder: `${sdkPackage}/dist`,
+    version: versionOf(`${sdkPackage}/package.json`),
+    isFixed: !strict,
+  });
 }
 
 /** Two bearers never share an Idempotency-Key. */

@@ -35,6 +35,7 @@ export async function serveScanner(http: FastifyInstance, folder: string): Promi
       root: folder,
       prefix: "/scan/",
       decorateReply: false,
+      suppressWarning: true,
       dotfiles: "ignore",
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -45,9 +46,15 @@ export async function serveScanner(http: FastifyInstance, folder: string): Promi
   });
 }
 
-/** Serves the built SDK for script tags of any website, below its version, so that it never changes. */
-export async function serveSdk(http: FastifyInstance, folder: string, version: string): Promise<void> {
-  if (!existsSync(folder)) return;
+export interface SdkFiles {
+  readonly folder: string;
+  readonly version: string;
+  /** Whether a version never changes; false while it is worked on. */
+  readonly isFixed: boolean;
+}
+
+/** Serves the built SDK for script tags of any website, below its version. */
+export async function serveSdk(http: FastifyInstance, { folder, version, isFixed }: SdkFiles): Promise<void> {
   await http.register(async (scope) => {
     scope.addHook("onRequest", async (_request, reply) => {
       void reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
@@ -56,11 +63,12 @@ export async function serveSdk(http: FastifyInstance, folder: string, version: s
       root: folder,
       prefix: `/sdk/${version}/`,
       decorateReply: false,
+      suppressWarning: true,
       index: false,
       dotfiles: "ignore",
       preCompressed: true,
       setHeaders: (reply) => {
-        reply.header("cache-control", forever);
+        reply.header("cache-control", isFixed ? forever : "no-cache");
       },
     });
   });
