@@ -84,7 +84,7 @@ const ending = {
   "scan.measure.open.go": "Go on",
   "scan.measure.open.leave": "Leave it",
   "scan.measure.open.leaveTitle": "Leave out the tyres without photos?",
-  "scan.measure.open.leaveText": "Their scans come back at once. What is handed in stays and is read.",
+  "scan.measure.open.leaveText": "They cost nothing. What is handed in stays and is read.",
   "scan.measure.open.leaveOut": "Leave them out",
   "scan.measure.open.left": "Left out. What was handed in is read.",
   "scan.measure.return.title": "Back from the scanner",
@@ -102,7 +102,7 @@ const ending = {
   "scan.measure.return.unread": "The photos could not be read",
   "scan.measure.return.unreadText": "Open a tyre to see why. What could not be read costs nothing.",
   "scan.measure.return.leftOut": "No tyre was scanned",
-  "scan.measure.return.leftOutText": "All tyres were left out, and their scans came back.",
+  "scan.measure.return.leftOutText": "All tyres were left out. That costs nothing.",
   "scan.measure.return.nothing": "Nothing came back from the scanner",
   "scan.measure.return.nothingText":
     "The scanner leads here when it is done, and this address brought nothing along. Look into the list: what was sent is there.",

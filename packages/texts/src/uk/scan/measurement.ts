@@ -88,7 +88,7 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.open.go": "Продовжити",
   "scan.measure.open.leave": "Облишити",
   "scan.measure.open.leaveTitle": "Пропустити шини без фото?",
-  "scan.measure.open.leaveText": "Їхні сканування повернуться одразу. Надіслане лишається й буде прочитане.",
+  "scan.measure.open.leaveText": "Вони нічого не коштують. Надіслане лишається й буде прочитане.",
   "scan.measure.open.leaveOut": "Пропустити їх",
   "scan.measure.open.left": "Пропущено. Надіслане буде прочитане.",
   "scan.measure.return.title": "Назад зі сканера",
@@ -106,7 +106,7 @@ export const measurement: Translation<typeof english> = {
     "Сканер не зміг продовжити, наприклад, телефон не дав камери. Спробуйте ще раз або зробіть окремі фото.",
   "scan.measure.return.photos": "Зробити окремі фото",
   "scan.measure.return.leftOut": "Жодної шини не відскановано",
-  "scan.measure.return.leftOutText": "Усі шини пропущено, їхні сканування повернулися.",
+  "scan.measure.return.leftOutText": "Усі шини пропущено. Це нічого не коштує.",
   "scan.measure.return.nothing": "Зі сканера нічого не надійшло",
   "scan.measure.return.nothingText":
     "Сканер веде сюди, коли закінчить, але ця адреса нічого не принесла. Подивіться у списку: надіслане там.",

@@ -27,7 +27,7 @@ export function MeasureMember(props: MeasureMemberProps): ReactElement {
   const links = memberLinks(memberId, origin, t);
   const car = work.data?.vehicle.id === vehicleId ? work.data.vehicle : null;
   return (
-    <MeasureFrame back={links.after} plate={car?.number}>
+    <MeasureFrame back={{ href: links.after.href }} plate={car?.number}>
       {sessionId !== null ? (
         <MeasureSession sessionId={sessionId} links={links} />
       ) : (

@@ -38,7 +38,7 @@ export function MeasureReturn({ links, signInHref, onQuery }: MeasureReturnProps
       title={t("scan.measure.return.title")}
       width="narrow"
       help={{ href: helpPaths.practice, label: t("scan.practice.more") }}
-      {...(links && { back: links.after })}
+      {...(links && { back: { href: links.after.href } })}
     >
       <Inside returned={returned} links={links} signInHref={signInHref} />
     </Page>

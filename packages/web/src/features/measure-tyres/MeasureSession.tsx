@@ -50,8 +50,8 @@ function Begun({ session, links }: { readonly session: MeasurementSession; reado
     <>
       {isWaiting && <WayToScanner session={session} links={links} />}
       <Section
-        title={t("scan.measure.live.title")}
-        lead={<span role="status">{t(`scan.measure.live.${phase}`)}</span>}
+        title={isPhone() ? t("scan.measure.tyres") : t("scan.measure.live.title")}
+        lead={isPhone() && isWaiting ? undefined : <span role="status">{t(`scan.measure.live.${phase}`)}</span>}
         actions={isWaiting && !isPhone() && session.resume ? <Leave sessionId={session.id} /> : undefined}
       >
         <TyreStates scans={session.scans} hrefOf={links.scan} />

@@ -50,6 +50,10 @@ export function useTrial(place: LabPlace, search: string): TrialHandle {
   return { options, steps, isWaiting, start, stop: () => stopping.current?.abort(new Error("Stopped here")) };
 }
 
+/** Other tries on the same page go to the same service. */
+const isAbout = (token: string, { url, body }: Exchange): boolean =>
+  url.includes(encodeURIComponent(token)) || (body?.includes(token) ?? false);
+
 /** Nobody waits any more in what an earlier page did. */
 const ended = (steps: readonly LabStep[]): readonly LabStep[] =>
   steps.map((step) => (step.kind === "poll" ? { ...step, isOver: true } : step));
@@ -120,7 +124,10 @@ async function waitFor(run: Run, options: LabOptions, data: ReturnData | LaunchP
   const stop = new AbortController();
   stopping.current = stop;
   dispatch({ kind: "add", step: newPoll });
-  const stopTap = tapFetch(place.apiBase, (exchange) => dispatch({ kind: "asked", exchange }));
+  const [token = ""] = data.measurementTokens ?? [];
+  const stopTap = tapFetch(place.apiBase, (exchange) => {
+    if (isAbout(token, exchange)) dispatch({ kind: "asked", exchange });
+  });
   const shared = { data, apiBase: place.apiBase, signal: stop.signal, ...pollOf(options) };
   try {
     const answer =
