@@ -22,7 +22,8 @@ export interface Box {
 
 /** Brightness of an image whose long side is brought down to `longSidePx` by averaging; smaller ones stay as they are. */
 export function toLuma(pixels: Pixels, longSidePx: number): Luma {
-  const scale = Math.min(1, longSidePx / Math.max(pixels.width, pixels.height));
+  const scale = longSidePx / Math.max(pixels.width, pixels.height);
+  if (scale >= 1) return lumaOf(pixels);
   const width = Math.max(1, Math.round(pixels.width * scale));
   const height = Math.max(1, Math.round(pixels.height * scale));
   const values = new Float32Array(width * height);
@@ -40,6 +41,14 @@ export function toLuma(pixels: Pixels, longSidePx: number): Luma {
     }
   }
   for (let i = 0; i < values.length; i++) values[i] = at(values, i) / Math.max(1, at(counts, i));
+  return { values, width, height };
+}
+
+/** Pixel by pixel: a live picture comes in the right size, many times a minute. */
+function lumaOf({ data, width, height }: Pixels): Luma {
+  const values = new Float32Array(width * height);
+  for (let i = 0, source = 0; i < values.length; i++, source += 4)
+    values[i] = 0.299 * at(data, source) + 0.587 * at(data, source + 1) + 0.114 * at(data, source + 2);
   return { values, width, height };
 }
 

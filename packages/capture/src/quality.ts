@@ -1,5 +1,5 @@
 import { type PhotoQuality, JUDGED_LONG_SIDE_PX, judgePixels } from "./judge-pixels.ts";
-import { type PhotoSource, readPixels } from "./photo-canvas.ts";
+import { type PhotoSource, readFrame, readPixels } from "./photo-canvas.ts";
 
 export { bestOfBurst, compareQuality, judgePixels } from "./judge-pixels.ts";
 export type { PhotoFigures, PhotoProblem, PhotoQuality } from "./judge-pixels.ts";
@@ -14,5 +14,11 @@ const DRAWN_LONG_SIDE_PX = 2 * JUDGED_LONG_SIDE_PX;
  */
 export async function judgePhoto(source: PhotoSource): Promise<PhotoQuality> {
   const { pixels, original } = await readPixels(source, DRAWN_LONG_SIDE_PX);
+  return judgePixels(pixels, original);
+}
+
+/** As judgePhoto, for the live picture of a camera, where it is asked again and again. Throws UnreadablePhotoError without a picture. */
+export function judgeFrame(video: HTMLVideoElement): PhotoQuality {
+  const { pixels, original } = readFrame(video, JUDGED_LONG_SIDE_PX);
   return judgePixels(pixels, original);
 }

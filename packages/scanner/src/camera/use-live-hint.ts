@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { judgePhoto, type PhotoProblem } from "@treadclub/capture/quality";
+import { judgeFrame, type PhotoProblem } from "@treadclub/capture/quality";
 
 /** Often enough to follow a hand, seldom enough for a phone at 20 % battery. */
 const LOOK_EVERY_MS = 800;
@@ -13,26 +13,23 @@ export function useLiveHint(video: { current: HTMLVideoElement | null }, isOn: b
       return undefined;
     }
     let before: PhotoProblem | null = null;
-    let isLooking = false;
-    const look = async (): Promise<void> => {
-      if (isLooking || !video.current || document.visibilityState === "hidden") return;
-      isLooking = true;
-      const now = await firstProblem(video.current);
-      isLooking = false;
+    const look = (): void => {
+      if (!video.current || document.visibilityState === "hidden") return;
+      const now = firstProblem(video.current);
       if (now === before) setHint(now);
       before = now;
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isOn, video]);
   return hint;
 }
 
-async function firstProblem(video: HTMLVideoElement): Promise<PhotoProblem | null> {
+function firstProblem(video: HTMLVideoElement): PhotoProblem | null {
   try {
-    const { problems } = await judgePhoto(video);
-    return problems[0] ?? null;
+    return judgeFrame(video).problems[0] ?? null;
   } catch {
+    // There is no picture yet.
     return null;
   }
 }

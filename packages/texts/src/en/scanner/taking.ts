@@ -93,7 +93,7 @@ export const taking = {
   "scanner.reading.open": "{place}: choose hidden or visible.",
   "scanner.reading.problems": "Before you go on",
   "scanner.reading.coinHow":
-    "Push the coin into the groove, edge first. Its raised outer band hidden means more than about 1.6 mm there.",
+    "Push the coin into the groove, edge first. Where the tread hides its raised outer band, it is likely above the legal 1.6 mm.",
   "scanner.reading.band": "{place}: the coin’s outer band is",
   "scanner.reading.hidden": "hidden",
   "scanner.reading.visible": "visible",
