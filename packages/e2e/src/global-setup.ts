@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { signInAll } from "./accounts.ts";
+import { measureByCall } from "./measure/by-call.ts";
 import { startProvider } from "./provider.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 
@@ -14,8 +15,8 @@ const startPatienceMs = 120_000;
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   await makeTyreVideo(join(tmpdir(), "treadclub-tyre.mjpeg"));
   if (process.env["E2E_URL"] !== undefined) {
-    process.env["E2E_SESSIONS"] = await signInAll(process.env["E2E_URL"]);
     process.env["E2E_SITE"] ??= "http://localhost:4600";
+    await prepare(process.env["E2E_URL"], process.env["E2E_SITE"]);
     return undefined;
   }
   const base = `http://localhost:${port}`;
@@ -40,13 +41,19 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   };
   try {
     await Promise.all([said(server, "Stop with Ctrl-C"), said(site, "The playground is at")]);
-    process.env["E2E_SESSIONS"] = await signInAll(base);
     process.env["E2E_SITE"] = siteAddress;
+    await prepare(base, siteAddress);
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+/** What all tests find: everybody signed in, and an integrator's tyre that waits for review. */
+async function prepare(base: string, site: string): Promise<void> {
+  process.env["E2E_SESSIONS"] = await signInAll(base);
+  process.env["E2E_MEASUREMENT"] = String(await measureByCall(base, site));
 }
 
 function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {

@@ -19,6 +19,8 @@ export interface Ids {
   readonly openQuote: number;
   readonly memberBooking: number;
   readonly complaint: number;
+  /** Of an integrator, waiting for review. */
+  readonly measurement: number;
 }
 
 export async function findIds(base: string): Promise<Ids> {
@@ -65,5 +67,6 @@ export async function findIds(base: string): Promise<Ids> {
     openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
     memberBooking: idOf(memberBookings.list[0]),
     complaint: idOf(complaints.list[0]),
+    measurement: Number(process.env["E2E_MEASUREMENT"]),
   };
 }

@@ -50,7 +50,7 @@ async function look(page: Page, visit: Visit, info: TestInfo, complaints: string
   const words = await page.locator("body").innerText();
   expect
     .soft(
-      words.match(/\b(account|base|entry|ui|driver|scan|office|legal|mail)\.[a-z]\w*(\.\w+)+/g),
+      words.match(/\b(account|base|entry|ui|driver|scan|lab|office|legal|mail|scanner)\.[a-z]\w*(\.\w+)+/g),
       "keys instead of words",
     )
     .toBeNull();

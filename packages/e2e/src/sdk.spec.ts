@@ -14,6 +14,10 @@ test("a tyre is scanned from an integrator's page, sent through a bad connection
   const { page, complaints } = await openVisitor(browser);
   const reference = newReference();
   const wire = await cutTwice(page);
+  const first = await page.goto(site());
+  expect(first?.headers()["content-security-policy"]).toBe(
+    `default-src 'self'; connect-src 'self' ${base}; frame-src treadscan:`,
+  );
   await beginOnSite(page, { reference, tyres: ["Rear left"] });
   await scanOne(page, "Rear left", usable);
   await expectHandedIn(page);

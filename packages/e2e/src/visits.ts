@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { of, type Visit } from "./visit.ts";
 import { accountVisits } from "./visits-account.ts";
+import { measureVisits } from "./visits-measure.ts";
 import { adminVisits, memberVisits } from "./visits-office.ts";
 
 const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
@@ -201,6 +202,7 @@ export const visits: readonly Visit[] = [
   ...publicVisits,
   ...accountVisits,
   ...driverVisits,
+  ...measureVisits,
   ...memberVisits,
   ...adminVisits,
 ];

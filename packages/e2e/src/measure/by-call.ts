@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeClient, type Client } from "@treadclub/contract/client";
+import { callRoutes } from "@treadclub/contract/measurement/calls.gen";
+import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
+
+const photo = join(import.meta.dirname, "../../fixtures/tread.jpg");
+
+/** A tyre of an integrator that waits for review, over the wire, for tests that are not about scanning; answers its id. */
+export async function measureByCall(base: string, site: string): Promise<number> {
+  const answer = await fetch(`${site}/session`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ workflow: "2", positions: ["rl"], reference: "HCH-1001" }),
+  });
+  const { measurement_tokens: tokens } = await answer.json();
+  const bearer = Buffer.from(String(tokens[0].measurement_token)).toString("base64");
+  const client = clientOf(base, bearer);
+  const view = await client.call("openScanner", { body: {} });
+  const id = view.measurements[0]?.measurement_id ?? 0;
+  await client.call("handInImages", { body: { measurement_id: id, upload_ids: [await upload(base, bearer)] } });
+  return id;
+}
+
+const clientOf = (base: string, bearer: string): Client<MeasurementCatalog> =>
+  makeClient<MeasurementCatalog>({
+    routes: callRoutes,
+    baseUrl: `${base}/measurement/v1/`,
+    authorisation: () => bearer,
+    fetch: (url, init = {}) => fetch(url, init),
+  });
+
+/** As a tus client does it, in one piece; answers the upload's id. */
+async function upload(base: string, bearer: string): Promise<string> {
+  const bytes = await readFile(photo);
+  const headers = { authorization: `Bearer ${bearer}`, "tus-resumable": "1.0.0" };
+  const begun = await fetch(`${base}/measurement/v1/uploads`, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "upload-length": String(bytes.length),
+      "upload-metadata": `filetype ${btoa("image/jpeg")}`,
+    },
+  });
+  const location = new URL(begun.headers.get("location") ?? "", base);
+  const sent = await fetch(location, {
+    method: "PATCH",
+    headers: { ...headers, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
+    body: bytes,
+  });
+  if (!sent.ok) throw new Error(`The photo was not taken: ${sent.status} ${await sent.text()}`);
+  return location.pathname.split("/").at(-1) ?? "";
+}
