@@ -66,5 +66,3 @@ export async function openMeasuringGround({ measurement = true }: Pick<WorldOpti
   const admin = await world.make.admin();
   return { world, service, port, measuring, token, settle, driver, admin, desk: world.as(admin) };
 }
-
-export type MeasuringGround = Awaited<ReturnType<typeof openMeasuringGround>>;

@@ -9,7 +9,7 @@ import type { Database } from "@treadclub/kit/db/open";
 import { photoKey } from "@treadclub/kit/files/photos";
 import { openFolderStore } from "@treadclub/kit/files/store";
 import { injectedInto } from "#adapters/measurement/inject";
-import type { Send } from "#adapters/measurement/service";
+import { addressOf, type Send } from "#adapters/measurement/service";
 import type { App } from "#server/app";
 import { tyrePicture } from "./tyre-picture.ts";
 
@@ -59,7 +59,7 @@ export const openClients =
     makeClient<MeasurementCatalog>({
       routes: callRoutes,
       baseUrl,
-      fetch: (path, init = {}) => send(String(path), init),
+      fetch: (path, init = {}) => send(addressOf(path), init),
       authorisation: () => Buffer.from(bearer, "utf8").toString("base64"),
     });
 

@@ -26,7 +26,7 @@ export function openMeasurementService(settings: ServiceSettings): MeasurementPo
   const client = makeClient<MeasurementCatalog>({
     routes: callRoutes,
     baseUrl: base,
-    fetch: (path, init = {}) => send(String(path), withoutKey(init)),
+    fetch: (path, init = {}) => send(addressOf(path), withoutKey(init)),
     authorisation: () => Buffer.from(key, "utf8").toString("base64"),
   });
   const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) });
@@ -55,6 +55,10 @@ export function openMeasurementService(settings: ServiceSettings): MeasurementPo
     undo: (id) => asked(() => client.call("reviewUndo", { ...ofId(id), body: {} }, patience())),
   };
 }
+
+/** The client asks with texts. */
+export const addressOf = (path: string | URL | Request): string =>
+  path instanceof Request ? path.url : path.toString();
 
 /** Nothing is sent twice under one key: what was not answered is asked about. So the service need not keep its answers. */
 function withoutKey(init: RequestInit): RequestInit {

@@ -1,4 +1,3 @@
 export { dataOf, eraseConsumer } from "./forget.ts";
 export { measurementHandlers } from "./handlers.ts";
 export { measurementJobs, sessionsChanged } from "./jobs.ts";
-export { measurementSessions } from "./table.ts";

@@ -23,4 +23,4 @@ export type { ScanRow } from "./rows.ts";
 export { scanPhotos, scans } from "./table.ts";
 export { tellMeasurementJob } from "./tell.ts";
 export { scanRowsOfVehicle, tyreStatesOf } from "./tyre-states.ts";
-export { scanListRows, type ScanListRow } from "./view.ts";
+export { scanListRows } from "./view.ts";
