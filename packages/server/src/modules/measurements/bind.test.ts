@@ -198,6 +198,9 @@ describe("a fitter", () => {
     expect((await world.as(anna).call("getMeasurementSession", { params })).resume).toBeNull();
     const staff = await world.make.staff(member.id);
     expect((await world.as(staff).call("getMeasurementSession", { params })).resume).toBeNull();
+    expect((await world.as(staff).send("cancelMeasurementSession", { params, body: {} })).error?.code).toBe(
+      "NOT_FOUND",
+    );
     await measuring.scanner(wish.measurement_token).scan("fl");
     await ground.settle();
     const [row] = await world.db.read.select().from(scans).where(eq(scans.measurementSessionId, session.id));

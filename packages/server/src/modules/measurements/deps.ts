@@ -3,7 +3,7 @@ import type { MeasurementPort } from "#adapters/measurement/port";
 
 export interface MeasurementDeps {
   readonly measurement: MeasurementPort;
-  readonly store: Pick<FileStore, "put">;
+  readonly store: Pick<FileStore, "put" | "remove">;
   /** Seals the tokens of sessions. */
   readonly secret: string;
 }

@@ -2,7 +2,7 @@ import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { MeasurementDeps } from "./deps.ts";
-import { lookAt } from "./look.ts";
+import { dropUnused, lookAt } from "./look.ts";
 import { bound, type SessionRow } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
 
@@ -35,6 +35,7 @@ async function followSession(deps: MeasurementDeps, job: JobRun, row: SessionRow
   if (row.endedAt !== null || bound(row) === null) return;
   const news = await lookAt(deps, { db: job.db.read, now: job.now }, row);
   await job.write((ctx) => bringUpToDate(ctx, deps, row.id, news));
+  await dropUnused(deps, job.db.read, news);
 }
 
 async function sweep(deps: MeasurementDeps, job: JobRun): Promise<void> {

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { photos } from "@treadclub/kit/tables";
 import { scans } from "#modules/scans";
 import { strFromU8, unzipSync } from "fflate";
 import { eq } from "drizzle-orm";
@@ -85,6 +87,25 @@ it("is in the download of everything, without tokens", async () => {
   expect(data.measurements).toMatchObject([{ by_a_fitter: false, workflow: "3" }, { ended_at: null }]);
   expect(text).not.toContain(done.token);
   expect(Object.keys(files).filter((name) => name.startsWith("photos/"))).toHaveLength(2);
+});
+
+it("keeps no photo that was on its way while the driver was erased", async () => {
+  const { anna, begin } = await driver();
+  const { scanner } = await begin(["front_left"]);
+  await scanner.scan("fl");
+  const { session } = await scanner.results();
+  const slow = await openSecondProcess(world, {
+    ...port,
+    image: async (url) => {
+      const bytes = await port.image(url);
+      await erase(anna);
+      return bytes;
+    },
+  });
+  await slow.jobs.run("follow-measurement", { session: session.id });
+  const files = await readdir(`${world.dataDir}/files`, { recursive: true, withFileTypes: true });
+  const known = new Set((await world.db.read.select({ id: photos.id }).from(photos)).map(({ id }) => id));
+  expect(files.filter((file) => file.isFile() && !known.has(file.name))).toEqual([]);
 });
 
 it("drops tokens that nobody used once they are over", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { AppError } from "@treadclub/kit/errors";
-import { photoKey } from "@treadclub/kit/files/photos";
+import { photoKey, photoSizes } from "@treadclub/kit/files/photos";
 import { scans, scansWithPhotos, type MeasuredPhoto } from "#modules/scans";
 import { and, eq, ne } from "drizzle-orm";
 import type { MeasurementPort, ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
@@ -36,6 +36,17 @@ export async function lookAt(deps: MeasurementDeps, { db, now }: Looked, session
     if (!pictured.has(scan.id) && isBegun(measurement.status))
       photos.set(scan.id, await fetchPhotos(deps, measurement));
   return { results, photos, pictured };
+}
+
+/** Photos that no scan has taken, because it was deleted or its driver erased meanwhile. */
+export async function dropUnused(
+  { store }: Pick<MeasurementDeps, "store">,
+  db: ReadDb,
+  { photos }: News,
+): Promise<void> {
+  const ids = [...photos.values()].flatMap((fetched) => fetched.map((photo) => photo.id));
+  const kept = await photoSizes(db, ids);
+  for (const id of ids) if (!kept.has(id)) await store.remove(photoKey(id));
 }
 
 async function resultsOf(

@@ -2,7 +2,8 @@ import type { OutsideCtx } from "@treadclub/kit/context";
 import { AppError } from "@treadclub/kit/errors";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { MeasurementDeps } from "./deps.ts";
-import { lookAt } from "./look.ts";
+import { dropUnused, lookAt } from "./look.ts";
+import { mayCancel } from "./policy.ts";
 import { sessionFor } from "./rows.ts";
 import { sessionView, type SessionView } from "./view.ts";
 
@@ -14,6 +15,7 @@ export async function refreshSession(ctx: OutsideCtx<Errors>, deps: MeasurementD
   if (session.endedAt === null) {
     const news = await lookAt(deps, ctx, session).catch(absent(ctx));
     await ctx.write((tx) => bringUpToDate(tx, deps, id, news));
+    await dropUnused(deps, ctx.db, news);
   }
   return sessionView(ctx, deps, id);
 }
@@ -21,6 +23,7 @@ export async function refreshSession(ctx: OutsideCtx<Errors>, deps: MeasurementD
 /** Ends a measurement: tyres without photos are not scanned, and their credits come back. Errors: NOT_FOUND; UPSTREAM_UNAVAILABLE. */
 export async function cancelSession(ctx: OutsideCtx<Errors>, deps: MeasurementDeps, id: number): Promise<SessionView> {
   const session = await sessionFor(ctx, id);
+  if (!mayCancel(ctx.actor, session)) throw ctx.fail("NOT_FOUND");
   if (session.endedAt === null) await deps.measurement.abort(session.serviceSessionId).catch(absent(ctx));
   return refreshSession(ctx, deps, id);
 }

@@ -13,3 +13,9 @@ function whose(actor: Actor): SQL | undefined {
   const own = or(eq(measurementSessions.begunBy, actor.userId), eq(measurementSessions.consumerId, actor.userId));
   return actor.memberId === null ? own : or(own, eq(measurementSessions.memberId, actor.memberId));
 }
+
+type Begun = Pick<typeof measurementSessions.$inferSelect, "begunBy" | "consumerId">;
+
+/** Whoever began it, and its driver, may end it; an administrator any. A company that only shows in it may not. */
+export const mayCancel = (actor: Actor, { begunBy, consumerId }: Begun): boolean =>
+  isAdmin(actor) || (actor.kind === "user" && (actor.userId === begunBy || actor.userId === consumerId));
