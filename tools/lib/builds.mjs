@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { compressFolder } from "../../packages/web/compress.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { runQuietly } from "./run.mjs";
 import { staleBuild } from "./stale-build.mjs";
@@ -25,10 +26,16 @@ const web = staleBuild({
 const scanner = staleBuild({
   name: "scanner",
   top: root,
-  sources: ["package-lock.json", "packages/scanner", ...inSource("contract", "rules", "texts", "capture")],
+  sources: [
+    "package-lock.json",
+    "packages/scanner",
+    "packages/web/src/styles",
+    "packages/web/compress.mjs",
+    ...inSource("contract", "rules", "texts", "capture"),
+  ],
   dist: inRoot("packages/scanner/dist"),
   fresh: freshOf("scanner"),
-  make: (fresh) => runBuilder("scanner", "buildScanner", fresh),
+  make: makeScanner,
 });
 
 const sdk = staleBuild({
@@ -71,6 +78,13 @@ async function makeWeb(fresh) {
   if (built.code !== 0) return built;
   const rendered = await runQuietly("node", ["prerender.mjs", fresh], { cwd });
   return { code: rendered.code, output: built.output + rendered.output };
+}
+
+/** The scanner's page, packed for phones. */
+async function makeScanner(fresh) {
+  const built = await runBuilder("scanner", "buildScanner", fresh);
+  if (built.code === 0) compressFolder(fresh);
+  return built;
 }
 
 /** In a process of its own, so that it may say what it likes and keeps nothing of ours. */

@@ -14,6 +14,7 @@ import { type ScanDesk, openScanDesk } from "#scanner/scan/scan-desk.ts";
 import { type Trouble, troubleOf } from "#scanner/scan/trouble.ts";
 import { InTheWay } from "#scanner/screens/InTheWay.tsx";
 import css from "#scanner/screens/screens.module.css";
+import { openPhotoDesk } from "./capture-room.ts";
 import { Scan } from "./Scan.tsx";
 
 export type Arrival =
@@ -60,7 +61,7 @@ function Opening({ record, locale }: { readonly record: ScanRecord; readonly loc
     const stopper = new AbortController();
     let desk: ScanDesk | null = null;
     const onTrouble = (trouble: Trouble | null): void => setState({ kind: "waiting", trouble });
-    void openScanDesk({ record, signal: stopper.signal, onTrouble }).then(
+    void openScanDesk({ record, signal: stopper.signal, onTrouble, openPhotoDesk }).then(
       (opened) => {
         desk = opened;
         if (stopper.signal.aborted) opened.close();

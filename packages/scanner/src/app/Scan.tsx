@@ -7,7 +7,6 @@ import { wayBack } from "#scanner/launch/return-address.ts";
 import { Button, Spinner } from "#scanner/pieces/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type Visit, VisitContext } from "#scanner/pieces/visit.ts";
-import { loadCaptureRoom } from "#scanner/scan/capture-room.ts";
 import { type Tyre, isHandedIn, outcomeOf, tyresToScan } from "#scanner/scan/scan-state.ts";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
 import type { PhotoSlot } from "#scanner/scan/slots.ts";
@@ -23,6 +22,7 @@ import css from "#scanner/screens/screens.module.css";
 import { Tyres } from "#scanner/screens/Tyres.tsx";
 import type { Ways } from "#scanner/screens/ways.ts";
 import { Banner } from "./Banner.tsx";
+import { loadCaptureRoom } from "./capture-room.ts";
 import { useBackStep } from "./use-back-step.ts";
 import { useFreshView, useStayWarning } from "./use-page-events.ts";
 

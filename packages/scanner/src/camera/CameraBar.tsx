@@ -9,7 +9,7 @@ import type { Tyre } from "#scanner/scan/scan-state.ts";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
 import { Photo } from "#scanner/screens/Photo.tsx";
 import { usePhotos } from "#scanner/screens/use-photos.ts";
-import css from "./camera.module.css";
+import css from "./bar.module.css";
 import { PhoneCamera } from "./PhoneCamera.tsx";
 
 interface CameraBarProps {

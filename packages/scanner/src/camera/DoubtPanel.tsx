@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useT } from "#scanner/kit/words.ts";
 import { Button } from "#scanner/pieces/Button.tsx";
 import type { PhotoSlot } from "#scanner/scan/slots.ts";
-import css from "./camera.module.css";
+import css from "./doubt.module.css";
 import type { NewPhoto } from "./new-photo.ts";
 
 interface DoubtPanelProps {

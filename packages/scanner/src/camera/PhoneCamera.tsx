@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { useId } from "preact/hooks";
 import { useT } from "#scanner/kit/words.ts";
 import { Icon } from "#scanner/pieces/Icon.tsx";
-import css from "./camera.module.css";
+import css from "./phone-camera.module.css";
 
 interface PhoneCameraProps {
   readonly onPhoto: (file: File) => void;

@@ -1,6 +1,6 @@
 import type { PhotoDesk } from "./photo-desk.ts";
 import type { RecordKeeper } from "#scanner/launch/record-keeper.ts";
-import type { DeskParts } from "./scan-desk.ts";
+import type { DeskParts } from "./desk-parts.ts";
 import { type ScannerView, type Tyre, isUnsent } from "./scan-state.ts";
 import { newIdempotencyKey } from "./service.ts";
 import { type Trouble, isFinal, troubleOf } from "./trouble.ts";

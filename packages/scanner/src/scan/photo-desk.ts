@@ -1,7 +1,4 @@
 import type { PhotoQueue, QueuedPhoto } from "@treadclub/capture/queue";
-import { bearerOf, UPLOADS_PATH } from "./service.ts";
-import { queueName } from "#scanner/launch/scan-record.ts";
-import { loadCaptureRoom } from "./capture-room.ts";
 import { type PhotoSlot, isPhotoSlot, photoKey, photoSlots, tyreOfKey } from "./slots.ts";
 
 /** The photos of all tyres, each in the queue of its session: photos belong to the token that they are sent with. */
@@ -21,20 +18,10 @@ export interface PhotoDesk {
   close(): Promise<void>;
 }
 
-interface DeskSession {
-  readonly token: string;
-  readonly sessionId: number;
-}
-
-export async function openPhotoDesk(sessions: readonly DeskSession[]): Promise<PhotoDesk> {
-  const { openPhotoQueue } = await loadCaptureRoom();
-  const queues = await Promise.all(
-    sessions.map(({ token, sessionId }) =>
-      openPhotoQueue({ name: queueName(sessionId), endpoint: UPLOADS_PATH, authorisation: () => bearerOf(token) }),
-    ),
-  );
-  return photoDeskOver(queues);
-}
+/** Opens the photos of a launch's sessions. Rejects when what it takes cannot be fetched. */
+export type OpenPhotoDesk = (
+  sessions: readonly { readonly token: string; readonly sessionId: number }[],
+) => Promise<PhotoDesk>;
 
 export function photoDeskOver(queues: readonly PhotoQueue[]): PhotoDesk {
   const queueOf = (session: number): PhotoQueue => {

@@ -1,13 +1,14 @@
 import { type Connection, watchConnection } from "@treadclub/capture/connection";
 import type { PositionCode } from "@treadclub/contract/measurement/states";
-import { type Source, type Store, newStore } from "#scanner/kit/store.ts";
+import { type Source, newStore } from "#scanner/kit/store.ts";
 import type { Launch } from "#scanner/launch/payload.ts";
 import type { Reading } from "#scanner/launch/reading.ts";
-import { type RecordKeeper, newRecordKeeper } from "#scanner/launch/record-keeper.ts";
+import { newRecordKeeper } from "#scanner/launch/record-keeper.ts";
 import type { ScanRecord } from "#scanner/launch/scan-record.ts";
+import type { DeskParts } from "./desk-parts.ts";
 import { type HandIns, newHandIns } from "./hand-ins.ts";
 import { patiently } from "./patience.ts";
-import { type PhotoDesk, openPhotoDesk } from "./photo-desk.ts";
+import type { OpenPhotoDesk, PhotoDesk } from "./photo-desk.ts";
 import {
   type ScanEvent,
   type ScanState,
@@ -52,9 +53,9 @@ export interface DeskOptions {
   readonly record: ScanRecord;
   readonly signal: AbortSignal;
   readonly onTrouble: (trouble: Trouble | null) => void;
+  readonly openPhotoDesk: OpenPhotoDesk;
   /** Replaced in tests. */
   readonly serviceFor?: (token: string) => Service;
-  readonly openPhotoDesk?: typeof openPhotoDesk;
   readonly connection?: Connection;
   readonly now?: () => number;
 }
@@ -67,19 +68,6 @@ export async function openScanDesk(options: DeskOptions): Promise<ScanDesk> {
   const opening = { signal: options.signal, onTrouble: options.onTrouble, connection };
   const views = await patiently(() => openAll(services, launch), opening);
   return newDesk(options, services, connection, views);
-}
-
-/** What the parts of a desk share. */
-export interface DeskParts {
-  readonly services: readonly Service[];
-  readonly state: Store<ScanState, ScanEvent>;
-  readonly kept: RecordKeeper;
-  readonly photos: Store<PhotoDesk | null, PhotoDesk>;
-  /** Does it again as long as what is in the way passes by itself; says what is in the way. */
-  ask<Result>(work: () => Promise<Result>): Promise<Result>;
-  refresh(): Promise<void>;
-  /** All views, one of them anew. */
-  replaced(session: number, view: ScannerView): readonly ScannerView[];
 }
 
 function newDesk(
@@ -116,7 +104,7 @@ function newDesk(
     record: kept.get,
     changeRecord: kept.change,
     refresh: parts.refresh,
-    openPhotos: photoOpener(parts, launch, handingIn, options.openPhotoDesk ?? openPhotoDesk),
+    openPhotos: photoOpener(parts, launch, handingIn, options.openPhotoDesk),
     ...actionsOf(parts, handingIn),
     close() {
       closing.abort(new Error("The scan was closed"));
@@ -160,10 +148,11 @@ function actionsOf(
       }));
     },
     async leave() {
-      const open = tyresToScan(state.get());
       const left = await ask(() => abortAll(services));
       state.dispatch({ kind: "viewed", views: left });
-      for (const tyre of open) await photos.get()?.forget(tyre.session, tyre.id);
+      const aborted = state.get().tyres.filter(({ status }) => status === "aborted");
+      kept.change(() => ({ handIns: {}, readings: {} }));
+      for (const tyre of aborted) await photos.get()?.forget(tyre.session, tyre.id);
     },
   };
 }
@@ -173,7 +162,7 @@ function photoOpener(
   { state, photos }: DeskParts,
   launch: Launch,
   handingIn: HandIns,
-  open: typeof openPhotoDesk,
+  open: OpenPhotoDesk,
 ): () => Promise<PhotoDesk> {
   let opening: Promise<PhotoDesk> | null = null;
   const begin = async (): Promise<PhotoDesk> => {

@@ -52,6 +52,8 @@ const byCode: ReadonlyMap<string, Trouble> = new Map<string, Trouble>([
   ["UNSUPPORTED_MEDIA", "photo"],
   ["PAYLOAD_TOO_LARGE", "too_large"],
   ["VALIDATION_FAILED", "conflict"],
+  // A photo was taken out of the queue while it was waited for.
+  ["ABORTED", "lost"],
 ]);
 
 const byStatus: ReadonlyMap<number, Trouble> = new Map<number, Trouble>([
