@@ -153,6 +153,7 @@ it.each([
   ["/app/confirm_email?token=some-token", "no-referrer"],
   ["/app/google_callback?code=a&state=b", "no-referrer"],
   ["/app/consumer?restore_token=a", "no-referrer"],
+  ["/app/consumer/7/measure_return?session=1&data=a", "no-referrer"],
   ["/app/sign_in?code=A&code_type=club", "strict-origin-when-cross-origin"],
 ])("%s is sent with referrer-policy %s", async (url, policy) => {
   put("shell.html", "shell");

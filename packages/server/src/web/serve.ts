@@ -35,7 +35,7 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
   });
 }
 
-const holdsKey = /[?&](restore_token|token|state)=|^\/app\/forgot_password_callback\//;
+const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/forgot_password_callback\//;
 /** A path with a file ending is a file, there or missing; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
 /** No dot begins a name, and nothing is encoded: such a path cannot lead out of the folder. */

@@ -55,7 +55,7 @@ it("never touches embedded pages, meta.json, calls or the worker itself", () => 
 it("never touches what is opened as a file, holds a key, is sent, or is of another origin", () => {
   expect(served("/app/assets/a-1.js", "navigate")).toBe("network");
   expect(served("/app/icon.svg", "navigate")).toBe("network");
-  for (const key of ["restore_token", "token"])
+  for (const key of ["restore_token", "token", "data"])
     expect(served(`/app/confirm?x=1&${key}=abc`, "navigate")).toBe("network");
   for (const method of ["POST", "HEAD", "PUT", "DELETE"])
     expect([served("/app/sign_in", "navigate", method), served("/app/assets/a-1.js", "cors", method)]).toEqual([

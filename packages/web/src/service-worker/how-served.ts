@@ -27,7 +27,7 @@ function isOurs(pathname: string): boolean {
 }
 
 /** For an address with a key in it the server sends stricter headers than the kept shell has. */
-const holdsKey = /[?&](restore_token|token)=/;
+const holdsKey = /[?&](restore_token|token|data)=/;
 /** A path with a file ending is a file for the server too; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
 

@@ -61,6 +61,7 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.about": "约 {mm} 毫米，介于 {low} 与 {high} 之间",
   "scan.measure.badge": "胎纹扫描器",
   "scan.measure.how": "拍摄方式",
+  "scan.measure.own": "在车旁用深度尺或 20 便士硬币读取，误差约 ±{plusMinus} 毫米。不是 MOT，也不是检查。",
   "scan.measure.readBy": "读取者",
   "scan.state.measuring": "测量中",
   "scan.measure.open.title": "缺少照片",

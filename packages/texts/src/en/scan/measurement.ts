@@ -71,6 +71,8 @@ const starting = {
   "scan.measure.about": "About {mm} mm, between {low} and {high}",
   "scan.measure.badge": "Tread scanner",
   "scan.measure.how": "Taken with",
+  "scan.measure.own":
+    "Read at the car, with a gauge or a 20p coin. Good to about ±{plusMinus} mm. It is no MOT and no inspection.",
   "scan.measure.readBy": "Read by",
   "scan.state.measuring": "being measured",
 } as const satisfies Area;

@@ -76,6 +76,8 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.about": "Близько {mm} мм, від {low} до {high}",
   "scan.measure.badge": "Сканер протектора",
   "scan.measure.how": "Чим знято",
+  "scan.measure.own":
+    "Прочитано біля авто глибиноміром або монетою 20 пенсів. Точність близько ±{plusMinus} мм. Це не MOT і не техогляд.",
   "scan.measure.readBy": "Хто прочитав",
   "scan.state.measuring": "вимірюємо",
   "scan.measure.open.title": "Бракує фото",

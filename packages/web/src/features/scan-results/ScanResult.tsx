@@ -97,6 +97,8 @@ function Method({ scan }: { readonly scan: Scan }): ReactElement | null {
   const format = useFormat();
   if (scan.method === null) return null;
   const plusMinus = format.mm(scan.uncertainty_mm ?? defaultUncertaintyMm);
+  if (scan.type === "measurement" && scan.method === "gauge")
+    return <p className={css.method}>{t("scan.measure.own", { plusMinus })}</p>;
   return (
     <p className={css.method}>
       {scan.method === "sandbox" ? t("scan.result.how.sandbox") : t(`scan.result.how.${scan.method}`, { plusMinus })}
