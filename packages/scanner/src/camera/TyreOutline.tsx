@@ -1,39 +1,74 @@
 import type { VNode } from "preact";
+import { cx } from "#scanner/kit/cx.ts";
 import type { PhotoSlot } from "#scanner/scan/slots.ts";
 import css from "./camera.module.css";
 
-/** Where the tread belongs in the picture: seen from the front, one edge close up, or just the middle. */
+/** Where the tread belongs in the picture: seen from the front, one edge close up, or just the middle. One drawing for each way to hold the phone. */
 export function TyreOutline({ slot }: { readonly slot: PhotoSlot }): VNode {
   return (
-    <svg class={css.outline} viewBox="0 0 300 400" aria-hidden="true" focusable="false">
-      {slot === "inner" || slot === "outer" ? (
-        <Edge isMirrored={slot === "outer"} />
-      ) : slot === "whole" ? (
-        <Whole />
-      ) : (
-        <Corners />
-      )}
+    <>
+      <Drawing slot={slot} width={300} height={400} className={css.upright} />
+      <Drawing slot={slot} width={400} height={300} className={css.sideways} />
+    </>
+  );
+}
+
+interface DrawingProps {
+  readonly slot: PhotoSlot;
+  readonly width: number;
+  readonly height: number;
+  readonly className: string | undefined;
+}
+
+function Drawing({ slot, width, height, className }: DrawingProps): VNode {
+  const Shape = slot === "inner" || slot === "outer" ? Edge : slot === "whole" ? Whole : Corners;
+  const mirror = slot === "outer" ? `matrix(-1 0 0 1 ${width} 0)` : undefined;
+  return (
+    <svg class={cx(css.outline, className)} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <g transform={mirror}>
+        <Shape width={width} height={height} />
+      </g>
     </svg>
   );
 }
 
-const Whole = (): VNode => (
-  <>
-    <rect class={css.line} x="55" y="24" width="190" height="352" rx="44" />
-    <path class={css.groove} d="M103 34v332M150 30v340M197 34v332" />
-  </>
-);
+interface ShapeProps {
+  readonly width: number;
+  readonly height: number;
+}
 
-const Edge = ({ isMirrored }: { readonly isMirrored: boolean }): VNode => (
-  <g transform={isMirrored ? "matrix(-1 0 0 1 300 0)" : undefined}>
-    <path class={css.line} d="M300 30H110q-52 0-52 60v220q0 60 52 60h190" />
-    <path class={css.groove} d="M158 34v332M240 32v336" />
-  </g>
-);
+/** Both edges, and the grooves between them. */
+function Whole({ width, height }: ShapeProps): VNode {
+  const left = width * 0.17;
+  const tread = width - 2 * left;
+  return (
+    <>
+      <rect class={css.line} x={left} y={20} width={tread} height={height - 40} rx={44} />
+      <path class={css.groove} d={[0.25, 0.5, 0.75].map((at) => `M${left + tread * at} 30V${height - 30}`).join("")} />
+    </>
+  );
+}
 
-const Corners = (): VNode => (
-  <path
-    class={css.line}
-    d="M40 120V80q0-20 20-20h40M200 60h40q20 0 20 20v40M260 280v40q0 20-20 20h-40M100 340H60q-20 0-20-20v-40"
-  />
-);
+/** One edge, the tread going on beyond the picture. */
+function Edge({ width, height }: ShapeProps): VNode {
+  const left = width * 0.2;
+  return (
+    <>
+      <path class={css.line} d={`M${width} 24H${left + 52}q-52 0-52 60V${height - 84}q0 60 52 60H${width}`} />
+      <path
+        class={css.groove}
+        d={[0.42, 0.75].map((at) => `M${left + (width - left) * at} 32V${height - 32}`).join("")}
+      />
+    </>
+  );
+}
+
+function Corners({ width, height }: ShapeProps): VNode {
+  const [right, bottom] = [width - 40, height - 50];
+  return (
+    <path
+      class={css.line}
+      d={`M40 110V70q0-20 20-20h40M${right - 60} 50h40q20 0 20 20v40M${right} ${bottom - 60}v40q0 20-20 20h-40M100 ${bottom}H60q-20 0-20-20v-40`}
+    />
+  );
+}
