@@ -162,6 +162,8 @@ describe("an image", () => {
       expect(await remote.image(url)).toBeNull();
     expect(asked).toHaveLength(before);
     expect(await remote.image("files/moved")).toBeNull();
+    expect(await remote.image(`http://127.0.0.1:${port}//127.0.0.1:${strangePort}/1`)).toBeNull();
+    expect(asked.at(-1)?.line).toBe(`GET //127.0.0.1:${strangePort}/1`);
     expect(elsewhere).toEqual([]);
   });
 

@@ -197,7 +197,12 @@ function addressOfImage(address: string, base: URL): URL | null {
   if (!URL.canParse(address, base)) return null;
   const { origin, pathname, search } = new URL(address, base);
   const isOwn = origin === base.origin || (base.pathname !== "/" && pathname.startsWith(base.pathname));
-  return isOwn ? new URL(`${pathname}${search}`, base.origin) : null;
+  if (!isOwn) return null;
+  // Joined as texts a path of two slashes would name another host.
+  const url = new URL(base.origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
 }
 
 /** Many who ask for one session within the same seconds put one job into the queue of this process. */
