@@ -21,12 +21,17 @@ const mostDelayMs = 10_000;
 const stepMs = 2000;
 const steps = ["unknown", "waiting_for_images", "processing", "completed"] as const;
 
+/** Waits as long as the slowest of magic tokens asks for, however many there are. */
+export async function magicDelay(tokens: readonly string[]): Promise<void> {
+  const longestMs = Math.max(0, ...tokens.map((token) => delayOf(partsOf(token)) ?? 0));
+  if (longestMs > 0) await pause(longestMs);
+}
+
 /** The session that a magic token stands for. Errors: the one that it names; NOT_FOUND for a name that it is not. */
-export async function magicSession(ctx: MagicCtx, key: KeyRow, token: string): Promise<WholeSession> {
-  const [, word = "", number] = /^sandbox_([a-z_]+?)(?:_(\d+))?$/.exec(token) ?? [];
+export function magicSession(ctx: MagicCtx, key: KeyRow, token: string): WholeSession {
+  const { word, number } = partsOf(token);
   if (word === "error") throw magicError(ctx, Number(number));
-  if (word === "delay" && number !== undefined && Number(number) <= mostDelayMs) await pause(Number(number));
-  const state = stateOf(word, number, ctx.now);
+  const state = stateOf({ word, number }, ctx.now);
   if (state === null) throw ctx.fail("NOT_FOUND");
   return wholeSession(key, token, state, ctx.now, word);
 }
@@ -42,7 +47,7 @@ function magicError(ctx: Pick<ReadCtx<MagicError>, "fail">, status: number): Err
   return ctx.fail(code, status === 429 ? { details: { retry_after_seconds: 1 } } : {});
 }
 
-/** 400 and 503 are no statuses of the catalogue: `alteredStatus` makes them of these codes. */
+/** 400 and 503 are no statuses of the catalogue: `alteredAnswer` makes them of these codes. */
 const errorCodes: ReadonlyMap<number, MagicError | Extract<GlobalError, ErrorCode>> = new Map([
   [400, "VALIDATION_FAILED"],
   [401, "KEY_UNKNOWN"],
@@ -53,12 +58,26 @@ const errorCodes: ReadonlyMap<number, MagicError | Extract<GlobalError, ErrorCod
   [503, "UNKNOWN_ERROR"],
 ]);
 
-function stateOf(word: string, number: string | undefined, now: Date): MeasurementStatus | null {
+function stateOf({ word, number }: MagicParts, now: Date): MeasurementStatus | null {
   if (word === "steps") return stepAt(number, now);
-  if (number !== undefined) return word === "delay" && Number(number) <= mostDelayMs ? "completed" : null;
+  if (number !== undefined) return delayOf({ word, number }) === null ? null : "completed";
   if (["uneven", "empty", "html"].includes(word)) return "completed";
   return measurementStatuses.find((status) => status === word) ?? null;
 }
+
+interface MagicParts {
+  readonly word: string;
+  readonly number: string | undefined;
+}
+
+function partsOf(token: string): MagicParts {
+  const [, word = "", number] = /^sandbox_([a-z_]+?)(?:_(\d+))?$/.exec(token) ?? [];
+  return { word, number };
+}
+
+/** Milliseconds; null for another word, and for more than may be asked for. */
+const delayOf = ({ word, number }: MagicParts): number | null =>
+  word === "delay" && number !== undefined && Number(number) <= mostDelayMs ? Number(number) : null;
 
 /** Two seconds for each step since the second named; without one it begins anew every ten seconds. */
 function stepAt(since: string | undefined, now: Date): MeasurementStatus {

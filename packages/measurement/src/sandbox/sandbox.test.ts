@@ -56,6 +56,14 @@ describe("magic tokens", () => {
     expect(performance.now() - begunAt).toBeGreaterThanOrEqual(295);
   });
 
+  it("several delays pass side by side", async () => {
+    const begunAt = performance.now();
+    const tokens = Array.from({ length: 20 }, () => "sandbox_delay_300");
+    const { reply } = await world.send("treadResults", { body: { measurement_tokens: tokens } }, sandbox);
+    expect(reply?.results).toHaveLength(20);
+    expect(performance.now() - begunAt).toBeLessThan(3000);
+  });
+
   it("sandbox_uneven has a region that is not available, sandbox_empty none at all", async () => {
     const uneven = (await results("sandbox_uneven")).reply?.measurements[0];
     expect(uneven?.regions.map(({ available }) => available)).toEqual([true, false, true]);

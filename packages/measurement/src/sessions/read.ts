@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { checkedBearer, presentedIn, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
 import type { KeyRow, MeasurementRow, PhotoOf, SessionRow } from "#measurement/rows";
-import { isMagic, magicSession } from "#measurement/sandbox/magic";
+import { isMagic, magicDelay, magicSession } from "#measurement/sandbox/magic";
 import { keys, measurementPhotos, measurements, sessions } from "#measurement/table";
 
 export type ReadError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND";
@@ -37,9 +37,10 @@ export async function readSessions(
   if (bearer.kind === "key" && !bearer.key.scopes.includes("results")) throw ctx.fail("KEY_FORBIDDEN");
   const byHash = wholeSessions(bearer.key, rows);
   const mayName = bearer.kind === "key" && bearer.key.engine === "sandbox";
+  if (mayName) await magicDelay(tokens);
   const found: WholeSession[] = [];
   for (const token of tokens) {
-    const magic = mayName && isMagic(token) ? await magicSession(ctx, bearer.key, token) : undefined;
+    const magic = mayName && isMagic(token) ? magicSession(ctx, bearer.key, token) : undefined;
     const session = magic ?? byHash.get(hashToken(token));
     if (session === undefined) throw ctx.fail("NOT_FOUND");
     found.push(session);
