@@ -63,6 +63,20 @@ describe("pages of other websites", () => {
   });
 });
 
+it("begins nothing, and opens no stream, for somebody who asks for the head of an answer", async () => {
+  const { token } = await world.make.session();
+  const head = async (path: string, bearer: string) => {
+    const answer = await http.inject({ method: "HEAD", url: base + path, headers: bearerHeader(bearer) });
+    return answer.statusCode;
+  };
+  const { statements } = await world.queries(async () => {
+    expect(await head("instant-apps/sessions/create", "tk_test_public")).toBe(404);
+    expect(await head(`instant-apps/sessions/${token}/events`, token)).toBe(404);
+  });
+  expect(statements).toEqual([]);
+  expect(await head(`instant-apps/sessions/${token}/results`, token)).toBe(200);
+});
+
 it("describes every call, and that all but images need a bearer", async () => {
   const { paths, servers } = (await http.inject(`${base}openapi.json`)).json();
   expect(servers).toEqual([{ url: "http://localhost:3100" }]);

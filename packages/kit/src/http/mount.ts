@@ -60,6 +60,8 @@ export function mount<C extends Readonly<Record<string, EndpointShape>>>(
     app.route({
       method: entry.method,
       url: `${options.base ?? "/api/v1/"}${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      // Whoever asks for the head of an answer wants nothing to happen, and no stream.
+      exposeHeadRoute: entry.effect === "read" && !entry.raw,
       handler: (request, reply) => answer(call, options, request, reply),
     });
   }
