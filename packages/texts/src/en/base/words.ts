@@ -21,9 +21,10 @@ export const words = {
   "base.error.CODE_INVALID": "This code is wrong. Please try again",
   "base.error.PLACE_TAKEN": "Somebody else has just taken this time. Choose one of the other times.",
   "base.error.NO_SCANS_LEFT": "You have no more scans",
-  "base.error.KEY_UNKNOWN": "This key is not known. Check it.",
-  "base.error.KEY_FORBIDDEN": "This key may not do this here.",
-  "base.error.ALLOWANCE_SPENT": "This key has used its scans of this month.",
+  "base.error.KEY_UNKNOWN": "This key is not known, or was revoked. Check the key of your integration.",
+  "base.error.KEY_FORBIDDEN":
+    "This key may not do this, or not from this website. Check its scopes and allowed origins.",
+  "base.error.ALLOWANCE_SPENT": "This key has used its measurements of this month.",
   "base.error.QUOTA_EXCEEDED": "The allowance for this service is used up. Type the details in by hand.",
   "base.error.UPSTREAM_UNAVAILABLE":
     "A service that we need does not answer. Try again in a minute, or type the details in by hand.",

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Segments } from "#ui/Segments.tsx";
 import type { LabPlace } from "./lab-place.ts";
-import type { Told } from "./lab-steps.ts";
+import type { Told } from "./lab-trial.ts";
 import { raisers, specialTokens, statusTokens, tryToken } from "./magic.ts";
 import css from "./ScanTest.module.css";
 import { toldOf } from "./told.ts";

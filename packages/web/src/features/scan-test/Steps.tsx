@@ -4,7 +4,7 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { toneOfStatus } from "#things/scan/measure/measurement-state.ts";
-import type { LabStep } from "./lab-steps.ts";
+import type { LabStep } from "./lab-trial.ts";
 import { ResultTyres } from "./ResultTyres.tsx";
 import css from "./ScanTest.module.css";
 import { Json, Problem, Wire } from "./Wire.tsx";

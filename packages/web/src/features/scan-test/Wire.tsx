@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { Told } from "./lab-steps.ts";
+import type { Told } from "./lab-trial.ts";
 import css from "./ScanTest.module.css";
 import type { Exchange } from "./wire-tap.ts";
 

@@ -1,4 +1,4 @@
-import type { Trial } from "./lab-steps.ts";
+import type { Trial } from "./lab-trial.ts";
 
 /** What this page alone has stored in its own tab; null for anything of another shape. */
 export function asTrial(value: unknown): Trial | null {

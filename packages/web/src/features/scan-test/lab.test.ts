@@ -1,9 +1,10 @@
 import { errorTypes, ScanError, type ErrorName } from "@treadclub/sdk";
 import { measurementStatuses } from "@treadclub/contract/measurement/states";
-import { lab } from "../../../../texts/src/en/lab.ts";
+import { lab } from "@treadclub/texts/en/lab";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstOptions, optionProblems, pollOf, sessionOf } from "./lab-options.ts";
-import { keepTrial, keptTrial, labSteps, newPoll, type LabStep } from "./lab-steps.ts";
+import { keepTrial, keptTrial, labSteps, newPoll } from "./lab-steps.ts";
+import type { LabStep } from "./lab-trial.ts";
 import type { LabPlace } from "./lab-place.ts";
 import { raisers, specialTokens } from "./magic.ts";
 import { toldOf } from "./told.ts";

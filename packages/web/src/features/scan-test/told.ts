@@ -1,5 +1,5 @@
 import { ScanError } from "@treadclub/sdk";
-import type { Told } from "./lab-steps.ts";
+import type { Told } from "./lab-trial.ts";
 
 /** What was thrown, as an integrator sees it. */
 export function toldOf(error: unknown): Told {

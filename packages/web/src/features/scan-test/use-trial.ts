@@ -12,7 +12,8 @@ import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
 import { useOnChange } from "#kit/use-on-change.ts";
 import { firstOptions, pollOf, sessionOf, type LabOptions } from "./lab-options.ts";
 import type { LabPlace } from "./lab-place.ts";
-import { keepTrial, keptTrial, labSteps, newPoll, type LabEvent, type LabStep } from "./lab-steps.ts";
+import { keepTrial, keptTrial, labSteps, newPoll, type LabEvent } from "./lab-steps.ts";
+import type { LabStep } from "./lab-trial.ts";
 import { toldOf } from "./told.ts";
 import { tapFetch, type Exchange } from "./wire-tap.ts";
 
