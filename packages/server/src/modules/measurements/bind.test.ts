@@ -68,6 +68,16 @@ describe("binding it", () => {
     expect(view).toMatchObject({ type: "measurement", state: "processing", read_depths: null, photos: [] });
   });
 
+  it("is shown by as many queries, however many tyres", async () => {
+    const { begin, session: sessionOf } = await driver({ freeScans: 5 });
+    const one = await begin(["front_left"]);
+    const four = await begin(["front_left", "front_right", "rear_left", "rear_right"]);
+    const few = await world.queries(() => sessionOf(one.session.id));
+    const many = await world.queries(() => sessionOf(four.session.id));
+    expect(many.result.scans).toHaveLength(4);
+    expect(many.statements.length).toBe(few.statements.length);
+  });
+
   it("keeps the mileage of the car", async () => {
     const { anna, as, vehicle } = await driver();
     const body = { vehicle_id: vehicle.id, measurement_token: await token(anna), positions: ["front_left" as const] };

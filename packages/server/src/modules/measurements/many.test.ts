@@ -1,14 +1,14 @@
 import { AppError } from "@treadclub/kit/errors";
 import { describe, expect, it } from "vitest";
 import { noMeasurement } from "#adapters/measurement/none";
-import type { MeasurementPort, ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
+import type { MeasurementPort, ServiceResults } from "#adapters/measurement/port";
 import { openSecondProcess } from "#testing/second-process";
+import { serviceResults } from "#testing/service-results";
 import { openWorld } from "#testing/world";
 
 const world = await openWorld();
 const many = 2000;
 const minuteMs = 60_000;
-const nothing = { available: false, value_mm: null, value_inch: null, value_inch_32nds: null };
 
 /** 2,000 sessions with a tyre each whose driver is still scanning; none of them was heard of for a while. */
 async function underWay(): Promise<void> {
@@ -30,31 +30,8 @@ async function underWay(): Promise<void> {
   await world.db.pool.query("analyze measurement_sessions, scans");
 }
 
-const measurement = (id: number): ServiceMeasurement => ({
-  schema_version: "1",
-  measurement_id: id,
-  status: "waiting_for_images",
-  measurement_status: "waiting_for_images",
-  position: null,
-  position_code: "fl",
-  global: nothing,
-  minimum: nothing,
-  regions: [],
-  method: null,
-  uncertainty_mm: null,
-  wear_pattern: null,
-  verdict: null,
-  quality_reasons: [],
-  message: "",
-  images: [],
-  context: { reference: null },
-  handed_in_at: null,
-  completed_at: null,
-});
-const resultsOf = (id: number): ServiceResults => ({
-  session: { id, workflow: "2", is_sandbox: false, expires_at: new Date().toISOString(), context: { reference: null } },
-  measurements: [measurement(id)],
-});
+const resultsOf = (id: number): ServiceResults =>
+  serviceResults(id, [{ measurement_id: id, status: "waiting_for_images", position_code: "fl" }]);
 
 function counting(answer: (id: number) => Promise<ServiceResults>) {
   const asked: number[] = [];
