@@ -8,7 +8,8 @@ import {
 } from "@treadclub/sdk";
 import type { LaunchPayload, ReturnData, TokenData } from "@treadclub/sdk";
 import { isPhone } from "@treadclub/capture/device";
-import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type Dispatch } from "react";
+import { flushSync } from "react-dom";
 import { useOnChange } from "#kit/use-on-change.ts";
 import { firstOptions, pollOf, sessionOf, type LabOptions } from "./lab-options.ts";
 import type { LabPlace } from "./lab-place.ts";
@@ -36,7 +37,7 @@ export function useTrial(place: LabPlace, search: string): TrialHandle {
   const [steps, dispatch] = useReducer(labSteps, null, () => ended(kept?.steps ?? []));
   const stopping = useRef<AbortController | null>(null);
   const run: Run = { place, dispatch, stopping };
-  useEffect(() => keepTrial({ options, steps }), [options, steps]);
+  useLayoutEffect(() => keepTrial({ options, steps }), [options, steps]);
   useOnChange(place.apiBase, () => {
     if (new URLSearchParams(search).has("data")) void comeBack(run, options, search);
   });
@@ -75,7 +76,7 @@ async function begin(run: Run, options: LabOptions): Promise<void> {
       options.beginWith === "token"
         ? await getToken(key, { apiBase: place.apiBase })
         : await createSession(key, { apiBase: place.apiBase, session: sessionOf(options) });
-    dispatch({ kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: null } });
+    tellNow(dispatch, { kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: null } });
     launch(run, options, tokenData);
   } catch (error) {
     dispatch({ kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: toldOf(error) } });
@@ -83,6 +84,9 @@ async function begin(run: Run, options: LabOptions): Promise<void> {
     stopTap();
   }
 }
+
+/** Kept before the page is left, which may be at any moment. */
+const tellNow = (dispatch: Run["dispatch"], event: LabEvent): void => flushSync(() => dispatch(event));
 
 function launch(run: Run, options: LabOptions, tokenData: TokenData): void {
   const { place, dispatch } = run;
@@ -102,7 +106,7 @@ function launch(run: Run, options: LabOptions, tokenData: TokenData): void {
       ? startScanning({ ...shared, launch: "handoff", onHandoff: ({ link }) => links.push(link) })
       : startScanning({ ...shared, launch: options.launch === "auto" ? "auto" : "web" });
     const link = links[0] ?? null;
-    dispatch({ kind: "add", step: { kind: "launch", payload, link, error: null } });
+    tellNow(dispatch, { kind: "add", step: { kind: "launch", payload, link, error: null } });
     if (options.launch === "newTab" && link !== null) window.open(link, "_blank", "noopener");
     if (isElsewhere) void waitFor(run, options, payload);
   } catch (error) {
