@@ -1,6 +1,8 @@
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { showCamera, type Camera, type CameraDevice } from "@treadclub/capture/camera";
+import type { PhotoProblem } from "@treadclub/capture/quality";
+import { cx } from "#scanner/kit/cx.ts";
 import { useT } from "#scanner/kit/words.ts";
 import { Button, Spinner } from "#scanner/pieces/Button.tsx";
 import { Icon } from "#scanner/pieces/Icon.tsx";
@@ -48,21 +50,38 @@ export function LiveView({ use, video, slot, trouble, isBusy, onFile }: LiveView
         </div>
       )}
       {state.kind === "trouble" && <InTheWay why={state.why} onAgain={() => start()} onFile={onFile} isBusy={isBusy} />}
-      {trouble !== null ? (
+      <Word slot={slot} trouble={trouble} isLive={isLive} hint={hint} />
+    </div>
+  );
+}
+
+interface WordProps extends Pick<LiveViewProps, "slot" | "trouble"> {
+  readonly isLive: boolean;
+  readonly hint: PhotoProblem | null;
+}
+
+/** At the lower edge of the picture: what went wrong, else what is wrong just now, else what to frame. */
+function Word({ slot, trouble, isLive, hint }: WordProps): VNode {
+  const t = useT();
+  const isHinted = hint !== null && trouble === null;
+  return (
+    <>
+      {trouble !== null && (
         <p class={css.how} role="alert">
           {t(`scanner.camera.${trouble}`)}
         </p>
-      ) : (
+      )}
+      {trouble === null && !isHinted && (
         <p class={css.how}>{t(isLive ? `scanner.camera.how.${slot}` : `scanner.camera.slot.${slot}`)}</p>
       )}
-      <p class={css.hint} role="status">
-        {hint && trouble === null && (
-          <span>
+      <p class={cx(isHinted && css.how, isHinted && css.hint)} role="status">
+        {isHinted && (
+          <>
             <Icon name="warning" size={20} /> {t(`scanner.camera.hint.${hint}`)}
-          </span>
+          </>
         )}
       </p>
-    </div>
+    </>
   );
 }
 
