@@ -4,7 +4,7 @@ import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
 import { AppError } from "@treadclub/kit/errors";
 import { mount } from "@treadclub/kit/http/mount";
 import type { Jobs } from "@treadclub/kit/jobs/job";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { presentedIn } from "./bearer.ts";
 import { allHandlers } from "./compose.ts";
@@ -12,7 +12,6 @@ import { allowOrigins } from "./cors.ts";
 import type { Deps } from "./deps.ts";
 import { serveDescription } from "./describe.ts";
 import { serveScanner, serveSdk } from "./pages.ts";
-import { storedKey } from "./replies.ts";
 import { alteredAnswer } from "./sandbox/altered.ts";
 import { say } from "./say.ts";
 
@@ -33,7 +32,6 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
   http.addHook("preClose", async () => deps.streams.endAll());
   await http.register(async (scope) => {
     allowOrigins(scope, base);
-    scope.addHook("onRequest", async (request) => keepKeysApart(request));
     scope.addHook("onSend", async (request, reply, payload) => {
       const altered = alteredAnswer(request, reply.statusCode);
       if (altered === null) return payload;
@@ -53,6 +51,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
       say,
       strict,
       secureCookies: false,
+      bearerNameOf: (authorization) => presentedIn(authorization)?.hash ?? null,
       // The bearers of these calls are not people; each call looks at its own.
       actorOf: async () => {
         throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
@@ -71,12 +70,6 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
     version: versionOf(`${sdkPackage}/package.json`),
     isFixed: !strict,
   });
-}
-
-/** Two bearers never share an Idempotency-Key. */
-function keepKeysApart({ raw: { headers } }: FastifyRequest): void {
-  const stored = storedKey(presentedIn(headers.authorization)?.hash ?? "none", headers["idempotency-key"]);
-  if (stored !== null) headers["idempotency-key"] = stored;
 }
 
 function versionOf(file: string): string {

@@ -1,23 +1,29 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { hashToken } from "@treadclub/kit/ids";
+import { bearerScope } from "@treadclub/kit/http/idempotency";
 import { sweepRequests } from "@treadclub/kit/http/sweep";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { idempotencyKeys } from "@treadclub/kit/tables";
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { keys, sessions } from "./table.ts";
 
-/**
- * The Idempotency-Key of a bearer as it is stored: the mount knows all of them as guests, so that the same key of two
- * would be one. Null: no such key may be sent.
- */
-export function storedKey(secretHash: string, key: unknown): string | null {
-  return typeof key === "string" && /^[\w.:-]{1,100}$/.test(key) ? `${secretHash}.${hashToken(key)}` : null;
+/** Forgets the answers that are kept for a session's token, which may not hear them any more. */
+export async function forgetSessionReplies(ctx: WriteCtx, tokenHash: string): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, bearerScope + tokenHash));
 }
 
-/** Forgets the answers that are kept for bearers who may not hear them any more. */
-export async function forgetReplies(ctx: WriteCtx, secretHashes: readonly string[]): Promise<void> {
-  await ctx.db
-    .delete(idempotencyKeys)
-    .where(sql`split_part(${idempotencyKeys.key}, '.', 1) = any(${sql.param(secretHashes)}::text[])`);
+/** Forgets the answers that are kept for a key and for the tokens of its sessions, however many those are. */
+export async function forgetKeyReplies({ db }: WriteCtx, keyId: number): Promise<void> {
+  const scopes = db
+    .select({ scope: sql`${bearerScope}::text || ${keys.secretHash}` })
+    .from(keys)
+    .where(eq(keys.id, keyId))
+    .unionAll(
+      db
+        .select({ scope: sql`${bearerScope}::text || ${sessions.tokenHash}` })
+        .from(sessions)
+        .where(eq(sessions.keyId, keyId)),
+    );
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.scope, scopes));
 }
 
 export const replyJobs: readonly JobDefinition[] = [

@@ -10,8 +10,8 @@ export interface KeyedRequest {
   readonly key: string;
   readonly call: string;
   readonly actor: Actor;
-  /** What the caller showed, where the handler itself finds out whose it is. */
-  readonly bearer: string | undefined;
+  /** Whose bearer was shown, where the handler itself finds out what it stands for; null: none was. */
+  readonly bearer: string | null;
   readonly body: unknown;
   readonly now: Date;
 }
@@ -54,8 +54,15 @@ export async function remember(db: WriteDb, request: KeyedRequest, reply: unknow
 function scopeOf({ actor, call, bearer }: KeyedRequest): string {
   if (actor.kind === "user") return `user ${actor.userId} ${actor.actingAdminId ?? ""}`;
   // Two integrators may choose the same key for the same request: neither hears the other's answer.
-  return bearer === undefined ? `guest ${call}` : `bearer ${sha256(bearer)} ${call}`;
+  return bearer === null ? `guest ${call}` : bearerScope + bearer;
 }
+
+/** Stands before the name of a bearer in `idempotency_keys.scope`. */
+export const bearerScope = "bearer ";
 
 const hashOf = ({ call, body }: KeyedRequest): string => sha256(`${call}\n${JSON.stringify(body)}`);
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** A name for what an Authorization header holds, which does not tell it. */
+export const bearerNameOf = (authorization: string | undefined): string | null =>
+  authorization === undefined ? null : sha256(authorization);

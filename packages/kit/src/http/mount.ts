@@ -14,6 +14,7 @@ import { expected, sendError, type Say } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { checkedReply, declared } from "./check.ts";
 import type { Handlers } from "./handlers.ts";
+import { bearerNameOf } from "./idempotency.ts";
 import { ioOf, type RawIo } from "./io.ts";
 import type { Limits } from "./limits.ts";
 import { networkOf } from "./network.ts";
@@ -30,6 +31,8 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   readonly limits?: Limits<LimitName>;
   /** Who a bearer stands for, `anew`: not as it was up to a second ago; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
   readonly actorOf: (token: string, options?: { readonly anew?: boolean }) => Promise<UserActor>;
+  /** Whose an Idempotency-Key is where no user is known, by the Authorization header; a hash of that when left out. Null: any guest's. */
+  readonly bearerNameOf?: (authorization: string | undefined) => string | null;
   readonly say: Say;
   /** A reply or error that breaks the contract throws (test and development) instead of being stripped and logged. */
   readonly strict: boolean;
@@ -130,7 +133,7 @@ async function respond(call: Call, options: Shared, visit: Visit): Promise<unkno
     input,
     requestId: request.id,
     key: keyOf(request),
-    bearer: request.headers.authorization,
+    bearer: (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
   });
   await noted(call, options, visit.actor, "ok", request);
   if (call.entry.raw) return reply;

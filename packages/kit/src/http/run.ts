@@ -18,7 +18,7 @@ export interface Visit {
   readonly log: Log;
   readonly requestId: string;
   readonly key: string | null;
-  readonly bearer: string | undefined;
+  readonly bearer: string | null;
 }
 type Outcome = { readonly reply: unknown; readonly replayed: boolean };
 

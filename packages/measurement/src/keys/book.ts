@@ -6,9 +6,9 @@ import { tell } from "@treadclub/kit/live";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { sessionChannel } from "#measurement/changed";
 import { keyNews } from "#measurement/events/news";
-import { forgetReplies } from "#measurement/replies";
+import { forgetKeyReplies } from "#measurement/replies";
 import type { KeyRow } from "#measurement/rows";
-import { keys, keyUsage, sessions } from "#measurement/table";
+import { keys, keyUsage } from "#measurement/table";
 import { monthOf } from "./allowance.ts";
 import { KeyError, makeKey, type KeyParts, type KeyWish, type NewKey } from "./make.ts";
 import { bothSignMs, newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
@@ -67,10 +67,9 @@ async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
     .update(keys)
     .set({ revokedAt: ctx.now })
     .where(and(eq(keys.id, id), isNull(keys.revokedAt)))
-    .returning({ secretHash: keys.secretHash });
+    .returning({ id: keys.id });
   if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
-  const own = await ctx.db.select({ hash: sessions.tokenHash }).from(sessions).where(eq(sessions.keyId, id));
-  await forgetReplies(ctx, [...rows.map((row) => row.secretHash), ...own.map((row) => row.hash)]);
+  await forgetKeyReplies(ctx, id);
   await tell(ctx.db, sessionChannel, keyNews(id));
   await ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
 }

@@ -9,7 +9,7 @@ import { lockSession, measurementsOf } from "#measurement/capture/session";
 import type { Deps } from "#measurement/deps";
 import { relayForgetting } from "#measurement/remote/relay";
 import { endedStates } from "#measurement/states";
-import { forgetReplies } from "#measurement/replies";
+import { forgetSessionReplies } from "#measurement/replies";
 import { measurements, sessions } from "#measurement/table";
 import { ownSession, type Reviewer } from "./access.ts";
 
@@ -41,7 +41,7 @@ export async function forgetSession(
     .update(sessions)
     .set({ tokenHash: `forgotten ${id}`, reference: null, remoteToken: null, forgottenAt: ctx.now })
     .where(eq(sessions.id, id));
-  await forgetReplies(ctx, [session.tokenHash]);
+  await forgetSessionReplies(ctx, session.tokenHash);
   await ctx.audit("forget session", { thing: "session", id }, { key: reviewer.key.id });
 }
 
