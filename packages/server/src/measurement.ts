@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Database } from "@treadclub/kit/db/open";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import {
+  KeyError,
   openMeasurement,
   publicSandboxKey,
   scannerFolder,
@@ -43,6 +44,7 @@ export async function openOwnMeasurement(
   { db, http, secret, jobs }: Around,
 ): Promise<{ service: Measurement; port: MeasurementPort }> {
   const own = platformKey(secret, remote !== null);
+  const ensureKeys = demoSite === null ? [own] : [own, demoIntegrator(demoSite)];
   const service = await openMeasurement({
     databaseUrl,
     clock,
@@ -53,9 +55,10 @@ export async function openOwnMeasurement(
     scannerFolder,
     remote,
     sandbox,
-    ensureKeys: demoSite === null ? [own] : [own, demoIntegrator(demoSite)],
+    ensureKeys,
     onChanged: (sessionIds) => sessionsChanged(db, jobs(), sessionIds),
   });
+  await revokeOld(service, ensureKeys);
   await service.mountOn(http);
   const port = openMeasurementService({
     send: injectedInto(http),
@@ -75,3 +78,17 @@ const platformKey = (secret: string, isRemote: boolean): EnsuredKey => ({
   engine: isRemote ? "remote" : "review",
   confirm: "always",
 });
+
+/** A key from a secret that has been changed, or of a demo that is over, opens nothing any more. */
+async function revokeOld({ keys }: Measurement, kept: readonly EnsuredKey[]): Promise<void> {
+  const names = [platformKey("", false).name, demoIntegrator("").name];
+  for (const { id, name, prefix, revokedAt } of await keys.list()) {
+    const isOld = names.includes(name) && !kept.some((one) => one.name === name && one.key.startsWith(prefix));
+    if (isOld && revokedAt === null) await keys.revoke(id).catch(unlessRevoked);
+  }
+}
+
+/** Another process that starts at the same moment was first. */
+function unlessRevoked(error: unknown): void {
+  if (!(error instanceof KeyError)) throw error;
+}
