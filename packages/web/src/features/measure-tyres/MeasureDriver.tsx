@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useCredit } from "#things/scan/queries.ts";
+import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
+import { useCredit, useScans } from "#things/scan/queries.ts";
 import { NoScansLeft } from "#things/scan/ScansLeft.tsx";
 import { useVehicles } from "#things/vehicle/queries.ts";
 import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
@@ -35,6 +36,7 @@ export function MeasureDriver({ consumerId, vehicleId, sessionId, paths, go }: M
         <Loaded query={vehicles} shape="picture">
           {({ list }) => (
             <>
+              <Unfinished consumerId={consumerId} paths={paths} />
               {(list.length > 1 || (!vehicle && list.length > 0)) && (
                 <VehiclePicker
                   label={t("scan.list.car")}
@@ -56,6 +58,13 @@ export function MeasureDriver({ consumerId, vehicleId, sessionId, paths, go }: M
       )}
     </MeasureFrame>
   );
+}
+
+/** What was begun and wants photos: going on costs nothing, beginning anew does. */
+function Unfinished({ consumerId, paths }: Pick<MeasureDriverProps, "consumerId" | "paths">): ReactElement {
+  const scans = useScans(consumerId, { filters: { states: ["processing"] } });
+  const t = useT();
+  return <OpenMeasurements scans={scans.data?.list} ways={driverLinks(paths, t)} />;
 }
 
 function NoCar({ href }: { readonly href: string }): ReactElement {

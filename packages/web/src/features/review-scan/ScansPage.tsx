@@ -13,6 +13,7 @@ import { Plate } from "#ui/Plate.tsx";
 import { Segments } from "#ui/Segments.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
+import { useMeasurementQueue } from "./measurement-queries.ts";
 import { MeasurementsPage } from "./MeasurementsPage.tsx";
 import { useAllScans, type ScanListBody, type ScanRow } from "./queries.ts";
 import { scanTone } from "./scan-tone.ts";
@@ -28,12 +29,17 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
   const t = useT();
   const address = useListAddress();
   const owner = oneOf(address.values["whose"], owners, "drivers");
+  const waiting = useMeasurementQueue().data?.total_count ?? 0;
+  const words = { drivers: t("office.measurements.drivers"), integrators: t("office.measurements.integrators") };
   const whose = (
     <Segments
       label={t("office.measurements.whose")}
       value={owner}
       onChange={(value) => address.set({ whose: value === "drivers" ? null : value, show: null, search: null })}
-      options={owners.map((value) => ({ value, label: t(`office.measurements.${value}`) }))}
+      options={owners.map((value) => ({
+        value,
+        label: value === "integrators" && waiting > 0 ? `${words[value]} (${waiting})` : words[value],
+      }))}
     />
   );
   if (owner === "integrators") return <MeasurementsPage adminId={adminId} whose={whose} />;

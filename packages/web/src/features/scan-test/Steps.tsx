@@ -12,7 +12,7 @@ import { Json, Problem, Wire } from "./Wire.tsx";
 /** What has happened so far, step by step. */
 export function LabSteps({ steps }: { readonly steps: readonly LabStep[] }): ReactElement {
   return (
-    <ol className={css.steps} aria-live="polite">
+    <ol className={css.steps}>
       {steps.map((step, at) => (
         // The steps of a trial only grow.
         // oxlint-disable-next-line react/no-array-index-key
@@ -30,7 +30,7 @@ function Step({ step, number }: { readonly step: LabStep; readonly number: numbe
   const error = "error" in step ? step.error : null;
   return (
     <>
-      <div className={css.head}>
+      <div className={css.head} role="status">
         <h3>
           {number}. {t(`lab.step.${step.kind}`)}
         </h3>
