@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPage, pixel } from "#testing/fake-page";
-import { wanted } from "#testing/wanted";
+import { payloadIn, wanted } from "#testing/wanted";
 import { startScanning, type StartOptions } from "./index.ts";
 
 const telemetry = { counter: "https://count.example/start", script: "https://count.example/errors.js" };
@@ -47,6 +47,16 @@ it("counts a double tap once", () => {
   startScanning({ ...web, telemetry: { counter: telemetry.counter } });
   startScanning({ ...web, telemetry: { counter: telemetry.counter } });
   expect(page.beacons).toHaveLength(1);
+});
+
+it.each([
+  ["an address that is none", { counter: "http://[" }],
+  ["a policy that forbids scripts", { script: "forbidden:script" }],
+])("starts the scan whatever becomes of it: %s", (_, wrong) => {
+  const page = openPage();
+  const payload = startScanning({ ...web, telemetry: wrong });
+  expect(payloadIn(page.went[0] ?? "")).toEqual(payload);
+  expect([page.beacons, page.scripts]).toEqual([[], []]);
 });
 
 it("loads the reporting script once, at the first start", () => {

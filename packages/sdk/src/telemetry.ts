@@ -10,22 +10,26 @@ export function countStart(
   { trid, sid: session, sdkVersion }: LaunchPayload,
 ): void {
   const { document, navigator, location } = here;
-  if (script && !scriptLoaded) {
-    scriptLoaded = true;
-    const element = document.createElement("script");
-    element.src = script;
-    document.head.append(element);
+  try {
+    if (script && !scriptLoaded) {
+      const element = document.createElement("script");
+      element.src = script;
+      document.head.append(element);
+      scriptLoaded = true;
+    }
+    if (!counter) return;
+    const fields = {
+      action: "start_scanning",
+      platform,
+      calling_platform: "web",
+      trid,
+      session,
+      sdkVersion,
+      userAgent: navigator.userAgent,
+      currentDomain: location.hostname,
+    };
+    navigator.sendBeacon(counter, JSON.stringify(fields));
+  } catch {
+    // A wrong address or a policy for scripts must not keep anybody from scanning.
   }
-  if (!counter) return;
-  const fields = {
-    action: "start_scanning",
-    platform,
-    calling_platform: "web",
-    trid,
-    session,
-    sdkVersion,
-    userAgent: navigator.userAgent,
-    currentDomain: location.hostname,
-  };
-  navigator.sendBeacon(counter, JSON.stringify(fields));
 }

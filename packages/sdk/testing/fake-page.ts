@@ -45,7 +45,12 @@ export function openPage(options: PageOptions = {}): FakePage {
   const document = {
     hidden: false,
     body: { append: (element: FakeElement) => frames.push(element) },
-    head: { append: (element: FakeElement) => scripts.push(element) },
+    head: {
+      append: (element: FakeElement) => {
+        if (element.src.startsWith("forbidden:")) throw new TypeError("This document requires 'TrustedScriptURL'");
+        scripts.push(element);
+      },
+    },
     createElement: makeElement,
   };
   const window = {
@@ -111,6 +116,6 @@ function fakeNavigator(options: PageOptions, beacons: FakePage["beacons"]) {
     ...("tapped" in options && options.tapped === undefined
       ? {}
       : { userActivation: { isActive: options.tapped ?? true } }),
-    sendBeacon: (url: string, text: string) => beacons.push({ url, fields: JSON.parse(text) }) > 0,
+    sendBeacon: (url: string, text: string) => beacons.push({ url: new URL(url).href, fields: JSON.parse(text) }) > 0,
   };
 }
