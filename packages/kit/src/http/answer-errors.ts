@@ -33,7 +33,7 @@ export function sendError(reply: FastifyReply, error: AppError, language: string
         }),
     ...(details === undefined ? {} : { details }),
   };
-  const wait = errors[code].status === 429 && isRecord(details) ? details["retry_after_seconds"] : undefined;
+  const wait = isRecord(details) ? details["retry_after_seconds"] : undefined;
   if (typeof wait === "number") void reply.header("retry-after", String(wait));
   void reply.code(errors[code].status).send(body);
 }
