@@ -5,7 +5,7 @@ import { desktop, phone } from "./journey/actors.ts";
 import { readTyre, sendReading } from "./journey/desk.ts";
 import { newCar, newDriver, openAs } from "./journey/newcomers.ts";
 import { reading } from "./measure/reviewer.ts";
-import { expectHandedIn, handIn, photograph, press, startScan, title } from "./measure/scanner.ts";
+import { expectHandedIn, handIn, photograph, photographOnce, press, startScan, title } from "./measure/scanner.ts";
 import { say } from "./words.ts";
 
 const tyres = ["front_left", "front_right", "rear_left", "rear_right"] as const;
@@ -50,8 +50,7 @@ test("a driver measures four tyres from the app, a person reads them, the result
     const name = inScanner(tyre);
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
     await press(page, say("scanner.tyres.next", { tyre: name }));
-    await photograph(page, name);
-    await handIn(page);
+    await photographOnce(page, name);
   }
   await expectHandedIn(page);
   await page.getByRole("link", { name: say("scanner.done.back", { site: "TreadClub" }) }).click();

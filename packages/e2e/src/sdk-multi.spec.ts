@@ -1,6 +1,15 @@
 import { expect, expectUsable, test } from "./ground.ts";
 import { judge, openMeasurement, openReviewer } from "./measure/reviewer.ts";
-import { expectHandedIn, goBack, handIn, photograph, press, startScan, title } from "./measure/scanner.ts";
+import {
+  expectHandedIn,
+  goBack,
+  handIn,
+  photograph,
+  photographOnce,
+  press,
+  startScan,
+  title,
+} from "./measure/scanner.ts";
 import { beginOnSite, expectStatus, newReference, openVisitor, site } from "./measure/site.ts";
 import { say } from "./words.ts";
 
@@ -29,8 +38,7 @@ test("four tyres in one go, one of them left out", async ({ browser, base }) => 
   for (const tyre of ["Rear right", "Front left", "Rear left"]) {
     await page.getByRole("button", { name: new RegExp(`^${tyre}`) }).click();
     await press(page, say("scanner.tyres.next", { tyre }));
-    await photograph(page, tyre);
-    await handIn(page);
+    await photographOnce(page, tyre);
   }
   await expectHandedIn(page);
   await goBack(page);
@@ -76,8 +84,7 @@ test("a closed tab is gone on with later, in the scanner and on the site", async
   await press(later, say("scanner.tyres.goOn", { tyre: "Rear left" }));
   await handIn(later);
   await press(later, say("scanner.tyres.next", { tyre: "Rear right" }));
-  await photograph(later, "Rear right");
-  await handIn(later);
+  await photographOnce(later, "Rear right");
   await expectHandedIn(later);
   await goBack(later);
   await later.waitForURL(site("/return"));

@@ -18,7 +18,7 @@ export interface Actor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** What the browser complained about. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
 }
 
 export async function openActor(browser: Browser, options: BrowserContextOptions): Promise<Actor> {

@@ -29,16 +29,28 @@ export async function chooseOne(page: Page, tyre: string, look: Look = noLook): 
 
 /** Three photos of the tyre in front of the camera, up to the check. */
 export async function photograph(page: Page, tyre: string, look: Look = noLook): Promise<void> {
-  await expect(title(page, say("scanner.camera.title", { tyre }))).toBeVisible();
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await expectCamera(page, tyre);
   await look(page, "camera");
-  for (const slot of ["whole", "inner", "outer"] as const) {
-    const name = say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) });
-    await page.getByRole("button", { name }).click();
-  }
+  for (const slot of ["whole", "inner", "outer"] as const) await takePhoto(page, slot);
   await expect(title(page, say("scanner.check.title", { tyre }))).toBeVisible();
   await look(page, "check");
 }
+
+/** One photo is enough, too; handed in at once. */
+export async function photographOnce(page: Page, tyre: string): Promise<void> {
+  await expectCamera(page, tyre);
+  await takePhoto(page, "whole");
+  await press(page, say("scanner.camera.check", { count: 1 }));
+  await press(page, say("scanner.check.send", { count: 1 }));
+}
+
+async function expectCamera(page: Page, tyre: string): Promise<void> {
+  await expect(title(page, say("scanner.camera.title", { tyre }))).toBeVisible();
+  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+}
+
+const takePhoto = (page: Page, slot: "whole" | "inner" | "outer"): Promise<void> =>
+  page.getByRole("button", { name: say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) }) }).click();
 
 export const handIn = (page: Page): Promise<void> => press(page, say("scanner.check.send", { count: 3 }));
 
