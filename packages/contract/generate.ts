@@ -4,7 +4,12 @@ import type { EndpointShape } from "./src/endpoint.ts";
 import { measurementCatalog } from "./src/measurement/catalog.ts";
 
 write("calls.gen.ts", { from: "./catalog.ts", type: "CallName" }, "./client.ts", catalog);
-write("measurement/calls.gen.ts", { from: "./catalog.ts", type: "MeasurementCall" }, "../client.ts", measurementCatalog);
+write(
+  "measurement/calls.gen.ts",
+  { from: "./catalog.ts", type: "MeasurementCall" },
+  "../client.ts",
+  measurementCatalog,
+);
 
 function write(
   file: string,

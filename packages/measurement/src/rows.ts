@@ -15,6 +15,13 @@ export interface PhotoOf {
   readonly height: number;
 }
 
+/** A session with everything that its results show. */
+export interface WholeSession {
+  readonly session: SessionRow;
+  readonly key: KeyRow;
+  readonly measurements: readonly { readonly row: MeasurementRow; readonly photos: readonly PhotoOf[] }[];
+}
+
 /** The photos of measurements, by measurement, in their order: one statement. */
 export async function photosOf(db: ReadDb, measurementIds: readonly number[]): Promise<ReadonlyMap<number, PhotoOf[]>> {
   if (measurementIds.length === 0) return new Map();

@@ -88,7 +88,9 @@ export const bearerHeader = (bearer: string | null): Readonly<Record<string, str
 function addressOf(path: string, { params, query }: RawParts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "string" ? value : JSON.stringify(value)]],
+    ),
   );
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -132,7 +132,11 @@ async function withKeys(command: Command): Promise<void> {
       secret,
       publicUrl: publicUrl ?? `http://localhost:${port}`,
     });
-    await command(keys).finally(() => keys.close());
+    try {
+      await command(keys);
+    } finally {
+      await keys.close();
+    }
   } finally {
     await started?.stop();
   }

@@ -6,8 +6,7 @@ import {
 } from "@treadclub/contract/measurement/states";
 import type { ErrorCode } from "@treadclub/contract";
 import type { GlobalError, ReadCtx } from "@treadclub/kit/context";
-import type { KeyRow, MeasurementRow, SessionRow } from "#measurement/rows";
-import type { WholeSession } from "#measurement/sessions/read";
+import type { KeyRow, MeasurementRow, SessionRow, WholeSession } from "#measurement/rows";
 
 /** A token that answers what it says instead of a session, for sandbox keys (docs/measurement/sandbox.md). */
 export const isMagic = (token: string): boolean => token.startsWith("sandbox_");

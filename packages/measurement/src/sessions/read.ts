@@ -6,18 +6,11 @@ import { photos } from "@treadclub/kit/tables";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { checkedBearer, presentedIn, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
-import type { KeyRow, MeasurementRow, PhotoOf, SessionRow } from "#measurement/rows";
+import type { KeyRow, MeasurementRow, PhotoOf, SessionRow, WholeSession } from "#measurement/rows";
 import { isMagic, magicDelay, magicSession } from "#measurement/sandbox/magic";
 import { keys, measurementPhotos, measurements, sessions } from "#measurement/table";
 
 export type ReadError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND";
-
-/** A session with everything that its results show. */
-export interface WholeSession {
-  readonly session: SessionRow;
-  readonly key: KeyRow;
-  readonly measurements: readonly { readonly row: MeasurementRow; readonly photos: readonly PhotoOf[] }[];
-}
 
 /**
  * The sessions behind tokens, in the order of the tokens, for whoever was presented: exactly one statement, who asks included.

@@ -3,7 +3,8 @@ import type { Io } from "@treadclub/kit/http/io";
 import type { Deps } from "#measurement/deps";
 import { lookEveryMs } from "#measurement/remote/port";
 import { measurementView, sessionView, type MeasurementView, type SessionView } from "#measurement/view";
-import { readSessions, type ReadError, type WholeSession } from "./read.ts";
+import type { WholeSession } from "#measurement/rows";
+import { readSessions, type ReadError } from "./read.ts";
 
 export interface SessionResults {
   readonly session: SessionView;

@@ -35,8 +35,7 @@ export function DevicesPart(): ReactElement {
         onChange={setTyped}
         autoComplete="off"
       />
-      {/* A wide table scrolls: by keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls: by keyboard, too */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t("lab.devices.title")}>
         <table className={css.table}>
           <thead>

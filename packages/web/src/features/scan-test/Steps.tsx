@@ -14,8 +14,7 @@ export function LabSteps({ steps }: { readonly steps: readonly LabStep[] }): Rea
   return (
     <ol className={css.steps}>
       {steps.map((step, at) => (
-        // The steps of a trial only grow.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the steps of a trial only grow
         <li key={`${at} ${step.kind}`} className={css.step}>
           <Step step={step} number={at + 1} />
         </li>
@@ -99,10 +98,10 @@ function Poll({ step }: { readonly step: Extract<LabStep, { kind: "poll" }> }): 
       <p>{t("lab.poll.requests", { count: step.requests })}</p>
       <ol className={css.buttons} aria-label={t("lab.poll.changes")}>
         {step.changes.map((statuses, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- changes only grow
           <li key={`${at} ${statuses.join(" ")}`} className={css.buttons}>
             {statuses.map((status, tyre) => (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- tyres keep their order
               <StateBadge key={`${tyre} ${status}`} tone={toneOfStatus(status)}>
                 {status}
               </StateBadge>

@@ -27,8 +27,7 @@ export function Json({ label, text }: { readonly label: string; readonly text: s
   return (
     <>
       <p className={css.soft}>{label}</p>
-      {/* Long lines scroll: by keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll: by keyboard, too */}
       <pre className={css.wire} tabIndex={0} aria-label={label}>
         {text}
       </pre>
