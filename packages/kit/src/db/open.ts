@@ -89,12 +89,10 @@ export function openPool(
   settings = "",
 ): pg.Pool {
   const schema = options.schema === undefined ? "" : `-c search_path=${options.schema}`;
-  const given = [schema, settings].filter((part) => part !== "").join(" ");
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...withSettings(options.url, [schema, settings]),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    ...(given === "" ? {} : { options: given }),
     ...config,
   });
   pool.on("connect", nameStatements);
@@ -103,4 +101,15 @@ export function openPool(
   // So would one that is lent out, between two statements of a transaction; its next statement fails by itself.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
+}
+
+/** `options` in the address itself would stand in for ours: they go along in front of them. */
+function withSettings(url: string, ours: readonly string[]): Pick<pg.PoolConfig, "connectionString" | "options"> {
+  const address = URL.parse(url);
+  const theirs = address?.searchParams.get("options") ?? "";
+  const options = [theirs, ...ours].filter((part) => part !== "").join(" ");
+  if (address === null || theirs === "")
+    return options === "" ? { connectionString: url } : { connectionString: url, options };
+  address.searchParams.delete("options");
+  return { connectionString: address.href, options };
 }
