@@ -39,6 +39,8 @@ export const scanRow = z.object({
 export const scanView = scanRow.extend({
   /** What an engine or the driver's gauge read before a person judged it; null when nothing was read. */
   read_depths: depthsView.nullable(),
+  /** Who or what read them; null when nothing was read. */
+  read_method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   uncertainty_mm: z.number().nullable(),
   method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   reasons: z.array(rejectionReason),

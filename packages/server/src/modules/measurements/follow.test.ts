@@ -43,6 +43,7 @@ describe("photos that a driver has handed in", () => {
     expect(view).toMatchObject({
       state: "awaiting_admin_review",
       read_depths: { inner_mm: 4.2, middle_mm: 4.2, outer_mm: 4.2 },
+      read_method: "gauge",
     });
     const depths = view.read_depths ?? { inner_mm: 0, middle_mm: 0, outer_mm: 0 };
     const done = await desk.call("updateTread", { body: { scan_id: view.id, depths, version: view.version } });
@@ -161,12 +162,45 @@ it("is seen at once by whoever asks for it", async () => {
   expect(seen.scans).toMatchObject([{ status: "processing", state: "awaiting_admin_review" }]);
 });
 
-it("follows a driver who took another tyre than was said", async () => {
-  const { begin, rows, balance } = await driver();
-  const { scanner } = await begin(["front_left"], "2");
-  await scanner.plan(["rr"]);
-  await scanner.scan("rr");
-  await settle();
-  expect(await rows()).toMatchObject([{ state: "awaiting_admin_review", position: "rear_right" }]);
-  expect(await balance()).toBe(3);
+describe("a driver who chose other tyres in the scanner", () => {
+  it("gets the scan of the tyre that was taken in place of another", async () => {
+    const { begin, rows, balance } = await driver();
+    const { scanner } = await begin(["front_left"], "2");
+    await scanner.plan(["rr"]);
+    await scanner.scan("rr");
+    await settle();
+    expect(await rows()).toMatchObject([{ state: "awaiting_admin_review", position: "rear_right" }]);
+    expect(await balance()).toBe(3);
+  });
+
+  it("gets the credit of a tyre that was left out back with the first photo", async () => {
+    const { begin, rows, balance } = await driver();
+    const { scanner } = await begin(["front_left", "front_right", "rear_left"]);
+    await scanner.plan(["fl", "rr"]);
+    await settle();
+    expect((await rows()).map((row) => row.state)).toEqual(["processing", "processing", "processing"]);
+    await scanner.scan("fl");
+    await settle();
+    expect((await rows()).map((row) => [row.position, row.state])).toEqual([
+      ["front_left", "awaiting_admin_review"],
+      ["rear_right", "processing"],
+      ["rear_left", "deleted"],
+    ]);
+    expect(await balance()).toBe(2);
+  });
+
+  it("pays for a tyre that was added, as far as the credits go", async () => {
+    const { begin, rows, balance } = await driver({ freeScans: 2 });
+    const { scanner } = await begin(["front_left"]);
+    await scanner.plan(["fl", "fr", "rl"]);
+    await scanner.scan("fl");
+    await scanner.scan("fr");
+    const refused = await scanner.scan("rl");
+    await settle();
+    expect((await rows()).map((row) => [row.position, row.state])).toEqual([
+      ["front_left", "awaiting_admin_review"],
+      ["front_right", "awaiting_admin_review"],
+    ]);
+    expect([await balance(), (await port.get(refused)).status]).toEqual([0, "failed"]);
+  });
 });

@@ -32,6 +32,7 @@ export async function scanView(
     // A reviewer goes on from what an undone review left.
     depths: isDone || isReviewer ? depthsOf(scan) : null,
     read_depths: isDone || isReviewer ? readDepthsOf(scan) : null,
+    read_method: isDone || isReviewer ? scan.readMethod : null,
     uncertainty_mm: isDone ? scan.uncertaintyMm : null,
     method: isDone ? scan.method : null,
     reasons: reasons.filter((reason) => scan.reasons.includes(reason)),

@@ -44,7 +44,11 @@ export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps)
           </Button>
         }
       >
-        <DepthsPart values={form.values} field={form.field} readBefore={readBefore(scan.read_depths, scan.method)} />
+        <DepthsPart
+          values={form.values}
+          field={form.field}
+          readBefore={readBefore(scan.read_depths, scan.read_method)}
+        />
         <ResultChoice review={review} />
         <MessageField
           binding={form.field("message")}
