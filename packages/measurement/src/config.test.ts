@@ -48,8 +48,19 @@ describe("settings of the service alone", () => {
     [{ REMOTE_URL: "https://scan.example/measurement/v1/" }, "REMOTE_KEY must be set with REMOTE_URL"],
     [{ REMOTE_KEY: "tk_live_x" }, "REMOTE_URL must be set with REMOTE_KEY"],
     [{ REMOTE_URL: "scan.example", REMOTE_KEY: "x" }, "REMOTE_URL: its value does not fit."],
+    [{ REMOTE_URL: "http://scan.example/measurement/v1/", REMOTE_KEY: "x" }, "REMOTE_URL: its value does not fit."],
+    [{ REMOTE_URL: "https://u:p@scan.example/", REMOTE_KEY: "x" }, "REMOTE_URL: its value does not fit."],
+    [{ REMOTE_URL: "https://scan.example/?key=1", REMOTE_KEY: "x" }, "REMOTE_URL: its value does not fit."],
   ])("%j is told with what it must be", (env, words) => {
     expect(linesOf(env)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it.each([
+    ["https://scan.example", "https://scan.example/measurement/v1/"],
+    ["https://scan.example/v2", "https://scan.example/v2/"],
+    ["http://localhost:3200/measurement/v1/", "http://localhost:3200/measurement/v1/"],
+  ])("%s as the remote service means %s", (given, url) => {
+    expect(readConfig({ REMOTE_URL: given, REMOTE_KEY: "tk_live_x" }).remote).toEqual({ url, key: "tk_live_x" });
   });
 
   it("are all told at once, secrets without their value", () => {

@@ -3,6 +3,7 @@ import {
   ConfigError,
   databaseUrl,
   isSafeAddress,
+  measurementUrl,
   onOff,
   port,
   readSettings,
@@ -25,7 +26,7 @@ const advice = {
   SANDBOX: "on or off: whether everybody may try the sandbox with the key tk_test_public",
   JOBS: "on or off: whether this process works on jobs",
   REMOTE_URL:
-    "the base address of another measurement service with http:// or https://, for example https://scan.example.com/measurement/v1/",
+    "the address of another measurement service's calls, without query or password, for example https://scan.example.com/measurement/v1/; https, unless it is on this machine",
   REMOTE_KEY: "the key that the service of REMOTE_URL gave you",
 } as const;
 
@@ -41,7 +42,7 @@ const environment = z.object({
   SECRET: z.string().min(32).optional(),
   SANDBOX: onOff.optional(),
   JOBS: onOff.default(true),
-  REMOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REMOTE_URL: measurementUrl.optional(),
   REMOTE_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{1,300}$/)

@@ -1,3 +1,4 @@
+import { measurementUrl } from "@treadclub/kit/process/settings";
 import { z } from "zod";
 
 /** The service that measures in place of ours (`url`: base address of its calls, with a slash at its end), and whether the public sandbox key exists. */
@@ -14,11 +15,7 @@ export const measurementAdvice = {
 } as const;
 
 export const measurementVariables = {
-  MEASUREMENT_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isBase)
-    .transform(baseOf)
-    .optional(),
+  MEASUREMENT_URL: measurementUrl.optional(),
   MEASUREMENT_KEY: z
     .string()
     .regex(/^\S{8,500}$/)
@@ -40,18 +37,4 @@ export function measurementOf(
   if (url !== undefined && key === undefined) return { missing: "MEASUREMENT_KEY" };
   if (url === undefined && key !== undefined) return { missing: "MEASUREMENT_URL" };
   return { remote: url === undefined || key === undefined ? null : { url, key }, sandbox };
-}
-
-/** The key goes there with every call. */
-function isBase(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, search, hash, username, password } = new URL(value);
-  const isSafe = protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return isSafe && [search, hash, username, password].every((part) => part === "");
-}
-
-/** An address without a path is one of our own kind. */
-function baseOf(value: string): string {
-  const { origin, pathname } = new URL(value);
-  return `${origin}${pathname === "/" ? "/measurement/v1" : pathname.replace(/\/+$/, "")}/`;
 }

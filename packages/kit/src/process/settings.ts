@@ -19,6 +19,11 @@ export const url = z
   .url({ protocol: /^https?$/ })
   .refine(isOrigin)
   .transform((value) => new URL(value).origin);
+/** Where the calls of another measurement service lie, with a slash at its end; a key goes there with every call. */
+export const measurementUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(isBase)
+  .transform(baseOf);
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 /** Whose X-Forwarded-For is believed. */
 export const trustProxy = z
@@ -40,8 +45,8 @@ export function readSettings<S extends z.ZodType>(
 }
 
 /** Without TLS only on this very machine, for trying out. */
-export function isSafeAddress(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
+export function isSafeAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
@@ -64,7 +69,22 @@ function isAddressRange(value: string): boolean {
 }
 
 function isOrigin(value: string): boolean {
+  return isPlace(value) && new URL(value).pathname === "/";
+}
+
+/** No query and no password. */
+function isPlace(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
+  const { search, hash, username, password } = new URL(value);
+  return [search, hash, username, password].every((part) => part === "");
+}
+
+function isBase(value: string): boolean {
+  return isPlace(value) && isSafeAddress(value);
+}
+
+/** An address without a path is one of our own kind. */
+function baseOf(value: string): string {
+  const { origin, pathname } = new URL(value);
+  return `${origin}${pathname === "/" ? "/measurement/v1" : pathname.replace(/\/+$/, "")}/`;
 }
