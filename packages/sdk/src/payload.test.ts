@@ -65,8 +65,9 @@ describe("the launch payload", () => {
     ["//other.example/x", "https://other.example/x"],
     ["https://garage.example", "https://garage.example"],
     ["my-app://done", "my-app://done"],
-  ])("gives %s to the scanner as %s", (exitURL, whole) => {
-    expect(startScanning({ ...wanted, exitURL, errorURL: exitURL })).toMatchObject({ exitURL: whole, errorURL: whole });
+  ])("gives %s to the scanner as %s", (link, whole) => {
+    const payload = startScanning({ ...wanted, exitURL: link, errorURL: link, supportURL: link });
+    expect(payload).toMatchObject({ exitURL: whole, errorURL: whole, supportURL: whole });
   });
 
   it("travels as base64url without padding, whatever it says", () => {

@@ -13,7 +13,7 @@ export function makePayload(options: StartOptions): LaunchPayload {
     exitID: options.exitID ?? uuid(),
     sdkVersion,
     workflowVersion: options.workflowVersion ?? "2",
-    supportURL: options.supportURL,
+    supportURL: wholeAddress(options.supportURL),
     errorURL: wholeAddress(options.errorURL),
     showScanResultsInApp: options.showScanResultsInApp ?? true,
     trid: uuid(),
@@ -40,16 +40,16 @@ export function getDataParameter(search: string = page()?.location.search ?? "")
   try {
     const value: unknown = JSON.parse(fromBase64(data));
     if (isObject(value)) return value;
-    throw new ScanError("PARSING_ERROR", "Not an object");
+    throw TypeError("Not an object");
   } catch (cause) {
     throw asScanError("PARSING_ERROR", cause);
   }
 }
 
 /** The scanner may live on another host, where `/return` would mean another page. */
-function wholeAddress(link: string): string {
+function wholeAddress<Link extends string | undefined>(link: Link): Link | string {
   const base = page()?.location.href;
-  return base && !/^[\w+.-]+:/.test(link) ? new URL(link, base).href : link;
+  return base && link && !/^[\w+.-]+:/.test(link) ? new URL(link, base).href : link;
 }
 
 /** Version 4. `crypto.randomUUID` is missing on http pages and before iOS 15.4. */

@@ -4,8 +4,6 @@ import { guarded, ScanError } from "./errors.ts";
 import { isText, textsIn, wrongShape } from "./shapes.ts";
 import type { Key, SessionOptions, TokenData, TokenOptions } from "./types.ts";
 
-const tokenCount = 1;
-
 /**
  * Begins a session in which one or several tyres can be scanned. Rejects with 1006, 1008, 1010, or 1002 for anything else.
  * A secret key belongs on a server: call it there, or give an `authorize` function that asks your own server.
@@ -26,7 +24,7 @@ export function createSession(key?: Key, options: SessionOptions = {}): Promise<
 export function getToken(key?: Key, options: TokenOptions = {}): Promise<TokenData> {
   return guarded("PARSING_ERROR", options.signal, async () => {
     const url = apiUrl(options.apiEndpoint ?? "mini-apps/measurement/create-tokens", options.apiBase);
-    const body = { measurement_token_count: tokenCount };
+    const body = { measurement_token_count: 1 };
     const answer = await ask(url, await credential(key), options, body);
     const tokens = textsIn(answer, "measurement_tokens", "measurement_token");
     if (!tokens) throw wrongShape(answer);
