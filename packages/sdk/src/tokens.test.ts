@@ -28,7 +28,7 @@ describe("createSession", () => {
   it("says what the session is about, and nothing of what is not given", async () => {
     const { asked } = fakeApi(session);
     await createSession("key", { session: { workflow: "3", positions: ["fl", "rr"], reference: "a & b" } });
-    await createSession("key", { session: { workflow: "2", reference: undefined } });
+    await createSession("key", { session: { workflow: "2", positions: [], reference: undefined } });
     expect(asked.map(({ url }) => [...new URL(url).searchParams])).toEqual([
       [
         ["workflow", "3"],

@@ -12,7 +12,7 @@ export function createSession(key?: Key, options: SessionOptions = {}): Promise<
   return guarded("PARSING_ERROR", options.signal, async () => {
     const url = apiUrl("instant-apps/sessions/create", options.apiBase);
     for (const [name, value] of Object.entries(options.session ?? {}))
-      if (value) url.searchParams.set(name, String(value));
+      if (value?.length) url.searchParams.set(name, String(value));
     const answer = await ask(url, await credential(key), options);
     const token = fieldOf(fieldOf(answer, "session"), "token");
     if (!isText(token) || !token) throw wrongShape(answer);
