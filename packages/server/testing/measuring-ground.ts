@@ -10,7 +10,7 @@ import { openWorld, type WorldOptions } from "./world.ts";
 
 type ScanManage = "members_only" | "admin_only" | "member_and_api" | "admin_and_api";
 
-const ourJobs = ["follow-measurement", "tell-measurement", "forget-measurement"];
+const ourJobs = ["follow-measurement", "tell-measurement", "refuse-measurement", "forget-measurement"];
 
 const itsJobs = ["tell-changed", "look-remote", "tell-remote", "fetch-remote-images"];
 

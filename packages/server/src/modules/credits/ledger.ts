@@ -41,6 +41,10 @@ export async function spendForScan(ctx: WriteCtx<"NO_SCANS_LEFT">, consumerId: n
   if (!(await trySpend(ctx, consumerId, scanId, "scan"))) throw ctx.fail("NO_SCANS_LEFT");
 }
 
+/** The same where nobody has to be told: false when none is left. */
+export const trySpendForScan = (ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> =>
+  trySpend(ctx, consumerId, scanId, "scan");
+
 /**
  * Gives the credit of a scan back as it was; one that would be over within 30 days gets that long. A scan that cost
  * nothing, or whose credit is back already, changes nothing.

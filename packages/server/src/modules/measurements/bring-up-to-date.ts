@@ -17,7 +17,8 @@ import {
 import { eq } from "drizzle-orm";
 import type { ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
 import type { MeasurementDeps } from "./deps.ts";
-import { hasEnded, isBegun, paired } from "./pair.ts";
+import { addTyres } from "./add-tyres.ts";
+import { hasEnded, isBegun, isPlanFixed, paired } from "./pair.ts";
 import { isFinal, isJudgedThere, isSure, readingOf } from "./reading.ts";
 import { bound, lockedSession, type BoundSession } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
@@ -59,8 +60,14 @@ export async function bringUpToDate(
   for (const scan of before) {
     const measurement = pairs.get(scan);
     if (measurement) await follow(ctx, { session, scan, measurement, news, hasEngine: port.hasEngine });
-    else if (isOver && scan.state === "processing") await abandonScan(ctx, scan);
+    else if ((isOver || isPlanFixed(measurements)) && scan.state === "processing") await abandonScan(ctx, scan);
   }
+  const known = new Set(pairs.values());
+  await addTyres(
+    ctx,
+    session,
+    measurements.filter((one) => !known.has(one)),
+  );
   const after = await measuredScans(ctx, session.id);
   const isEnded =
     isOver &&
@@ -87,6 +94,9 @@ interface Followed {
 async function follow(ctx: WriteCtx, followed: Followed): Promise<void> {
   const { scan, measurement } = followed;
   if (scan.state === "deleted") return forgotten(ctx, followed);
+  const { position_code: code } = measurement;
+  if (code !== null && longPosition(code) !== scan.position && scan.state === "processing")
+    await moveToTyre(ctx, scan, longPosition(code));
   await noteMeasurement(ctx, scan, {
     measurementId: measurement.measurement_id,
     measurementStatus: measurement.status,
@@ -96,8 +106,6 @@ async function follow(ctx: WriteCtx, followed: Followed): Promise<void> {
   if (scan.isJudgedHere || !isOpen(scan)) return;
   if (measurement.status === "aborted") return abandonScan(ctx, scan);
   if (!isBegun(measurement.status)) return;
-  if (measurement.position_code !== null && longPosition(measurement.position_code) !== scan.position)
-    await moveToTyre(ctx, scan, longPosition(measurement.position_code));
   if (measurement.status === "failed")
     return failScan(ctx, scan, { reasons: measurement.quality_reasons, message: measurement.message });
   await decide(ctx, followed);

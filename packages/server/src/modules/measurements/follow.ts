@@ -2,11 +2,10 @@ import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { MeasurementDeps } from "./deps.ts";
+import { followJob } from "./job-names.ts";
 import { dropUnused, lookAt } from "./look.ts";
 import { bound, type SessionRow } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
-
-export const followJob = "follow-measurement";
 
 /** So many sessions that nothing was heard of are looked at in a minute, the longest unseen first. */
 const sweepSize = 100;

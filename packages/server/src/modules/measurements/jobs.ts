@@ -3,14 +3,16 @@ import type { Database, WriteDb } from "@treadclub/kit/db/open";
 import type { JobDefinition, Jobs } from "@treadclub/kit/jobs/job";
 import { and, isNotNull, isNull } from "drizzle-orm";
 import type { MeasurementDeps } from "./deps.ts";
-import { followJob, followJobs } from "./follow.ts";
+import { followJobs } from "./follow.ts";
 import { forgetJobs } from "./forget.ts";
+import { followJob } from "./job-names.ts";
 import { measurementSessions } from "./table.ts";
-import { tellJob } from "./tell.ts";
+import { refusalJob, tellJob } from "./tell.ts";
 
 export const measurementJobs = (deps: MeasurementDeps): readonly JobDefinition[] => [
   ...followJobs(deps),
   tellJob(deps),
+  refusalJob(deps),
   ...forgetJobs(deps),
 ];
 

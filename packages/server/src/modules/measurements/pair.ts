@@ -11,8 +11,8 @@ interface Measurement {
 }
 
 /**
- * Which measurement is which scan: the one of its tyre; else, of what is left, one without a tyre, or one of another tyre
- * that the driver has begun. A scan that was deleted keeps its measurement to itself.
+ * Which measurement is which scan: the one of its tyre; else, of what is left, one without a tyre, or one of a tyre that the
+ * driver chose in its place. A scan that was deleted keeps its measurement to itself.
  */
 export function paired<S extends Scan, M extends Measurement>(
   scans: readonly S[],
@@ -30,14 +30,19 @@ export function paired<S extends Scan, M extends Measurement>(
       scan,
       [...free].find((one) => one.position_code !== null && longPosition(one.position_code) === scan.position),
     );
+  const isFixed = isPlanFixed(measurements);
   for (const scan of scans)
     if (!pairs.has(scan) && scan.state === "processing")
       give(
         scan,
-        [...free].find((one) => one.position_code === null || isBegun(one.status)),
+        [...free].find((one) => one.position_code === null || (isFixed && one.status !== "aborted")),
       );
   return pairs;
 }
+
+/** Once a tyre was begun or left out, the driver can choose no others. */
+export const isPlanFixed = (measurements: readonly Measurement[]): boolean =>
+  measurements.some(({ status }) => status !== "unknown" && status !== "waiting_for_images");
 
 /** Photos of it are there. */
 export const isBegun = (status: MeasurementStatus): boolean =>

@@ -4,6 +4,7 @@ import { scans, tellMeasurementJob, type ScanRow } from "#modules/scans";
 import { and, eq, ne } from "drizzle-orm";
 import type { MeasurementPort, ServiceReview } from "#adapters/measurement/port";
 import type { MeasurementDeps } from "./deps.ts";
+import { refuseJob } from "./job-names.ts";
 import { hasEnded } from "./pair.ts";
 import { measurementSessions } from "./table.ts";
 
@@ -21,6 +22,15 @@ export const tellJob = (deps: Pick<MeasurementDeps, "measurement">): JobDefiniti
       // It was forgotten there, with the driver or for its age.
       if (!(error instanceof AppError) || error.code !== "NOT_FOUND") throw error;
     });
+  },
+});
+
+/** Fails a measurement that no scan stands for. */
+export const refusalJob = (deps: Pick<MeasurementDeps, "measurement">): JobDefinition => ({
+  name: refuseJob,
+  run: async (_job, { measurement }) => {
+    const { measurement_id: id, can, version } = await deps.measurement.get(Number(measurement));
+    if (can.review) await deps.measurement.reject(id, { reasons: ["unreadable"], message: "", version });
   },
 });
 

@@ -1,8 +1,10 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { begun, move } from "@treadclub/kit/states";
+import { begun, tryMove } from "@treadclub/kit/states";
 import type { TyrePosition } from "@treadclub/rules";
-import { spendForScan } from "#modules/credits";
+import { balanceOf, spendForScan, trySpendForScan } from "#modules/credits";
 import { noteMileage, tyreAt, type VehicleRow } from "#modules/vehicles";
+import { abandonScan } from "./measured.ts";
+import type { ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
 import { tellScan } from "./tell.ts";
@@ -19,7 +21,27 @@ export interface MeasuredWish {
 }
 
 /** Begins a scan for each tyre that is going to be measured, and takes a credit for each. Errors: NO_SCANS_LEFT, which takes nothing. */
-export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT" | "STATE_CONFLICT">, wish: MeasuredWish) {
+export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT">, wish: MeasuredWish): Promise<void> {
+  const rows = await begin(ctx, wish);
+  if (!wish.isFree) for (const { id, consumerId } of rows) await spendForScan(ctx, consumerId, id);
+}
+
+/** The same for a tyre that was added while others were scanned; false when no credit is left for it. */
+export async function addMeasured(
+  ctx: WriteCtx,
+  { position, ...wish }: Omit<MeasuredWish, "positions"> & { readonly position: TyrePosition },
+): Promise<boolean> {
+  const { consumerId } = wish.vehicle;
+  if (!wish.isFree && (await balanceOf(ctx.db, consumerId, ctx.now)).balance < 1) return false;
+  const [row] = await begin(ctx, { ...wish, positions: [position] });
+  if (!row) return false;
+  if (wish.isFree || (await trySpendForScan(ctx, consumerId, row.id))) return true;
+  // Somebody else took the last credit in between.
+  await abandonScan(ctx, row);
+  return false;
+}
+
+async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
   const { vehicle, mileage } = wish;
   const rows = await ctx.db
     .insert(scans)
@@ -41,15 +63,12 @@ export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT" | "STATE_CONFL
     .returning();
   const ids = rows.map((row) => row.id);
   await begun(ctx, scanMachine, ids);
-  if (!wish.isFree) for (const id of ids) await spendForScan(ctx, vehicle.consumerId, id);
-  await move(ctx, scanMachine, ids, "measure");
+  await tryMove(ctx, scanMachine, ids, "measure");
   if (mileage !== null) await noteMileage(ctx, vehicle, mileage);
   for (const row of rows) {
-    await ctx.audit(
-      "begin measurement",
-      { thing: "scan", id: row.id },
-      { vehicle: vehicle.id, position: row.position },
-    );
+    const about = { vehicle: vehicle.id, position: row.position };
+    await ctx.audit("begin measurement", { thing: "scan", id: row.id }, about);
     await tellScan(ctx, row);
   }
+  return rows;
 }

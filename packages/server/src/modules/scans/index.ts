@@ -1,4 +1,4 @@
-export { beginMeasured } from "./begin-measured.ts";
+export { addMeasured, beginMeasured } from "./begin-measured.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
 export { scanHandlers } from "./handlers.ts";
