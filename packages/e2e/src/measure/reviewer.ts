@@ -22,7 +22,7 @@ export async function openReviewer(browser: Browser, base: string): Promise<Page
 export async function openMeasurement(page: Page, reference: string, tyre: string): Promise<void> {
   await page.getByLabel(say("office.measurements.search")).fill(reference);
   await page.getByRole("link").filter({ hasText: reference }).filter({ hasText: tyre }).click();
-  await page.waitForURL(/\/admin_measurement\//);
+  await expect(page.getByText(say("office.measurement.reference"), { exact: true })).toBeVisible();
   await expect(page.getByText(reference)).toBeVisible();
 }
 
