@@ -19,7 +19,7 @@ export function drawProfile(regions) {
   const step = (width - 40) / regions.length;
   regions.forEach((region, index) => picture.append(...blockOf(region, 4 + index * step, step - 8)));
   const y = floor - limitMm * perMm;
-  picture.append(shape("line", { class: "limit", x1: 0, x2: width - 36, y1: y, y2: y }));
+  picture.append(shape("line", { class: "limit", x1: 0, x2: width - 42, y1: y, y2: y }));
   const word = shape("text", { class: "limit-word", x: width, y: y + 4 });
   word.textContent = "1.6 mm";
   picture.append(word);

@@ -62,7 +62,7 @@ function depthsOf({ regions = [], minimum, uncertainty_mm: off }) {
 
 /** A depth is never shown without how far it may be off. */
 function interval(mm, off) {
-  return off ? `${mm.toFixed(1)} mm (± ${off.toFixed(1)})` : `${mm.toFixed(1)} mm`;
+  return off ? `${mm.toFixed(1)} mm (±\u00A0${off.toFixed(1)})` : `${mm.toFixed(1)} mm`;
 }
 
 function capital(words) {

@@ -9,6 +9,9 @@ form.addEventListener("submit", (event) => {
   void start();
 });
 at("handoff-copy").addEventListener("click", () => void navigator.clipboard.writeText(at("handoff-link").value));
+for (const name of ["workflow", "position"]) {
+  for (const field of form.elements[name]) field.addEventListener("change", () => keepOne(field));
+}
 showEarlier();
 showSupport();
 // Back from the scanner by the browser's own button: the page is as it was left.
@@ -16,6 +19,14 @@ addEventListener("pageshow", () => {
   setBusy(false);
   showEarlier();
 });
+
+/** A scan of one tyre has one place: the one that was pressed last. */
+function keepOne(pressed) {
+  if (form.elements.workflow.value !== "2") return;
+  const chosen = [...form.elements.position].filter((field) => field.checked);
+  const kept = chosen.includes(pressed) ? pressed : chosen[0];
+  for (const field of chosen) field.checked = field === kept;
+}
 
 async function start() {
   setBusy(true);
