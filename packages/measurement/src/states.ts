@@ -1,5 +1,5 @@
 import { measurementStatuses, type MeasurementStatus } from "@treadclub/contract/measurement/states";
-import { defineMachine } from "@treadclub/kit/states";
+import { canMove, defineMachine } from "@treadclub/kit/states";
 import { measurements } from "./table.ts";
 
 const unbegun = ["unknown", "waiting_for_images"] as const;
@@ -37,3 +37,6 @@ export const measurementMachine = defineMachine({
 
 /** States in which nothing changes by itself any more. */
 export const endedStates: readonly MeasurementStatus[] = ["completed", "aborted", "failed"];
+
+/** Whether no photos were handed in, and it has not come to nothing. */
+export const isUnbegun = (state: MeasurementStatus): boolean => canMove(measurementMachine, state, "hand_in");

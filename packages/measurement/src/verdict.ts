@@ -4,8 +4,8 @@ import { ADVISED_MM, LEGAL_MM, suggestResult } from "@treadclub/rules";
 /** How far a depth that a person read from photos may be off (docs/decisions/011-how-sure-a-photo-is.md). */
 export const reviewUncertaintyMm = 0.5;
 
-const mmOfInch = 25.4;
-const mmOf32nd = 0.79375;
+export const mmOfInch = 25.4;
+export const mmOf32nd = 0.79375;
 
 /** A depth in three units. */
 export interface Depth {

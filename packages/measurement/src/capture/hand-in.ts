@@ -10,9 +10,9 @@ import type { Deps } from "#measurement/deps";
 import { depthsOf } from "#measurement/engines/gauge";
 import { engineOf } from "#measurement/engines/index";
 import type { KeyRow, SessionRow } from "#measurement/rows";
-import { measurementMachine } from "#measurement/states";
+import { isUnbegun, measurementMachine } from "#measurement/states";
 import { measurementPhotos } from "#measurement/table";
-import { isUnbegun, lockSession, measurementIn } from "./session.ts";
+import { lockSession, measurementIn } from "./session.ts";
 import { handedInColumns, settle } from "./settle.ts";
 import { scannerView, type ScannerView } from "./view.ts";
 
@@ -42,7 +42,7 @@ export async function handInImages(ctx: OutsideCtx<Errors>, deps: Deps, io: Io, 
 async function handIn(ctx: WriteCtx<Errors>, { session, key }: Visitor, body: Body): Promise<void> {
   const row = await measurementIn(ctx, session.id, body.measurement_id);
   const engine = engineOf(key.engine);
-  if (!isUnbegun(row)) throw ctx.fail("STATE_CONFLICT", { details: { state: row.state } });
+  if (!isUnbegun(row.state)) throw ctx.fail("STATE_CONFLICT", { details: { state: row.state } });
   if (!engine.takesPhotos) throw ctx.fail("STATE_CONFLICT", { details: { reason: "remote" } });
   if (row.positionCode === null) throw ctx.fail("STATE_CONFLICT", { details: { reason: "position" } });
   const photoIds = await attachUploads(ctx, session.id, body.upload_ids);

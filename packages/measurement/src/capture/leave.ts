@@ -6,8 +6,8 @@ import { changed } from "#measurement/changed";
 import type { Deps } from "#measurement/deps";
 import { relay } from "#measurement/remote/relay";
 import type { MeasurementRow } from "#measurement/rows";
-import { measurementMachine } from "#measurement/states";
-import { isUnbegun, lockSession, measurementIn, measurementsOf } from "./session.ts";
+import { isUnbegun, measurementMachine } from "#measurement/states";
+import { lockSession, measurementIn, measurementsOf } from "./session.ts";
 import { scannerView, type ScannerView } from "./view.ts";
 
 type Errors = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND" | "STATE_CONFLICT";
@@ -18,7 +18,7 @@ export async function skipTyre(ctx: WriteCtx<Errors>, deps: Deps, io: Io, id: nu
   const { session, key } = await sessionOf(ctx, deps, io);
   await lockSession(ctx, session.id);
   const row = await measurementIn(ctx, session.id, id);
-  if (!isUnbegun(row)) throw ctx.fail("STATE_CONFLICT", { details: { state: row.state } });
+  if (!isUnbegun(row.state)) throw ctx.fail("STATE_CONFLICT", { details: { state: row.state } });
   await abort(ctx, deps, [row]);
   return scannerView(ctx.db, { session, key });
 }
@@ -33,7 +33,7 @@ export async function abortScan(ctx: WriteCtx<Errors>, deps: Deps, io: Io): Prom
 /** Ends what is not handed in of a session; answers how many that were. */
 export async function abortUnbegun(ctx: WriteCtx, deps: Changing, sessionId: number): Promise<number> {
   await relay(ctx, await lockSession(ctx, sessionId));
-  const unbegun = (await measurementsOf(ctx.db, sessionId)).filter(isUnbegun);
+  const unbegun = (await measurementsOf(ctx.db, sessionId)).filter(({ state }) => isUnbegun(state));
   return abort(ctx, deps, unbegun);
 }
 

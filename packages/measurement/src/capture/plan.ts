@@ -10,9 +10,9 @@ import { countMeasurements } from "#measurement/keys/allowance";
 import { relay } from "#measurement/remote/relay";
 import type { KeyRow } from "#measurement/rows";
 import { addMeasurements } from "#measurement/sessions/begin";
-import { measurementMachine } from "#measurement/states";
+import { isUnbegun, measurementMachine } from "#measurement/states";
 import { measurements } from "#measurement/table";
-import { isUnbegun, lockSession, measurementsOf } from "./session.ts";
+import { lockSession, measurementsOf } from "./session.ts";
 import { scannerView, type ScannerView } from "./view.ts";
 
 type PlanError = "STATE_CONFLICT" | "ALLOWANCE_SPENT";
@@ -41,7 +41,7 @@ export async function plan(
 ): Promise<void> {
   const session = await lockSession(ctx, sessionId);
   const before = await measurementsOf(ctx.db, sessionId);
-  if (!before.every(isUnbegun) || session.endedAt !== null)
+  if (!before.every(({ state }) => isUnbegun(state)) || session.endedAt !== null)
     throw ctx.fail("STATE_CONFLICT", { details: { reason: "begun" } });
   if (new Set(positions).size < positions.length)
     throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "choice" } });

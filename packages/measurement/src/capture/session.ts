@@ -1,9 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { canMove } from "@treadclub/kit/states";
 import { and, asc, eq } from "drizzle-orm";
 import type { MeasurementRow, SessionRow } from "#measurement/rows";
-import { measurementMachine } from "#measurement/states";
 import { measurements, sessions } from "#measurement/table";
 
 /**
@@ -33,7 +31,3 @@ export async function measurementIn(
   if (!row) throw ctx.fail("NOT_FOUND");
   return row;
 }
-
-/** Whether no photos of it were handed in, and none came to nothing. */
-export const isUnbegun = ({ state }: Pick<MeasurementRow, "state">): boolean =>
-  canMove(measurementMachine, state, "hand_in");

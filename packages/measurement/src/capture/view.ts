@@ -2,8 +2,9 @@ import type { scannerView as scannerSchema } from "@treadclub/contract/measureme
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { z } from "zod";
 import { photosOf, type KeyRow, type SessionRow } from "#measurement/rows";
+import { isUnbegun } from "#measurement/states";
 import { sessionView } from "#measurement/view";
-import { isUnbegun, measurementsOf } from "./session.ts";
+import { measurementsOf } from "./session.ts";
 
 export type ScannerView = z.output<typeof scannerSchema>;
 
@@ -27,7 +28,7 @@ export async function scannerView(
       status: state,
       photo_count: photos.get(id)?.length ?? 0,
     })),
-    may_plan: rows.every(isUnbegun),
+    may_plan: rows.every(({ state }) => isUnbegun(state)),
     may_return: mayReturn,
   };
 }

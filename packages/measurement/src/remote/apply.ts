@@ -5,9 +5,9 @@ import { lockSession, measurementsOf } from "#measurement/capture/session";
 import { changed } from "#measurement/changed";
 import type { Deps } from "#measurement/deps";
 import type { MeasurementRow, SessionRow } from "#measurement/rows";
-import { measurementMachine } from "#measurement/states";
+import { isUnbegun, measurementMachine } from "#measurement/states";
 import { measurements, sessions } from "#measurement/table";
-import { depthColumns, isUnbegun, movesTo, paired, reasonsOf, type Pair, type RemoteEvent } from "./mapping.ts";
+import { depthColumns, movesTo, paired, reasonsOf, type Pair, type RemoteEvent } from "./mapping.ts";
 import { takeOverPlan } from "./plan.ts";
 import type { RemoteAnswer, RemoteMeasurement } from "./port.ts";
 

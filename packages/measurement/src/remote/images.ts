@@ -10,8 +10,9 @@ import { lockSession, measurementsOf } from "#measurement/capture/session";
 import { changed } from "#measurement/changed";
 import type { Deps } from "#measurement/deps";
 import { photosOf } from "#measurement/rows";
+import { isUnbegun } from "#measurement/states";
 import { measurementPhotos, measurements, sessions } from "#measurement/table";
-import { isUnbegun, paired } from "./mapping.ts";
+import { paired } from "./mapping.ts";
 import type { RemotePort } from "./port.ts";
 
 type ImageDeps = Pick<Deps, "remote" | "store" | "ensured">;

@@ -1,3 +1,5 @@
+import { mmOf32nd, mmOfInch } from "#measurement/verdict";
+
 /** An object of somebody else's JSON; what is none reads as an empty one. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -28,8 +30,6 @@ export function depthMmOf(value: unknown): number | null {
   return mm === null || mm < 0 || mm > deepestMm ? null : Math.round(mm * 100) / 100;
 }
 
-const mmOfInch = 25.4;
-const mmOf32nd = 0.79375;
 /** The contract's limit of a depth. */
 const deepestMm = 25;
 

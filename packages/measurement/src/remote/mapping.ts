@@ -5,6 +5,7 @@ import {
   type QualityReason,
 } from "@treadclub/contract/measurement/states";
 import type { MeasurementRow } from "#measurement/rows";
+import { endedStates, isUnbegun } from "#measurement/states";
 import type { RemoteMeasurement, RemoteOrder, RemoteRegion } from "./port.ts";
 
 /**
@@ -77,7 +78,7 @@ function isSamePlan(known: readonly Known[], codes: readonly PositionCode[]): bo
 
 /** The moves that lead from our state to theirs: forwards only, none for a status that we do not know. */
 export function movesTo(state: MeasurementStatus, status: MeasurementStatus | null): readonly RemoteEvent[] {
-  if (status === null || ended.has(state)) return [];
+  if (status === null || endedStates.includes(state)) return [];
   const isBegun = !isUnbegun(state);
   if (status === "completed") return ["complete"];
   if (status === "aborted") return ["abort"];
@@ -89,9 +90,6 @@ export function movesTo(state: MeasurementStatus, status: MeasurementStatus | nu
     return isBegun ? (state === "result_and_report_ready" ? [] : ["report"]) : ["hand_in", "report"];
   return [];
 }
-
-export const isUnbegun = (state: MeasurementStatus): boolean => state === "unknown" || state === "waiting_for_images";
-const ended: ReadonlySet<MeasurementStatus> = new Set(["completed", "aborted", "failed"]);
 
 /** What was read, as columns of a measurement at this position. */
 export function depthColumns(told: RemoteMeasurement, position: PositionCode | null) {

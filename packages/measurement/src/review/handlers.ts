@@ -5,12 +5,12 @@ import type { Io } from "@treadclub/kit/http/io";
 import { abortUnbegun } from "#measurement/capture/leave";
 import { plan } from "#measurement/capture/plan";
 import type { Deps } from "#measurement/deps";
-import { lookRemotely } from "#measurement/sessions/results";
+import { lookRemotely, type SessionResults } from "#measurement/sessions/results";
 import { measurementFor, ownSession, reviewerOf, type Reviewer } from "./access.ts";
 import { forgetSession } from "./forget.ts";
 import { complete, reject, undo } from "./judge.ts";
 import { reviewList } from "./list.ts";
-import { resultsOf, reviewViewOf, type Results, type ReviewView } from "./view.ts";
+import { resultsFor, reviewViewOf, type ReviewView } from "./view.ts";
 
 type Own =
   | "reviewList"
@@ -38,7 +38,7 @@ export function reviewHandlers(deps: Deps): Pick<Handlers<MeasurementCatalog>, O
       const reviewer = await reviewerOf(ctx, deps, io);
       const session = await ownSession(ctx, reviewer, params.id);
       lookRemotely(deps, ctx.now, { session });
-      return resultsOf(ctx, deps, reviewer, session);
+      return resultsFor(ctx, deps, reviewer, session);
     },
     reviewComplete: (ctx, { params, body }, io) =>
       judging(ctx, io, params.id, (reviewer) => complete(ctx, deps, reviewer, params.id, body)),
@@ -63,11 +63,16 @@ function openPort(deps: Deps) {
       await judge(reviewer);
       return reviewViewOf(ctx, deps, reviewer, id);
     },
-    async keeping(ctx: Ctx, io: Io, id: number, keep: (reviewer: Reviewer) => Promise<unknown>): Promise<Results> {
+    async keeping(
+      ctx: Ctx,
+      io: Io,
+      id: number,
+      keep: (reviewer: Reviewer) => Promise<unknown>,
+    ): Promise<SessionResults> {
       const reviewer = await reviewerOf(ctx, deps, io);
       await ownSession(ctx, reviewer, id);
       await keep(reviewer);
-      return resultsOf(ctx, deps, reviewer, await ownSession(ctx, reviewer, id));
+      return resultsFor(ctx, deps, reviewer, await ownSession(ctx, reviewer, id));
     },
   };
 }

@@ -1,7 +1,4 @@
-import type {
-  measurementView as resultSchema,
-  reviewView as reviewSchema,
-} from "@treadclub/contract/measurement/views";
+import type { reviewView as reviewSchema } from "@treadclub/contract/measurement/views";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { isOneOf } from "@treadclub/kit/db/page";
 import type { ReadDb } from "@treadclub/kit/db/open";
@@ -10,18 +7,14 @@ import type { z } from "zod";
 import { measurementsOf } from "#measurement/capture/session";
 import type { Deps } from "#measurement/deps";
 import { photosOf, type MeasurementRow, type SessionRow } from "#measurement/rows";
+import { resultsOf, type SessionResults } from "#measurement/sessions/results";
 import { keys, measurements, sessions } from "#measurement/table";
 import { byEdge } from "#measurement/verdict";
-import { measurementView, sessionView, type SessionView } from "#measurement/view";
+import { measurementView } from "#measurement/view";
 import type { Reviewer } from "./access.ts";
 import { mayReview, mayUndo } from "./policy.ts";
 
 export type ReviewView = z.output<typeof reviewSchema>;
-export interface Results {
-  readonly session: SessionView;
-  readonly measurements: z.output<typeof resultSchema>[];
-}
-
 interface Read {
   readonly db: ReadDb;
   readonly now: Date;
@@ -63,22 +56,23 @@ export async function reviewViewOf(
   return view;
 }
 
-/** The results of one session, with its photos. */
-export async function resultsOf(
+/** The results of one session, as the results call answers them. */
+export async function resultsFor(
   { db, now }: Read,
   deps: Pick<Deps, "secret" | "imageBase">,
   { key }: Reviewer,
   session: SessionRow,
-): Promise<Results> {
+): Promise<SessionResults> {
   const rows = await measurementsOf(db, session.id);
   const photos = await photosOf(
     db,
     rows.map(({ id }) => id),
   );
-  return {
-    session: sessionView(session, key),
-    measurements: rows.map((row) => measurementView({ ...deps, now }, row, photos.get(row.id) ?? [], session)),
-  };
+  return resultsOf(deps, now, {
+    session,
+    key,
+    measurements: rows.map((row) => ({ row, photos: photos.get(row.id) ?? [] })),
+  });
 }
 
 const forReviewer = (row: MeasurementRow, { key }: Reviewer, now: Date) => ({

@@ -7,6 +7,7 @@ import {
 import type { ErrorCode } from "@treadclub/contract";
 import type { GlobalError, ReadCtx } from "@treadclub/kit/context";
 import type { KeyRow, MeasurementRow, SessionRow, WholeSession } from "#measurement/rows";
+import { endedStates } from "#measurement/states";
 
 /** A token that answers what it says instead of a session, for sandbox keys (docs/measurement/sandbox.md). */
 export const isMagic = (token: string): boolean => token.startsWith("sandbox_");
@@ -86,7 +87,6 @@ function stepAt(since: string | undefined, now: Date): MeasurementStatus {
 
 const failure: readonly QualityReason[] = ["blurry", "too_dark"];
 const read: ReadonlySet<MeasurementStatus> = new Set(["result_ready", "result_and_report_ready", "completed"]);
-const ended: ReadonlySet<MeasurementStatus> = new Set(["completed", "aborted", "failed"]);
 const begun: ReadonlySet<MeasurementStatus> = new Set([...read, "processing", "failed"]);
 const lifeMs = 24 * 3_600_000;
 
@@ -103,7 +103,7 @@ function wholeSession(key: KeyRow, token: string, state: MeasurementStatus, now:
     createdAt: hour,
     expiresAt: new Date(hour.getTime() + lifeMs),
     openedAt: hour,
-    endedAt: ended.has(state) ? hour : null,
+    endedAt: endedStates.includes(state) ? hour : null,
     forgottenAt: null,
     counted: 1,
     untoldSince: null,
