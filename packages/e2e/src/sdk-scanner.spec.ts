@@ -49,6 +49,36 @@ test("without a connection in the middle the photos wait, also through a reload"
   expect(complaints).toEqual([]);
 });
 
+test("a reading with a gauge far above the limit needs no reviewer", async ({ browser }) => {
+  const { page, complaints } = await openVisitor(browser);
+  await beginOnSite(page, { reference: newReference(), tyres: ["Rear left"] });
+  await startScan(page);
+  await photograph(page, "Rear left");
+  await press(page, say("scanner.check.reading"));
+  await press(page, say("scanner.reading.saveAndPhoto"));
+  await expect(page.getByRole("alert")).toContainText(
+    say("scanner.reading.wrong", { place: say("scanner.reading.inner") }),
+  );
+  await expectUsable(page, expect.soft);
+  for (const [place, mm] of [
+    ["inner", "5.4"],
+    ["middle", "5.8"],
+    ["outer", "5.1"],
+  ] as const)
+    await page.getByLabel(say("scanner.reading.depth", { place: say(`scanner.reading.${place}`) })).fill(mm);
+  await press(page, say("scanner.reading.saveAndPhoto"));
+  await press(page, say("scanner.camera.take", { slot: say("scanner.camera.slot.proof") }));
+  await press(page, say("scanner.check.send", { count: 4 }));
+  await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(say("scanner.result.method.gauge"))).toBeVisible();
+  await expectUsable(page, expect.soft);
+  await goBack(page);
+  await page.waitForURL(site("/results"));
+  await expect(page.getByText("5.1 mm (± 0.5)").first()).toBeVisible();
+  await expect(page.getByText("Measured by you, with a gauge or a coin.")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test("by keyboard alone, from the site and back", async ({ browser }) => {
   const { page, complaints } = await openVisitor(browser, { ...desktop, permissions: ["camera"] });
   await page.goto(site());

@@ -25,7 +25,7 @@ export const wearWords = {
 
 export const methodWords = {
   review: "read from your photos by a person",
-  gauge: "measured by you, confirmed from your photos",
+  gauge: "measured by you, with a gauge or a coin",
   remote: "read from your photos",
   sandbox: "made up, because this is a test",
 };
