@@ -26,7 +26,7 @@ export function DoubtPanel({ photo, slot, onAgain, onAnyway }: DoubtPanelProps):
     return () => URL.revokeObjectURL(made);
   }, [photo.blob]);
   return (
-    <div class={css.doubt}>
+    <main class={css.doubt}>
       {url !== null && <img class={css.doubtPhoto} src={url} alt={t(`scanner.camera.slot.${slot}`)} />}
       <div class={css.doubtWords}>
         <h2 ref={title} tabIndex={-1}>
@@ -53,6 +53,6 @@ export function DoubtPanel({ photo, slot, onAgain, onAnyway }: DoubtPanelProps):
           </Button>
         </div>
       </div>
-    </div>
+    </main>
   );
 }

@@ -10,7 +10,6 @@ import type { PhotoSlot } from "#scanner/scan/slots.ts";
 import { CameraControls } from "./CameraControls.tsx";
 import css from "./camera.module.css";
 import { PhoneCamera } from "./PhoneCamera.tsx";
-
 import { TyreOutline } from "./TyreOutline.tsx";
 import type { CameraTrouble, CameraUse } from "./use-camera.ts";
 import type { PhotoTrouble } from "./use-photo-taking.ts";
@@ -32,7 +31,7 @@ export function LiveView({ use, video, slot, trouble, isBusy, onFile }: LiveView
   const isLive = state.kind === "live";
   const hint = useLiveHint(video, isLive && !isBusy);
   return (
-    <div class={css.stage}>
+    <main class={css.stage}>
       {state.kind === "live" && <Live camera={state.camera} devices={state.devices} video={video} onDevice={start} />}
       {isLive && <TyreOutline slot={slot} />}
       {state.kind === "starting" && (
@@ -51,7 +50,7 @@ export function LiveView({ use, video, slot, trouble, isBusy, onFile }: LiveView
       )}
       {state.kind === "trouble" && <InTheWay why={state.why} onAgain={() => start()} onFile={onFile} isBusy={isBusy} />}
       <Word slot={slot} trouble={trouble} isLive={isLive} hint={hint} />
-    </div>
+    </main>
   );
 }
 

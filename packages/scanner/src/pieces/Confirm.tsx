@@ -20,6 +20,8 @@ export function Confirm({ title, yes, no, busy = false, onYes, onNo, children }:
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The answer that loses nothing is under the finger on Enter.
+    element?.querySelector<HTMLButtonElement>("button:last-of-type")?.focus();
     // Closing gives the focus back to where it was; going away alone does not.
     return () => element?.close();
   }, []);

@@ -65,7 +65,9 @@ export function Check({ desk, tyre }: { readonly desk: ScanDesk; readonly tyre: 
         <div class={css.more}>
           {photos.length > 0 && nextSlot(taken) !== null && <p>{t("scanner.check.few")}</p>}
           <Button small icon="camera" onPress={() => takePhoto(toAdd)}>
-            {t("scanner.check.add", { slot: t(`scanner.camera.slot.${toAdd}`) })}
+            {nextSlot(taken) === null
+              ? t("scanner.check.addMore")
+              : t("scanner.check.add", { slot: t(`scanner.camera.slot.${toAdd}`) })}
           </Button>
         </div>
       )}

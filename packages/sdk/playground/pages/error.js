@@ -1,5 +1,5 @@
 import { at, describe, make } from "./dom.js";
-import { listScans } from "./scans.js";
+import { forgetScan, listScans } from "./scans.js";
 import { errorWords, reasonWords } from "./words.js";
 
 const query = new URLSearchParams(location.search);
@@ -23,7 +23,8 @@ if (outcome === "aborted") {
 function outcomeOfScan() {
   if (query.has("code")) return undefined;
   try {
-    const { outcome: found } = TreadSDK.getDataParameter();
+    const { outcome: found, measurementTokens: [token] = [] } = TreadSDK.getDataParameter();
+    forgetScan(token);
     history.replaceState(null, "", `/error?outcome=${found === "aborted" ? "aborted" : "failed"}`);
     return found === "aborted" ? "aborted" : "failed";
   } catch (error) {
@@ -48,6 +49,7 @@ function showCode(code) {
 }
 
 function show(title, lead, advice) {
+  document.title = `${title} – Harbour Car Hire`;
   at("title").textContent = title;
   at("lead").textContent = lead;
   at("advice").textContent = advice;

@@ -65,6 +65,7 @@ export const taking: Translation<typeof english> = {
   "scanner.check.remove": "删除：{slot}",
   "scanner.check.removeShort": "删除",
   "scanner.check.add": "添加照片：{slot}",
+  "scanner.check.addMore": "再加一张照片",
   "scanner.check.send": { other: "提交 {count} 张照片" },
   "scanner.check.sent": "{tyre}：照片正在发送。",
   "scanner.check.noStore": "此浏览器不在手机上保存任何内容（无痕模式或空间不足）。全部发送完之前请留在本页。",

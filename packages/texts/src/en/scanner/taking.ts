@@ -68,6 +68,7 @@ export const taking = {
   "scanner.check.remove": "Remove: {slot}",
   "scanner.check.removeShort": "Remove",
   "scanner.check.add": "Add a photo: {slot}",
+  "scanner.check.addMore": "Add one more photo",
   "scanner.check.send": { one: "Hand in {count} photo", other: "Hand in {count} photos" },
   "scanner.check.sent": "{tyre}: photos are on their way.",
   "scanner.check.noStore":

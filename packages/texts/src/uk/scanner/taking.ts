@@ -38,10 +38,10 @@ export const taking: Translation<typeof english> = {
   "scanner.camera.phone": "Скористатися камерою телефона",
   "scanner.camera.phoneShort": "Камера телефона",
   "scanner.camera.check": {
-    one: "Переглянути {count} фото",
-    few: "Переглянути {count} фото",
-    many: "Переглянути {count} фото",
-    other: "Переглянути {count} фото",
+    one: "Далі: {count} фото",
+    few: "Далі: {count} фото",
+    many: "Далі: {count} фото",
+    other: "Далі: {count} фото",
   },
   "scanner.camera.why.denied":
     "Камеру для цієї сторінки заблоковано. Дозвольте її в налаштуваннях сайту або скористайтеся камерою телефона.",
@@ -74,6 +74,7 @@ export const taking: Translation<typeof english> = {
   "scanner.check.remove": "Прибрати: {slot}",
   "scanner.check.removeShort": "Прибрати",
   "scanner.check.add": "Додати фото: {slot}",
+  "scanner.check.addMore": "Додати ще одне фото",
   "scanner.check.send": {
     one: "Передати {count} фото",
     few: "Передати {count} фото",
