@@ -84,10 +84,7 @@ beforeAll(async () => {
   sql = new pg.Client({ connectionString: url });
   await sql.connect();
   for (const wanted of killsAt) {
-    await vi.waitFor(async () => expect(await handedIn()).toBeGreaterThanOrEqual(wanted), {
-      timeout: 30_000,
-      interval: 5,
-    });
+    await vi.waitUntil(async () => (await handedIn()) >= wanted, { timeout: 30_000, interval: 5 });
     await pause(Math.random() * 60);
     await server.kill();
     server = await start();
