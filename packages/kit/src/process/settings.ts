@@ -47,8 +47,11 @@ export function readSettings<S extends z.ZodType>(
 /** Without TLS only on this very machine, for trying out. */
 export function isSafeAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || isThisMachine(hostname);
 }
+
+/** As a URL spells it. */
+export const isThisMachine = (hostname: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 function complaint(name: string, given: Given, advice: Readonly<Record<string, string>>): string {
   const shown = /SECRET|URL|KEY/.test(name) ? "its value" : `"${given[name] ?? ""}"`;

@@ -1,6 +1,5 @@
+import { isThisMachine } from "@treadclub/kit/process/settings";
 import type { EngineName } from "#measurement/engines/index";
-
-const ownMachine: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Whether the scanner may go to these addresses by itself: all of them are web pages of the integrator's own origins or ours,
@@ -18,6 +17,6 @@ export function mayReturn(
     const url = URL.parse(address);
     if (url === null || !["http:", "https:"].includes(url.protocol)) return false;
     if (url.origin === publicUrl || origins.includes(url.origin)) return true;
-    return engine === "sandbox" && ownMachine.has(url.hostname);
+    return engine === "sandbox" && isThisMachine(url.hostname);
   }
 }
