@@ -1,6 +1,7 @@
 import { randomToken } from "@treadclub/kit/ids";
 import { expect, it } from "vitest";
 import { bearerHeader } from "#testing/call";
+import { openTus } from "#testing/tus";
 import { openMeasurementWorld } from "#testing/world";
 
 const world = await openMeasurementWorld({ realLimits: true });
@@ -100,3 +101,17 @@ it("a revoked key is refused at once, in every process, with its sessions", asyn
 
 const wrong = (): string => `tk_live_${randomToken()}`;
 const encoded = (key: string): string => Buffer.from(key).toString("base64");
+
+it("photos of the public sandbox are limited by address, those of integrators are not", async () => {
+  const base = await world.http.listen({ port: 0, host: "127.0.0.1" });
+  const statuses = new Map<number, number>();
+  for (let sessions = 0; sessions < 3; sessions += 1) {
+    const tus = openTus(base, (await world.make.session({ key: "tk_test_public" })).token);
+    for (let photos = 0; photos < 41; photos += 1) {
+      const { status } = await tus.begin(1000);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 201: 120, 429: 3 });
+  expect((await openTus(base, (await world.make.session()).token).begin(1000)).status).toBe(201);
+});

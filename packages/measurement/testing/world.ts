@@ -90,7 +90,7 @@ export async function openMeasurementWorld({
 }
 
 const plenty = { points: 100_000, windowSeconds: 60 };
-const generous = { bearer: plenty, sandbox: plenty };
+const generous = { bearer: plenty, sandbox: plenty, sandboxUpload: plenty };
 
 async function openProcess(options: MeasurementOptions, clock: TestClock, beside: Beside) {
   const service = await openService(options, beside);

@@ -4,16 +4,21 @@ import type { OutsideCtx, ReadCtx } from "@treadclub/kit/context";
 import { linkHolds, linkLeftSeconds } from "@treadclub/kit/files/links";
 import { photoKey, photoSizes } from "@treadclub/kit/files/photos";
 import type { RawIo } from "@treadclub/kit/http/io";
+import { networkOf } from "@treadclub/kit/http/network";
 import { sessionOf } from "#measurement/bearer";
 import type { Deps } from "#measurement/deps";
+import { publicSandboxKey } from "#measurement/keys/sandbox-key";
 
 type Errors = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "STATE_CONFLICT";
 
 /** A photo on its way in: the upload place answers by itself. The session stands where it says user. */
 export async function answerUpload(ctx: OutsideCtx<Errors>, deps: Deps, io: RawIo): Promise<void> {
-  const { session } = await sessionOf(ctx, deps, io);
-  // Nothing could come of it, and it would lie here for a day.
-  if (io.request.method === "POST" && session.endedAt !== null) throw ctx.fail("STATE_CONFLICT");
+  const { session, key } = await sessionOf(ctx, deps, io);
+  if (io.request.method === "POST") {
+    // Nothing could come of it, and it would lie here for a day.
+    if (session.endedAt !== null) throw ctx.fail("STATE_CONFLICT");
+    if (key.prefix === publicSandboxKey) await deps.limits.take("sandboxUpload", [`address ${networkOf(io.ip)}`]);
+  }
   io.takeOver();
   await deps.uploads.handle({ userId: session.id, language: io.header("accept-language") }, io.request, io.response);
 }

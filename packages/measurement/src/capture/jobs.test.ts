@@ -150,6 +150,19 @@ describe("photos of scans", () => {
     expect(row).toEqual({ state: "completed", inner_mm: 5, gone: true });
     world.clock.set(startedAt);
   });
+
+  it("of a sandbox key go after a day", async () => {
+    const startedAt = world.clock.now();
+    const { measurementId } = await make.handedIn(await make.session({ key: "tk_test_public" }));
+    const left = async (hours: number): Promise<number> => {
+      world.clock.set(new Date(startedAt.getTime() + hours * 3_600_000));
+      await run("let-old-photos-go");
+      const rows = await rowsOf("select 1 from measurement_photos where measurement_id = $1", [measurementId]);
+      return rows.length;
+    };
+    expect([await left(23), await left(25)]).toEqual([1, 0]);
+    world.clock.set(startedAt);
+  });
 });
 
 it("the sandbox answers by itself, soon", async () => {
