@@ -117,6 +117,7 @@ create table sessions (
   remote_polled_at timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  planned boolean not null default false,
   opened_at timestamptz,
   ended_at timestamptz,
   forgotten_at timestamptz,

@@ -8,7 +8,7 @@ import {
   workflows,
 } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 /** Depths of a tyre in millimetres as they were before a review. */
 export interface BeforeReview {
@@ -79,6 +79,8 @@ export const sessions = pgTable(
     remotePolledAt: instant(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The tyres were chosen, by the integrator or in the scanner. */
+    planned: boolean().notNull().default(false),
     openedAt: instant(),
     /** When the last of its measurements came to an end, or it was left. */
     endedAt: instant(),

@@ -94,8 +94,10 @@ export const scannerView = sessionView.extend({
   /** Whose page the driver came from. */
   integrator: z.string(),
   measurements: z.array(scannerTyre),
-  /** True until a tyre was begun: then the tyres are chosen. */
+  /** True until a tyre was begun: so long the tyres may be chosen. */
   may_plan: z.boolean(),
+  /** The tyres were chosen, by the integrator or by the driver: nobody has to be asked. */
+  is_planned: z.boolean(),
   /**
    * Whether the addresses to return to belong to this integrator; a link to another one is shown, never followed by itself.
    * Only `scanner/open` is told the addresses: the scanner keeps its answer, every other call answers false.

@@ -11,7 +11,7 @@ import { relay } from "#measurement/remote/relay";
 import type { KeyRow } from "#measurement/rows";
 import { addMeasurements } from "#measurement/sessions/begin";
 import { isUnbegun, measurementMachine } from "#measurement/states";
-import { measurements } from "#measurement/table";
+import { measurements, sessions } from "#measurement/table";
 import { lockSession, measurementsOf } from "./session.ts";
 import { scannerView, type ScannerView } from "./view.ts";
 
@@ -26,7 +26,7 @@ export async function planScan(
 ): Promise<ScannerView> {
   const { session, key } = await sessionOf(ctx, deps, io);
   await plan(ctx, deps, { sessionId: session.id, key }, positions);
-  return scannerView(ctx.db, { session, key });
+  return scannerView(ctx.db, { session: { ...session, planned: true }, key });
 }
 
 /**
@@ -47,7 +47,10 @@ export async function plan(
     throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "choice" } });
   if (session.workflow === "2" && positions.length > 1)
     throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "too_many" } });
-  if (before.map((row) => row.positionCode).join() === positions.join()) return;
+  const isSame = before.map((row) => row.positionCode).join() === positions.join();
+  if (isSame && session.planned) return;
+  await ctx.db.update(sessions).set({ planned: true }).where(eq(sessions.id, sessionId));
+  if (isSame) return;
   await countMeasurements(ctx, key, session, positions.length);
   await ctx.db.delete(measurements).where(eq(measurements.sessionId, sessionId));
   await addMeasurements(ctx, [session], positions);

@@ -23,6 +23,7 @@ describe("a scanner that opens", () => {
       is_sandbox: false,
       context: { reference: "job 7" },
       may_plan: true,
+      is_planned: true,
       may_return: true,
       measurements: [
         { position_code: "fl", status: "waiting_for_images", photo_count: 0 },
@@ -86,6 +87,16 @@ describe("tyres", () => {
     const late = await plan(session, ["fl"]);
     expect([late.status, late.error?.code]).toEqual([409, "STATE_CONFLICT"]);
     expect((await open(session)).may_plan).toBe(false);
+  });
+
+  it("that nobody chose are asked for, once", async () => {
+    const { key } = await make.key();
+    const { session: made } = await world.call("createSession", { query: { workflow: "3" } }, { bearer: key });
+    const session: MadeSession = { ...made, key, measurementIds: [] };
+    expect((await open(session)).is_planned).toBe(false);
+    const before = (await open(session)).measurements;
+    expect((await plan(session, ["fl", "fr", "rl", "rr"])).reply).toMatchObject({ is_planned: true });
+    expect(await open(session)).toMatchObject({ is_planned: true, measurements: before });
   });
 
   it("are neither chosen twice, nor several in a single scan, nor after an end", async () => {

@@ -29,6 +29,7 @@ export async function scannerView(
       photo_count: photos.get(id)?.length ?? 0,
     })),
     may_plan: rows.every(({ state }) => isUnbegun(state)),
+    is_planned: session.planned,
     may_return: mayReturn,
   };
 }

@@ -105,6 +105,7 @@ function wholeSession(key: KeyRow, token: string, state: MeasurementStatus, now:
     openedAt: hour,
     endedAt: endedStates.includes(state) ? hour : null,
     forgottenAt: null,
+    planned: true,
     counted: 1,
     untoldSince: null,
   };

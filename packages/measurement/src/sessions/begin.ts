@@ -85,6 +85,7 @@ async function store(
         createdAt: ctx.now,
         expiresAt: new Date(ctx.now.getTime() + tokenLifeMs),
         counted: tyres.length,
+        planned: order.positions !== null,
       })),
     )
     .returning();

@@ -59,6 +59,7 @@ describe("choosing", () => {
   it("does not ask where the integrator has chosen", () => {
     expect(after(opened([viewOf(fourTyres.slice(0, 2))]), start).step.name).toBe("tyres");
     expect(after(opened([viewOf([[1, "fl"]])]), start).step.name).toBe("camera");
+    expect(after(opened([viewOf(fourTyres, { is_planned: true })]), start).step.name).toBe("tyres");
   });
   it("asks once for all sessions of one tyre each", () => {
     const state = opened([viewOf([[1, null]]), viewOf([[2, null]], { id: 8 })]);

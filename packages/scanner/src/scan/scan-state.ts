@@ -104,11 +104,12 @@ export const isHandedIn = (tyre: Tyre): boolean => !isUnsent(tyre) && tyre.statu
 export const tyresToScan = (state: Pick<ScanState, "tyres" | "sending">): readonly Tyre[] =>
   state.tyres.filter((tyre) => isUnsent(tyre) && !state.sending.includes(tyre.id));
 
-/** The tyres were not chosen yet: a single one without a position, or all four of a session that may still be planned. */
+/** The tyres were not chosen yet: a single one without a position, or all four of a session that nobody has planned. */
 export function needsChoice({ views, tyres, isChosen }: Pick<ScanState, "views" | "tyres" | "isChosen">): boolean {
   if (!views.some((view) => view.may_plan)) return false;
   if (tyres.some((tyre) => tyre.position === null && isUnsent(tyre))) return true;
-  return !isChosen && tyres.length === positionCodes.length && views.length === 1;
+  const isPlanned = isChosen || views.some((view) => view.is_planned);
+  return !isPlanned && tyres.length === positionCodes.length && views.length === 1;
 }
 
 /** How many tyres can be chosen. */

@@ -20,6 +20,7 @@ export function viewOf(tyres: readonly TyreInput[], changes: Partial<ScannerView
     integrator: "Fairweather Fleet",
     measurements,
     may_plan: measurements.every(({ status }) => status === "unknown" || status === "waiting_for_images"),
+    is_planned: false,
     may_return: true,
     ...changes,
   };
