@@ -39,7 +39,7 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.notChosen": "不测",
   "scan.measure.all": "选择全部四个",
   "scan.measure.pick": "请先选择轮胎",
-  "scan.measure.cost": "使用扫描次数：{count}，共有 {balance} 次。未扫描的轮胎会退回次数。",
+  "scan.measure.cost": "将使用 {count} 次扫描，目前还剩 {balance} 次。未扫描的轮胎会退回次数。",
   "scan.measure.tooMany": { other: "您还剩 {count} 次扫描：最多选择 {count} 个轮胎。" },
   "scan.measure.milesNow": "上次记录：{miles}。",
   "scan.measure.free": "车主无需付费。",
@@ -99,4 +99,6 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.return.list": "所有扫描",
   "scan.measure.return.again": "测量更多轮胎",
   "scan.measure.return.work": "返回原处",
+  "scan.measure.return.booking": "返回预约",
+  "scan.measure.return.quote": "返回报价",
 };

@@ -43,7 +43,7 @@ const starting = {
   "scan.measure.notChosen": "left out",
   "scan.measure.all": "Choose all four",
   "scan.measure.pick": "Choose a tyre first",
-  "scan.measure.cost": "Scans used: {count} of {balance}. Those of tyres that are not scanned come back.",
+  "scan.measure.cost": "Scans this takes: {count} of {balance} left. What is not scanned comes back.",
   "scan.measure.tooMany": {
     one: "You have {count} scan left: choose one tyre.",
     other: "You have {count} scans left: choose at most {count} tyres.",
@@ -121,6 +121,8 @@ const ending = {
   "scan.measure.return.list": "All scans",
   "scan.measure.return.again": "Measure more tyres",
   "scan.measure.return.work": "Back to where you came from",
+  "scan.measure.return.booking": "Back to the booking",
+  "scan.measure.return.quote": "Back to the quote",
 } as const satisfies Area;
 
 export const measurement = { ...names, ...starting, ...ending } as const;

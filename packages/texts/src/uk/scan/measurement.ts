@@ -41,7 +41,7 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.notChosen": "пропуск",
   "scan.measure.all": "Вибрати всі чотири",
   "scan.measure.pick": "Спершу виберіть шину",
-  "scan.measure.cost": "Використано сканувань: {count} з {balance}. За шини без сканування вони повернуться.",
+  "scan.measure.cost": "Буде використано сканувань: {count} з {balance}. За шини без сканування вони повернуться.",
   "scan.measure.tooMany": {
     one: "У вас залишилося {count} сканування: виберіть одну шину.",
     few: "У вас залишилося {count} сканування: виберіть щонайбільше {count} шини.",
@@ -125,4 +125,6 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.return.list": "Усі скани",
   "scan.measure.return.again": "Виміряти інші шини",
   "scan.measure.return.work": "Назад, звідки прийшли",
+  "scan.measure.return.booking": "Назад до запису",
+  "scan.measure.return.quote": "Назад до запиту",
 };

@@ -28,9 +28,12 @@ export function memberLinks(memberId: number, origin: MeasureOrigin, t: Translat
     returnPath: pathTo(returnPath, { member_id: memberId }, values),
     measure: (vehicleId, sessionId) =>
       pathTo(measurePath, { member_id: memberId, vehicle_id: vehicleId }, { ...values, session: sessionId }),
-    after: { href: workHref(memberId, origin), label: t("scan.measure.return.work") },
+    after: { href: workHref(memberId, origin), label: t(`scan.measure.return.${workKind(origin)}`) },
   };
 }
+
+const workKind = ({ bookingId, quoteId }: MeasureOrigin): "booking" | "quote" | "work" =>
+  bookingId !== null ? "booking" : quoteId !== null ? "quote" : "work";
 
 function workHref(memberId: number, { bookingId, quoteId }: MeasureOrigin): string {
   const values = { member_id: memberId };

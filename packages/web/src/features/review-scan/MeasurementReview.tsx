@@ -3,6 +3,7 @@ import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import { toast } from "#ui/toast.ts";
+import { Faster } from "./Faster.tsx";
 import { MeasurementForm } from "./MeasurementForm.tsx";
 import { MeasurementOutcome } from "./MeasurementOutcome.tsx";
 import type { Measurement } from "./measurement-queries.ts";
@@ -47,11 +48,7 @@ export function MeasurementReview({ measurement, onStale, onJudged }: Measuremen
       </div>
       <div className={css.side}>
         <div className={css.panel}>
-          {wasOpen && !judgedHere && !measurement.can.review && (
-            <p className={css.faster} role="alert">
-              {t("office.measurement.faster")}
-            </p>
-          )}
+          {wasOpen && !judgedHere && !measurement.can.review && <Faster>{t("office.measurement.faster")}</Faster>}
           {measurement.can.review ? (
             <MeasurementForm
               measurement={measurement}

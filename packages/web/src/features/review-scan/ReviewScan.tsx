@@ -4,6 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import { toast } from "#ui/toast.ts";
 import { EarlierScans } from "./EarlierScans.tsx";
+import { Faster } from "./Faster.tsx";
 import type { ScanView } from "./queries.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
@@ -47,7 +48,7 @@ export function ReviewScan({ scan, hrefOf, onStale, onJudged }: ReviewScanProps)
       </div>
       <div className={css.side}>
         <div className={css.panel}>
-          {wasOpen && !judgedHere && !scan.can.review && <Faster scan={scan} />}
+          {wasOpen && !judgedHere && !scan.can.review && <SomebodyWas scan={scan} />}
           {scan.can.review ? (
             <ReviewForm
               scan={scan}
@@ -76,13 +77,12 @@ export function ReviewScan({ scan, hrefOf, onStale, onJudged }: ReviewScanProps)
   );
 }
 
-/** Somebody else decided while this one was open. */
-function Faster({ scan }: { readonly scan: ScanView }): ReactElement {
+function SomebodyWas({ scan }: { readonly scan: ScanView }): ReactElement {
   const t = useT();
   return (
-    <p className={css.faster} role="alert">
+    <Faster>
       {scan.reviewed_by ? t("office.review.faster", { name: scan.reviewed_by }) : t("office.review.fasterSomebody")}
-    </p>
+    </Faster>
   );
 }
 

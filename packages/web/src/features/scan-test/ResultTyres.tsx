@@ -33,7 +33,7 @@ function ResultTyre({ tyre, number }: { readonly tyre: TreadDetails; readonly nu
       {verdict && <p>{t(`scan.measure.verdict.${verdict}`)}</p>}
       {wear && <p className={css.soft}>{t(`scan.measure.wear.${wear}`)}</p>}
       {hasDepths ? (
-        <TreadProfile size="small" depths={depths} position={position} marginMm={tyre.uncertainty_mm ?? undefined} />
+        <TreadProfile depths={depths} position={position} marginMm={tyre.uncertainty_mm ?? undefined} />
       ) : (
         <p className={css.soft}>{t("lab.result.noDepths")}</p>
       )}

@@ -1,5 +1,5 @@
 import { sdkVersion } from "@treadclub/sdk";
-import { useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
@@ -68,10 +68,17 @@ function Lab({ place, search }: { readonly place: LabPlace; readonly search: str
 function TrialPart({ place, search }: { readonly place: LabPlace; readonly search: string }): ReactElement {
   const t = useT();
   const trial = useTrial(place, search);
+  const steps = useRef<HTMLDivElement>(null);
+  // Back from the scanner: what has come back lies below the form.
+  useEffect(() => {
+    if (search !== "") steps.current?.focus();
+  }, [search]);
   return (
     <Section title={t("lab.trial.title")} lead={t("lab.trial.lead")}>
       <OptionsForm trial={trial} />
-      {trial.steps.length > 0 && <LabSteps steps={trial.steps} />}
+      <div ref={steps} tabIndex={-1}>
+        {trial.steps.length > 0 && <LabSteps steps={trial.steps} />}
+      </div>
     </Section>
   );
 }
