@@ -28,6 +28,7 @@ export const sideFolders: Readonly<Record<string, readonly string[]>> = {
   server: ["testing", "bench", "migrations"],
   measurement: ["testing", "migrations"],
   sdk: ["testing", "playground", "docs"],
+  kit: ["fixtures"],
   capture: ["fixtures", "testing"],
   e2e: ["fixtures"],
 };

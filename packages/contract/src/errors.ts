@@ -51,7 +51,7 @@ export const errors = {
   },
   RATE_LIMITED: { status: 429, message: "Too many tries. Wait a little and try again." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "This is too large. A photo may have up to 15 MB." },
-  UNSUPPORTED_MEDIA: { status: 415, message: "This file could not be read as a photo. Use a JPEG, PNG or WebP photo." },
+  UNSUPPORTED_MEDIA: { status: 415, message: "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC." },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 
 export type ErrorCode = keyof typeof errors;

@@ -84,7 +84,7 @@ describe("what is not let in", () => {
     }
   });
 
-  it("HEIC, with advice in the driver's language", async () => {
+  it("a HEIC that cannot be read, with advice in the driver's language", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(500)]);
     const { last } = await tus.upload(heic);
     expect(JSON.parse(last.text)).toMatchObject({

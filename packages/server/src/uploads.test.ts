@@ -27,6 +27,17 @@ describe("an upload", () => {
     expect(await offsetOf(path)).toBe(photo.length);
   });
 
+  it("of HEIC becomes an upright JPEG without metadata, and its original is gone", async () => {
+    const heic = await readFile(new URL("../../kit/fixtures/tread.heic", import.meta.url));
+    const { id, last } = await tus.upload(heic, 5000);
+    expect([last.status, last.text]).toEqual([204, ""]);
+    const row = await rowOf(id);
+    const kept = await readFile(`${world.dataDir}/files/photos/${row?.photoId?.slice(0, 2)}/${row?.photoId}`);
+    const { format, width, height, exif } = await sharp(kept).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: "jpeg", width: 480, height: 360, exif: undefined });
+    expect((await readFile(`${world.dataDir}/uploads/${id}`)).every((byte) => byte === 0)).toBe(true);
+  });
+
   it("arrives in parts from the client that the app uses", async () => {
     const sent = new Promise<string>((resolve, reject) => {
       const upload = new Upload(photo, {

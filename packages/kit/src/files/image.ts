@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { AppError } from "../errors.ts";
+import { useHeic } from "./heic.ts";
 import { imageKind } from "./image-kind.ts";
 
 const longSidePx = 2048;
@@ -15,25 +16,30 @@ export interface CleanImage {
 
 /**
  * Reads an image by its content, turns it upright and writes it anew as JPEG of at most 2048 px, without any metadata.
- * Errors: UNSUPPORTED_MEDIA for what is not a JPEG, PNG or WebP (HEIC with advice in `fields.photo`), is broken,
- * moves, or holds more than 60 million pixels.
+ * Errors: UNSUPPORTED_MEDIA for what is not a JPEG, PNG, WebP or HEIC, is broken, moves, or holds more than 60 million
+ * pixels; for HEIC with advice in `fields.photo`.
  */
 export async function cleanImage(source: string | Buffer): Promise<CleanImage> {
   // The first bytes decide before any decoder sees the rest.
   const kind = imageKind(typeof source === "string" ? await headOf(source) : source);
-  if (kind === "heic") throw new AppError("UNSUPPORTED_MEDIA", { fields: { photo: "heic" } });
   if (kind === null) throw new AppError("UNSUPPORTED_MEDIA");
+  if (kind === "heic")
+    return await useHeic(source, ({ data, ...raw }) => rewritten(sharp(data, { raw, limitInputPixels: pixelLimit })));
   try {
-    return await rewritten(source);
+    return await rewritten(await still(source));
   } catch (error) {
     throw error instanceof AppError ? error : new AppError("UNSUPPORTED_MEDIA", { cause: error });
   }
 }
 
-async function rewritten(source: string | Buffer): Promise<CleanImage> {
+async function still(source: string | Buffer): Promise<Sharp> {
   const image = sharp(source, { limitInputPixels: pixelLimit, failOn: "error" });
   const { pages } = await image.metadata();
   if ((pages ?? 1) > 1) throw new AppError("UNSUPPORTED_MEDIA");
+  return image;
+}
+
+async function rewritten(image: Sharp): Promise<CleanImage> {
   const { data, info } = await image
     .rotate()
     .flatten({ background: "#fff" })

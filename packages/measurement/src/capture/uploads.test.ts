@@ -57,6 +57,18 @@ describe("a photo", () => {
     expect((await tus.giveUp(path)).code).toBe("STATE_CONFLICT");
   });
 
+  it("of HEIC is written anew as JPEG, upright and without a place", async () => {
+    const { session, tus } = await begun();
+    const heic = await readFile(new URL("../../../kit/fixtures/tread.heic", import.meta.url));
+    const { id, path, last } = await tus.upload(heic);
+    expect(last.status).toBe(204);
+    expect((await handIn(session, [id])).reply?.measurements[0]).toMatchObject({ photo_count: 1 });
+    const bytes = await service.deps.store.get(photoKey((await rowOf(id))?.photoId ?? ""));
+    const { format, width, height, exif } = await sharp(bytes ?? Buffer.alloc(0)).metadata();
+    expect([format, width, height, exif]).toEqual(["jpeg", 480, 360, undefined]);
+    expect((await readFile(fileOf(path))).includes("Anna")).toBe(false);
+  });
+
   it("that is cut off goes on where it was, in any process, and from no other place", async () => {
     const { tus, elsewhere, session } = await begun();
     const path = await tus.create(photo.length);
@@ -162,7 +174,7 @@ describe("what is not let in", () => {
     });
   });
 
-  it("HEIC, with advice", async () => {
+  it("a HEIC that cannot be read, with advice", async () => {
     const { tus } = await begun();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(500)]);
     const { last } = await tus.upload(heic);

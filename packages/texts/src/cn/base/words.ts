@@ -29,7 +29,7 @@ export const words: Translation<typeof english> = {
   "base.error.UPSTREAM_UNAVAILABLE": "我们所需的服务没有响应。请一分钟后再试，或手动填写。",
   "base.error.RATE_LIMITED": "尝试次数过多。请稍等再试。",
   "base.error.PAYLOAD_TOO_LARGE": "文件太大。每张照片最多 15 MB。",
-  "base.error.UNSUPPORTED_MEDIA": "无法将此文件读取为照片。请使用 JPEG、PNG 或 WebP。",
+  "base.error.UNSUPPORTED_MEDIA": "无法将此文件读取为照片。请用 JPEG、PNG、WebP 或 HEIC。",
   "base.error.OFFLINE": "没有网络连接。您填写的内容不会丢失，恢复联网后再试。",
 
   "base.field.required": "请填写此项。",
@@ -61,7 +61,7 @@ export const words: Translation<typeof english> = {
   "base.field.too_many": "数量过多。",
   "base.field.not_yours": "您无权使用此项。",
   "base.field.heic":
-    "这是 HEIC 照片，无法在此读取。请在 iPhone 的“设置”“相机”“格式”中选择“兼容性最佳”，或发送该照片的截图。",
+    "无法在此读取这张 HEIC 照片。请在 iPhone 的“设置”“相机”“格式”中选择“兼容性最佳”，或发送该照片的截图。",
   "base.field.email_taken": "该邮箱已关联一个账户。请用它登录。",
   "base.field.plate_taken": "该车辆已登记在一个账户下。",
   "base.field.own_hand": "此表单必须由用户本人填写。请清空此栏后再发送。",

@@ -30,7 +30,7 @@ export const words = {
     "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
   "base.error.RATE_LIMITED": "Too many tries. Wait a little and try again.",
   "base.error.PAYLOAD_TOO_LARGE": "This is too large. A photo may have up to 15 MB.",
-  "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use a JPEG, PNG or WebP photo.",
+  "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC.",
   "base.error.OFFLINE": "There is no connection. Nothing you typed is lost. Try again when you are back online.",
 
   "base.field.required": "A value is required here.",
@@ -62,7 +62,7 @@ export const words = {
   "base.field.too_many": "These are too many.",
   "base.field.not_yours": "This is not yours to use.",
   "base.field.heic":
-    "This is a HEIC photo, which cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
+    "This HEIC photo cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
   "base.field.email_taken": "This e-mail is already associated with an account. Sign in with it.",
   "base.field.plate_taken": "This vehicle is already registered to an account.",
   "base.field.own_hand": "The form must be filled in by the user themselves. Empty this field and send it again.",
