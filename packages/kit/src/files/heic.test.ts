@@ -13,6 +13,8 @@ const photo = await readFile(path);
 /** 4000 × 3000 pixels of one grey in 3 KB: 92 MB of the decoder's memory. */
 const flat = await readFile(new URL("../../fixtures/flat.heic", import.meta.url));
 const refused = { code: "UNSUPPORTED_MEDIA", fields: { photo: "heic" } };
+/** Red, green, blue and grey tiles of 128 pixels, cut to 200 × 160 and turned clockwise: the blue one comes to the top left. */
+const tiles = await readFile(new URL("../../fixtures/tiles.heic", import.meta.url));
 
 let workers: Worker[] = [];
 let alive = 0;
@@ -69,6 +71,17 @@ describe("a HEIC photo", () => {
     expect(await useHeic(photo, sizeOf)).toEqual([480, 360]);
     expect(await useHeic(other, sizeOf)).toEqual([120, 90]);
     expect(await useHeic(branded("msf1", photo), sizeOf)).toEqual([480, 360]);
+  });
+
+  it("of tiles, as iPhones write it, is put together before it is turned", async () => {
+    const { bytes, width, height } = await cleanImage(tiles);
+    expect([width, height]).toEqual([160, 200]);
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const strongest = (x: number, y: number): number => {
+      const pixel = [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+      return pixel.indexOf(Math.max(...pixel));
+    };
+    expect([strongest(20, 20), strongest(140, 20), strongest(140, 180)]).toEqual([2, 0, 1]);
   });
 
   it("waits while two others are read and used", async () => {
