@@ -8,7 +8,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void start();
 });
-at("handoff-copy").addEventListener("click", () => void navigator.clipboard.writeText(at("handoff-link").value));
+at("handoff-copy").addEventListener("click", () => void copyLink());
 for (const name of ["workflow", "position"]) {
   for (const field of form.elements[name]) field.addEventListener("change", () => keepOne(field));
 }
@@ -63,7 +63,19 @@ async function newSession(wish) {
 function showHandoff({ link }) {
   at("handoff-link").value = link;
   at("handoff").hidden = false;
-  at("handoff").scrollIntoView();
+  at("handoff-said").textContent = "";
+  at("handoff-title").focus();
+  showEarlier();
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(at("handoff-link").value);
+    at("handoff-said").textContent = "The link is copied.";
+  } catch {
+    at("handoff-link").select();
+    at("handoff-said").textContent = "This browser does not copy by itself. The link is selected: copy it.";
+  }
 }
 
 function setBusy(busy) {
