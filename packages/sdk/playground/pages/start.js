@@ -64,8 +64,10 @@ function showHandoff({ link }) {
   at("handoff-link").value = link;
   at("handoff").hidden = false;
   at("handoff-said").textContent = "";
-  at("handoff-title").focus();
+  // The list above grows: only then is it known where this lies.
   showEarlier();
+  at("handoff").scrollIntoView();
+  at("handoff-title").focus({ preventScroll: true });
 }
 
 async function copyLink() {
