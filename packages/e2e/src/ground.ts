@@ -63,8 +63,14 @@ async function violationsOf(page: Page) {
 async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const size = page.viewportSize();
   if (!size) return work();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
+  let seen = size.height;
+  // A window of another height may lay things out anew, and fonts or news may come meanwhile.
+  for (let looks = 0; looks < 5; looks += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height <= seen) break;
+    seen = height;
+    await page.setViewportSize({ width: size.width, height });
+  }
   try {
     return await work();
   } finally {
