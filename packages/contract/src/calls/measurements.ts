@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { depthMm, id, idParams, instant, mileage, nothing, paragraph, token, version } from "../common/fields.ts";
+import { id, idParams, instant, mileage, nothing, token } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
-import { launchView, measurementStatus, qualityReason, reviewView, workflow } from "../measurement/views.ts";
+import { completeBody, launchView, measurementStatus, rejectBody, reviewView, workflow } from "../measurement/views.ts";
 import { tyrePosition } from "../states/index.ts";
 import { scanRow } from "../views/scans.ts";
 import { vehicleRef } from "../views/vehicles.ts";
@@ -128,7 +128,6 @@ export const getScanTestSettings = endpoint({
   errors: [],
 });
 
-const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
 const judged = {
   access: "admin",
   effect: "outside",
@@ -159,7 +158,7 @@ export const completeMeasurement = endpoint({
   path: "admins/complete_measurement/{id}",
   description: "Completes an integrator's measurement with the depths that the reviewer read.",
   params: idParams,
-  body: z.strictObject({ depths, message: paragraph.default(""), version }),
+  body: completeBody,
   reply: reviewView,
 });
 
@@ -169,11 +168,7 @@ export const declineMeasurement = endpoint({
   path: "admins/decline_measurement/{id}",
   description: "Fails an integrator's measurement with reasons.",
   params: idParams,
-  body: z.strictObject({
-    reasons: z.array(qualityReason).min(1, { error: "required" }),
-    message: paragraph.default(""),
-    version,
-  }),
+  body: rejectBody,
   reply: reviewView,
 });
 

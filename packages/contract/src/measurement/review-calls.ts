@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { depthMm, done, idParams, nothing, paragraph, version } from "../common/fields.ts";
+import { done, idParams, nothing } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
-import { measurementStatus, measurementView, qualityReason, reviewView, sessionView } from "./views.ts";
+import { completeBody, measurementStatus, measurementView, rejectBody, reviewView, sessionView } from "./views.ts";
 
 const byReviewer = {
   access: "public",
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND", "STATE_CONFLICT"],
 } as const;
-const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
 
 /** The review port: for keys with the scope `review` (own measurements) or `review_all` (those of every key). */
 export const reviewList = endpoint({
@@ -53,7 +52,7 @@ export const reviewComplete = endpoint({
   effect: "write",
   description: "Completes a measurement with the depths that the reviewer read.",
   params: idParams,
-  body: z.strictObject({ depths, message: paragraph.default(""), version }),
+  body: completeBody,
   reply: reviewView,
 });
 
@@ -64,11 +63,7 @@ export const reviewReject = endpoint({
   effect: "write",
   description: "Fails a measurement with reasons.",
   params: idParams,
-  body: z.strictObject({
-    reasons: z.array(qualityReason).min(1, { error: "required" }),
-    message: paragraph.default(""),
-    version,
-  }),
+  body: rejectBody,
   reply: reviewView,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { depthMm, id, instant } from "../common/fields.ts";
+import { depthMm, id, instant, paragraph, version } from "../common/fields.ts";
 import {
   measurementMethods,
   measurementStatuses,
@@ -128,4 +128,16 @@ export const reviewView = measurementView.extend({
   reviewed_at: instant.nullable(),
   version: z.int(),
   can: z.object({ review: z.boolean(), undo: z.boolean() }),
+});
+
+/** A reviewer's judgement; `version` is the one that was read. */
+export const completeBody = z.strictObject({
+  depths: z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm }),
+  message: paragraph.default(""),
+  version,
+});
+export const rejectBody = z.strictObject({
+  reasons: z.array(qualityReason).min(1, { error: "required" }),
+  message: paragraph.default(""),
+  version,
 });

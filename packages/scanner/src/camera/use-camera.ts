@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { CameraError, type Camera, type CameraDevice, type CameraReason, openCamera } from "@treadclub/capture/camera";
+import { type CameraState, openCameraState, wasCameraAllowed } from "@treadclub/capture/camera-state";
 
-/** `lost`: it was taken away (a call, another app). `failed`: it did not start, and did not say why. */
-export type CameraTrouble = CameraReason | "lost" | "failed";
-
-export type CameraState =
-  | { readonly kind: "asking" }
-  | { readonly kind: "starting" }
-  | { readonly kind: "live"; readonly camera: Camera; readonly devices: readonly CameraDevice[] }
-  | { readonly kind: "trouble"; readonly why: CameraTrouble };
+export type { CameraState, CameraTrouble } from "@treadclub/capture/camera-state";
 
 export interface CameraUse {
   readonly state: CameraState;
@@ -26,7 +19,7 @@ export function useCamera(): CameraUse {
   }, []);
   useEffect(() => {
     let isGone = false;
-    void wasAllowed().then((allowed) => (allowed && !isGone ? start() : undefined));
+    void wasCameraAllowed().then((allowed) => (allowed && !isGone ? start() : undefined));
     return () => {
       isGone = true;
     };
@@ -34,7 +27,7 @@ export function useCamera(): CameraUse {
   useEffect(() => {
     if (!wish) return undefined;
     const stopper = new AbortController();
-    void open(wish.deviceId, stopper.signal).then((next) => {
+    void openCameraState(wish.deviceId, stopper.signal).then((next) => {
       if (stopper.signal.aborted) return;
       setState(next);
       if (next.kind === "live") next.camera.onEnded(() => setState({ kind: "trouble", why: "lost" }));
@@ -42,22 +35,4 @@ export function useCamera(): CameraUse {
     return () => stopper.abort();
   }, [wish]);
   return { state, start };
-}
-
-async function open(deviceId: string | undefined, signal: AbortSignal): Promise<CameraState> {
-  try {
-    const camera = await openCamera({ signal, ...(deviceId !== undefined && { deviceId }) });
-    return { kind: "live", camera, devices: await camera.devices().catch(() => []) };
-  } catch (error) {
-    return { kind: "trouble", why: error instanceof CameraError ? error.reason : "failed" };
-  }
-}
-
-async function wasAllowed(): Promise<boolean> {
-  try {
-    const { state } = await navigator.permissions.query({ name: "camera" });
-    return state === "granted";
-  } catch {
-    return false;
-  }
 }
