@@ -36,7 +36,11 @@ export function Details({ scan }: { readonly scan: Scan }): ReactElement {
             { label: t("scan.result.size"), value: scan.tyre_size },
             { label: t("scan.result.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },
             ...(scan.type === "measurement" ? howRead(scan, t) : []),
-            { label: t("scan.result.handedIn"), value: format.dayTime(scan.submitted_at) },
+            {
+              // While it is measured, its photos may still be missing.
+              label: t(scan.state === "processing" ? "scan.result.begun" : "scan.result.handedIn"),
+              value: format.dayTime(scan.submitted_at),
+            },
             {
               label: t("scan.result.readAt"),
               value: scan.completed_at === null ? null : format.dayTime(scan.completed_at),

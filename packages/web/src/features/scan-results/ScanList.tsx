@@ -119,7 +119,9 @@ function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: strin
   const isNews = !scan.seen && (scan.state === "completed" || scan.state === "rejected");
   const when =
     scan.completed_at === null
-      ? t("scan.list.on", { date: format.day(scan.submitted_at, "short") })
+      ? t(scan.state === "processing" ? "scan.list.begunOn" : "scan.list.on", {
+          date: format.day(scan.submitted_at, "short"),
+        })
       : t("scan.list.readOn", { date: format.day(scan.completed_at, "short") });
   return (
     <Card title={t(`ui.position.${scan.position}`)} href={href} badge={<ScanBadge scan={scan} />}>
