@@ -32,28 +32,36 @@ export interface Message {
 
 /** What somebody who is looking should see at once, sent when the transaction commits. */
 export interface LiveChange {
-  readonly userIds: readonly number[];
+  readonly to: LiveAudience;
   readonly topic: string;
   readonly id: number | null;
 }
 
-/** What a writing operation works with; `db` is the transaction. */
+/** Who is shown a change: users by id, everybody at companies, everybody who administrates. */
+export interface LiveAudience {
+  readonly userIds?: readonly number[];
+  readonly memberIds?: readonly number[];
+  readonly admins?: true;
+}
+
+/**
+ * What a writing operation works with; `db` is the transaction. Audit, outbox and what is deferred are collected and
+ * written by one statement with the commit.
+ */
 export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
   readonly db: WriteDb;
   readonly audit: (
     action: string,
     subject: { thing: string; id: number },
     diff?: Readonly<Record<string, unknown>>,
-  ) => Promise<void>;
+  ) => void;
   readonly outbox: {
-    send(message: Message): Promise<void>;
-    live(change: LiveChange): Promise<void>;
+    send(message: Message): void;
+    live(change: LiveChange): void;
     /** Work for a job, begun once the transaction has committed, or later; `data` holds ids, never personal data. */
-    job(
-      name: string,
-      data: Readonly<Record<string, string | number>>,
-      options?: { readonly startAfter?: Date },
-    ): Promise<void>;
+    job(name: string, data: Readonly<Record<string, string | number>>, options?: { readonly startAfter?: Date }): void;
+    /** Lets the workers of a queue look at once, for jobs that the unit of work makes itself. */
+    wake(name: string): void;
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Actor, ErrorCode } from "@treadclub/contract";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Message, WriteCtx } from "./context.ts";
+import { defer, deferredInsert, insertOf, type DeferredPart } from "./db/deferred.ts";
 import type { WriteDb } from "./db/open.ts";
 import { AppError } from "./errors.ts";
 import type { Jobs } from "./jobs/job.ts";
-import { tellLive } from "./live.ts";
+import { announceLive } from "./live.ts";
 import type { Log } from "./log.ts";
 import { auditLog, outboxMessages } from "./tables.ts";
 
@@ -17,36 +19,41 @@ export interface CtxParts {
 
 /** The context of a writing operation over an open transaction. */
 export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<ErrorCode> {
+  tx.unit.jobs = jobs.insert;
   return {
     ...parts,
     db: tx,
     fail: (code, extra) => new AppError(code, extra),
-    audit: async (action, subject, diff) => {
+    audit: (action, subject, diff) => {
       const user = parts.actor.kind === "user" ? parts.actor : null;
-      await tx.insert(auditLog).values({
-        at: parts.now,
-        actorUserId: user?.userId ?? null,
-        actingAdminId: user?.actingAdminId ?? null,
-        actor: parts.actor.kind === "job" ? `job ${parts.actor.name}` : parts.actor.kind,
-        action,
-        thing: subject.thing,
-        thingId: subject.id,
-        diff: diff ?? null,
-        requestId: parts.requestId,
-      });
+      defer(tx, auditPart, [
+        {
+          at: parts.now,
+          actorUserId: user?.userId ?? null,
+          actingAdminId: user?.actingAdminId ?? null,
+          actor: parts.actor.kind === "job" ? `job ${parts.actor.name}` : parts.actor.kind,
+          action,
+          thing: subject.thing,
+          thingId: subject.id,
+          diff: diff ?? null,
+          requestId: parts.requestId,
+        },
+      ]);
     },
     outbox: {
       send: (message) => queueMessage(tx, jobs, message, parts.now),
-      live: (change) => tellLive(tx, change),
+      live: (change) => announceLive(tx, change),
       job: (name, data, options) => jobs.enqueue(tx, name, data, options),
+      wake: (name) => jobs.wake(tx, name),
     },
   };
 }
 
-async function queueMessage(tx: WriteDb, jobs: Jobs, message: Message, now: Date): Promise<void> {
-  const rows = await tx
-    .insert(outboxMessages)
-    .values({
+const sendJob = "send-message";
+
+function queueMessage(tx: WriteDb, jobs: Jobs, message: Message, now: Date): void {
+  defer(tx, messagePart, [
+    {
       createdAt: now,
       channel: message.channel,
       recipient: message.to,
@@ -54,8 +61,39 @@ async function queueMessage(tx: WriteDb, jobs: Jobs, message: Message, now: Date
       subject: message.subject,
       body: message.text,
       onceKey: message.onceKey ?? null,
-    })
-    .onConflictDoNothing({ target: outboxMessages.onceKey })
-    .returning({ id: outboxMessages.id });
-  for (const { id } of rows) await jobs.enqueue(tx, "send-message", { id });
+    },
+  ]);
+  jobs.wake(tx, sendJob);
 }
+
+const audit = getTableColumns(auditLog);
+const auditPart = deferredInsert("audit_rows", auditLog, {
+  at: audit.at,
+  actorUserId: audit.actorUserId,
+  actingAdminId: audit.actingAdminId,
+  actor: audit.actor,
+  action: audit.action,
+  thing: audit.thing,
+  thingId: audit.thingId,
+  diff: audit.diff,
+  requestId: audit.requestId,
+});
+
+const { createdAt, channel, recipient, userId, subject, body, onceKey } = getTableColumns(outboxMessages);
+const messageColumns = { createdAt, channel, recipient, userId, subject, body, onceKey };
+type MessageRow = Required<Pick<typeof outboxMessages.$inferInsert, keyof typeof messageColumns>>;
+
+/** Messages, and a job for each that was not there before. */
+const messagePart: DeferredPart<MessageRow> = {
+  name: "message_rows",
+  write: (rows, jobs) => [
+    [
+      "message_rows",
+      sql`${insertOf(outboxMessages, messageColumns, rows)} on conflict (once_key) do nothing returning id`,
+    ],
+    [
+      "message_jobs",
+      jobs(sendJob, sql`(select json_agg(json_build_object('data', json_build_object('id', id))) from message_rows)`),
+    ],
+  ],
+};

@@ -1,50 +1,59 @@
-import pg from "pg";
-import type { LiveChange } from "./context.ts";
-import { afterCommit, type WriteDb } from "./db/open.ts";
+import { randomUUID } from "node:crypto";
+import { openListener } from "./bus/listener.ts";
+import { openOutgoing } from "./bus/outgoing.ts";
+import { openPeers } from "./bus/peers.ts";
+import type { LiveAudience, LiveChange } from "./context.ts";
+import { afterCommit, type Notice } from "./db/deferred.ts";
+import type { Database, WriteDb } from "./db/open.ts";
 import type { Log } from "./log.ts";
 
-const channel = "treadclub_live";
+const liveChannel = "treadclub_live";
 type Listener = (payload: string) => void;
 
 export interface Bus {
-  /** Hears what any process tells on a channel; answers the function that ends it. */
+  /** Hears what any process announces on a channel; returns the function that stops it. */
   hear(channel: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** Tells other processes, when the transaction commits. */
-export const tell = async (db: WriteDb, onChannel: string, payload: string): Promise<void> =>
-  afterCommit(db, { channel: onChannel, payload });
-
-/** Shows a change to users who are looking; a message between processes holds at most 8000 bytes, so to 500 of them at a time. */
-export async function tellLive(db: WriteDb, change: LiveChange): Promise<void> {
-  for (let from = 0; from < change.userIds.length; from += 500)
-    await tell(db, channel, JSON.stringify({ ...change, userIds: change.userIds.slice(from, from + 500) }));
+export interface BusOptions {
+  readonly url: string;
+  /** Whose committed notices are heard here at once, and go out to other processes. */
+  readonly db: Pick<Database, "onCommitted" | "pool">;
+  readonly channels: readonly string[];
+  readonly log: Log;
+  /** Processes of one service hear each other; services that share a database have names of their own. */
+  readonly service?: string;
 }
 
-/** Listens on PostgreSQL with one connection, which is renewed when it is lost. */
-export async function openBus(options: { url: string; channels: readonly string[]; log: Log }): Promise<Bus> {
+/**
+ * Carries notices between the processes of a service. This process hears its own at once. NOTIFY is asked only where
+ * another process listens, outside of any transaction and for many notices at a time: a commit that notifies waits for
+ * every other one.
+ */
+export async function openBus({ url, db, channels, log, service = "platform" }: BusOptions): Promise<Bus> {
+  const id = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
-  let client: pg.Client | null = null;
-  let closed = false;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: options.url });
-    next.on("error", (error) => options.log.warn({ error: error.message }, "live connection lost"));
-    next.on("end", () => {
-      if (!closed) setTimeout(() => void reconnect(), 500).unref();
-    });
-    next.on("notification", (message) => {
-      for (const listener of listeners.get(message.channel) ?? []) listener(message.payload ?? "");
-    });
-    await next.connect();
-    for (const name of [...options.channels, channel]) await next.query(`listen ${pg.escapeIdentifier(name)}`);
-    client = next;
+  const deliver = ({ channel, payload }: Notice): void => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
-  const reconnect = async (): Promise<void> => {
-    if (closed) return;
-    await connect().catch(() => setTimeout(() => void reconnect(), 1000).unref());
-  };
-  await connect();
+  const peers = openPeers({ id, service, pool: db.pool, log });
+  const connection = await openListener({
+    url,
+    log,
+    channels: [...channels, liveChannel, peers.channel],
+    applicationName: peers.applicationName,
+    onListening: () => peers.greet(),
+    onNotice: ({ channel, payload }) => {
+      if (channel === peers.channel) peers.hear(payload);
+      else if (!payload.startsWith(`${id} `)) deliver({ channel, payload: payload.replace(sender, "") });
+    },
+  });
+  const outgoing = openOutgoing(db.pool, log);
+  const unhear = db.onCommitted((notices) => {
+    for (const notice of notices) deliver(notice);
+    if (peers.any()) outgoing.send(notices.map(({ channel, payload }) => ({ channel, payload: `${id} ${payload}` })));
+  });
   return {
     hear(name, listener) {
       const set = listeners.get(name) ?? new Set();
@@ -52,23 +61,55 @@ export async function openBus(options: { url: string; channels: readonly string[
       return () => set.delete(listener);
     },
     async close() {
-      closed = true;
-      await client?.end();
+      unhear();
+      peers.close();
+      await outgoing.close();
+      await connection.close();
     },
   };
 }
 
-/** Hears the live changes of one user. */
-export function hearUser(
+/** The process that sent a notice stands in front of it. */
+const sender = /^[\da-f]{8}-[\da-f-]{27} /;
+
+/** Announces to this and all other processes, when the transaction commits. */
+export const announce = (db: WriteDb, channel: string, payload: string): void => afterCommit(db, { channel, payload });
+
+/** A message between processes holds at most 8000 bytes. */
+const receiversAtOnce = 400;
+
+/** Shows a change to whoever is looking. */
+export function announceLive(db: WriteDb, { to, topic, id }: LiveChange): void {
+  const { userIds = [], ...others } = to;
+  for (let from = 0; from === 0 || from < userIds.length; from += receiversAtOnce) {
+    const some = { ...(from === 0 ? others : {}), userIds: userIds.slice(from, from + receiversAtOnce) };
+    announce(db, liveChannel, JSON.stringify({ to: some, topic, id }));
+  }
+}
+
+/** Who looks at a stream: what is meant for them, for their company, or for administrators. */
+export interface LiveViewer {
+  readonly userId: number;
+  readonly memberId: number | null;
+  readonly isAdmin: boolean;
+}
+
+/** Hears the live changes that a viewer is meant to see. */
+export function hearLive(
   bus: Bus,
-  userId: number,
+  viewer: () => LiveViewer,
   listener: (change: { topic: string; id: number | null }) => void,
 ): () => void {
-  return bus.hear(channel, (payload) => {
+  return bus.hear(liveChannel, (payload) => {
     const change: unknown = JSON.parse(payload);
-    if (isChange(change) && change.userIds.includes(userId)) listener({ topic: change.topic, id: change.id });
+    if (isChange(change) && concerns(change.to, viewer())) listener({ topic: change.topic, id: change.id });
   });
 }
 
+const concerns = ({ userIds = [], memberIds = [], admins }: LiveAudience, viewer: LiveViewer): boolean =>
+  userIds.includes(viewer.userId) ||
+  (viewer.memberId !== null && memberIds.includes(viewer.memberId)) ||
+  (admins === true && viewer.isAdmin);
+
 const isChange = (value: unknown): value is LiveChange =>
-  typeof value === "object" && value !== null && "userIds" in value && Array.isArray(value.userIds);
+  typeof value === "object" && value !== null && "to" in value && typeof value.to === "object";

@@ -1,7 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { WriteCtx } from "./context.ts";
-import { stateHistory } from "./tables.ts";
+import { columnName, defer, deferredInsert } from "./db/deferred.ts";
+import { defineStatement, type Statement } from "./db/statement.ts";
+import { historyColumns, stateHistory } from "./tables.ts";
 
 interface StateTable extends PgTable {
   readonly id: PgColumn;
@@ -48,7 +50,7 @@ export const canMove = <S extends string, E extends string>(
 ): boolean => machine.moves[event].from.includes(state);
 
 /**
- * Moves records by an event: one conditional UPDATE, a history row for each, `set` written with it.
+ * Moves records by an event: one conditional UPDATE that writes `set` as well; the history rows go with the unit of work.
  * Every id must be in a state that the event leaves, else STATE_CONFLICT.
  */
 export async function move<S extends string, E extends string>(
@@ -63,7 +65,7 @@ export async function move<S extends string, E extends string>(
   if (moved.length !== new Set(wanted).size) throw ctx.fail("STATE_CONFLICT");
 }
 
-/** Like `move`, for jobs and follow-ups: moves those that can be moved and answers their ids. */
+/** Like `move`, for jobs and follow-ups: moves those that can be moved and returns their ids. */
 export async function tryMove<S extends string, E extends string>(
   ctx: WriteCtx,
   machine: Machine<S, E>,
@@ -72,59 +74,101 @@ export async function tryMove<S extends string, E extends string>(
   set: Readonly<Record<string, unknown>> = {},
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { table } = machine;
-  const plainTable: PgTable = table;
-  const rule = machine.moves[event];
-  // The rows are locked in id order first: the history needs the state before, and two batches cannot deadlock.
-  const before = await ctx.db
-    .select({ id: table.id, state: table.state })
-    .from(plainTable)
-    .where(and(inArray(table.id, [...ids]), inArray(table.state, [...rule.from])))
-    .orderBy(table.id)
-    .for("update");
-  for (const row of before)
-    await ctx.db
-      .update(plainTable)
-      .set({ ...set, state: rule.to })
-      .where(and(eq(table.id, row.id)));
-  if (before.length > 0)
-    await ctx.db
-      .insert(stateHistory)
-      .values(before.map((row) => historyRow(ctx, machine.name, Number(row.id), event, String(row.state), rule.to)));
+  const { to } = machine.moves[event];
+  const before = await moveStatement(machine, event, Object.keys(set)).all(ctx.db, {
+    ids: [...ids],
+    ...Object.fromEntries(
+      Object.entries(set).map(([name, value]) => [`set_${name}`, encoded(machine.table, name, value)]),
+    ),
+  });
+  recordHistory(
+    ctx,
+    before.map((row) => ({
+      machine: machine.name,
+      thingId: Number(row.id),
+      event,
+      fromState: String(row.state),
+      toState: to,
+    })),
+  );
   return before.map((row) => Number(row.id));
 }
 
 /** The history row of a record that has just been made. */
-export async function begun(
+export function begun(
   ctx: WriteCtx,
   machine: Machine<string, string>,
   ids: number | readonly number[],
   event = "create",
-): Promise<void> {
+): void {
   const all = typeof ids === "number" ? [ids] : ids;
-  if (all.length > 0)
-    await ctx.db
-      .insert(stateHistory)
-      .values(all.map((id) => historyRow(ctx, machine.name, id, event, null, machine.initial)));
+  recordHistory(
+    ctx,
+    all.map((thingId) => ({ machine: machine.name, thingId, event, fromState: null, toState: machine.initial })),
+  );
 }
 
-function historyRow(
-  ctx: WriteCtx,
-  machine: string,
-  thingId: number,
-  event: string,
-  fromState: string | null,
-  toState: string,
-) {
-  const user = ctx.actor.kind === "user" ? ctx.actor : null;
-  return {
-    at: ctx.now,
-    machine,
-    thingId,
-    event,
-    fromState,
-    toState,
-    actorUserId: user?.userId ?? null,
-    actingAdminId: user?.actingAdminId ?? null,
-  };
+type MoveParams = Readonly<Record<string, unknown>>;
+type MoveStatement = Statement<MoveParams, { id: unknown; state: unknown }>;
+const moves = new WeakMap<object, Map<string, MoveStatement>>();
+
+/**
+ * Locks the rows in id order first: the history needs the state before, and two batches cannot deadlock.
+ * The text of each event and set of columns is made once.
+ */
+function moveStatement<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  event: E,
+  columns: readonly string[],
+): MoveStatement {
+  const known = moves.get(machine) ?? new Map<string, MoveStatement>();
+  moves.set(machine, known);
+  const key = `${event} ${columns.join()}`;
+  const made = known.get(key) ?? makeMove(machine, machine.moves[event], columns);
+  known.set(key, made);
+  return made;
 }
+
+function makeMove<S extends string>(
+  { table }: Pick<Machine<S, string>, "table">,
+  { from, to }: MoveRule<S>,
+  columns: readonly string[],
+): MoveStatement {
+  const leaves = sql`${sql.param([...from])}::text[]`;
+  return defineStatement<MoveParams>()((p) => {
+    const set = columns.map((name) => sql`${columnName(columnOf(table, name))} = ${p[`set_${name}`]}`);
+    return {
+      fields: { id: sql<unknown>`id`, state: sql<unknown>`state` },
+      text: (selected) => sql`with before as (
+        select ${table.id} as id, ${table.state} as state from ${table}
+        where ${table.id} = any(${p["ids"]}::bigint[]) and ${table.state} = any(${leaves}) order by ${table.id} for update
+      ), moved as (
+        update ${table} set ${sql.join([sql`${columnName(table.state)} = ${to}`, ...set], sql`, `)} from before where ${table.id} = before.id
+      ) select ${selected} from before`,
+    };
+  });
+}
+
+function columnOf(table: StateTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (column === undefined) throw new Error(`No column ${name} to set with a move`);
+  return column;
+}
+
+function encoded(table: StateTable, name: string, value: unknown): unknown {
+  return value === null ? null : columnOf(table, name).mapToDriverValue(value);
+}
+
+type Change = Pick<typeof stateHistory.$inferSelect, "machine" | "thingId" | "event" | "fromState" | "toState">;
+
+function recordHistory(ctx: WriteCtx, changes: readonly Change[]): void {
+  const user = ctx.actor.kind === "user" ? ctx.actor : null;
+  const by = { at: ctx.now, actorUserId: user?.userId ?? null, actingAdminId: user?.actingAdminId ?? null };
+  defer(
+    ctx.db,
+    historyPart,
+    changes.map((change) => ({ ...by, ...change })),
+  );
+}
+
+const historyPart = deferredInsert("history_rows", stateHistory, historyColumns);

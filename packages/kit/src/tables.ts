@@ -43,6 +43,18 @@ export const stateHistory = pgTable(
   (t) => [index("state_history_thing").on(t.machine, t.thingId, t.id)],
 );
 
+/** The columns of a history row that are written. */
+export const historyColumns = {
+  at: stateHistory.at,
+  machine: stateHistory.machine,
+  thingId: stateHistory.thingId,
+  event: stateHistory.event,
+  fromState: stateHistory.fromState,
+  toState: stateHistory.toState,
+  actorUserId: stateHistory.actorUserId,
+  actingAdminId: stateHistory.actingAdminId,
+};
+
 export const outboxMessages = pgTable(
   "outbox_messages",
   {

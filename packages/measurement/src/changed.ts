@@ -2,7 +2,7 @@ import type { MeasurementStatus } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { isOneOf } from "@treadclub/kit/db/page";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { tell } from "@treadclub/kit/live";
+import { announce } from "@treadclub/kit/live";
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Deps } from "./deps.ts";
 import { endedStates } from "./states.ts";
@@ -43,8 +43,8 @@ export async function changed(
   const sessionIds = [...new Set(rows.map((row) => row.sessionId))].toSorted((a, b) => a - b);
   const kept = new Set(rows.filter((row) => isHeard(ensured, row.keyId)).map((row) => row.sessionId));
   await settle(ctx, sessionIds, [...kept]);
-  for (const id of sessionIds) await tell(ctx.db, sessionChannel, String(id));
-  for (const id of kept) await ctx.outbox.job(tellJob, { session: id });
+  for (const id of sessionIds) announce(ctx.db, sessionChannel, String(id));
+  for (const id of kept) ctx.outbox.job(tellJob, { session: id });
 }
 
 const isHeard = ({ onChanged, keyIds }: Deps["ensured"], keyId: number): boolean =>

@@ -108,11 +108,12 @@ export async function openService(
             sealer: own.parts.sealer,
             clock,
             log,
-            enqueueLook: (id) => db.transaction((tx) => jobs.enqueue(tx, "look-remote", { id })),
+            enqueueLook: (id) => db.transaction(async (tx) => jobs.enqueue(tx, "look-remote", { id })),
           }),
     ensured: { keyIds, onChanged: options.onChanged ?? null },
   };
-  const jobs = await openJobs({ url, db, clock, log, definitions: allJobs(deps), schema: jobsSchema });
+  const { bus } = own.parts;
+  const jobs = await openJobs({ url, db, clock, log, bus, definitions: allJobs(deps), schema: jobsSchema });
   for (const id of await run((ctx) => ensureKeys(ctx, options.ensureKeys ?? [], options.sandbox))) keyIds.add(id);
   return {
     db,
@@ -137,7 +138,7 @@ async function openParts(
 ): Promise<{ parts: Omit<Deps, "remote" | "ensured">; close(): Promise<void> }> {
   const folder = `${dataDir}/measurement`;
   const secret = await secretOf(db, given ?? null);
-  const bus = await openBus({ url, channels: [sessionChannel, releaseChannel], log });
+  const bus = await openBus({ url, db, channels: [sessionChannel, releaseChannel], log, service: "measurement" });
   const locker = openLocker({ url, bus });
   const limits = openLimits({ url, log, schema }, rules);
   const store = openFolderStore(`${folder}/files`);

@@ -80,7 +80,7 @@ export interface App {
 export async function openApp(options: AppOptions): Promise<App> {
   const { db, clock, log } = options;
   const secret = await sharedSecret(db.pool, "token", options.tokenSecret ?? undefined);
-  const bus = await openBus({ url: options.databaseUrl, channels: [sessionChannel, releaseChannel], log });
+  const bus = await openBus({ url: options.databaseUrl, db, channels: [sessionChannel, releaseChannel], log });
   const limits = openLimits<LimitName>({ url: options.databaseUrl, log }, { ...limitRules, ...options.limits });
   const store = openFolderStore(`${options.dataDir}/files`);
   const locker = openLocker({ url: options.databaseUrl, bus });
@@ -90,7 +90,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const measurement = await measurementOf(options, { db, http, secret, jobs: () => jobs });
   const outside = outsideOf(options, measurement.port);
   const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
-  const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, definitions: allJobs(deps) });
+  const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, bus, definitions: allJobs(deps) });
   await prepared(options, jobs);
   const authentication = openAuthentication({ db, clock, bus, secret, accountOf });
   http.addHook("preClose", async () => streams.endAll());

@@ -65,7 +65,7 @@ describe("several processes", () => {
     await appendFile(fileOf(paths[0]), photo);
     await appendFile(fileOf(paths[1]), Buffer.alloc(20));
     const log = openLog({ level: "silent" });
-    const bus = await openBus({ url: world.url, channels: [releaseChannel], log });
+    const bus = await openBus({ url: world.url, db: world.db, channels: [releaseChannel], log });
     const locker = openLocker({ url: world.url, bus });
     closing.push(
       () => bus.close(),

@@ -38,7 +38,7 @@ it("25 uploads that stand still keep nobody from sending", async () => {
 
 it("a body that stands still is ended, and goes on from where it was", async () => {
   const log = openLog({ level: "silent" });
-  const bus = await openBus({ url: world.url, channels: [releaseChannel], log });
+  const bus = await openBus({ url: world.url, db: world.db, channels: [releaseChannel], log });
   const locker = openLocker({ url: world.url, bus });
   const { db, clock, dataDir } = world;
   const store = openFolderStore(`${dataDir}/files`);

@@ -30,7 +30,7 @@ export interface World {
   /** Calls the platform as somebody: `await world.as(anna).call("allUserVehicles", {...})`. */
   as(actor: { token: string } | null): Caller;
   /** Runs an operation in a transaction, as an actor or as a job. */
-  run<T, C extends ErrorCode = ErrorCode>(work: (ctx: WriteCtx<C>) => Promise<T>, actor?: Actor): Promise<T>;
+  run<T, C extends ErrorCode = ErrorCode>(work: (ctx: WriteCtx<C>) => T | Promise<T>, actor?: Actor): Promise<T>;
   /** The statements that were sent to the database while `work` ran; `statements` leaves out who calls, which is looked up by the clock. */
   queries<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; everyStatement: string[] }>;
 }
@@ -79,7 +79,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const app = await openApp(appOptions);
   const run: World["run"] = (work, actor = { kind: "job", name: "test" }) =>
-    db.transaction((tx) => work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })));
+    db.transaction(async (tx) =>
+      work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })),
+    );
   afterAll(async () => {
     await app.close();
     await db.close();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../common/fields.ts";
 import { bookingState, bookingType } from "../states/index.ts";
-import { locationView, memberCard, personRef } from "./people.ts";
+import { locationRef, locationView, memberCard, memberRef, personRef } from "./people.ts";
 import { quoteRow } from "./quotes.ts";
 import { vehicleRef } from "./vehicles.ts";
 import { voucherView } from "./vouchers.ts";
@@ -13,8 +13,8 @@ export const bookingRow = z.object({
   type: bookingType,
   state: bookingState,
   quote_id: id.nullable(),
-  member: memberCard,
-  location: locationView,
+  member: memberRef,
+  location: locationRef,
   consumer: personRef,
   vehicle: vehicleRef,
   starts_at: instant,
@@ -25,6 +25,8 @@ export const bookingRow = z.object({
 });
 
 export const bookingView = bookingRow.extend({
+  member: memberCard,
+  location: locationView,
   vouchers: z.array(voucherView),
   quote: quoteRow.nullable(),
   message: z.string(),

@@ -70,6 +70,16 @@ export const locationView = z.object({
   opening_hours: z.array(openingHours),
 });
 
+/** A location in a row of a list: where it is, without its opening hours. */
+export const locationRef = locationView.pick({
+  id: true,
+  name: true,
+  address_line_1: true,
+  address_line_2: true,
+  city: true,
+  postcode: true,
+});
+
 /** What a driver may see of a fitter. */
 export const memberCard = z.object({
   id,
@@ -79,6 +89,9 @@ export const memberCard = z.object({
   location: locationView.nullable(),
   distance_miles: z.number().nullable(),
 });
+
+/** A fitter in a row of a list. */
+export const memberRef = memberCard.pick({ id: true, company_name: true, phone: true });
 
 export const memberView = z.object({
   id,

@@ -1,29 +1,27 @@
-import { createHash } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
+import { prepare, type StatementRunner } from "./statement.ts";
 
-/** So many different statements are kept prepared on a connection; lists of ids of every length would otherwise fill its memory. */
+/** The most texts built per request that a process names; lists of ids of every length would otherwise fill a connection's memory. */
 const keepAtMost = 400;
 const names = new Map<string, string>();
 
-/** Lets PostgreSQL parse and plan a statement once per connection: each text with parameters gets a name. */
-export function nameStatements(client: pg.PoolClient): void {
+/** Names each statement with parameters, so that PostgreSQL parses and plans it once per connection; reports every text. */
+export function instrument(client: pg.PoolClient, onQuery?: (sql: string) => void): void {
   const { query } = client;
   Object.assign(client, {
-    query: (config: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(query, client, [named(config, rest[0]), ...rest]),
+    query: (config: unknown, ...rest: unknown[]): unknown => {
+      const sent = named(config, rest[0]);
+      if (onQuery) onQuery(textOf(sent));
+      return Reflect.apply(query, client, [sent, ...rest]);
+    },
   });
 }
 
 function named(config: unknown, values: unknown): unknown {
-  if (
-    typeof config !== "object" ||
-    config === null ||
-    !("text" in config) ||
-    typeof config.text !== "string" ||
-    "name" in config ||
-    !Array.isArray(values)
-  )
+  if (typeof config !== "object" || config === null || !("text" in config) || typeof config.text !== "string")
     return config;
+  // Drizzle sends `name: undefined` with what it builds anew for each request.
+  if (("name" in config && config.name !== undefined) || !Array.isArray(values)) return config;
   const name = nameOf(config.text);
   return name === null ? config : { ...config, name };
 }
@@ -32,7 +30,26 @@ function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= keepAtMost) return null;
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
+  const { name } = prepare(text);
   names.set(text, name);
   return name;
 }
+
+const textOf = (config: unknown): string =>
+  typeof config === "object" && config !== null && "text" in config ? String(config.text) : String(config);
+
+/** Columns decode dates and intervals themselves, from PostgreSQL's text. */
+const asText: ReadonlySet<number> = new Set([1082, 1083, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231]);
+const same = (value: unknown): unknown => value;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: "text" | "binary") =>
+    asText.has(id) ? same : pg.types.getTypeParser(id, format ?? "text"),
+};
+
+/** Runs prepared statements on a pool or on the connection of a transaction. */
+export const runnerOf = (client: Pick<pg.Pool, "query">): StatementRunner => ({
+  async fetch({ name, text }, values) {
+    const { rows } = await client.query<unknown[]>({ name, text, rowMode: "array", types, values: [...values] });
+    return rows;
+  },
+});

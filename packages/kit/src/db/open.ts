@@ -1,26 +1,35 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { nameStatements } from "./named.ts";
+import { openUnit, unitStatement, type Notice, type UnitOfWork } from "./deferred.ts";
+import { instrument, runnerOf } from "./named.ts";
+import type { StatementRunner } from "./statement.ts";
 
 type Db = NodePgDatabase<Record<string, never>>;
-type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
 /** The handle of a read: PostgreSQL itself refuses to write through it. */
 export type ReadDb = Pick<
   Db,
   "select" | "selectDistinct" | "selectDistinctOn" | "execute" | "$with" | "with" | "$count"
->;
+> &
+  StatementRunner;
 /** The handle of a write: a transaction, never the pool. */
-export type WriteDb = Omit<Transaction, "transaction" | "rollback">;
+export type WriteDb = Omit<Transaction, "transaction" | "rollback"> & StatementRunner & { readonly unit: UnitOfWork };
 
 export interface Database {
   readonly read: ReadDb;
   /** For start-up code, jobs and infrastructure of the kit; operations get a transaction. */
   readonly pool: pg.Pool;
+  /** Runs in a transaction; what the operation deferred is written by one statement that goes out with the commit. */
   transaction<T>(run: (tx: WriteDb) => Promise<T>): Promise<T>;
+  /** Hears what committed transactions announce; returns the function that stops it. */
+  onCommitted(listener: CommitListener): () => void;
   close(): Promise<void>;
 }
+
+export type CommitListener = (notices: readonly Notice[]) => void;
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -28,6 +37,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** The PostgreSQL schema that unqualified names stand for; "public" when left out. */
   readonly schema?: string;
+  /** Hears each statement that the pools send, `begin` and `commit` included. */
   readonly onQuery?: (sql: string) => void;
 }
 
@@ -36,72 +46,87 @@ export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = openPool(options, { max });
   const readPool = openPool(options, { max }, "-c default_transaction_read_only=on");
-  const settings = {
-    casing: "snake_case" as const,
-    ...(options.onQuery ? { logger: { logQuery: options.onQuery } } : {}),
-  };
-  const write = drizzle(pool, settings);
+  // The library remembers column names by the name of a table, which two services may share: each has its own.
+  const dialect = new PgDialect({ casing: "snake_case" });
+  const listeners = new Set<CommitListener>();
   return {
-    read: drizzle(readPool, settings),
+    read: Object.assign(drizzle(readPool, { casing: "snake_case" }), runnerOf(readPool)),
     pool,
-    transaction: (run) => committed(pool, write, run),
+    async transaction(run) {
+      const { result, notices } = await committed(pool, dialect, run);
+      if (notices.length > 0) for (const listener of listeners) listener(notices);
+      return result;
+    },
+    onCommitted(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     close: async () => {
       await Promise.all([pool.end(), readPool.end()]);
     },
   };
 }
 
-/** What is told to other processes when a transaction commits. */
-export interface Notice {
-  readonly channel: string;
-  readonly payload: string;
-}
-
-const notices = new WeakMap<WriteDb, Notice[]>();
-
-/** Tells other processes once the transaction has committed; nothing is told when it does not. */
-export function afterCommit(tx: WriteDb, notice: Notice): void {
-  notices.get(tx)?.push(notice);
-}
-
 /**
- * NOTIFY inside the transaction would make all commits wait for each other, so it is sent right after.
- * A process that dies in between keeps a hint back, never an effect.
+ * `begin` travels with the first statement and `commit` with the last one, which writes what was deferred:
+ * the connections are in pipeline mode, so neither costs a round trip of its own.
  */
-async function committed<T>(pool: pg.Pool, write: Db, run: (tx: WriteDb) => Promise<T>): Promise<T> {
-  const told: Notice[] = [];
-  const result = await write.transaction((tx) => {
-    notices.set(tx, told);
-    return run(tx);
-  });
-  if (told.length > 0)
-    await pool.query(
-      "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)",
-      [told.map((notice) => notice.channel), told.map((notice) => notice.payload)],
-    );
-  return result;
+async function committed<T>(
+  pool: pg.Pool,
+  dialect: PgDialect,
+  run: (tx: WriteDb) => Promise<T>,
+): Promise<{ result: T; notices: readonly Notice[] }> {
+  const client = await pool.connect();
+  let broken: unknown;
+  try {
+    const begun = client.query("begin");
+    begun.catch(() => undefined);
+    const unit = openUnit();
+    const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+    const transaction: Transaction = new NodePgTransaction(dialect, session, undefined);
+    const tx = Object.assign(transaction, runnerOf(client), { unit });
+    const result = await run(tx);
+    // Made before anything is sent: a commit that follows would keep half of a transaction whose last statement cannot be made.
+    const last = unitStatement(unit);
+    const written = last === null ? null : tx.fetch(last.prepared, last.values);
+    const [end] = await Promise.all([client.query("commit"), begun, written]);
+    // A failed statement whose error the operation swallowed ends in a rollback that the server does not call an error.
+    if (end.command !== "COMMIT") throw new Error("The transaction was rolled back: one of its statements had failed");
+    return { result, notices: unit.notices };
+  } catch (error) {
+    await client.query("rollback").catch((cause: unknown) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken instanceof Error ? broken : undefined);
+  }
 }
 
 /** Connections to the database of a process, which survive the loss of one. */
 export function openPool(
-  options: Pick<DatabaseOptions, "url" | "log" | "schema">,
+  options: Pick<DatabaseOptions, "url" | "log" | "schema" | "onQuery">,
   config: pg.PoolConfig,
   settings = "",
 ): pg.Pool {
   const schema = options.schema === undefined ? "" : `-c search_path=${options.schema}`;
   const pool = new pg.Pool({
     ...withSettings(options.url, [schema, settings]),
+    ...pipelined,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     ...config,
   });
-  pool.on("connect", nameStatements);
+  pool.on("connect", (client) => instrument(client, options.onQuery));
   // An idle connection that PostgreSQL closes would otherwise end the process.
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   // So would one that is lent out, between two statements of a transaction; its next statement fails by itself.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
+
+/** Statements that are sent without waiting share a round trip. The types of `pg` do not know the option yet. */
+const pipelined: pg.PoolConfig & { readonly pipeline: true } = { pipeline: true };
 
 /** `options` in the address itself would stand in for ours: they go along in front of them. */
 function withSettings(url: string, ours: readonly string[]): Pick<pg.PoolConfig, "connectionString" | "options"> {

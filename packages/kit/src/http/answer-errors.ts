@@ -62,10 +62,15 @@ function describe(thrown: unknown): { message: string; code: string; stack: stri
 }
 
 /** The code of an error or of its cause: Drizzle wraps what PostgreSQL said. */
-export function codeOf(thrown: unknown): string {
+export const codeOf = (thrown: unknown): string => partOf(thrown, "code");
+
+/** The name of the constraint that a statement broke; "" for every other error. */
+export const constraintOf = (thrown: unknown): string => partOf(thrown, "constraint");
+
+function partOf(thrown: unknown, name: string): string {
   if (!isRecord(thrown)) return "";
-  if (typeof thrown["code"] === "string") return thrown["code"];
-  return codeOf(thrown["cause"]);
+  const part = thrown[name];
+  return typeof part === "string" ? part : partOf(thrown["cause"], name);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

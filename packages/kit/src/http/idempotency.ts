@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { and, eq } from "drizzle-orm";
 import type { Actor } from "@treadclub/contract";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { defer, deferredInsert } from "../db/deferred.ts";
+import { nestedOne } from "../db/decode.ts";
 import type { WriteDb } from "../db/open.ts";
+import { defineStatement } from "../db/statement.ts";
 import { AppError } from "../errors.ts";
+import { constraintOf } from "./answer-errors.ts";
 import { idempotencyKeys } from "../tables.ts";
 
 export interface KeyedRequest {
@@ -21,35 +24,75 @@ const keptMs = 24 * 3_600_000;
 /** Keys that are older than this count no more. */
 export const oldestKept = (now: Date): Date => new Date(now.getTime() - keptMs);
 
+/**
+ * Takes the lock of a key and reads what was stored for it. Whoever commits the same key between the snapshot and the lock
+ * is found by the primary key when this transaction writes its own answer, and the call runs again (`run.ts`).
+ */
+const look = defineStatement<{ name: string; scope: string; key: string }>()((p) => ({
+  fields: {
+    free: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${p.name}, 0))`,
+    known: nestedOne(
+      {
+        call: idempotencyKeys.call,
+        bodyHash: idempotencyKeys.bodyHash,
+        reply: idempotencyKeys.reply,
+        createdAt: idempotencyKeys.createdAt,
+      },
+      sql`from ${idempotencyKeys} where ${idempotencyKeys.scope} = ${p.scope} and ${idempotencyKeys.key} = ${p.key}`,
+    ),
+  },
+  text: (columns) => sql`select ${columns}`,
+}));
+
 /** The first answer of the same key within a day, or null when this is the first time. */
 export async function replayed(db: WriteDb, request: KeyedRequest): Promise<{ reply: unknown } | null> {
+  const { key } = request;
   const scope = scopeOf(request);
-  const { rows } = await db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${request.key}`}, 0)) as free`,
-  );
-  if (rows[0]?.free !== true) throw new AppError("IDEMPOTENCY_CONFLICT");
-  const sameKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, request.key));
-  const [known] = await db.select().from(idempotencyKeys).where(sameKey);
+  const found = await look.first(db, { name: `${scope} ${key}`, scope, key });
+  if (found?.free !== true) throw new AppError("IDEMPOTENCY_CONFLICT");
+  const { known } = found;
   if (!known) return null;
   if (known.createdAt < oldestKept(request.now)) {
-    await db.delete(idempotencyKeys).where(sameKey);
+    await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
     return null;
   }
   if (known.call !== request.call || known.bodyHash !== hashOf(request)) throw new AppError("IDEMPOTENCY_CONFLICT");
   return { reply: known.reply };
 }
 
-/** Stores the answer in the transaction of its effect. */
-export async function remember(db: WriteDb, request: KeyedRequest, reply: unknown): Promise<void> {
-  await db.insert(idempotencyKeys).values({
-    scope: scopeOf(request),
-    key: request.key,
-    call: request.call,
-    bodyHash: hashOf(request),
-    reply,
-    createdAt: request.now,
-  });
+const {
+  scope: scopeColumn,
+  key: keyColumn,
+  call,
+  bodyHash,
+  reply: replyColumn,
+  createdAt,
+} = getTableColumns(idempotencyKeys);
+const keyPart = deferredInsert("idempotency_key_rows", idempotencyKeys, {
+  scope: scopeColumn,
+  key: keyColumn,
+  call,
+  bodyHash,
+  reply: replyColumn,
+  createdAt,
+});
+
+/** Stores the answer with the effect. */
+export function remember(db: WriteDb, request: KeyedRequest, reply: unknown): void {
+  defer(db, keyPart, [
+    {
+      scope: scopeOf(request),
+      key: request.key,
+      call: request.call,
+      bodyHash: hashOf(request),
+      reply,
+      createdAt: request.now,
+    },
+  ]);
 }
+
+/** Whether a transaction failed because the same key was stored meanwhile. */
+export const isStoredMeanwhile = (error: unknown): boolean => constraintOf(error) === "idempotency_keys_scope_key_pk";
 
 function scopeOf({ actor, call, bearer }: KeyedRequest): string {
   if (actor.kind === "user") return `user ${actor.userId} ${actor.actingAdminId ?? ""}`;

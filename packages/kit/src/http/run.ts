@@ -3,7 +3,7 @@ import { writeCtx, type CtxParts } from "../ctx.ts";
 import { callHandler } from "../cast.ts";
 import { codeOf } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
-import { remember, replayed, type KeyedRequest } from "./idempotency.ts";
+import { isStoredMeanwhile, remember, replayed, type KeyedRequest } from "./idempotency.ts";
 import type { RawIo } from "./io.ts";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
 import type { WriteDb } from "../db/open.ts";
@@ -45,9 +45,14 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
           body: visit.input,
           now: parts.now,
         };
-  if (call.entry.effect === "write")
-    return retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))));
-  return outside(call, services, parts, keyed, run);
+  const outcome =
+    call.entry.effect === "write"
+      ? retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))))
+      : outside(call, services, parts, keyed, run);
+  return outcome.catch((error: unknown) => {
+    if (error instanceof Replay) return { reply: error.reply, replayed: true };
+    throw error;
+  });
 }
 
 const readCtx = (services: CallServices, { jobs: _, ...parts }: CtxParts): ReadCtx => ({
@@ -64,25 +69,17 @@ async function outside(
   keyed: KeyedRequest | null,
   run: (ctx: OutsideCtx) => Promise<unknown>,
 ): Promise<Outcome> {
-  let stored: Outcome | null = null;
   const write = <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
     retried(() =>
       services.db.transaction(async (tx) => {
         const known = keyed === null ? null : await replayed(tx, keyed);
         if (known) throw new Replay(known.reply);
         const result = await work(writeCtx(tx, parts));
-        if (keyed !== null && !call.entry.secret) await remember(tx, keyed, result);
+        if (keyed !== null && !call.entry.secret) remember(tx, keyed, result);
         return result;
       }),
     );
-  try {
-    const reply = await run({ ...readCtx(services, parts), write });
-    stored = { reply, replayed: false };
-  } catch (error) {
-    if (!(error instanceof Replay)) throw error;
-    stored = { reply: error.reply, replayed: true };
-  }
-  return stored;
+  return { reply: await run({ ...readCtx(services, parts), write }), replayed: false };
 }
 
 /** Runs in a transaction. An error that keeps its effect is thrown after the commit. */
@@ -108,11 +105,19 @@ async function once(
   if (keyed === null) return { reply: await run(), replayed: false };
   const known = await replayed(tx, keyed);
   if (known) return { reply: known.reply, replayed: true };
-  const reply = await run();
-  if (!call.entry.secret) await remember(tx, keyed, reply);
-  return { reply, replayed: false };
+  try {
+    const reply = await run();
+    if (!call.entry.secret) remember(tx, keyed, reply);
+    return { reply, replayed: false };
+  } catch (error) {
+    // The same request may have been committed just before the lock was free: then its answer counts.
+    const meanwhile = error instanceof AppError ? await replayed(tx, keyed) : null;
+    if (meanwhile) throw new Replay(meanwhile.reply);
+    throw error;
+  }
 }
 
+/** Rolls back and answers what is stored for the key. */
 class Replay extends Error {
   readonly reply: unknown;
   constructor(reply: unknown) {
@@ -121,13 +126,14 @@ class Replay extends Error {
   }
 }
 
-/** PostgreSQL ends one of two transactions that wait for each other; that one is run again. */
+/** PostgreSQL ends one of two transactions that wait for each other; that one is run again, as is one whose key was stored meanwhile. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= 3 || !["40001", "40P01"].includes(codeOf(error))) throw error;
+      const isWorthIt = ["40001", "40P01"].includes(codeOf(error)) || isStoredMeanwhile(error);
+      if (tries >= 3 || !isWorthIt) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { WriteCtx } from "../context.ts";
+import type { JobInsert } from "../db/deferred.ts";
 import type { Database, WriteDb } from "../db/open.ts";
 import type { Log } from "../log.ts";
 
@@ -25,8 +26,12 @@ export interface JobRun {
 }
 
 export interface Jobs {
-  /** Puts a job into the queue in the caller's transaction. */
-  enqueue(tx: WriteDb, name: string, data: JobData, options?: { startAfter?: Date }): Promise<void>;
+  /** Puts a job into its queue when the caller's transaction commits. */
+  enqueue(tx: WriteDb, name: string, data: JobData, options?: { readonly startAfter?: Date }): void;
+  /** Lets the workers of a queue look at once when the transaction commits, for jobs that its statement makes itself. */
+  wake(tx: WriteDb, name: string): void;
+  /** The SQL that puts jobs into a queue, for parts of a unit of work. */
+  readonly insert: JobInsert;
   /** Runs a job here and now. */
   run(name: string, data?: JobData): Promise<void>;
   /** Begins to work; without it this process only enqueues. */

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
 import { PgBoss, type JobResult } from "pg-boss";
 import type { Clock } from "../clock.ts";
 import { writeCtx } from "../ctx.ts";
-import type { Database, WriteDb } from "../db/open.ts";
+import { defer, type DeferredPart } from "../db/deferred.ts";
+import type { Database } from "../db/open.ts";
+import { announce, type Bus } from "../live.ts";
 import type { Log } from "../log.ts";
+import { openJobInsert } from "./insert.ts";
 import type { JobData, JobDefinition, JobRun, Jobs } from "./job.ts";
 
 export interface JobOptions {
@@ -14,23 +16,23 @@ export interface JobOptions {
   readonly definitions: readonly JobDefinition[];
   /** Where the queues lie; services that share a database have their own. */
   readonly schema?: string;
+  /** Carries the news of new jobs between processes; without it workers look every few seconds. */
+  readonly bus?: Bus;
 }
 
 /** A job whose process died is begun again after at most this, the look-out's pause, and the pause before a second try. */
 const lostAfterSeconds = 10;
 const lookOutSeconds = 5;
 /**
- * A notice wakes a worker at once; it looks by itself for what nobody told: second tries. What has piled up is worked off
- * without pauses, which the library does for batches of more than one; each job of a batch ends by itself.
+ * The bus wakes a worker at once; it looks by itself for what nobody announced: second tries. What has piled up is worked
+ * off without pauses, which the library does for batches of more than one; each job of a batch ends by itself.
  */
 const haste = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 4,
+  pollingIntervalSeconds: 4,
   batchSize: 4,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-type Pace = typeof haste & { readonly localConcurrency?: number };
 
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
@@ -39,7 +41,6 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     connectionString: options.url,
     max: 4,
     application_name: "treadclub jobs",
-    useListenNotify: true,
     ...(options.schema === undefined ? {} : { schema: options.schema }),
     ...lookOut,
   });
@@ -53,38 +54,56 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
       retryDelay: 2,
       retryDelayMax: 900,
       heartbeatSeconds: lostAfterSeconds,
-      notify: true,
+      notify: false,
     });
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);
     await definition.run(jobRun(options, jobs, name), data);
   };
+  const insert = await openJobInsert(boss, [...byName.keys()]);
+  const parts = new Map([...byName.keys()].map((name) => [name, jobPart(name)]));
+  const channel = `treadclub_jobs_${options.schema ?? "pgboss"}`;
   const jobs: Jobs = {
-    enqueue: async (tx, name, data, { startAfter } = {}) => {
-      await boss.send(name, data, {
-        db: { executeSql: (text, values) => onTransaction(tx, text, values ?? []) },
-        ...(startAfter ? { startAfter } : {}),
-      });
+    insert,
+    enqueue: (tx, name, data, { startAfter } = {}) => {
+      const part = parts.get(name);
+      if (!part) throw new Error(`No job ${name}`);
+      tx.unit.jobs ??= insert;
+      defer(tx, part, [{ data, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) }]);
+      if (!startAfter) jobs.wake(tx, name);
     },
+    wake: (tx, name) => announce(tx, channel, name),
     run: (name, data = {}) => runHere(name, data),
-    work: async () => {
-      for (const { name, cron, atOnce } of options.definitions) {
-        const pace: Pace = atOnce === undefined ? haste : { ...haste, localConcurrency: atOnce };
-        await boss.work<JobData, unknown, Pace>(name, pace, async (batch) => {
-          const run = ({ id, data }: (typeof batch)[number]): Promise<JobResult> =>
-            outcome(id, runHere(name, data ?? {}));
-          if (atOnce !== undefined) return Promise.all(batch.map(run));
-          const results: JobResult[] = [];
-          for (const job of batch) results.push(await run(job));
-          return results;
-        });
-        if (cron !== undefined) await boss.schedule(name, cron, {});
-      }
-    },
+    work: () => beginWork(boss, options, { channel, run: runHere }),
     stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
   };
   return jobs;
+}
+
+interface Work {
+  readonly channel: string;
+  readonly run: (name: string, data: JobData) => Promise<void>;
+}
+
+/** Begins to work on every queue; news on the channel wakes its workers. */
+async function beginWork(boss: PgBoss, { bus, definitions }: JobOptions, { channel, run }: Work): Promise<void> {
+  const workers = new Map<string, readonly string[]>();
+  bus?.hear(channel, (name) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  });
+  for (const { name, cron, atOnce } of definitions) {
+    const begin = (): Promise<string> =>
+      boss.work<JobData, unknown, typeof haste>(name, haste, async (batch) => {
+        const runOne = ({ id, data }: (typeof batch)[number]): Promise<JobResult> => outcome(id, run(name, data ?? {}));
+        if (atOnce !== undefined) return Promise.all(batch.map(runOne));
+        const results: JobResult[] = [];
+        for (const job of batch) results.push(await runOne(job));
+        return results;
+      });
+    workers.set(name, await Promise.all(Array.from({ length: atOnce ?? 1 }, begin)));
+    if (cron !== undefined) await boss.schedule(name, cron, {});
+  }
 }
 
 /** A job that fails is tried again, without the others of its batch. */
@@ -108,12 +127,8 @@ function jobRun(options: JobOptions, jobs: Jobs, name: string): JobRun {
   };
 }
 
-/** Runs a statement with $1-style parameters on a Drizzle transaction. */
-async function onTransaction(tx: WriteDb, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
-  const pieces = text.split(/(\$\d+)/).map((piece) => {
-    const index = /^\$(\d+)$/.exec(piece)?.[1];
-    return index === undefined ? sql.raw(piece) : sql.param(values[Number(index) - 1]);
-  });
-  const { rows } = await tx.execute(sql.join(pieces));
-  return { rows };
-}
+/** Jobs of a queue, by the library's own statement. */
+const jobPart = (queue: string): DeferredPart<{ readonly data: JobData; readonly startAfter?: string }> => ({
+  name: `jobs ${queue}`,
+  write: (rows, insert) => [[`jobs ${queue}`, insert(queue, rows)]],
+});

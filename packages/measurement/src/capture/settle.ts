@@ -8,7 +8,7 @@ import { measurements } from "#measurement/table";
 
 /** Writes down what an engine makes of a measurement that is processing and whose session is locked. */
 export async function settle(ctx: WriteCtx, id: number, next: Next): Promise<void> {
-  if (next.kind === "later") await ctx.outbox.job(next.job, { id });
+  if (next.kind === "later") ctx.outbox.job(next.job, { id });
   if (next.kind === "wait")
     await ctx.db.update(measurements).set({ waitingSince: ctx.now }).where(eq(measurements.id, id));
   if (next.kind === "read")

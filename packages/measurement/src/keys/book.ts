@@ -2,7 +2,7 @@ import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { Sealer } from "@treadclub/kit/sealer";
-import { tell } from "@treadclub/kit/live";
+import { announce } from "@treadclub/kit/live";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { sessionChannel } from "#measurement/changed";
 import { keyNews } from "#measurement/events/news";
@@ -70,8 +70,8 @@ async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
     .returning({ id: keys.id });
   if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
   await forgetKeyReplies(ctx, id);
-  await tell(ctx.db, sessionChannel, keyNews(id));
-  await ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
+  announce(ctx.db, sessionChannel, keyNews(id));
+  ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
 }
 
 async function rotate(ctx: WriteCtx, sealer: Sealer, id: number): Promise<string> {
@@ -86,7 +86,7 @@ async function rotate(ctx: WriteCtx, sealer: Sealer, id: number): Promise<string
       webhookSecretBeforeUntil: new Date(ctx.now.getTime() + bothSignMs),
     })
     .where(eq(keys.id, id));
-  await ctx.audit("measurement_webhook_secret_rotated", { thing: "measurement_key", id });
+  ctx.audit("measurement_webhook_secret_rotated", { thing: "measurement_key", id });
   return secret;
 }
 

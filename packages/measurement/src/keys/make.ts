@@ -60,7 +60,7 @@ export async function makeKey(ctx: WriteCtx, { sealer, publicUrl }: KeyParts, wi
     })
     .returning({ id: keys.id });
   if (row === undefined) throw new Error("The key was not stored");
-  await ctx.audit("measurement_key_made", { thing: "measurement_key", id: row.id }, { name: wish.name });
+  ctx.audit("measurement_key_made", { thing: "measurement_key", id: row.id }, { name: wish.name });
   return { id: row.id, key, webhookSecret };
 }
 

@@ -36,7 +36,14 @@ export async function openKeys(options: {
   return { ...book, close: () => db.close() };
 }
 
-const noQueue = async (): Promise<never> => {
+const noQueue = (): never => {
   throw new Error("Keys need no jobs");
 };
-const noJobs: Jobs = { enqueue: noQueue, run: noQueue, work: noQueue, stop: async () => undefined };
+const noJobs: Jobs = {
+  enqueue: noQueue,
+  wake: noQueue,
+  insert: noQueue,
+  run: noQueue,
+  work: noQueue,
+  stop: async () => undefined,
+};

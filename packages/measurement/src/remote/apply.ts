@@ -53,7 +53,7 @@ async function follow(
   if (session.openedAt === null && isOpened)
     await ctx.db.update(sessions).set({ openedAt: ctx.now }).where(eq(sessions.id, session.id));
   const hasNewImages = pairs.some(({ known, told: { imageUrls } }) => moved.includes(known.id) && imageUrls.length > 0);
-  if (hasNewImages) await ctx.outbox.job(fetchImagesJob, { id: session.id });
+  if (hasNewImages) ctx.outbox.job(fetchImagesJob, { id: session.id });
   return moved;
 }
 
@@ -71,7 +71,7 @@ async function moveAlong(ctx: WriteCtx, { known, told }: Pair<MeasurementRow>): 
     const columns = { ...columnsOf(event, known, told, ctx.now), version };
     const [id] = await tryMove(ctx, measurementMachine, [known.id], event, columns);
     if (id === undefined) return false;
-    if (event !== "open") await ctx.audit(`remote ${event}`, { thing: "measurement", id });
+    if (event !== "open") ctx.audit(`remote ${event}`, { thing: "measurement", id });
   }
   return version > known.version;
 }
@@ -107,7 +107,7 @@ async function endRest(ctx: WriteCtx, sessionId: number): Promise<number[]> {
   const aborted = await endUnbegun(ctx, sessionId);
   const rest = (await measurementsOf(ctx.db, sessionId)).map(({ id }) => id);
   const failed = await tryMove(ctx, measurementMachine, rest, "fail", { reasons: ["unreadable"], waitingSince: null });
-  for (const id of failed) await ctx.audit("remote lost", { thing: "measurement", id });
+  for (const id of failed) ctx.audit("remote lost", { thing: "measurement", id });
   return [...aborted, ...failed];
 }
 
@@ -116,6 +116,6 @@ async function endUnbegun(ctx: WriteCtx, sessionId: number): Promise<number[]> {
   const unbegun = (await measurementsOf(ctx.db, sessionId)).filter(({ state }) => isUnbegun(state));
   const ids = unbegun.map(({ id }) => id);
   const aborted = await tryMove(ctx, measurementMachine, ids, "abort", { waitingSince: null });
-  for (const id of aborted) await ctx.audit("abort measurement", { thing: "measurement", id });
+  for (const id of aborted) ctx.audit("abort measurement", { thing: "measurement", id });
   return aborted;
 }

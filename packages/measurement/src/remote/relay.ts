@@ -10,10 +10,10 @@ export async function relayForgetting(
   ctx: WriteCtx,
   { tokenHash, remoteToken }: Pick<SessionRow, "tokenHash" | "remoteToken">,
 ): Promise<void> {
-  if (remoteToken !== null) await ctx.outbox.job(forgetJob, { hash: tokenHash, sealed: remoteToken });
+  if (remoteToken !== null) ctx.outbox.job(forgetJob, { hash: tokenHash, sealed: remoteToken });
 }
 
 /** What an integrator decided here about a session that is measured elsewhere is told there, once the transaction has committed. */
 export async function relay(ctx: WriteCtx, { id, remoteToken }: Pick<SessionRow, "id" | "remoteToken">): Promise<void> {
-  if (remoteToken !== null) await ctx.outbox.job(relayJob, { id });
+  if (remoteToken !== null) ctx.outbox.job(relayJob, { id });
 }

@@ -111,7 +111,7 @@ export async function addMeasurements(
       ),
     )
     .returning({ id: measurements.id });
-  await begun(
+  begun(
     ctx,
     measurementMachine,
     rows.map(({ id }) => id),

@@ -27,7 +27,7 @@ export async function queueWebhook(ctx: WriteCtx, { keyId, measurementId, state 
     dueAt: ctx.now,
     createdAt: ctx.now,
   });
-  await ctx.outbox.job(sendJob, {});
+  ctx.outbox.job(sendJob, {});
 }
 
 async function lastTold(ctx: WriteCtx, measurementId: number): Promise<string | null> {

@@ -47,7 +47,7 @@ export async function sendDue(job: JobRun, deps: SendDeps, underway: Underway = 
     else break;
     for (const flight of own) if (!flying.has(flight)) own.delete(flight);
   }
-  if (performance.now() >= until) await job.write((ctx) => ctx.outbox.job(sendJob, {}));
+  if (performance.now() >= until) await job.write(async (ctx) => ctx.outbox.job(sendJob, {}));
 }
 
 /** Two workers that count what is under way at the same time would both find room. */
@@ -112,7 +112,7 @@ async function conclude(job: JobRun, { clock }: SendDeps, { message, key }: Clai
   if (dueAt === null) return settle(job, message.id, { ...heard, lastError, state: "failed" });
   await job.write(async (ctx) => {
     await change(ctx, message.id, { ...heard, lastError, dueAt });
-    await ctx.outbox.job(sendJob, {}, { startAfter: dueAt });
+    ctx.outbox.job(sendJob, {}, { startAfter: dueAt });
   });
 }
 
@@ -128,7 +128,7 @@ async function stopAll(ctx: WriteCtx, keyId: number, url: string | null): Promis
     .set({ webhookUrl: null })
     .where(and(eq(keys.id, keyId), eq(keys.webhookUrl, url)))
     .returning({ id: keys.id });
-  for (const { id } of stopped) await ctx.audit("webhook stopped by its receiver", { thing: "key", id });
+  for (const { id } of stopped) ctx.audit("webhook stopped by its receiver", { thing: "key", id });
 }
 
 type Outcome = Partial<

@@ -26,7 +26,14 @@ export async function makePeople<T>(databaseUrl: string, work: (make: Makers) =>
   }
 }
 
-const refused = async (): Promise<never> => {
+const refused = (): never => {
   throw new Error("People are made without jobs.");
 };
-const noJobs: Jobs = { enqueue: refused, run: refused, work: refused, stop: refused };
+const noJobs: Jobs = {
+  enqueue: refused,
+  wake: refused,
+  insert: refused,
+  run: refused,
+  work: refused,
+  stop: refused,
+};

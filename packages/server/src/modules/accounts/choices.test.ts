@@ -141,9 +141,9 @@ describe("notifications by mail", () => {
     const staff = await world.make.staff(fitter.id);
     const admin = await world.make.admin();
     const note = { type: "new_booking", openField: 5, openFieldType: "booking" } as const;
-    await world.run(async (ctx) => {
-      await notifyMember(ctx, fitter.id, note);
-      await notifyAdmins(ctx, { type: "new_club", openField: 1, openFieldType: "club" });
+    await world.run((ctx) => {
+      notifyMember(ctx, fitter.id, note);
+      notifyAdmins(ctx, { type: "new_club", openField: 1, openFieldType: "club" });
     });
     for (const who of [fitter.owner, staff, admin]) await mailAll(who.id);
     expect((await mailsTo(world, fitter.owner.email)).map((mail) => mail.subject)).toEqual([
@@ -151,7 +151,7 @@ describe("notifications by mail", () => {
     ]);
     expect(await mailsTo(world, staff.email)).toEqual([]);
     expect(await mailsTo(world, admin.email)).toEqual([]);
-    await world.run((ctx) => notify(ctx, { ...note, userIds: [fitter.owner.id], role: "member" }));
+    await world.run((ctx) => notify(ctx, { userIds: [fitter.owner.id] }, "member", note));
     const unread = await world.db.read
       .select({ id: notifications.id })
       .from(notifications)

@@ -76,5 +76,5 @@ async function afterwards(ctx: Ctx, user: typeof users.$inferSelect, { data }: S
   );
   const receiver = { userId: user.id, firstName: user.firstName, locale: user.locale };
   await mailTo(ctx, { ...receiver, to: user.email }, "email_changed", { email });
-  await ctx.audit("change the address", { thing: "user", id: user.id });
+  ctx.audit("change the address", { thing: "user", id: user.id });
 }

@@ -23,7 +23,7 @@ export async function setConsent(ctx: WriteCtx, wish: { kind: Marketing; given: 
   if ((await isGiven(ctx.db, userId, wish.kind)) === wish.given) return;
   const version = (await consentVersions(ctx, userId))[wish.kind];
   await ctx.db.insert(consents).values({ ...wish, userId, version, source: "account", at: ctx.now });
-  await ctx.audit("set a consent", { thing: "user", id: userId }, wish);
+  ctx.audit("set a consent", { thing: "user", id: userId }, wish);
 }
 
 /** Every consent of a user as it goes out, newest first. */

@@ -45,7 +45,7 @@ export async function requestEmailChange(
       profile: `${publicUrl}/app/account/profile`,
     });
   await mailTo(ctx, { ...receiver, to: email }, "email_change_new", { link: await linkFor("email_change_new") });
-  await ctx.audit("ask for a change of address", { thing: "user", id: userId });
+  ctx.audit("ask for a change of address", { thing: "user", id: userId });
 }
 
 /** The change that is under way, or null. */
@@ -67,7 +67,7 @@ export async function currentEmailChange(ctx: ReadCtx): Promise<ReplyOf<Catalog[
 
 export async function cancelEmailChange(ctx: WriteCtx): Promise<void> {
   const userId = signedInUser(ctx);
-  if (await dropEmailChange(ctx, userId)) await ctx.audit("cancel a change of address", { thing: "user", id: userId });
+  if (await dropEmailChange(ctx, userId)) ctx.audit("cancel a change of address", { thing: "user", id: userId });
 }
 
 /** Forgets a change with its links; answers whether there was one. */

@@ -27,14 +27,14 @@ async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   await endSessions(ctx, { userIds: [id] }, "closed");
   await eraseUser(ctx, id);
   await ctx.db.delete(memberInvitations).where(eq(memberInvitations.email, user.email));
-  await ctx.audit("erase an account", { thing: "consumer", id });
+  ctx.audit("erase an account", { thing: "consumer", id });
   await mailTo(
     ctx,
     { to: user.email, firstName: user.firstName, locale: user.locale, userId: id },
     "account_erased",
     {},
   );
-  await ctx.outbox.job(jobName, { id });
+  ctx.outbox.job(jobName, { id });
   return true;
 }
 
@@ -62,7 +62,7 @@ async function eraseRest(job: JobRun, steps: readonly EraseStep[], id: number): 
 
 /** One account that fails does not hold the others up. */
 async function daily(job: JobRun): Promise<void> {
-  for (const id of await unfinished(job.db)) await job.write((ctx) => ctx.outbox.job(jobName, { id }));
+  for (const id of await unfinished(job.db)) await job.write(async (ctx) => ctx.outbox.job(jobName, { id }));
   for (const id of await overdue(job.db, job.now))
     await job
       .write((ctx) => eraseIfOverdue(ctx, id))

@@ -19,7 +19,7 @@ export async function forgotPassword(ctx: OutsideCtx, body: Body): Promise<{ don
   return ctx.write(async (write) => {
     const data = { email: body.email, code: body.code ?? "", code_type: body.code_type ?? "" };
     const { id } = await mintToken(write, { kind: "reset_wish", data, lifeSeconds: linkLifeSeconds });
-    await write.outbox.job(jobName, { id });
+    write.outbox.job(jobName, { id });
     return { done: true };
   });
 }
@@ -53,7 +53,7 @@ async function sendResetLink(
   await dropTokens(ctx, "reset_password", user.id);
   const { token } = await mintToken(ctx, { kind: "reset_password", userId: user.id, lifeSeconds: linkLifeSeconds });
   await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, wish.data) });
-  await ctx.audit("send a link for a new password", { thing: "user", id: user.id });
+  ctx.audit("send a link for a new password", { thing: "user", id: user.id });
 }
 
 async function hadEnough(ctx: WriteCtx, userId: number): Promise<boolean> {

@@ -38,7 +38,7 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   await ctx.db.delete(places).where(and(eq(places.consumerId, consumerId), isNull(places.bookingId)));
   const expiresAt = new Date(ctx.now.getTime() + holdMs);
   const id = await takePlace(ctx, location, { consumerId, startsAt, minutes, expiresAt });
-  await ctx.audit("hold a place", { thing: "place", id });
+  ctx.audit("hold a place", { thing: "place", id });
   return {
     hold_id: id,
     starts_at: startsAt.toISOString(),
@@ -76,11 +76,11 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
     })
     .returning({ id: bookings.id });
   if (!row) throw new Error("No booking row");
-  await begun(ctx, bookingMachine, row.id);
+  begun(ctx, bookingMachine, row.id);
   await ctx.db.update(places).set({ bookingId: row.id, expiresAt: null }).where(eq(places.id, placeId));
-  await linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: row.id });
-  await ctx.audit("book", { thing: "booking", id: row.id }, { member: body.member_id, starts_at: body.starts_at });
-  await notifyMember(ctx, body.member_id, {
+  linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: row.id });
+  ctx.audit("book", { thing: "booking", id: row.id }, { member: body.member_id, starts_at: body.starts_at });
+  notifyMember(ctx, body.member_id, {
     type: "new_booking",
     values: { starts_at: startsAt.toISOString() },
     openField: row.id,

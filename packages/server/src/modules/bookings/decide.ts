@@ -1,7 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move, tryMove } from "@treadclub/kit/states";
 import { londonDay, londonTime } from "@treadclub/rules";
-import { memberCards, memberUserIds } from "#modules/members";
+import { memberCards } from "#modules/members";
 import { notifyConsumer, notifyMember } from "#modules/messages";
 import { releaseQuote, requestOfQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
@@ -63,14 +63,14 @@ export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
     version: booking.version + 1,
   });
   await ctx.db.delete(places).where(and(eq(places.bookingId, id), ne(places.startsAt, proposedStartsAt)));
-  await ctx.audit("agree to another time", { thing: "booking", id });
-  await notifyMember(ctx, booking.memberId, {
+  ctx.audit("agree to another time", { thing: "booking", id });
+  notifyMember(ctx, booking.memberId, {
     type: "booking_change",
     values: whenOf(proposedStartsAt),
     openField: id,
     openFieldType: "booking",
   });
-  await tellLive(ctx, booking);
+  tellLive(ctx, booking);
 }
 
 /** The member rejects a booking that waits or cancels one that it accepted. */
@@ -83,7 +83,7 @@ export async function rejectBooking(ctx: Ctx, id: number, message: string): Prom
 export async function cancelBooking(ctx: Ctx, id: number): Promise<void> {
   const booking = await bookingFor(ctx, id, true);
   await fallThrough(ctx, booking, "cancel", booking.message);
-  await tellMember(ctx, booking);
+  tellMember(ctx, booking);
 }
 
 /** Cancels what a driver who closes the account has booked and holds; what is over stays as it is. */
@@ -102,19 +102,19 @@ export async function cancelOfConsumer(ctx: WriteCtx, consumerId: number): Promi
   for (const booking of open) {
     await tryMove(ctx, bookingMachine, [booking.id], "cancel", { version: booking.version + 1 });
     await over(ctx, booking);
-    await tellMember(ctx, booking);
+    tellMember(ctx, booking);
   }
   await ctx.db.delete(places).where(and(eq(places.consumerId, consumerId), isNull(places.bookingId)));
 }
 
-async function tellMember(ctx: WriteCtx, booking: BookingRow): Promise<void> {
-  await notifyMember(ctx, booking.memberId, {
+function tellMember(ctx: WriteCtx, booking: BookingRow): void {
+  notifyMember(ctx, booking.memberId, {
     type: "booking_change",
     values: whenOf(booking.startsAt),
     openField: booking.id,
     openFieldType: "booking",
   });
-  await tellLive(ctx, booking);
+  tellLive(ctx, booking);
 }
 
 /** Done: its vouchers become used. No-show: they are free again; the quote is over either way. */
@@ -123,7 +123,7 @@ export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_
   const can = allowed(ctx.actor, booking, ctx.now);
   if (outcome === "no_show" && !can.no_show) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
-  await ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
+  ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
   const requestId = booking.quoteId === null ? null : await requestOfQuote(ctx.db, booking.quoteId);
   if (requestId !== null && outcome === "done")
     await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
@@ -165,7 +165,7 @@ async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "can
     message: message || booking.message,
     version: booking.version + 1,
   });
-  await ctx.audit(`${event} a booking`, { thing: "booking", id: booking.id });
+  ctx.audit(`${event} a booking`, { thing: "booking", id: booking.id });
   await over(ctx, booking);
 }
 
@@ -182,21 +182,18 @@ async function tellDriver(
   at: Date,
 ): Promise<void> {
   const company = (await memberCards(ctx.db, [booking.memberId])).get(booking.memberId)?.company_name ?? "";
-  await notifyConsumer(ctx, booking.consumerId, {
+  notifyConsumer(ctx, booking.consumerId, {
     type,
     values: { company, ...whenOf(at) },
     openField: booking.id,
     openFieldType: "booking",
   });
-  await tellLive(ctx, booking);
+  tellLive(ctx, booking);
 }
 
-async function tellLive(ctx: WriteCtx, booking: BookingRow): Promise<void> {
-  await ctx.outbox.live({
-    userIds: [booking.consumerId, ...(await memberUserIds(ctx.db, booking.memberId))],
-    topic: "booking",
-    id: booking.id,
-  });
+function tellLive(ctx: WriteCtx, booking: Pick<BookingRow, "id" | "consumerId" | "memberId">): void {
+  const to = { userIds: [booking.consumerId], memberIds: [booking.memberId] };
+  ctx.outbox.live({ to, topic: "booking", id: booking.id });
 }
 
 const whenOf = (at: Date): { starts_at: string; day: string; time: string } => ({

@@ -1,39 +1,71 @@
-import type { Catalog, ParsedOf } from "@treadclub/contract";
+import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { containing, countUpTo, pageOf } from "@treadclub/kit/db/page";
+import { allOf, defineList, setIn } from "@treadclub/kit/db/list";
+import { containing } from "@treadclub/kit/db/page";
 import { addDays, londonInstant } from "@treadclub/rules";
 import { vehicles } from "#modules/vehicles";
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { bookingJoins, bookingRowFields } from "./fields.ts";
 import { bookings } from "./table.ts";
-import { bookingRows, type BookingListRow } from "./view.ts";
 
 type Body = ParsedOf<Catalog["getBookingListByMemberId"]>["body"];
-type Page = { list: BookingListRow[]; total_count: number; total_is_more?: true };
+type Row = ReplyOf<Catalog["getBookingListByMemberId"]>["list"][number];
+type Page = { list: Row[]; total_count: number; total_is_more?: true };
+
+interface Variant {
+  readonly of: "consumer" | "member";
+  readonly sort: string | undefined;
+  readonly filters: readonly string[];
+}
+interface Wishes {
+  readonly id: number;
+  readonly states: readonly string[] | undefined;
+  readonly type: string | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly search: string | undefined;
+}
+
+const bookingList = defineList<Variant, Wishes>()(({ of, sort, filters }, p) => ({
+  fields: bookingRowFields,
+  id: bookings.id,
+  from: sql`from ${bookings}${filters.includes("search") ? sql` join ${vehicles} on ${vehicles.id} = ${bookings.vehicleId}` : sql``}`,
+  where: allOf(
+    sql`${of === "consumer" ? bookings.consumerId : bookings.memberId} = ${p.id}`,
+    filters.includes("states") ? sql`${bookings.state} = any(${p.states}::text[])` : undefined,
+    filters.includes("type") ? sql`${bookings.type} = ${p.type}` : undefined,
+    filters.includes("from") ? sql`${bookings.startsAt} >= ${p.from}` : undefined,
+    filters.includes("to") ? sql`${bookings.startsAt} < ${p.to}` : undefined,
+    filters.includes("search") ? sql`${vehicles.number} ilike ${p.search}` : undefined,
+  ),
+  order: sql.join(order(sort, of === "member"), sql`, `),
+  joins: bookingJoins,
+}));
 
 /** A page of bookings of a driver or a member: those that wait for the member first, then by start. */
 export async function listBookings(
-  ctx: ReadCtx,
+  ctx: Pick<ReadCtx, "db">,
   whose: { consumerId: number } | { memberId: number },
   body: Omit<Body, "sort"> & { sort?: Body["sort"] | undefined },
 ): Promise<Page> {
-  const mine =
-    "consumerId" in whose ? eq(bookings.consumerId, whose.consumerId) : eq(bookings.memberId, whose.memberId);
-  const where = and(mine, ...wishes(body)) ?? mine;
-  const { limit, offset } = pageOf(body);
-  const searched = body.search.trim() !== "";
-  const from = ctx.db.select(getTableColumns(bookings)).from(bookings).$dynamic();
-  const joined = searched ? from.innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId)) : from;
-  const rows = await joined
-    .where(where)
-    .orderBy(...order(body.sort, "memberId" in whose))
-    .limit(limit)
-    .offset(offset);
-  const counted = await countUpTo(
-    ctx.db,
-    sql`select 1 from ${bookings} ${searched ? sql`join ${vehicles} on ${vehicles.id} = ${bookings.vehicleId}` : sql``} where ${where}`,
-  );
-  return { list: await bookingRows(ctx, rows), ...counted };
+  const { states, type, from_day: fromDay, to_day: toDay } = body.filters ?? {};
+  const text = body.search.replaceAll(/\s/g, "");
+  const wishes = {
+    id: "consumerId" in whose ? whose.consumerId : whose.memberId,
+    states: states && states.length > 0 ? states : undefined,
+    type,
+    from: fromDay === undefined ? undefined : londonInstant(fromDay, "00:00"),
+    to: toDay === undefined ? undefined : londonInstant(addDays(toDay, 1), "00:00"),
+    search: text === "" ? undefined : containing(text),
+  };
+  const variant = {
+    of: "consumerId" in whose ? "consumer" : "member",
+    sort: body.sort,
+    filters: setIn(wishes),
+  } as const;
+  const { rows, count: counted } = await bookingList.page(ctx.db, variant, wishes, body);
+  return { list: rows, ...counted };
 }
 
 /** How many bookings of a type wait for a member. */
@@ -81,18 +113,6 @@ export async function hasOpenBookings(db: ReadDb, vehicleId: number, now: Date):
     )
     .limit(1);
   return row !== undefined;
-}
-
-function wishes(body: Pick<Body, "filters" | "search">): (SQL | undefined)[] {
-  const { states, type, from_day: fromDay, to_day: toDay } = body.filters ?? {};
-  const text = body.search.replaceAll(/\s/g, "");
-  return [
-    states && states.length > 0 ? inArray(bookings.state, states) : undefined,
-    type === undefined ? undefined : eq(bookings.type, type),
-    fromDay === undefined ? undefined : gte(bookings.startsAt, londonInstant(fromDay, "00:00")),
-    toDay === undefined ? undefined : lt(bookings.startsAt, londonInstant(addDays(toDay, 1), "00:00")),
-    text === "" ? undefined : ilike(vehicles.number, containing(text)),
-  ];
 }
 
 function order(sort: string | undefined, isMember: boolean): SQL[] {

@@ -8,7 +8,7 @@ import { vouchersOfRequests, voucherViews, type VoucherDeps } from "#modules/vou
 import { allowed } from "./policy.ts";
 import { bookingFor, type BookingRow } from "./rows.ts";
 
-export type BookingListRow = ReplyOf<Catalog["getBookingListByMemberId"]>["list"][number];
+export type BookingListRow = Omit<BookingView, "vouchers" | "quote" | "message" | "version" | "proposed" | "can">;
 export type BookingView = ReplyOf<Catalog["getBookingByIdWithMember"]>;
 export interface BookingViewDeps extends VoucherDeps {
   readonly vatRatePercent: number;

@@ -22,8 +22,8 @@ export async function setClubActivity(
     .update(clubs)
     .set({ active: action === "activate", version: club.version + 1 })
     .where(eq(clubs.id, id));
-  await ctx.audit(`${action} a club`, { thing: "club", id });
-  await tellMember(ctx, club);
+  ctx.audit(`${action} a club`, { thing: "club", id });
+  tellMember(ctx, club);
   return clubFor(ctx, id);
 }
 
@@ -37,6 +37,6 @@ export async function removeClub(ctx: WriteCtx<Failures | "ACTION_NOT_ALLOWED">,
     waitingSince: null,
     version: club.version + 1,
   });
-  await ctx.audit("delete a club", { thing: "club", id });
-  await tellMember(ctx, club);
+  ctx.audit("delete a club", { thing: "club", id });
+  tellMember(ctx, club);
 }

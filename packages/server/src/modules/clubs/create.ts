@@ -14,8 +14,8 @@ export async function createAdminClub(ctx: WriteCtx<"NOT_FOUND">, body: ClubBody
   const memberId = body.member_id === undefined ? null : (await memberFor(ctx, body.member_id)).id;
   const id = await insertClub(ctx, body, { memberId });
   await publish(ctx, id);
-  await ctx.audit("create a club", { thing: "club", id }, { member: memberId });
-  await tellMember(ctx, { id, memberId });
+  ctx.audit("create a club", { thing: "club", id }, { member: memberId });
+  tellMember(ctx, { id, memberId });
   return clubFor(ctx, id);
 }
 

@@ -1,6 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { memberFor, memberUserIds } from "#modules/members";
+import { memberFor } from "#modules/members";
 import { notifyAdmins } from "#modules/messages";
 import { eq } from "drizzle-orm";
 import { applyContent, changedParts, checkContent, shownContent, withDiscountIds, type ClubBody } from "./content.ts";
@@ -23,9 +23,9 @@ async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promis
   if (!isOwner(ctx.actor, { memberId: (await memberFor(ctx, memberId)).id })) throw ctx.fail("ACTION_NOT_ALLOWED");
   const id = await insertClub(ctx, body, { memberId });
   await move(ctx, clubMachine, id, "submit", { waitingSince: ctx.now });
-  await ctx.audit("create a club", { thing: "club", id }, { member: memberId });
-  await tellModerators(ctx, id, body.title);
-  await tellMember(ctx, { id, memberId });
+  ctx.audit("create a club", { thing: "club", id }, { member: memberId });
+  tellModerators(ctx, id, body.title);
+  tellMember(ctx, { id, memberId });
   return clubFor(ctx, id);
 }
 
@@ -46,18 +46,17 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
     await ctx.db.update(clubs).set(set).where(eq(clubs.id, id));
   } else {
     await move(ctx, clubMachine, id, "submit", { ...set, waitingSince: ctx.now });
-    await tellModerators(ctx, id, body.title);
+    tellModerators(ctx, id, body.title);
   }
-  await ctx.audit("edit a club", { thing: "club", id }, { changed, version: club.version + 1 });
-  await tellMember(ctx, club);
+  ctx.audit("edit a club", { thing: "club", id }, { changed, version: club.version + 1 });
+  tellMember(ctx, club);
   return clubFor(ctx, id);
 }
 
 /** Shows a changed club at once to everybody at its member. */
-export async function tellMember(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">): Promise<void> {
-  if (club.memberId === null) return;
-  await ctx.outbox.live({ userIds: await memberUserIds(ctx.db, club.memberId), topic: "club", id: club.id });
+export function tellMember(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">): void {
+  if (club.memberId !== null) ctx.outbox.live({ to: { memberIds: [club.memberId] }, topic: "club", id: club.id });
 }
 
-const tellModerators = (ctx: WriteCtx, id: number, title: string): Promise<void> =>
+const tellModerators = (ctx: WriteCtx, id: number, title: string): void =>
   notifyAdmins(ctx, { type: "new_club", values: { title }, openField: id, openFieldType: "club" });

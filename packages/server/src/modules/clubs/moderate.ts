@@ -26,8 +26,8 @@ export async function moderateClub(
     throw ctx.fail("VALIDATION_FAILED", { fields: { message: "required" } });
   if (decision.action === "approve") await approve(ctx, deps, club);
   else await decline(ctx, deps, club, decision.message);
-  await ctx.audit(`${decision.action} a club`, { thing: "club", id }, { version: club.version });
-  await tellMember(ctx, club);
+  ctx.audit(`${decision.action} a club`, { thing: "club", id }, { version: club.version });
+  tellMember(ctx, club);
   return clubFor(ctx, id);
 }
 
@@ -73,7 +73,7 @@ async function tellCompany(
   note: { type: "club_approved" | "club_declined"; values: Readonly<Record<string, string>> },
 ): Promise<void> {
   if (club.memberId === null) return;
-  await notifyMember(ctx, club.memberId, { ...note, openField: club.id, openFieldType: "club" });
+  notifyMember(ctx, club.memberId, { ...note, openField: club.id, openFieldType: "club" });
   const people = await usersOfMembers(ctx.db, [club.memberId]);
   await mail(people.filter((one) => one.position === "owner").map((one) => one.userId));
 }

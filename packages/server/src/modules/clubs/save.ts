@@ -16,7 +16,7 @@ export async function insertClub(
 ): Promise<number> {
   checkContent(ctx, wish, []);
   const id = await insertWithCode(ctx, wish, of);
-  await begun(ctx, clubMachine, id);
+  begun(ctx, clubMachine, id);
   await applyContent(ctx, id, await withDiscountIds(ctx, id, wish));
   return id;
 }

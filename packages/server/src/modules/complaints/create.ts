@@ -37,17 +37,17 @@ export async function createComplaint(
     })
     .returning({ id: dataComplaints.id, reference: dataComplaints.reference });
   if (!row) throw new Error("No complaint row");
-  await begun(ctx, complaintMachine, row.id);
+  begun(ctx, complaintMachine, row.id);
   await mailTo(ctx, { to: body.email, firstName: "", locale }, "complaint_received", {
     reference: row.reference,
     day: dayWords(acknowledgeBy, locale),
   });
-  await notifyAdmins(ctx, {
+  notifyAdmins(ctx, {
     type: "new_complaint",
     values: { reference: row.reference },
     openField: row.id,
     openFieldType: "complaint",
   });
-  await ctx.audit("complain about personal data", { thing: "complaint", id: row.id });
+  ctx.audit("complain about personal data", { thing: "complaint", id: row.id });
   return { reference: row.reference, acknowledged_by: acknowledgeBy.toISOString() };
 }

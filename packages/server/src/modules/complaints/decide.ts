@@ -2,7 +2,7 @@ import { isAdmin } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { eq } from "drizzle-orm";
-import { adminIds, mailTo } from "#modules/messages";
+import { mailTo } from "#modules/messages";
 import { complaintMachine } from "./states.ts";
 import { dataComplaints } from "./table.ts";
 import type { ComplaintRow } from "./view.ts";
@@ -22,7 +22,7 @@ export async function acknowledge(ctx: Ctx, id: number, version: number): Promis
   const row = await openOne(ctx, id, version);
   await move(ctx, complaintMachine, id, "acknowledge", { acknowledgedAt: ctx.now, version: version + 1 });
   await mailTo(ctx, senderOf(row), "complaint_acknowledged", { reference: row.reference });
-  await settled(ctx, id, "acknowledge a complaint");
+  settled(ctx, id, "acknowledge a complaint");
   return complaintFor(ctx, id);
 }
 
@@ -40,7 +40,7 @@ export async function answer(
     version: version + 1,
   });
   await mailTo(ctx, senderOf(row), "complaint_answered", { reference: row.reference, answer: text });
-  await settled(ctx, id, "answer a complaint");
+  settled(ctx, id, "answer a complaint");
   return complaintFor(ctx, id);
 }
 
@@ -52,7 +52,7 @@ async function openOne(ctx: Ctx, id: number, version: number): Promise<Complaint
 
 const senderOf = (row: ComplaintRow) => ({ to: row.email, firstName: row.name, locale: row.locale });
 
-async function settled(ctx: Ctx, id: number, what: string): Promise<void> {
-  await ctx.outbox.live({ userIds: await adminIds(ctx), topic: "complaint", id });
-  await ctx.audit(what, { thing: "complaint", id });
+function settled(ctx: Ctx, id: number, what: string): void {
+  ctx.outbox.live({ to: { admins: true }, topic: "complaint", id });
+  ctx.audit(what, { thing: "complaint", id });
 }

@@ -1,6 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
+import { defer, insertOf, type DeferredPart } from "@treadclub/kit/db/deferred";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { and, eq, exists, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { consumerLinks } from "./table.ts";
 
@@ -13,12 +14,16 @@ export interface ConsumerLink {
 }
 
 /** Writes down why a member may see a driver. The same link twice is one. */
-export async function linkConsumer(ctx: WriteCtx, link: ConsumerLink): Promise<void> {
-  await ctx.db
-    .insert(consumerLinks)
-    .values({ ...link, createdAt: ctx.now })
-    .onConflictDoNothing();
+export function linkConsumer(ctx: WriteCtx, link: ConsumerLink): void {
+  defer(ctx.db, linkPart, [{ ...link, createdAt: ctx.now }]);
 }
+
+const { memberId, consumerId, reason, refId, createdAt } = getTableColumns(consumerLinks);
+const linkColumns = { memberId, consumerId, reason, refId, createdAt };
+const linkPart: DeferredPart<ConsumerLink & { readonly createdAt: Date }> = {
+  name: "consumer_link_rows",
+  write: (rows) => [["consumer_link_rows", sql`${insertOf(consumerLinks, linkColumns, rows)} on conflict do nothing`]],
+};
 
 /** A member sees a driver that joined one of its clubs, was registered by it, or has a quote, booking or warranty with it. */
 export async function memberMaySee(

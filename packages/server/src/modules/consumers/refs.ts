@@ -1,12 +1,20 @@
-import type { personRef } from "@treadclub/contract/views/people";
+import type { personRef as personRefSchema } from "@treadclub/contract/views/people";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { isOneOf } from "@treadclub/kit/db/page";
 import { users } from "#modules/identity";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { consumers } from "./table.ts";
 
-export type PersonRef = z.output<typeof personRef>;
+export type PersonRef = z.output<typeof personRefSchema>;
+
+/** A driver in a row of a list; for statements that join `users`. */
+export const personRef = {
+  id: users.id,
+  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  phone: users.phone,
+  email: users.email,
+};
 
 /** Drivers by id, in one query. */
 export async function consumerRefs(db: ReadDb, ids: readonly number[]): Promise<Map<number, PersonRef>> {

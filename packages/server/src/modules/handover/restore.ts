@@ -48,8 +48,8 @@ export async function storageContinue(
   if (ctx.actor.kind === "user" && ctx.actor.sessionId !== sessionId) await endSessions(ctx, ctx.actor, "sign_out");
   const by = { method: "handover", isTakenOver: true, ...stands } as const;
   const reply = await completeSignIn(ctx, deps, io, spent.userId, by);
-  await ctx.audit("taken over by another device", { thing: "session", id: sessionId });
-  await ctx.outbox.live({ userIds: [spent.userId], topic: "handover", id: spent.id });
+  ctx.audit("taken over by another device", { thing: "session", id: sessionId });
+  ctx.outbox.live({ to: { userIds: [spent.userId] }, topic: "handover", id: spent.id });
   return { ...reply, path, state };
 }
 

@@ -37,7 +37,7 @@ export async function createUser(ctx: WriteCtx<"EMAIL_EXISTS">, user: NewUser): 
     .returning({ id: users.id });
   if (!row) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
   await ctx.db.insert(userRoles).values(user.roles.map((role) => ({ userId: row.id, role })));
-  await ctx.audit("create user", { thing: "user", id: row.id }, { roles: user.roles });
+  ctx.audit("create user", { thing: "user", id: row.id }, { roles: user.roles });
   return row.id;
 }
 

@@ -38,7 +38,7 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
   if ((await deps.accountOf(ctx.db, session.userId)).isShut) return null;
   if (row.usedAt !== null && ctx.now.getTime() - row.usedAt.getTime() > graceMs) {
     await endSessions(ctx, { sessionId: row.sessionId, userId: session.userId }, "token_reuse");
-    await ctx.audit("refresh token used twice", { thing: "session", id: row.sessionId });
+    ctx.audit("refresh token used twice", { thing: "session", id: row.sessionId });
     return null;
   }
   const user = await userView(ctx.db, deps.accountOf, session.userId, { sessionId: row.sessionId });

@@ -2,7 +2,7 @@ import type { RoleName } from "@treadclub/contract";
 import { randomToken, hashToken } from "@treadclub/kit/ids";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import { tell } from "@treadclub/kit/live";
+import { announce } from "@treadclub/kit/live";
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { rememberDevice } from "./devices.ts";
 import type { SecondStep } from "./second-steps.ts";
@@ -122,7 +122,7 @@ export async function endSessions(ctx: WriteCtx, which: Which, reason: EndReason
     .returning({ userId: sessions.userId });
   const told = new Set(ended.map(({ userId }) => userId));
   for (const userId of "sessionId" in which ? [which.userId] : which.userIds) told.add(userId);
-  for (const userId of told) await tell(ctx.db, sessionChannel, String(userId));
+  for (const userId of told) announce(ctx.db, sessionChannel, String(userId));
   return ended.length;
 }
 
@@ -142,13 +142,12 @@ function chosen(which: Which) {
 }
 
 /** What is known of a user's sign-ins has changed (a proof, a role): every process looks again. */
-export const forgetSessions = (ctx: WriteCtx, userId: number): Promise<void> =>
-  tell(ctx.db, sessionChannel, String(userId));
+export const forgetSessions = (ctx: WriteCtx, userId: number): void => announce(ctx.db, sessionChannel, String(userId));
 
 /** The user has just proved who they are, in this sign-in. */
 export async function proveSession(ctx: WriteCtx, actor: { userId: number; sessionId: number }): Promise<void> {
   await ctx.db.update(sessions).set({ provenAt: ctx.now }).where(eq(sessions.id, actor.sessionId));
-  await forgetSessions(ctx, actor.userId);
+  forgetSessions(ctx, actor.userId);
 }
 
 export const signedInUser = (ctx: Pick<ReadCtx, "actor" | "fail">): number => {

@@ -25,7 +25,7 @@ export async function addTyres(
     const position = longPosition(position_code);
     const wish = { sessionId: session.id, position, memberId, clubId, mileage, isFree };
     if (vehicle && (await addMeasured(ctx, { ...wish, vehicle })))
-      await ctx.outbox.job(followJob, { session: session.serviceSessionId });
-    else await ctx.outbox.job(refuseJob, { measurement: measurement_id });
+      ctx.outbox.job(followJob, { session: session.serviceSessionId });
+    else ctx.outbox.job(refuseJob, { measurement: measurement_id });
   }
 }

@@ -117,7 +117,7 @@ async function decide(ctx: WriteCtx, { session, scan, measurement, news, hasEngi
   if (read) await noteReading(ctx, scan, read);
   if (read && ((session.byEngine && isSure(measurement)) || isJudgedThere(measurement))) {
     const isDone = await completeByEngine(ctx, scan, read);
-    if (isDone && measurement.status !== "completed") await ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+    if (isDone && measurement.status !== "completed") ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
     return;
   }
   const arePhotosHere =
@@ -132,7 +132,7 @@ async function decide(ctx: WriteCtx, { session, scan, measurement, news, hasEngi
 async function forgotten(ctx: WriteCtx, { scan, measurement }: Followed): Promise<void> {
   if (scan.measurementStatus === "aborted" || !isBegun(measurement.status) || hasEnded(measurement.status)) return;
   await noteMeasurement(ctx, scan, { ...scan, measurementId: measurement.measurement_id });
-  await ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+  ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
 }
 
 const isOpen = ({ state }: ScanRow): boolean =>

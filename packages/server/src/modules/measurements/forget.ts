@@ -26,7 +26,7 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
       ),
     )
     .returning({ id: measurementSessions.id });
-  for (const { id } of rows) await ctx.outbox.job(forgetJob, { id });
+  for (const { id } of rows) ctx.outbox.job(forgetJob, { id });
 }
 
 /** The measurements of a driver, oldest first; the scans themselves are a part of their own. */

@@ -34,6 +34,6 @@ export async function sessionsChanged(
     );
   if (rows.length === 0) return;
   await db.transaction(async (tx: WriteDb) => {
-    for (const { id } of rows) await jobs.enqueue(tx, followJob, { session: id });
+    for (const { id } of rows) jobs.enqueue(tx, followJob, { session: id });
   });
 }

@@ -16,9 +16,9 @@ export async function acceptMembers(
 ): Promise<number> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "accept");
-  for (const id of ids) await ctx.audit("accept a member", { thing: "member", id });
+  for (const id of ids) ctx.audit("accept a member", { thing: "member", id });
   for (const hook of hooks.onAccepted) await hook(ctx, ids);
-  await tellUsers(ctx, ids);
+  tellUsers(ctx, ids);
   return ids.length;
 }
 
@@ -30,13 +30,12 @@ export async function disableMembers(
 ): Promise<void> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "disable");
-  for (const id of ids) await ctx.audit("disable a member", { thing: "member", id });
+  for (const id of ids) ctx.audit("disable a member", { thing: "member", id });
   for (const id of ids) for (const hook of hooks.onDisabled) await hook(ctx, id);
   const userIds = (await usersOfMembers(ctx.db, ids)).map((one) => one.userId);
   if (userIds.length > 0) await endSessions(ctx, { userIds }, "disabled");
 }
 
-async function tellUsers(ctx: WriteCtx, memberIds: readonly number[]): Promise<void> {
-  for (const { userId, memberId } of await usersOfMembers(ctx.db, memberIds))
-    await ctx.outbox.live({ userIds: [userId], topic: "member", id: memberId });
+function tellUsers(ctx: WriteCtx, memberIds: readonly number[]): void {
+  for (const id of memberIds) ctx.outbox.live({ to: { memberIds: [id] }, topic: "member", id });
 }

@@ -1,4 +1,5 @@
 export { acceptedMembers, memberCards, memberNames } from "./cards.ts";
+export { fitterRef, locationFields, locationRef, memberCardFields, memberRef } from "./fields.ts";
 export { findFitterCards } from "./fitters.ts";
 export { memberHandlers } from "./handlers.ts";
 export type { MemberFigures, MemberHooks } from "./hooks.ts";

@@ -14,7 +14,7 @@ export const welcomeMembers =
       const owners = people
         .filter((one) => one.memberId === memberId && one.position === "owner")
         .map((one) => one.userId);
-      await notifyMember(ctx, memberId, {
+      notifyMember(ctx, memberId, {
         type: "member_accepted",
         values: { company },
         openField: memberId,

@@ -1,10 +1,13 @@
+import { isAdmin } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
 import type { ReadCtx } from "@treadclub/kit/context";
+import { orNull } from "@treadclub/kit/db/decode";
 import type { RawIo } from "@treadclub/kit/http/io";
 import type { Streams } from "@treadclub/kit/http/stream";
-import { hearUser, type Bus } from "@treadclub/kit/live";
-import { sessionChannel, sessions, signedInUser, stillOpen } from "#modules/identity";
-import { and, eq } from "drizzle-orm";
+import { hearLive, type Bus, type LiveViewer } from "@treadclub/kit/live";
+import { sessionChannel, sessions, signedInUser, stillOpen, userRoles } from "#modules/identity";
+import { memberUsers } from "#modules/members";
+import { and, eq, sql } from "drizzle-orm";
 
 export interface LiveDeps {
   readonly clock: Clock;
@@ -19,16 +22,27 @@ const lookMs = 30_000;
 export async function streamChanges(ctx: ReadCtx, { clock, bus, streams }: LiveDeps, io: RawIo): Promise<void> {
   const userId = signedInUser(ctx);
   const stream = streams.open(io, userId);
-  const endIfOver = async (): Promise<void> => {
-    if (!(await sessionLasts(ctx, clock.now()))) stream.end();
+  let viewer: LiveViewer = {
+    userId,
+    memberId: ctx.actor.kind === "user" ? ctx.actor.memberId : null,
+    isAdmin: isAdmin(ctx.actor),
+  };
+  const look = async (): Promise<void> => {
+    const now = await viewerOf(ctx, clock.now());
+    if (now === null) stream.end();
+    else viewer = { userId, ...now };
   };
   const check = (): void => {
-    endIfOver().catch(() => stream.end());
+    look().catch(() => stream.end());
   };
   const unhear = [
-    hearUser(bus, userId, (change) => stream.send("change", change)),
-    bus.hear(sessionChannel, (ended) => {
-      if (ended === String(userId)) check();
+    hearLive(
+      bus,
+      () => viewer,
+      (change) => stream.send("change", change),
+    ),
+    bus.hear(sessionChannel, (changed) => {
+      if (changed === String(userId)) check();
     }),
   ];
   const timer = setInterval(check, lookMs);
@@ -39,11 +53,16 @@ export async function streamChanges(ctx: ReadCtx, { clock, bus, streams }: LiveD
   for (const stop of unhear) stop();
 }
 
-async function sessionLasts(ctx: ReadCtx, now: Date): Promise<boolean> {
-  if (ctx.actor.kind !== "user") return false;
-  const rows = await ctx.db
-    .select({ id: sessions.id })
+/** What the user of a sign-in may see now; null when the sign-in has ended. */
+async function viewerOf(ctx: ReadCtx, now: Date): Promise<Omit<LiveViewer, "userId"> | null> {
+  if (ctx.actor.kind !== "user") return null;
+  const [row] = await ctx.db
+    .select({
+      memberId: orNull(memberUsers.memberId),
+      isAdmin: sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${sessions.userId} and ${userRoles.role} in ('admin', 'super_admin'))`,
+    })
     .from(sessions)
+    .leftJoin(memberUsers, eq(memberUsers.userId, sessions.userId))
     .where(and(eq(sessions.id, ctx.actor.sessionId), stillOpen(now)));
-  return rows.length > 0;
+  return row ?? null;
 }

@@ -61,7 +61,7 @@ export async function mailTo<N extends MailName>(
   onceKey?: string,
 ): Promise<void> {
   const all = { ...values, first_name: firstName };
-  await ctx.outbox.send({
+  ctx.outbox.send({
     channel: "email",
     to,
     ...(userId === undefined ? {} : { userId }),

@@ -24,7 +24,7 @@ describe("notifications", () => {
       );
       world.clock.forward(1000);
     }
-    await world.run((ctx) => notify(ctx, { userIds: [anna.id], role: "member", type: "new_booking" }));
+    await world.run((ctx) => notify(ctx, { userIds: [anna.id] }, "member", { type: "new_booking" }));
     const { reply } = await listOf(anna, "consumer");
     expect(reply).toMatchObject({
       total_count: 3,
@@ -42,7 +42,7 @@ describe("notifications", () => {
   it("are read and closed by their user alone, each change in the history", async () => {
     const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
     await world.run((ctx) =>
-      notify(ctx, { userIds: [anna.id, ben.id, anna.id], role: "consumer", type: "voucher_issued" }),
+      notify(ctx, { userIds: [anna.id, ben.id, anna.id] }, "consumer", { type: "voucher_issued" }),
     );
     const id = (await listOf(anna, "consumer")).reply?.list[0]?.id ?? 0;
     const benId = (await listOf(ben, "consumer")).reply?.list[0]?.id ?? 0;

@@ -45,7 +45,7 @@ export async function readNotifications(ctx: WriteCtx, ids: readonly number[]): 
     own.map((row) => row.id),
     "read",
   );
-  if (read.length > 0) await ctx.outbox.live({ userIds: [userId], topic: "notification", id: null });
+  if (read.length > 0) ctx.outbox.live({ to: { userIds: [userId] }, topic: "notification", id: null });
   return read.length;
 }
 
@@ -56,7 +56,7 @@ export async function closeNotification(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFL
     .where(eq(notifications.id, id));
   if (!row || !isOwn(ctx, row.userId)) throw ctx.fail("NOT_FOUND");
   await move(ctx, notificationMachine, id, "close");
-  await ctx.outbox.live({ userIds: [row.userId], topic: "notification", id });
+  ctx.outbox.live({ to: { userIds: [row.userId] }, topic: "notification", id });
 }
 
 const isOwn = ({ actor }: Pick<ReadCtx, "actor">, userId: number): boolean =>

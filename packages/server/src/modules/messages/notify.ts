@@ -1,11 +1,10 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { begun } from "@treadclub/kit/states";
+import { defer } from "@treadclub/kit/db/deferred";
 import { userRoles, users } from "#modules/identity";
-import { memberUserIds } from "#modules/members";
 import { and, eq, inArray } from "drizzle-orm";
 import { noticeJob } from "./notice-mails.ts";
-import { notificationMachine } from "./states.ts";
-import { notifications, type NoteType, type OpenFieldType } from "./table.ts";
+import { noticePart } from "./notice-part.ts";
+import type { NoteType, OpenFieldType } from "./table.ts";
 import { topicOf } from "./topics.ts";
 
 export interface Note {
@@ -17,64 +16,54 @@ export interface Note {
   readonly openFieldType?: OpenFieldType;
 }
 
-export interface NoteTo extends Note {
-  readonly userIds: readonly number[] | "admins";
-  /** The role in which they see it. */
-  readonly role: "consumer" | "member" | "admin";
-}
+type Receivers =
+  | { readonly userIds: readonly number[] }
+  /** Everybody who works there when the transaction commits. */
+  | { readonly memberIds: readonly number[] }
+  | { readonly admins: true };
 
-/** A message between processes holds at most 8000 bytes. */
-const liveReceivers = 400;
-
-/** Tells users in the app: a notification each, shown at once to those who are looking; by mail, too, those who want it. */
-export async function notify(ctx: WriteCtx, note: NoteTo): Promise<void> {
-  const userIds = note.userIds === "admins" ? await adminIds(ctx) : [...new Set(note.userIds)];
-  if (userIds.length === 0) return;
+/** Notifies users in the app, at once those who are looking; by mail, too, those who want it. `role`: the one in which they see it. */
+export function notify(ctx: WriteCtx, to: Receivers, role: "consumer" | "member" | "admin", note: Note): void {
+  const user = ctx.actor.kind === "user" ? ctx.actor : null;
+  const isMailed = topicOf(role, note.type) !== null;
   const row = {
-    role: note.role,
+    role,
     type: note.type,
     values: note.values ?? {},
     openField: note.openField ?? null,
     openFieldType: note.openFieldType ?? null,
     createdAt: ctx.now,
+    actorUserId: user?.userId ?? null,
+    actingAdminId: user?.actingAdminId ?? null,
+    isMailed,
+    userId: null,
+    memberId: null,
+    admins: false,
   };
-  const made = await ctx.db
-    .insert(notifications)
-    .values(userIds.map((userId) => ({ ...row, userId })))
-    .returning({ id: notifications.id });
-  await begun(
-    ctx,
-    notificationMachine,
-    made.map(({ id }) => id),
-  );
-  if (topicOf(note.role, note.type) !== null)
-    await ctx.outbox.job(noticeJob, { ids: made.map(({ id }) => id).join(",") });
-  const [only] = made;
-  for (let from = 0; from < userIds.length; from += liveReceivers)
-    await ctx.outbox.live({
-      userIds: userIds.slice(from, from + liveReceivers),
-      topic: "notification",
-      id: made.length === 1 && only ? only.id : null,
-    });
+  const rows =
+    "admins" in to
+      ? [{ ...row, admins: true }]
+      : "memberIds" in to
+        ? to.memberIds.map((memberId) => ({ ...row, memberId }))
+        : [...new Set(to.userIds)].map((userId) => ({ ...row, userId }));
+  if (rows.length === 0) return;
+  defer(ctx.db, noticePart, rows);
+  if (isMailed) ctx.outbox.wake(noticeJob);
+  ctx.outbox.live({ to, topic: "notification", id: null });
 }
 
-export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): Promise<void> =>
-  notify(ctx, { ...note, userIds: [consumerId], role: "consumer" });
+export const notifyConsumer = (ctx: WriteCtx, consumerId: number, note: Note): void =>
+  notify(ctx, { userIds: [consumerId] }, "consumer", note);
 
-/** Tells every user of a company. */
-export const notifyMember = async (ctx: WriteCtx, memberId: number, note: Note): Promise<void> =>
-  notify(ctx, { ...note, userIds: await memberUserIds(ctx.db, memberId), role: "member" });
+/** Notifies every user of a company. */
+export const notifyMember = (ctx: WriteCtx, memberId: number, note: Note): void =>
+  notify(ctx, { memberIds: [memberId] }, "member", note);
 
-/** Tells every administrator, whose open lists of such records follow at once. */
-export async function notifyAdmins(ctx: WriteCtx, note: Note): Promise<void> {
-  const userIds = await adminIds(ctx);
-  await notify(ctx, { ...note, userIds, role: "admin" });
-  if (note.openFieldType !== undefined && userIds.length > 0)
-    await ctx.outbox.live({
-      userIds: userIds.slice(0, liveReceivers),
-      topic: note.openFieldType,
-      id: note.openField ?? null,
-    });
+/** Notifies every administrator, whose open lists of such records follow at once. */
+export function notifyAdmins(ctx: WriteCtx, note: Note): void {
+  notify(ctx, { admins: true }, "admin", note);
+  if (note.openFieldType !== undefined)
+    ctx.outbox.live({ to: { admins: true }, topic: note.openFieldType, id: note.openField ?? null });
 }
 
 /** Everybody who does the work of administrators. */

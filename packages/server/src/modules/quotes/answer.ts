@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { memberCards, memberUserIds } from "#modules/members";
+import { memberCards } from "#modules/members";
 import { notifyConsumer } from "#modules/messages";
 import { allowed } from "./policy.ts";
 import { lockRequest, quoteFor } from "./rows.ts";
@@ -28,15 +28,15 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
     expiresAt: new Date(ctx.now.getTime() + decideWithinMs),
     version: quote.version + 1,
   });
-  await ctx.audit("answer a quote", { thing: "quote", id: quote.id }, { unit_price_pence: body.unit_price_pence });
+  ctx.audit("answer a quote", { thing: "quote", id: quote.id }, { unit_price_pence: body.unit_price_pence });
   const company = (await memberCards(ctx.db, [quote.memberId])).get(quote.memberId)?.company_name ?? "";
-  await notifyConsumer(ctx, quote.consumerId, {
+  notifyConsumer(ctx, quote.consumerId, {
     type: "quote_answer",
     values: { number: quote.number, company },
     openField: quote.id,
     openFieldType: "quote",
   });
-  await tellBoth(ctx, quote);
+  tellBoth(ctx, quote);
 }
 
 /** Takes a quote into work; the driver sees it. Taken or answered already, or lapsed: STATE_CONFLICT. */
@@ -44,18 +44,12 @@ export async function reviewQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   const quote = await quoteFor(ctx, quoteId);
   if (!allowed(ctx.actor, quote, ctx.now).review) throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
   await move(ctx, quoteMachine, quote.id, "review", { version: quote.version + 1 });
-  await ctx.audit("review a quote", { thing: "quote", id: quote.id });
-  await tellBoth(ctx, quote);
+  ctx.audit("review a quote", { thing: "quote", id: quote.id });
+  tellBoth(ctx, quote);
 }
 
 /** Shows a changed quote at once to the driver and to everybody at the member. */
-export async function tellBoth(
-  ctx: WriteCtx,
-  quote: { id: number; consumerId: number; memberId: number },
-): Promise<void> {
-  await ctx.outbox.live({
-    userIds: [quote.consumerId, ...(await memberUserIds(ctx.db, quote.memberId))],
-    topic: "quote",
-    id: quote.id,
-  });
+export function tellBoth(ctx: WriteCtx, quote: { id: number; consumerId: number; memberId: number }): void {
+  const to = { userIds: [quote.consumerId], memberIds: [quote.memberId] };
+  ctx.outbox.live({ to, topic: "quote", id: quote.id });
 }

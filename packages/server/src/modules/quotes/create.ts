@@ -54,7 +54,7 @@ export async function createQuote(
       })),
     )
     .returning({ id: quotes.id, memberId: quotes.memberId, number: quotes.number });
-  await begun(
+  begun(
     ctx,
     quoteMachine,
     made.map((quote) => quote.id),
@@ -70,14 +70,14 @@ async function askFitter(
   quote: { readonly id: number; readonly memberId: number; readonly number: string },
   { consumerId, requestId }: { readonly consumerId: number; readonly requestId: number },
 ): Promise<void> {
-  await linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
-  await notifyMember(ctx, quote.memberId, {
+  linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
+  notifyMember(ctx, quote.memberId, {
     type: "new_quote_request",
     values: { number: quote.number },
     openField: quote.id,
     openFieldType: "quote",
   });
-  await ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
+  ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
 }
 
 function canonicalSize(text: string): string {

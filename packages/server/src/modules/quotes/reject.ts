@@ -16,9 +16,9 @@ export async function rejectQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   await move(ctx, quoteMachine, quote.id, quote.state === "awaiting_customer" ? "reject" : "cancel", {
     version: quote.version + 1,
   });
-  await ctx.audit("reject a quote", { thing: "quote", id: quote.id });
+  ctx.audit("reject a quote", { thing: "quote", id: quote.id });
   await freeIfOver(ctx, quote.requestId);
-  await tellBoth(ctx, quote);
+  tellBoth(ctx, quote);
 }
 
 /** Books an answered quote: its siblings are cancelled. For the bookings module. */
@@ -38,8 +38,8 @@ export async function bookQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, q
     siblings.map((row) => row.id),
     "cancel",
   );
-  for (const row of siblings) if (cancelled.includes(row.id)) await tellBoth(ctx, row);
-  await tellBoth(ctx, quote);
+  for (const row of siblings) if (cancelled.includes(row.id)) tellBoth(ctx, row);
+  tellBoth(ctx, quote);
   return quote;
 }
 
@@ -51,7 +51,7 @@ export async function releaseQuote(ctx: WriteCtx, quoteId: number): Promise<void
   await tryMove(ctx, quoteMachine, [quoteId], "release", { version: quote.version + 1 });
   if (quote.expiresAt <= ctx.now) await tryMove(ctx, quoteMachine, [quoteId], "expire");
   await freeIfOver(ctx, quote.requestId);
-  await tellBoth(ctx, quote);
+  tellBoth(ctx, quote);
 }
 
 /** So many quotes expire in one transaction. */
@@ -108,7 +108,7 @@ async function end(ctx: WriteCtx, open: readonly OpenOne[], event: "expire" | "c
     event,
   );
   for (const requestId of requestIds) await freeIfOver(ctx, requestId);
-  for (const row of open) if (ended.includes(row.id)) await tellBoth(ctx, row);
+  for (const row of open) if (ended.includes(row.id)) tellBoth(ctx, row);
 }
 
 async function freeIfOver(ctx: WriteCtx, requestId: number): Promise<void> {

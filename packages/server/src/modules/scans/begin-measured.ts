@@ -62,13 +62,13 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
     )
     .returning();
   const ids = rows.map((row) => row.id);
-  await begun(ctx, scanMachine, ids);
+  begun(ctx, scanMachine, ids);
   await tryMove(ctx, scanMachine, ids, "measure");
   if (mileage !== null) await noteMileage(ctx, vehicle, mileage);
   for (const row of rows) {
     const about = { vehicle: vehicle.id, position: row.position };
-    await ctx.audit("begin measurement", { thing: "scan", id: row.id }, about);
-    await tellScan(ctx, row);
+    ctx.audit("begin measurement", { thing: "scan", id: row.id }, about);
+    tellScan(ctx, row);
   }
   return rows;
 }

@@ -46,17 +46,13 @@ export async function handInScan(ctx: WriteCtx<Errors>, consumerId: number, body
     })
     .returning();
   if (!scan) throw new Error("No scan row");
-  await begun(ctx, scanMachine, scan.id);
+  begun(ctx, scanMachine, scan.id);
   await ctx.db.insert(scanPhotos).values(photoIds.map((photoId, place) => ({ scanId: scan.id, photoId, place })));
   await spendForScan(ctx, consumerId, scan.id);
   await move(ctx, scanMachine, scan.id, route.event, { waitingSince: ctx.now });
   if (mileage !== null) await noteMileage(ctx, vehicle, mileage);
-  await ctx.audit(
-    "hand in scan",
-    { thing: "scan", id: scan.id },
-    { vehicle: vehicle.id, position, club: route.clubId },
-  );
+  ctx.audit("hand in scan", { thing: "scan", id: scan.id }, { vehicle: vehicle.id, position, club: route.clubId });
   await tellReviewer(ctx, scan, route.event);
-  await tellScan(ctx, scan);
+  tellScan(ctx, scan);
   return scan.id;
 }

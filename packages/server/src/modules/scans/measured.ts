@@ -43,7 +43,7 @@ type Seen = Pick<ScanRow, "measurementId" | "measurementStatus">;
 export async function noteMeasurement(ctx: WriteCtx, scan: ScanRow, seen: Seen): Promise<void> {
   if (scan.measurementId === seen.measurementId && scan.measurementStatus === seen.measurementStatus) return;
   await ctx.db.update(scans).set(seen).where(eq(scans.id, scan.id));
-  await tellScan(ctx, scan);
+  tellScan(ctx, scan);
 }
 
 /** The driver took another tyre of the vehicle than was said. */
@@ -51,7 +51,7 @@ export async function moveToTyre(ctx: WriteCtx, scan: ScanRow, position: TyrePos
   const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, scan.vehicleId));
   const tyreSize = vehicle ? tyreAt(vehicle, position) : scan.tyreSize;
   await ctx.db.update(scans).set({ position, tyreSize }).where(eq(scans.id, scan.id));
-  await ctx.audit("scan another tyre", { thing: "scan", id: scan.id }, { was: scan.position, position });
+  ctx.audit("scan another tyre", { thing: "scan", id: scan.id }, { was: scan.position, position });
 }
 
 /** Scans that came to nothing lead to their session no more: its token is used anew. */
@@ -75,7 +75,7 @@ export async function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readon
     .insert(scanPhotos)
     .values(photos.map(({ id }, place) => ({ scanId: scan.id, photoId: id, place })))
     .onConflictDoNothing();
-  await tellScan(ctx, scan);
+  tellScan(ctx, scan);
 }
 
 /** A person has to judge it. */
@@ -83,7 +83,7 @@ export async function askReviewer(ctx: WriteCtx, scan: ScanRow, event: "ask_memb
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], event, { waitingSince: ctx.now });
   if (moved === undefined) return;
   await tellReviewer(ctx, scan, event);
-  await tellScan(ctx, scan);
+  tellScan(ctx, scan);
 }
 
 /** A sure result stands without a person. Whoever judges scans can take it back for 24 hours, as any judgement. */
@@ -104,10 +104,10 @@ export async function completeByEngine(ctx: WriteCtx, scan: ScanRow, read: Machi
     completedAt: ctx.now,
   });
   if (moved === undefined) return false;
-  await ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results, method });
-  await tellDriver(ctx, scan, "scan_result");
+  ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results, method });
+  tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
-  await tellScan(ctx, scan);
+  tellScan(ctx, scan);
   return true;
 }
 
@@ -122,9 +122,9 @@ export async function failScan(
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], "reject", set);
   if (moved === undefined) return;
   await giveBackForScan(ctx, scan.consumerId, scan.id);
-  await ctx.audit("reject scan", { thing: "scan", id: scan.id }, { reasons: why.reasons });
-  await tellDriver(ctx, scan, "scan_reject");
-  await tellScan(ctx, scan);
+  ctx.audit("reject scan", { thing: "scan", id: scan.id }, { reasons: why.reasons });
+  tellDriver(ctx, scan, "scan_reject");
+  tellScan(ctx, scan);
 }
 
 /** The tyre was skipped, or nobody scanned it: no scan is left of it, and the credit comes back. */
@@ -141,8 +141,8 @@ export async function abandonScan(ctx: WriteCtx, scan: ScanRow): Promise<void> {
     gone.map((photo) => photo.id),
   );
   await giveBackForScan(ctx, scan.consumerId, scan.id);
-  await ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
-  await tellScan(ctx, scan);
+  ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
+  tellScan(ctx, scan);
 }
 
 const readColumns = ({ innerMm, middleMm, outerMm, uncertaintyMm, method }: MachineReading) => ({

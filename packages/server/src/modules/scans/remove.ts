@@ -18,7 +18,7 @@ export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
     gone.map((photo) => photo.id),
   );
   if (scan.state !== "completed") await giveBackForScan(ctx, scan.consumerId, id);
-  await ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
-  await tellScan(ctx, scan);
+  ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
+  tellScan(ctx, scan);
   await tellMeasurement(ctx, scan);
 }

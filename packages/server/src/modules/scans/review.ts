@@ -33,10 +33,10 @@ export async function completeScan(
     message: body.message,
     completedAt: ctx.now,
   });
-  await ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results });
-  await tellDriver(ctx, scan, "scan_result");
+  ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results });
+  tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
-  await tellScan(ctx, scan);
+  tellScan(ctx, scan);
   await tellMeasurement(ctx, scan);
   return scan.id;
 }
@@ -51,9 +51,9 @@ export async function declineScan(
   const reasons = [...new Set(body.reasons)];
   await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
   await giveBackForScan(ctx, scan.consumerId, id);
-  await ctx.audit("reject scan", { thing: "scan", id }, { reasons });
-  await tellDriver(ctx, scan, "scan_reject");
-  await tellScan(ctx, scan);
+  ctx.audit("reject scan", { thing: "scan", id }, { reasons });
+  tellDriver(ctx, scan, "scan_reject");
+  tellScan(ctx, scan);
   await tellMeasurement(ctx, scan);
   return id;
 }

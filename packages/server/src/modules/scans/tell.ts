@@ -1,18 +1,13 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { memberUserIds } from "#modules/members";
-import { adminIds, notifyAdmins, notifyConsumer, notifyMember } from "#modules/messages";
+import { notifyAdmins, notifyConsumer, notifyMember } from "#modules/messages";
 import type { ScanRow } from "./rows.ts";
 
 type Told = Pick<ScanRow, "id" | "consumerId" | "memberId" | "position">;
 
 /** Shows a changed scan at once to its driver, its member and administrators who are looking. */
-export async function tellScan(ctx: WriteCtx, scan: Told): Promise<void> {
-  const atMember = scan.memberId === null ? [] : await memberUserIds(ctx.db, scan.memberId);
-  await ctx.outbox.live({
-    userIds: [scan.consumerId, ...atMember, ...(await adminIds(ctx))],
-    topic: "scan",
-    id: scan.id,
-  });
+export function tellScan(ctx: WriteCtx, scan: Told): void {
+  const atMember = scan.memberId === null ? {} : { memberIds: [scan.memberId] };
+  ctx.outbox.live({ to: { userIds: [scan.consumerId], ...atMember, admins: true }, topic: "scan", id: scan.id });
 }
 
 /** Tells whoever has to judge a new scan. */
@@ -23,12 +18,12 @@ export async function tellReviewer(ctx: WriteCtx, scan: Told, event: "ask_member
     openField: scan.id,
     openFieldType: "scan",
   } as const;
-  if (event === "ask_member" && scan.memberId !== null) await notifyMember(ctx, scan.memberId, note);
-  else await notifyAdmins(ctx, note);
+  if (event === "ask_member" && scan.memberId !== null) notifyMember(ctx, scan.memberId, note);
+  else notifyAdmins(ctx, note);
 }
 
 /** Tells the driver that a scan is judged. */
-export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "scan_reject"): Promise<void> =>
+export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "scan_reject"): void =>
   notifyConsumer(ctx, scan.consumerId, {
     type,
     values: { position: scan.position },
@@ -38,7 +33,7 @@ export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "sca
 
 /** The measurement service hears what was decided about its measurement. */
 export async function tellMeasurement(ctx: WriteCtx, scan: Pick<ScanRow, "id" | "measurementId">): Promise<void> {
-  if (scan.measurementId !== null) await ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+  if (scan.measurementId !== null) ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
 }
 
 /** A job of the module `measurements`. */

@@ -28,8 +28,8 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   await move(ctx, scanMachine, id, "undo", open);
   if (scan.state === "completed") await withdrawWelcome(ctx, id);
   const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
-  await ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
-  await tellScan(ctx, scan);
+  ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
+  tellScan(ctx, scan);
   await tellMeasurement(ctx, scan);
   return id;
 }

@@ -24,6 +24,6 @@ export async function stepAdded(
     .update(sessions)
     .set({ mustSetUp: false, secondStep: step })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  await forgetSessions(ctx, userId);
+  forgetSessions(ctx, userId);
   return { recovery_codes, token: await signToken(deps.secret, { userId, sessionId, actingAdminId: null }, ctx.now) };
 }

@@ -15,9 +15,9 @@ export async function setPosition(ctx: Ctx, userId: number, position: Position):
   if (position === "owner" && userId === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   if (position === "staff") await keepAnOwner(ctx, person);
   await ctx.db.update(memberUsers).set({ position }).where(eq(memberUsers.userId, userId));
-  await forgetSessions(ctx, userId);
-  await ctx.outbox.live({ userIds: [userId], topic: "member", id: person.memberId });
-  await ctx.audit("set a position", { thing: "member", id: person.memberId }, { user: userId, position });
+  forgetSessions(ctx, userId);
+  ctx.outbox.live({ to: { userIds: [userId] }, topic: "member", id: person.memberId });
+  ctx.audit("set a position", { thing: "member", id: person.memberId }, { user: userId, position });
 }
 
 /** Takes somebody out of the own company: signed out at once. Oneself leaves by `leave`; the last owner stays: STATE_CONFLICT. */
@@ -25,7 +25,7 @@ export async function removeUser(ctx: Ctx, userId: number): Promise<void> {
   const person = await lockedPerson(ctx, userId);
   if (userId === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   await takeOut(ctx, person);
-  await ctx.audit("take out of a company", { thing: "member", id: person.memberId }, { user: userId });
+  ctx.audit("take out of a company", { thing: "member", id: person.memberId }, { user: userId });
 }
 
 /** Leaves the own company. Its last owner stays: STATE_CONFLICT. Who has no company: NOT_FOUND. */
@@ -33,7 +33,7 @@ export async function leave(ctx: Ctx): Promise<void> {
   const userId = signedInUser(ctx);
   const person = await lockedPerson(ctx, userId);
   await takeOut(ctx, person);
-  await ctx.audit("leave a company", { thing: "member", id: person.memberId }, { user: userId });
+  ctx.audit("leave a company", { thing: "member", id: person.memberId }, { user: userId });
 }
 
 /** Looked at again under the lock: what two people do at once happens one after the other. An actor who is no owner any more has lost it meanwhile. */

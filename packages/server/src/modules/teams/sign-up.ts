@@ -40,9 +40,9 @@ async function makeCompany(ctx: WriteCtx<"EMAIL_EXISTS">, deps: TeamDeps, body: 
   const memberId = await makeMember(ctx, body);
   await ctx.db.insert(memberUsers).values({ userId, memberId, position: "owner" });
   await makeLocation(ctx, memberId, body);
-  await ctx.audit("sign up", { thing: "member", id: memberId }, { owner: userId });
+  ctx.audit("sign up", { thing: "member", id: memberId }, { owner: userId });
   for (const hook of deps.onUserCreated) await hook(ctx, userId);
-  await notifyAdmins(ctx, {
+  notifyAdmins(ctx, {
     type: "new_member",
     values: { company: body.company_name },
     openField: memberId,
@@ -71,7 +71,7 @@ async function makeMember(ctx: WriteCtx, body: NewCompany): Promise<number> {
     })
     .returning({ id: members.id });
   if (!row) throw new Error("No member row");
-  await begun(ctx, memberMachine, row.id);
+  begun(ctx, memberMachine, row.id);
   return row.id;
 }
 

@@ -45,5 +45,5 @@ export async function setSites(
     .where(and(eq(members.id, member.id), eq(members.version, body.version)))
     .returning({ id: members.id });
   if (saved.length === 0) throw ctx.fail("STATE_CONFLICT");
-  await ctx.audit("set sites", { thing: "member", id: member.id }, { from: member.sites, to: sites });
+  ctx.audit("set sites", { thing: "member", id: member.id }, { from: member.sites, to: sites });
 }

@@ -33,7 +33,7 @@ export async function inviteUser(
   await mailUsers(ctx, [id], "first_password", {
     link: `${publicUrl}/app/first_password?${new URLSearchParams({ token })}`,
   });
-  await ctx.audit("invite a user", { thing: "user", id }, { role: body.role });
+  ctx.audit("invite a user", { thing: "user", id }, { role: body.role });
   return id;
 }
 
@@ -90,7 +90,7 @@ export async function setFirstPassword(
       .set({ passwordHash, passwordChangedAt: write.now, emailConfirmedAt: write.now })
       .where(eq(users.id, spent.userId));
     await recordConsents(write, spent.userId, { terms: true, marketing: false }, "invitation");
-    await write.audit("set the first password", { thing: "user", id: spent.userId });
+    write.audit("set the first password", { thing: "user", id: spent.userId });
     return completeSignIn(write, deps, io, spent.userId, { method: "link" });
   });
 }

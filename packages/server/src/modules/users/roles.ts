@@ -30,6 +30,6 @@ export async function setUserRoles(
   await ctx.db.delete(userRoles).where(eq(userRoles.userId, id));
   await ctx.db.insert(userRoles).values(wanted.map((role) => ({ userId: id, role })));
   await endSessions(ctx, { userIds: [id] }, "access_changed");
-  await ctx.audit("set roles", { thing: "user", id }, { from: before, to: wanted });
+  ctx.audit("set roles", { thing: "user", id }, { from: before, to: wanted });
   return saved;
 }

@@ -35,7 +35,7 @@ export async function setUserDisabled(
     .returning();
   if (!saved) throw ctx.fail("STATE_CONFLICT");
   if (disabled) await endSessions(ctx, { userIds: [id] }, "disabled");
-  await ctx.audit(disabled ? "disable a user" : "enable a user", { thing: "user", id }, { email: user.email });
+  ctx.audit(disabled ? "disable a user" : "enable a user", { thing: "user", id }, { email: user.email });
   return saved;
 }
 
@@ -43,7 +43,7 @@ export async function setUserDisabled(
 export async function endUserSessions(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<void> {
   await userFor(ctx, id);
   const ended = await endSessions(ctx, { userIds: [id] }, "ended");
-  await ctx.audit("end sign-ins", { thing: "user", id }, { ended });
+  ctx.audit("end sign-ins", { thing: "user", id }, { ended });
 }
 
 /** Takes the second steps off a user who lost them; they are signed out and told by mail. Who has none, and oneself: STATE_CONFLICT. */
@@ -58,5 +58,5 @@ export async function resetSecondStep(ctx: Ctx, id: number): Promise<void> {
   await dropTokens(ctx, "second_step", id);
   await endSessions(ctx, { userIds: [id] }, "access_changed");
   await mailUsers(ctx, [id], "second_step_reset", {});
-  await ctx.audit("reset the second step", { thing: "user", id }, { steps });
+  ctx.audit("reset the second step", { thing: "user", id }, { steps });
 }

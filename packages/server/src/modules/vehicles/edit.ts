@@ -31,7 +31,7 @@ export async function editVehicle(
     .set({ ...fields, source, version: version + 1 })
     .where(eq(vehicles.id, id))
     .returning();
-  await ctx.audit("edit vehicle", { thing: "vehicle", id }, { fields: Object.keys(changed) });
+  ctx.audit("edit vehicle", { thing: "vehicle", id }, { fields: Object.keys(changed) });
   const [view] = await vehicleViews(ctx.db, deps.tyreStates, saved ? [saved] : []);
   if (!view) throw ctx.fail("NOT_FOUND");
   return view;
@@ -43,7 +43,7 @@ export async function removeVehicle(ctx: WriteCtx<Errors>, deps: VehicleDeps, id
   if (await deps.isNeeded(ctx.db, id, ctx.now))
     throw ctx.fail("STATE_CONFLICT", { details: { reason: "open_quote_or_booking" } });
   await ctx.db.update(vehicles).set({ removedAt: ctx.now }).where(eq(vehicles.id, id));
-  await ctx.audit("remove vehicle", { thing: "vehicle", id });
+  ctx.audit("remove vehicle", { thing: "vehicle", id });
 }
 
 /** Keeps the mileage that was read at the car, when it is more than the one that is known. */

@@ -5,4 +5,4 @@ export { vehicleFor, vehicleSeenBy, type VehicleRow } from "./rows.ts";
 export { storeVehicle } from "./save.ts";
 export { vehicles } from "./table.ts";
 export { tyreAt } from "./tyre-at.ts";
-export { vehicleRefs, type TyreState, type TyreStatesOf } from "./view.ts";
+export { vehicleRef, vehicleRefs, type TyreState, type TyreStatesOf } from "./view.ts";

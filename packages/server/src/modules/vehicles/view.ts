@@ -1,4 +1,8 @@
-import type { tyreState, vehicleRef, vehicleView as vehicleSchema } from "@treadclub/contract/views/vehicles";
+import type {
+  tyreState,
+  vehicleRef as vehicleRefSchema,
+  vehicleView as vehicleSchema,
+} from "@treadclub/contract/views/vehicles";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { isOneOf } from "@treadclub/kit/db/page";
 import { tyrePositions } from "@treadclub/rules";
@@ -7,7 +11,7 @@ import type { VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
 
 export type VehicleView = z.output<typeof vehicleSchema>;
-export type VehicleRef = z.output<typeof vehicleRef>;
+export type VehicleRef = z.output<typeof vehicleRefSchema>;
 export type TyreState = z.output<typeof tyreState>;
 
 /** What scans know of the tyres of vehicles, by vehicle id; positions without a scan are left out. */
@@ -38,6 +42,9 @@ export async function vehicleViews(
     };
   });
 }
+
+/** A vehicle in a row of a list; for statements that join `vehicles`. */
+export const vehicleRef = { id: vehicles.id, number: vehicles.number, brand: vehicles.brand, model: vehicles.model };
 
 /** Vehicles by id, in one query; removed ones too, for records that name them. */
 export async function vehicleRefs(db: ReadDb, ids: readonly number[]): Promise<Map<number, VehicleRef>> {

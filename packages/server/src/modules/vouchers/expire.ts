@@ -24,7 +24,7 @@ export async function expireVouchers(ctx: WriteCtx): Promise<number> {
     "expire",
   );
   for (const [consumerId, rows] of Map.groupBy(due, (row) => row.consumerId))
-    await tellVouchers(
+    tellVouchers(
       ctx,
       { consumerId, memberId: null },
       rows.filter((row) => expired.includes(row.id)).map((row) => row.id),

@@ -24,7 +24,7 @@ export async function issueDiscounts(
   club: { id: number; memberId: number | null; endsOn: string | null },
 ): Promise<number[]> {
   const ids = await issue(ctx, consumerId, await activeDiscounts(ctx.db, club.id), club);
-  await tellVouchers(ctx, { consumerId, memberId: null }, ids);
+  tellVouchers(ctx, { consumerId, memberId: null }, ids);
   return ids;
 }
 
@@ -34,14 +34,14 @@ export async function issueWelcome(ctx: WriteCtx, consumerId: number, scanId: nu
   const [made] = await issue(ctx, consumerId, [discount], { memberId: null, endsOn: null, scanId });
   const id = made ?? (await reissue(ctx, consumerId, discount.id, scanId));
   if (id === null) return null;
-  await ctx.audit("issue the welcome voucher", { thing: "voucher", id }, { scan: scanId });
-  await notifyConsumer(ctx, consumerId, {
+  ctx.audit("issue the welcome voucher", { thing: "voucher", id }, { scan: scanId });
+  notifyConsumer(ctx, consumerId, {
     type: "voucher_issued",
     values: { title: discount.title, amount_pence: discount.amountPence },
     openField: id,
     openFieldType: "voucher",
   });
-  await tellVouchers(ctx, { consumerId, memberId: null }, [id]);
+  tellVouchers(ctx, { consumerId, memberId: null }, [id]);
   return id;
 }
 
@@ -58,8 +58,8 @@ export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<vo
     "withdraw",
     { requestId: null },
   ))
-    await ctx.audit("withdraw the welcome voucher", { thing: "voucher", id }, { scan: scanId });
-  for (const row of rows) await tellVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
+    ctx.audit("withdraw the welcome voucher", { thing: "voucher", id }, { scan: scanId });
+  for (const row of rows) tellVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 
 /** The unique code of a voucher is drawn from so many that a second draw is never needed. */
@@ -105,7 +105,7 @@ async function issue(
     .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId] })
     .returning({ id: vouchers.id });
   const ids = made.map((row) => row.id);
-  await begun(ctx, voucherMachine, ids);
+  begun(ctx, voucherMachine, ids);
   return ids;
 }
 

@@ -14,10 +14,10 @@ export async function joinByCode(ctx: WriteCtx<"CODE_INVALID">, consumerId: numb
   const club = await clubByCode(ctx, code);
   const isNew = await addMembership(ctx, club.id, consumerId);
   const issued = await issueDiscounts(ctx, consumerId, club);
-  if (isNew) await ctx.audit("join a club", { thing: "club", id: club.id }, { consumer: consumerId });
+  if (isNew) ctx.audit("join a club", { thing: "club", id: club.id }, { consumer: consumerId });
   if (isNew && club.memberId !== null) {
-    await linkConsumer(ctx, { memberId: club.memberId, consumerId, reason: "joined", refId: club.id });
-    await notifyMember(ctx, club.memberId, {
+    linkConsumer(ctx, { memberId: club.memberId, consumerId, reason: "joined", refId: club.id });
+    notifyMember(ctx, club.memberId, {
       type: "new_consumer",
       values: { club: club.title },
       openField: consumerId,

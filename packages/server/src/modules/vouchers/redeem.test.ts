@@ -1,7 +1,7 @@
 import { stateHistory } from "@treadclub/kit/tables";
 import { addDays, londonDay } from "@treadclub/rules";
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openWorld } from "#testing/world";
 import { reserveVouchers, useReservedVouchers, vouchers } from "./index.ts";
 
@@ -53,19 +53,14 @@ describe("redeeming", () => {
 
   it("tells the driver and the fitter at once", async () => {
     const { fitter, driver, voucher } = await issued();
-    const heard: { userIds: number[]; topic: string; id: number }[] = [];
-    const client = await world.db.pool.connect();
-    await client.query("listen treadclub_live");
-    const told = new Promise<void>((resolve) =>
-      client.on("notification", ({ payload }) => {
-        heard.push(JSON.parse(payload ?? ""));
-        resolve();
+    const heard: unknown[] = [];
+    onTestFinished(
+      world.db.onCommitted((notices) => {
+        for (const { channel, payload } of notices) if (channel === "treadclub_live") heard.push(JSON.parse(payload));
       }),
     );
     await world.as(fitter.owner).call("setUsedConsumerDiscount", asked(voucher.id));
-    await told;
-    client.release(true);
-    expect(heard).toEqual([{ userIds: [driver.id, fitter.owner.id], topic: "voucher", id: voucher.id }]);
+    expect(heard).toEqual([{ to: { userIds: [driver.id], memberIds: [fitter.id] }, topic: "voucher", id: voucher.id }]);
   });
 
   it("is refused elsewhere as if the voucher were not there", async () => {

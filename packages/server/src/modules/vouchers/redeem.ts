@@ -21,11 +21,7 @@ export async function redeemVoucher(
   const usedMemberId = honouringMember(voucher, till);
   const used = { usedAt: ctx.now, usedMemberId, usedByUserId: ctx.actor.kind === "user" ? ctx.actor.userId : null };
   await move(ctx, voucherMachine, id, "use", used);
-  await ctx.audit(
-    "use a voucher",
-    { thing: "voucher", id },
-    { member: usedMemberId, amount_pence: voucher.amountPence },
-  );
-  await tellVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
+  ctx.audit("use a voucher", { thing: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
+  tellVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
   return { ...voucher, ...used, state: "used" };
 }

@@ -1,7 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move, tryMove } from "@treadclub/kit/states";
 import { londonDay } from "@treadclub/rules";
-import { memberUserIds } from "#modules/members";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { isExpired } from "./policy.ts";
 import { voucherMachine } from "./states.ts";
@@ -29,7 +28,7 @@ export async function reserveVouchers(
   if (own.some((row) => isExpired(row, londonDay(ctx.now))))
     throw ctx.fail("STATE_CONFLICT", { details: { voucher: "expired" } });
   await move(ctx, voucherMachine, ids, "reserve", { requestId: wish.requestId });
-  await tellVouchers(ctx, { consumerId: wish.consumerId, memberId: null }, ids);
+  tellVouchers(ctx, { consumerId: wish.consumerId, memberId: null }, ids);
 }
 
 /** Frees the vouchers of a request that are still reserved; those whose time is over meanwhile expire. */
@@ -44,7 +43,7 @@ export async function freeVouchers(ctx: WriteCtx, requestId: number): Promise<vo
   );
   await expireOver(ctx, freed);
   const [first] = held;
-  if (first) await tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
+  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
 }
 
 /** The booking is done: the vouchers of its request that its member honours become used, the others are free again. Answers the used ones. */
@@ -63,27 +62,23 @@ export async function useReservedVouchers(
     { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId },
   );
   for (const id of used)
-    await ctx.audit(
-      "use a voucher",
-      { thing: "voucher", id },
-      { member: booking.memberId, request: booking.requestId },
-    );
+    ctx.audit("use a voucher", { thing: "voucher", id }, { member: booking.memberId, request: booking.requestId });
   const [first] = held;
-  if (first) await tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
+  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
   await freeVouchers(ctx, booking.requestId);
   return used;
 }
 
 /** Shows changed vouchers at once to their driver and to everybody at the member. */
-export async function tellVouchers(
+export function tellVouchers(
   ctx: WriteCtx,
   who: { consumerId: number; memberId: number | null },
   ids: readonly number[],
-): Promise<void> {
+): void {
   if (ids.length === 0) return;
   const [only] = ids;
-  const userIds = [who.consumerId, ...(who.memberId === null ? [] : await memberUserIds(ctx.db, who.memberId))];
-  await ctx.outbox.live({ userIds, topic: "voucher", id: ids.length === 1 && only !== undefined ? only : null });
+  const to = { userIds: [who.consumerId], ...(who.memberId === null ? {} : { memberIds: [who.memberId] }) };
+  ctx.outbox.live({ to, topic: "voucher", id: ids.length === 1 && only !== undefined ? only : null });
 }
 
 async function reservedOf(ctx: WriteCtx, requestId: number) {
