@@ -163,7 +163,7 @@ test("an administrator who acts as a driver is not offered what is the driver's 
   const params = { id: String(driver.userId) };
   const { token } = await asAdmin.call("rabbitHole", { params, body: { reason: "Asked for help by phone" } });
   const acting = await asAdmin.call("enterRabbitHole", { body: { token } });
-  const { page, context, complaints } = await openAs(browser, base, sessionOf("admin"), desktop);
+  const { page, context, complaints } = await openAs(browser, base, await sessionOf(base, "admin"), desktop);
   await context.addInitScript(
     ([jwt, user]) => {
       if (!location.protocol.startsWith("http")) return;

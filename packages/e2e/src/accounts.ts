@@ -48,19 +48,29 @@ export const clientOf = (base: string, token: string | null): Client =>
     },
   });
 
-/** Sign-ins of all roles; the set-up makes them once for all workers. */
-export type Sessions = Readonly<Record<Role, Session>>;
+/**
+ * How long a session is shared by tests. It outlives the longest of them, which takes 3 minutes, within the
+ * 10 minutes of its access token and the 15 of its proof of identity.
+ */
+const sharedMs = 300_000;
 
-export async function signInAll(base: string): Promise<string> {
-  const made = await Promise.all(
-    Object.entries(accounts).map(async ([role, account]) => [role, await signInByCall(base, account)]),
-  );
-  return JSON.stringify(Object.fromEntries(made));
+interface SharedSession {
+  readonly signedInMs: number;
+  readonly session: Promise<Session>;
 }
 
-export function sessionOf(role: Role): Session {
-  const all: Sessions = JSON.parse(process.env["E2E_SESSIONS"] ?? "{}");
-  return all[role];
+/** Of this worker alone: a refresh cookie used by two workers would end the session, and it does not renew the proof. */
+const shared = new Map<string, SharedSession>();
+
+/** Returns the session of a demo account, signed in again once it has been shared for long enough. Ask anew in each test. */
+export function sessionOf(base: string, role: Role, nowMs: number = Date.now()): Promise<Session> {
+  const key = `${role} ${base}`;
+  const known = shared.get(key);
+  if (known && nowMs - known.signedInMs < sharedMs) return known.session;
+  const session = signInByCall(base, accounts[role]);
+  shared.set(key, { signedInMs: nowMs, session });
+  session.catch(() => shared.delete(key));
+  return session;
 }
 
 /** What a browser holds that signed in as this role. */

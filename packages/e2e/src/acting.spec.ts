@@ -29,7 +29,7 @@ async function actingAs(context: BrowserContext, base: string, admin: Session, d
 }
 
 test("an administrator acts as a fitter, for a reason, and returns", async ({ browser, base }) => {
-  const [admin, owner] = [sessionOf("super_admin"), sessionOf("owner")];
+  const [admin, owner] = await Promise.all([sessionOf(base, "super_admin"), sessionOf(base, "owner")]);
   const { page, complaints } = await openAs(browser, base, admin, desktop);
   const album = openAlbum("acting");
   await page.goto(`/app/admin/${admin.userId}/members/${owner.memberId}`);
@@ -70,7 +70,7 @@ test("acting as a driver shows in every tab, ends by itself with a word, and the
   browser,
   base,
 }) => {
-  const admin = sessionOf("admin");
+  const admin = await sessionOf(base, "admin");
   const driver = await newDriver(base);
   const { page: other, context, complaints } = await openAs(browser, base, admin, desktop);
   await other.goto(`/app/admin/${admin.userId}/dashboard`);
@@ -98,7 +98,7 @@ test("acting as a driver shows in every tab, ends by itself with a word, and the
 });
 
 test("signing out in another name ends only that, and a scan can be where it begins", async ({ browser, base }) => {
-  const admin = sessionOf("admin");
+  const admin = await sessionOf(base, "admin");
   const driver = await newDriver(base);
   const { page, context } = await openAs(browser, base, admin, desktop);
   await page.goto(await linkFor(base, admin, driver.userId, "is_admin_scan_status=1&scan_id=999999"));
@@ -112,7 +112,7 @@ test("signing out in another name ends only that, and a scan can be where it beg
 });
 
 test("a link that was used, and one without an administrator, lead nowhere", async ({ browser, base }) => {
-  const admin = sessionOf("admin");
+  const admin = await sessionOf(base, "admin");
   const driver = await newDriver(base);
   const { page, context } = await openAs(browser, base, admin, desktop);
   const link = await linkFor(base, admin, driver.userId);
@@ -129,7 +129,7 @@ test("a link that was used, and one without an administrator, lead nowhere", asy
 });
 
 test("a change that is sent after the end asks who shall make it", async ({ browser, base }) => {
-  const admin = sessionOf("admin");
+  const admin = await sessionOf(base, "admin");
   const driver = await newDriver(base);
   const { context } = await openAs(browser, base, admin, phone);
   // Without the live stream the tab learns of the end only by what it sends.

@@ -71,7 +71,7 @@ test("signing in and signing up end inside the application", async ({ page, brow
   await page.goto(`/app/sign_in?nextUrl=${encodeURIComponent("/\\evil.example")}`);
   await fillSignIn(page, accounts.driver);
   await page.waitForURL((url) => url.origin === base && url.pathname.endsWith("/dashboard"));
-  const { page: third, context } = await openAs(browser, base, sessionOf("driver"), desktop);
+  const { page: third, context } = await openAs(browser, base, await sessionOf(base, "driver"), desktop);
   for (const trick of tricks.slice(0, 12)) {
     await third.goto(`/app/consumer_sign_up_three_club?nextUrl=${encodeURIComponent(trick)}`);
     const goOn = third.getByRole("link", { name: say("entry.signUp.goOn"), exact: true });

@@ -170,7 +170,7 @@ test("a disabled account is told the words of the house; a closed one is offered
   await press(page, say("entry.back.open"));
   await page.waitForURL(/\/dashboard$/);
   await page.evaluate(() => localStorage.clear());
-  const admin = clientOf(base, sessionOf("admin").token);
+  const admin = clientOf(base, (await sessionOf(base, "admin")).token);
   const params = { id: String(driver.userId) };
   const { version } = await admin.call("getUserById", { params });
   await admin.call("setUserDisabled", { params, body: { disabled: true, version } });

@@ -24,7 +24,7 @@ test.beforeAll(async ({ baseURL }, info) => {
   const base = baseURL ?? "";
   const { clubCode, member } = await findIds(base);
   frameUrl = `${base}/app/iframe_by_code/${clubCode}?code_type=club&iframeQuery=basket%3D7`;
-  const owner = clientOf(base, sessionOf("owner").token);
+  const owner = clientOf(base, (await sessionOf(base, "owner")).token);
   const params = { id: String(member) };
   const { version } = await owner.call("getMemberSites", { params });
   await owner.call("setMemberSites", { params, body: { sites: [origin], version } });

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { signInAll } from "./accounts.ts";
 import { measureByCall } from "./measure/by-call.ts";
 import { startProvider } from "./provider.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
@@ -50,9 +49,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return stop;
 }
 
-/** What all tests find: everybody signed in, and an integrator's tyre that waits for review. */
+/** Makes what all tests find: an integrator's tyre that waits for review. */
 async function prepare(base: string, site: string): Promise<void> {
-  process.env["E2E_SESSIONS"] = await signInAll(base);
   process.env["E2E_MEASUREMENT"] = String(await measureByCall(base, site));
 }
 

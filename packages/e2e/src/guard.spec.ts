@@ -6,8 +6,8 @@ import { say, sayInChinese } from "./words.ts";
 
 const home = (id: number): RegExp => new RegExp(`^/app/consumer/${id}/dashboard$`);
 
-test("whoever is not signed in signs in and comes to the page that was asked for", async ({ browser }) => {
-  const { userId } = sessionOf("driver");
+test("whoever is not signed in signs in and comes to the page that was asked for", async ({ browser, base }) => {
+  const { userId } = await sessionOf(base, "driver");
   const { page, complaints } = await openActor(browser, phone);
   const wanted = `/app/consumer/${userId}/tyre_scans_list?open_field_type=scan&page=1`;
   await page.goto(wanted);
@@ -22,9 +22,14 @@ test("whoever is not signed in signs in and comes to the page that was asked for
 });
 
 test("a page of another role leads to one's own", async ({ browser, base }) => {
-  const [driver, supplier, owner] = [sessionOf("driver"), sessionOf("supplier"), sessionOf("owner")];
+  const [driver, supplier, owner, admin] = await Promise.all([
+    sessionOf(base, "driver"),
+    sessionOf(base, "supplier"),
+    sessionOf(base, "owner"),
+    sessionOf(base, "admin"),
+  ]);
   const cases = [
-    { session: driver, asked: `/app/admin/${sessionOf("admin").userId}/members`, led: home(driver.userId) },
+    { session: driver, asked: `/app/admin/${admin.userId}/members`, led: home(driver.userId) },
     { session: driver, asked: `/app/members/${owner.memberId}/dashboard`, led: home(driver.userId) },
     {
       session: owner,
@@ -64,7 +69,7 @@ const tricks = [
 ];
 
 test("nextUrl leads nowhere but into the application", async ({ browser, base }) => {
-  const driver = sessionOf("driver");
+  const driver = await sessionOf(base, "driver");
   const { page, context, complaints } = await openAs(browser, base, driver, desktop);
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -86,7 +91,8 @@ test("a trick in the address does not survive signing in either", async ({ brows
   const { page, complaints } = await openActor(browser, phone);
   await page.goto(`/app/sign_in?nextUrl=${encodeURIComponent("//evil.example")}`);
   await fillSignIn(page, accounts.driver);
-  await page.waitForURL((url) => url.origin === base && home(sessionOf("driver").userId).test(url.pathname));
+  const driver = await sessionOf(base, "driver");
+  await page.waitForURL((url) => url.origin === base && home(driver.userId).test(url.pathname));
   expect(complaints).toEqual([]);
 });
 

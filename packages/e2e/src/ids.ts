@@ -5,6 +5,7 @@ export interface Ids {
   readonly driver: number;
   readonly member: number;
   readonly admin: number;
+  readonly superAdmin: number;
   readonly vehicle: number;
   readonly doneScan: number;
   readonly waitingScan: number;
@@ -24,7 +25,12 @@ export interface Ids {
 }
 
 export async function findIds(base: string): Promise<Ids> {
-  const [driver, owner, admin] = [sessionOf("driver"), sessionOf("owner"), sessionOf("admin")];
+  const [driver, owner, admin, superAdmin] = await Promise.all([
+    sessionOf(base, "driver"),
+    sessionOf(base, "owner"),
+    sessionOf(base, "admin"),
+    sessionOf(base, "super_admin"),
+  ]);
   const [asDriver, asOwner, asAdmin] = [driver, owner, admin].map(({ token }) => clientOf(base, token));
   if (!asDriver || !asOwner || !asAdmin || owner.memberId === null)
     throw new Error("The demo accounts are not signed in.");
@@ -52,6 +58,7 @@ export async function findIds(base: string): Promise<Ids> {
     driver: driver.userId,
     member: owner.memberId,
     admin: admin.userId,
+    superAdmin: superAdmin.userId,
     vehicle: idOf(vehicles.list[0]),
     doneScan: idOf(scans.list.find((scan) => scan.state === "completed")),
     waitingScan: idOf(waitingScans.list[0]),

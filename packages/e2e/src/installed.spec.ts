@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { accounts, sessionOf } from "./accounts.ts";
+import { accounts, sessionOf, type Session } from "./accounts.ts";
 import { expect, expectUsable, fillSignIn, settled, test as plain } from "./ground.ts";
 import { openActor, openAlbum, phone } from "./journey/actors.ts";
 import { takePhotos } from "./journey/driver.ts";
@@ -7,17 +7,18 @@ import { openGate, type Gate } from "./journey/gate.ts";
 import { newCar, newDriver, openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";
 
-const test = plain.extend<{ gate: Gate; handset: BrowserContextOptions }>({
+const test = plain.extend<{ gate: Gate; handset: BrowserContextOptions; demoDriver: Session }>({
   gate: async ({ base }, use) => {
     const gate = await openGate(base);
     await use(gate);
     await gate.close();
   },
+  demoDriver: async ({ base }, use) => use(await sessionOf(base, "driver")),
   handset: async ({ gate }, use) => use({ ...phone, serviceWorkers: "allow", baseURL: gate.url }),
 });
 
 /** A screen with records, behind the guard. */
-const screen = (): string => `/app/consumer/${sessionOf("driver").userId}/discounts`;
+const screenOf = ({ userId }: Session): string => `/app/consumer/${userId}/discounts`;
 const offlineTitle = say("base.crash.offlineTitle");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const signOutButton = (page: Page) => page.getByRole("button", { name: say("base.menu.signOut") }).first();
@@ -44,10 +45,11 @@ test("the second visit works without a network, and goes on by itself when there
   browser,
   gate,
   handset,
+  demoDriver,
 }) => {
-  const { page, context } = await openAs(browser, gate.url, sessionOf("driver"), handset);
+  const { page, context } = await openAs(browser, gate.url, demoDriver, handset);
   const vouchers = title(page, say("driver.vouchers.title"));
-  await page.goto(screen());
+  await page.goto(screenOf(demoDriver));
   await expect(vouchers).toBeVisible();
   await installed(page);
   gate.cut();
@@ -84,9 +86,9 @@ test("in Chinese too, and the home screen's icon opens the start page", async ({
   expect(new URL(page.url()).pathname).toMatch(/^\/app\/?$/);
 });
 
-test("what must be the server's word is never the worker's", async ({ browser, gate, handset }) => {
-  const { page, context } = await openAs(browser, gate.url, sessionOf("driver"), handset);
-  await page.goto(screen());
+test("what must be the server's word is never the worker's", async ({ browser, gate, handset, demoDriver }) => {
+  const { page, context } = await openAs(browser, gate.url, demoDriver, handset);
+  await page.goto(screenOf(demoDriver));
   await installed(page);
   await page.reload();
   await settled(page);
@@ -158,12 +160,13 @@ test("a new build takes over when it is wanted, once, and leaves the other tab a
   browser,
   gate,
   handset,
+  demoDriver,
 }) => {
-  const { page, context } = await openAs(browser, gate.url, sessionOf("driver"), handset);
-  await page.goto(screen());
+  const { page, context } = await openAs(browser, gate.url, demoDriver, handset);
+  await page.goto(screenOf(demoDriver));
   await installed(page);
   const other = await context.newPage();
-  await other.goto(screen());
+  await other.goto(screenOf(demoDriver));
   await settled(other);
   const buildOf = (tab: Page) => tab.locator('meta[name="build-number"]').getAttribute("content");
   const old = (await buildOf(page)) ?? "none";
@@ -189,9 +192,9 @@ test("a new build takes over when it is wanted, once, and leaves the other tab a
   await expect(title(other, say("driver.vouchers.title"))).toBeVisible();
 });
 
-test("a worker whose file is gone goes too", async ({ browser, gate, handset }) => {
-  const { page } = await openAs(browser, gate.url, sessionOf("driver"), handset);
-  await page.goto(screen());
+test("a worker whose file is gone goes too", async ({ browser, gate, handset, demoDriver }) => {
+  const { page } = await openAs(browser, gate.url, demoDriver, handset);
+  await page.goto(screenOf(demoDriver));
   await installed(page);
   gate.missing.add("/app/service-worker.js");
   await page.reload();

@@ -40,7 +40,7 @@ for (const { name, colorScheme, locale, lang } of looks) {
       const { page, context, complaints } = await openActor(browser, {
         ...(role === "owner" || role === "admin" ? desktop : phone),
         colorScheme,
-        ...(role === null ? {} : { storageState: storageOf(base, sessionOf(role)) }),
+        ...(role === null ? {} : { storageState: storageOf(base, await sessionOf(base, role)) }),
       });
       // An empty document, which every page begins as, has no storage.
       await context.addInitScript((wanted) => {

@@ -20,7 +20,7 @@ async function review(page: Page, admin: Session, scanId: number): Promise<void>
 }
 
 async function openAdmin(browser: Browser, base: string): Promise<{ page: Page; admin: Session }> {
-  const admin = sessionOf("admin");
+  const admin = await sessionOf(base, "admin");
   return { page: (await openAs(browser, base, admin, desktop)).page, admin };
 }
 

@@ -38,7 +38,7 @@ for (const role of [null, "driver", "owner", "admin", "super_admin"] as const) {
   }) => {
     const ids = await idsOf(base);
     for (const form of forms.filter((one) => one.as === role)) {
-      const page = await newPage(browser, desktop, role === null ? null : sessionOf(role), "en");
+      const page = await newPage(browser, desktop, role === null ? null : await sessionOf(base, role), "en");
       await refuse(page, form, ids);
       await page.close();
     }

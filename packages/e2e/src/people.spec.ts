@@ -6,11 +6,11 @@ import { newDriver, openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";
 
 const address = (kind: string): string => `${kind}-${randomBytes(5).toString("hex")}@example.com`;
-const admin = (base: string) => clientOf(base, sessionOf("admin").token);
+const admin = async (base: string) => clientOf(base, (await sessionOf(base, "admin")).token);
 
 /** The last mail to an address, as the development outbox shows it. */
 async function mailTo(base: string, email: string): Promise<string> {
-  const { list } = await admin(base).call("getOutbox", { body: { search: email } });
+  const { list } = await (await admin(base)).call("getOutbox", { body: { search: email } });
   return list[0]?.text ?? "";
 }
 
@@ -98,7 +98,7 @@ test("a driver who is disabled is signed out at once, with the page open", async
   await settled(driver.page);
   const { email } = await clientOf(base, session.token).call("currentUser");
 
-  const desk = sessionOf("admin");
+  const desk = await sessionOf(base, "admin");
   const office = await openAs(browser, base, desk, desktop);
   await office.page.goto(`/app/admin/${desk.userId}/users?search=${encodeURIComponent(email)}`);
   await settled(office.page);
@@ -135,7 +135,7 @@ test("a complaint goes from the public form to its answer", async ({ browser, ba
   await expectUsable(page);
   expect(await mailTo(base, email)).toContain(reference);
 
-  const desk = sessionOf("admin");
+  const desk = await sessionOf(base, "admin");
   const office = await openAs(browser, base, desk, desktop);
   await office.page.goto(`/app/admin/${desk.userId}/complaints?search=${reference}`);
   await settled(office.page);

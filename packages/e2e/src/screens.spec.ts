@@ -23,11 +23,11 @@ test("every screen of the tables is opened by these tests", () => {
 });
 
 for (const [role, group] of groups) {
-  test(`screens of ${role}`, async ({ browser, baseURL }, info) => {
+  test(`screens of ${role}`, async ({ browser, base }, info) => {
     test.setTimeout(180_000);
     const [first] = group ?? [];
     const context = await browser.newContext(
-      first?.role ? { storageState: storageOf(baseURL ?? "", sessionOf(first.role)) } : {},
+      first?.role ? { storageState: storageOf(base, await sessionOf(base, first.role)) } : {},
     );
     const complaints = watch(context);
     const page = await context.newPage();

@@ -101,7 +101,7 @@ test("the authenticator app is set up on the page, and asked for at the next sig
 
 test("a new administrator is led to the second step and nowhere else, until it is there", async ({ browser, base }) => {
   const email = `admin-${randomBytes(5).toString("hex")}@example.com`;
-  const root = clientOf(base, sessionOf("super_admin").token);
+  const root = clientOf(base, (await sessionOf(base, "super_admin")).token);
   await root.call("inviteUser", { body: { email, first_name: "Nia", last_name: "Moss", role: "admin" } });
   const token = tokenIn(await mailedLink(base, email, "/app/first_password"));
   const first = await clientOf(base, null).call("setFirstPassword", {

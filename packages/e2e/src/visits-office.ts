@@ -1,4 +1,3 @@
-import { sessionOf } from "./accounts.ts";
 import { of, type Visit } from "./visit.ts";
 
 const member = "/app/members/{member_id}";
@@ -62,7 +61,7 @@ export const adminVisits: readonly Visit[] = [
     screen: `${admin}/dashboard`,
     what: "super admin",
     role: "super_admin",
-    address: () => `/app/admin/${sessionOf("super_admin").userId}/dashboard`,
+    address: (ids) => `/app/admin/${ids.superAdmin}/dashboard`,
   },
   { screen: `${admin}/members`, role: "admin", address: (ids) => `${of(ids).admin}/members` },
   { screen: `${admin}/members/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/members/${ids.newMember}` },
@@ -90,7 +89,7 @@ export const adminVisits: readonly Visit[] = [
     screen: `${admin}/users`,
     what: "one user",
     role: "super_admin",
-    address: (ids) => `/app/admin/${sessionOf("super_admin").userId}/users?open_field=${ids.driver}`,
+    address: (ids) => `/app/admin/${ids.superAdmin}/users?open_field=${ids.driver}`,
   },
   { screen: `${admin}/users/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/users/${ids.driver}` },
   { screen: `${admin}/complaints`, role: "admin", address: (ids) => `${of(ids).admin}/complaints` },

@@ -30,7 +30,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 /** The link of the newest mail to this address that has one to such a page; waits for it. */
 export async function mailedLink(base: string, email: string, path: string): Promise<string> {
-  const admin = clientOf(base, sessionOf("admin").token);
+  const admin = clientOf(base, (await sessionOf(base, "admin")).token);
   let found: string | undefined;
   await expect
     .poll(

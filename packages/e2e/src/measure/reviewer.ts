@@ -11,7 +11,7 @@ export const reading: Reading = { inner: "5.2", middle: "6.1", outer: "4.4", mes
 
 /** An administrator in front of the queue of integrators' measurements. */
 export async function openReviewer(browser: Browser, base: string): Promise<Page> {
-  const admin = sessionOf("admin");
+  const admin = await sessionOf(base, "admin");
   const { page } = await openAs(browser, base, admin, desktop);
   await page.goto(`/app/admin/${admin.userId}/admin_scans`);
   await page.getByRole("radio", { name: say("office.measurements.integrators") }).check();

@@ -4,7 +4,7 @@ import { desktop } from "../journey/actors.ts";
 import { newDriver } from "../journey/newcomers.ts";
 import { answer, press, toasts, visit, type Scene, type Stage } from "./stage.ts";
 
-const driver = () => sessionOf("driver");
+const driver = (base: string) => sessionOf(base, "driver");
 const of = (stage: Stage): string => `/app/consumer/${stage.session?.userId}`;
 
 const vouchers: Scene = {
@@ -60,7 +60,7 @@ const addCar: Scene = {
 };
 
 async function plateOfAnother(base: string): Promise<string> {
-  const { token, userId } = driver();
+  const { token, userId } = await driver(base);
   const { list } = await clientOf(base, token).call("allUserVehicles", { params: { id: String(userId) } });
   return list[0]?.number ?? "";
 }

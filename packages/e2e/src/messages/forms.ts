@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sessionOf, type Role } from "../accounts.ts";
+import type { Role } from "../accounts.ts";
 import { expect } from "../ground.ts";
 import type { Ids } from "../ids.ts";
 import { say } from "../words.ts";
@@ -92,7 +92,7 @@ export const forms: readonly FormOnScreen[] = [
   { as: "owner", address: (ids) => `/app/members/${ids.member}/sites`, typed: ["sites", "no site"] },
   {
     as: "super_admin",
-    address: () => `/app/admin/${sessionOf("super_admin").userId}/users`,
+    address: (ids) => `/app/admin/${ids.superAdmin}/users`,
     open: "office.users.invite",
     typed: ["first_name", "Nora"],
   },

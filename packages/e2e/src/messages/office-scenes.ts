@@ -6,7 +6,7 @@ const club: Scene = {
   screen: "/app/members/{id}/discount_club?new=1",
   raises: ["name must be unique"],
   device: desktop,
-  as: () => sessionOf("owner"),
+  as: (base) => sessionOf(base, "owner"),
   play: async (stage) => {
     const { page, session, say } = stage;
     await visit(page, `/app/members/${session?.memberId}/discount_club?new=1`);
@@ -23,7 +23,7 @@ const users: Scene = {
   screen: "/app/admin/{admin_id}/users",
   raises: ["email does not exist", "NO_ASSOCIATED_USER"],
   device: desktop,
-  as: () => sessionOf("super_admin"),
+  as: (base) => sessionOf(base, "super_admin"),
   play: async (stage) => {
     const { page, session, say } = stage;
     await visit(page, `/app/admin/${session?.userId}/users`);

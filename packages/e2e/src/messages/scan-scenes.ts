@@ -4,7 +4,7 @@ import { desktop, phone } from "../journey/actors.ts";
 import { newDriver } from "../journey/newcomers.ts";
 import { visit, type Scene, type Stage } from "./stage.ts";
 
-const driver = () => sessionOf("driver");
+const driver = (base: string) => sessionOf(base, "driver");
 const of = (stage: Stage): string => `/app/consumer/${stage.session?.userId}`;
 
 const noCar: Scene = {

@@ -4,7 +4,7 @@ import { desktop } from "../journey/actors.ts";
 import { join } from "./driver-scenes.ts";
 import { answer, toasts, visit, type Scene, type Stage } from "./stage.ts";
 
-const driver = () => sessionOf("driver");
+const driver = (base: string) => sessionOf(base, "driver");
 
 /** The server refuses the token, and no other one is to be had. */
 const refused = (code: "TOKEN_DECODE_UNSUCCESSFUL" | "TOKEN_EXPIRED"): Scene => ({
@@ -43,10 +43,10 @@ const actingEnds: Scene = {
   screen: "/app/consumer/{id}/dashboard in another's name",
   raises: ["400 on refresh falls back to the main user"],
   device: desktop,
-  as: () => sessionOf("admin"),
+  as: (base) => sessionOf(base, "admin"),
   play: async (stage) => {
     const { page, session } = stage;
-    const { userId, kept } = driver();
+    const { userId, kept } = await driver(stage.base);
     await page.route("**/api/v1/**", (route) => {
       const { authorization } = route.request().headers();
       if (authorization !== "Bearer rabbit") return route.fallback();
