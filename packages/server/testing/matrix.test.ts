@@ -5,9 +5,11 @@ import { fingerprint } from "./fingerprint.ts";
 import type { SignedIn } from "./makers/people.ts";
 import { samples } from "./samples.ts";
 import { openScene, type Scene } from "./scene.ts";
+import { countStatements, openTable } from "./statement-budget.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld({ measurement: true });
+const statements = openTable();
 
 /** Calls whose sample names no record: everybody who passes the gate works on something of their own, or on nothing. */
 const namesNoRecord: ReadonlySet<CallName> = new Set([
@@ -148,8 +150,9 @@ describe.each(callNames)("%s", (name) => {
     const input = asParts(samples[name](scene));
     const person = ownerOf(scene, entry);
     const key = crypto.randomUUID();
-    const first = await world.as(person).sendRaw(name, input, { key });
+    const { result: first, everyStatement } = await world.queries(() => world.as(person).sendRaw(name, input, { key }));
     expect([first.status, first.error]).toEqual([200, null]);
+    statements.see(name, countStatements(everyStatement));
     if (entry.effect === "read" || entry.method === "GET" || entry.secret === true || name === "signOut") return;
     const again = await world.as(person).sendRaw(name, input, { key });
     expect([again.status, again.headers["idempotent-replayed"]]).toEqual([200, "true"]);
