@@ -1,9 +1,12 @@
+import type { ReadDb } from "./db/open.ts";
 import { errors, type ErrorCode, type FieldProblem } from "@treadclub/contract";
 
 export interface ErrorExtra {
   /** Form field -> problem; said in the caller's language by the mount. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   readonly details?: unknown;
+  /** Details that are looked for once the transaction is rolled back and its locks are free. */
+  readonly detailsLater?: (db: ReadDb) => Promise<unknown>;
   readonly cause?: unknown;
   /** What was written before the error is committed all the same, for example the end of a stolen sign-in. */
   readonly keepsEffect?: true;
@@ -16,6 +19,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
   readonly details: unknown;
+  readonly detailsLater: ErrorExtra["detailsLater"];
   readonly keepsEffect: boolean;
   constructor(code: ErrorCode, extra: ErrorExtra = {}) {
     super(errors[code].message, { cause: extra.cause });
@@ -23,6 +27,7 @@ export class AppError extends Error {
     this.status = errors[code].status;
     this.fields = extra.fields;
     this.details = extra.details;
+    this.detailsLater = extra.detailsLater;
     this.keepsEffect = extra.keepsEffect === true;
   }
 }

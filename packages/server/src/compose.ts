@@ -8,7 +8,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
 import { accountHandlers, accountJobs, confirmNewAddress, type DataPart } from "#modules/accounts";
-import { bookingHandlers, bookingJobs, bookingOfQuote, hasOpenBookings } from "#modules/bookings";
+import { bookingHandlers, bookingJobs, bookingIdOf, hasOpenBookings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
@@ -26,7 +26,7 @@ import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
 import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
-import { bookedRequests, cancelOfMember, hasOpenQuotes, quoteHandlers, quoteJobs } from "#modules/quotes";
+import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
 import { scanHandlers, tyreStatesOf } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
@@ -68,7 +68,7 @@ export interface Deps {
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
 export function allHandlers(given: Deps) {
-  const deps = { ...given, bookedRequests };
+  const deps = { ...given, isBookedAt };
   return {
     ...memberHandlers({ ...deps, hooks: memberHooks(deps), figures: memberFigures }),
     ...consumerHandlers({ ...deps, hooks: consumerHooks(deps) }),
@@ -81,7 +81,7 @@ export function allHandlers(given: Deps) {
     ...measurementHandlers(deps),
     ...platformHandlers(deps),
     ...fileHandlers(deps),
-    ...quoteHandlers({ ...deps, bookingOfQuote }),
+    ...quoteHandlers({ ...deps, bookingIdOf }),
     ...bookingHandlers(deps),
     ...securityHandlers({ ...deps, hasProvider: deps.provider !== null, linkWhenIn }),
     ...handoverHandlers(deps),

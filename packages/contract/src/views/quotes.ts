@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { quoteState, tyrePosition } from "../states/index.ts";
-import { memberCard, personRef } from "./people.ts";
+import { locationRef, memberCard, memberRef, personRef } from "./people.ts";
 import { scanRow } from "./scans.ts";
 import { vehicleRef } from "./vehicles.ts";
 import { voucherView } from "./vouchers.ts";
@@ -29,12 +29,15 @@ export const quoteAnswer = z.object({
   answered_at: instant,
 });
 
+/** A fitter and where it is, in a row of quotes. */
+const fitter = memberRef.extend({ location: locationRef.nullable() });
+
 export const quoteRow = z.object({
   id,
   number: z.string(),
   request_id: id,
   state: quoteState,
-  member: memberCard,
+  member: fitter,
   consumer: personRef,
   vehicle: vehicleRef,
   tyre_size: z.string(),
@@ -47,6 +50,7 @@ export const quoteRow = z.object({
 });
 
 export const quoteView = quoteRow.extend({
+  member: memberCard,
   load_rating: z.string(),
   speed_rating: z.string(),
   tyre_brand: z.string(),

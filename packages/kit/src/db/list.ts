@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { wholeNumber, type Fields, type RowOf } from "./decode.ts";
+import { nestedList, wholeNumber, type Fields, type RowOf } from "./decode.ts";
 import type { PageInput } from "./page.ts";
 import {
   defineStatement,
@@ -41,27 +41,23 @@ const limits = [20, 50, 100, 1000];
 export const defineList =
   <V, P extends object>() =>
   <F extends Fields>(define: (variant: V, p: Placeholders<P>) => ListQuery<F>): List<V, P, RowOf<F>> => {
-    const rowsOf = statementVariants(({ variant, limit, isFirst }: Wanted<V>) =>
-      defineStatement<P & { offset: number }>()((p) =>
-        rowsStatement(define(variant, p), limit, isFirst ? null : sql`${p.offset}`),
-      ),
-    );
-    const countOf = statementVariants((variant: V): Statement<P, { total: number }> =>
-      defineStatement<P>()((p) => ({
-        fields: { total: counted(define(variant, p)) },
-        text: (columns) => sql`select ${columns}`,
-      })),
+    const statementOf = statementVariants(({ variant, limit, isFirst }: Wanted<V>) =>
+      defineStatement<P & { readonly offset: number }>()((p) => {
+        const query = define(variant, p);
+        return {
+          fields: { rows: rowsOf(query, limit, isFirst ? sql`` : sql` offset ${p.offset}`), total: counted(query) },
+          text: (columns) => sql`select ${columns}`,
+        };
+      }),
     );
     return {
       async page(db, variant, params, { page, per_page: perPage }) {
         const limit = limits.find((one) => one >= perPage) ?? perPage;
-        const isFirst = page === 1;
-        const found = await rowsOf({ variant, limit, isFirst }).all(db, { ...params, offset: (page - 1) * perPage });
-        const [first] = found;
-        // A page behind the last one has no row that carries the count.
-        const total = first?.total ?? (isFirst ? 0 : ((await countOf(variant).first(db, params))?.total ?? 0));
+        const statement = statementOf({ variant, limit, isFirst: page === 1 });
+        const found = await statement.first(db, { ...params, offset: (page - 1) * perPage });
+        const { rows = [], total = 0 } = found ?? {};
         return {
-          rows: found.slice(0, perPage).map(({ row }) => row),
+          rows: rows.slice(0, perPage),
           count: total > exactUpTo ? { total_count: exactUpTo, total_is_more: true } : { total_count: total },
         };
       },
@@ -74,12 +70,18 @@ interface Wanted<V> {
   readonly isFirst: boolean;
 }
 
-const rowsStatement = <F extends Fields>(query: ListQuery<F>, limit: number, offset: SQL | null) => ({
-  fields: { total: counted(query), row: query.fields },
-  text: (columns: SQL) => sql`select ${columns} from (
-      select ${query.id} as page_id ${query.from} where ${query.where} order by ${query.order} limit ${sql.raw(String(limit))}${offset ? sql` offset ${offset}` : sql``}
-    ) page join ${query.id.table} on ${query.id} = page.page_id ${query.joins ?? sql``} order by ${query.order}`,
-});
+const rowsOf = <F extends Fields>(
+  { fields, id, from, where, order, joins }: ListQuery<F>,
+  limit: number,
+  offset: SQL,
+) =>
+  nestedList(
+    fields,
+    sql`from (
+      select ${id} as page_id ${from} where ${where} order by ${order} limit ${sql.raw(String(limit))}${offset}
+    ) page join ${id.table} on ${id} = page.page_id ${joins ?? sql``}`,
+    order,
+  );
 
 const counted = <F extends Fields>({ from, where }: ListQuery<F>): SQL<number> =>
   wholeNumber(

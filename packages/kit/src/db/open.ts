@@ -109,7 +109,8 @@ export function openPool(
   config: pg.PoolConfig,
   settings = "",
 ): pg.Pool {
-  const schema = options.schema === undefined ? "" : `-c search_path=${options.schema}`;
+  // Dates inside JSON are written in the time zone of the session.
+  const schema = `-c timezone=UTC${options.schema === undefined ? "" : ` -c search_path=${options.schema}`}`;
   const pool = new pg.Pool({
     ...withSettings(options.url, [schema, settings]),
     ...pipelined,

@@ -51,8 +51,14 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
       : outside(call, services, parts, keyed, run);
   return outcome.catch((error: unknown) => {
     if (error instanceof Replay) return { reply: error.reply, replayed: true };
-    throw error;
+    return detailed(error, services);
   });
+}
+
+/** An error whose details take a look at the database, which no lock waits for. */
+async function detailed(error: unknown, { db }: CallServices): Promise<never> {
+  if (!(error instanceof AppError) || !error.detailsLater) throw error;
+  throw new AppError(error.code, { details: await error.detailsLater(db.read), cause: error });
 }
 
 const readCtx = (services: CallServices, { jobs: _, ...parts }: CtxParts): ReadCtx => ({

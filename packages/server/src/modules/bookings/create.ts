@@ -1,43 +1,55 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { begun } from "@treadclub/kit/states";
 import { fittingMinutes } from "@treadclub/rules";
-import { linkConsumer, signedInConsumer } from "#modules/consumers";
-import type { LocationWithHours } from "#modules/members";
+import { consumers, linkConsumer } from "#modules/consumers";
+import { signedInUser } from "#modules/identity";
 import { notifyMember } from "#modules/messages";
-import { bookQuote, quoteFor, quotePrice, type QuoteRow } from "#modules/quotes";
-import { vehicleFor } from "#modules/vehicles";
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { holdMs, isBookable, locationFor, lockLocation, takePlace } from "./places.ts";
+import { bookQuote, lockedQuote, quoteFor, quotePrice, type ChangingQuote } from "#modules/quotes";
+import { vehicles } from "#modules/vehicles";
+import { sql } from "drizzle-orm";
+import { holdMs, isBookable, lockedSiteOf, type Site } from "./places.ts";
+import { bookSlot, holdSlot } from "./slots.ts";
 import { bookingMachine } from "./states.ts";
-import { bookings, places } from "./table.ts";
+import { places } from "./table.ts";
 
 type Failures = "NOT_FOUND" | "STATE_CONFLICT" | "PLACE_TAKEN" | "ACTION_NOT_ALLOWED";
 type Body = ParsedOf<Catalog["createBooking"]>["body"];
 type HoldBody = ParsedOf<Catalog["holdPlace"]>["body"];
+interface Wish {
+  readonly type: "fitting" | "free_check";
+  readonly quote_id?: number | undefined;
+  readonly member_id: number;
+}
 
 /** How long a job takes: what the fitter said for the quote, else by the kind of job. */
-export async function jobMinutes(
-  ctx: ReadCtx<"NOT_FOUND">,
-  wish: { type: "fitting" | "free_check"; quote_id?: number | undefined; member_id: number },
-): Promise<number> {
+export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, wish: Wish): Promise<number> {
   if (wish.type === "free_check") return fittingMinutes(0, "free_check");
-  if (wish.quote_id === undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { quote_id: "required" } });
-  const quote = await quoteFor(ctx, wish.quote_id);
+  return minutesOfQuote(ctx, wish, await quoteFor(ctx, quoteIdOf(ctx, wish)));
+}
+
+function quoteIdOf(ctx: Pick<ReadCtx, "fail">, { quote_id: id }: Wish): number {
+  if (id === undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { quote_id: "required" } });
+  return id;
+}
+
+function minutesOfQuote(
+  ctx: Pick<ReadCtx<"NOT_FOUND">, "fail">,
+  wish: Wish,
+  quote: Pick<ChangingQuote["quote"], "memberId" | "fittingMinutes" | "request">,
+): number {
   if (quote.memberId !== wish.member_id) throw ctx.fail("NOT_FOUND");
   return quote.fittingMinutes ?? fittingMinutes(quote.request.quantity, "fitting");
 }
 
 /** Keeps a place for 5 minutes; the driver's old hold goes. */
 export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
-  const consumerId = await signedInConsumer(ctx);
-  const location = await locationFor(ctx, body.member_id, body.location_id);
   const minutes = await jobMinutes(ctx, body);
-  const startsAt = bookableStart(ctx, location, body.starts_at, minutes);
-  await lockLocation(ctx.db, location.id);
-  await ctx.db.delete(places).where(and(eq(places.consumerId, consumerId), isNull(places.bookingId)));
+  const { consumerId, site } = await basisOf(ctx, { ...body, vehicle_id: null, hold_id: undefined }, minutes);
+  const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
   const expiresAt = new Date(ctx.now.getTime() + holdMs);
-  const id = await takePlace(ctx, location, { consumerId, startsAt, minutes, expiresAt });
+  const id = await holdSlot(ctx, site, { consumerId, startsAt, minutes }, expiresAt);
   ctx.audit("hold a place", { thing: "place", id });
   return {
     hold_id: id,
@@ -49,89 +61,97 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
 
 /** Books a place. The quote's siblings are cancelled, the place stays the driver's, the member is told. */
 export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRatePercent: number): Promise<number> {
-  const consumerId = await signedInConsumer(ctx);
-  await vehicleFor(ctx, body.vehicle_id);
-  const location = await locationFor(ctx, body.member_id, body.location_id);
-  const minutes = await jobMinutes(ctx, body);
-  const startsAt = bookableStart(ctx, location, body.starts_at, minutes);
-  await lockLocation(ctx.db, location.id);
-  const placeId =
-    (await ownHold(ctx, body, { consumerId, startsAt, minutes })) ??
-    (await takeInstead(ctx, location, { consumerId, startsAt, minutes }));
-  const quote = await bookedQuote(ctx, body);
-  const [row] = await ctx.db
-    .insert(bookings)
-    .values({
-      type: body.type,
-      quoteId: quote?.id ?? null,
-      memberId: body.member_id,
-      locationId: location.id,
-      consumerId,
-      vehicleId: body.vehicle_id,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + minutes * 60_000),
-      message: body.message,
-      totalPence: quote === null ? null : await quotePrice(ctx, quote, vatRatePercent),
-      requestedAt: ctx.now,
-    })
-    .returning({ id: bookings.id });
-  if (!row) throw new Error("No booking row");
-  begun(ctx, bookingMachine, row.id);
-  await ctx.db.update(places).set({ bookingId: row.id, expiresAt: null }).where(eq(places.id, placeId));
-  linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: row.id });
-  ctx.audit("book", { thing: "booking", id: row.id }, { member: body.member_id, starts_at: body.starts_at });
+  const chosen = body.type === "free_check" ? null : await lockedQuote(ctx, quoteIdOf(ctx, body));
+  const minutes = chosen ? minutesOfQuote(ctx, body, chosen.quote) : fittingMinutes(0, "free_check");
+  const { consumerId, site, holdId } = await basisOf(ctx, body, minutes);
+  const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
+  const id = await bookSlot(ctx, site, {
+    consumerId,
+    startsAt,
+    minutes,
+    holdId,
+    type: body.type,
+    memberId: body.member_id,
+    vehicleId: body.vehicle_id,
+    message: body.message,
+    quoteId: chosen?.quote.id ?? null,
+    totalPence: chosen ? quotePrice(chosen, vatRatePercent) : null,
+  });
+  begun(ctx, bookingMachine, id);
+  if (chosen) await bookChosen(ctx, chosen, body.vehicle_id);
+  linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: id });
+  ctx.audit("book", { thing: "booking", id }, { member: body.member_id, starts_at: body.starts_at });
   notifyMember(ctx, body.member_id, {
     type: "new_booking",
     values: { starts_at: startsAt.toISOString() },
-    openField: row.id,
+    openField: id,
     openFieldType: "booking",
   });
-  return row.id;
+  return id;
 }
 
-async function bookedQuote(ctx: WriteCtx<Failures>, body: Body): Promise<QuoteRow | null> {
-  if (body.type === "free_check" || body.quote_id === undefined) return null;
-  const quote = await bookQuote(ctx, body.quote_id);
-  if (quote.request.vehicleId !== body.vehicle_id) throw ctx.fail("STATE_CONFLICT");
-  return quote;
+async function bookChosen(ctx: WriteCtx<Failures>, chosen: ChangingQuote, vehicleId: number): Promise<void> {
+  await bookQuote(ctx, chosen);
+  if (chosen.quote.request.vehicleId !== vehicleId) throw ctx.fail("STATE_CONFLICT");
 }
 
-interface Wish {
+interface BasisParams {
   readonly consumerId: number;
+  readonly vehicleId: number | null;
+  readonly memberId: number;
+  readonly locationId: number;
+  readonly holdId: number | null;
   readonly startsAt: Date;
-  readonly minutes: number;
+  readonly endsAt: Date;
+  readonly now: Date;
 }
 
-/** Without a fitting hold a place is taken directly; what else the driver holds is free again. */
-async function takeInstead(ctx: WriteCtx<Failures>, location: LocationWithHours, wish: Wish): Promise<number> {
-  await ctx.db.delete(places).where(and(eq(places.consumerId, wish.consumerId), isNull(places.bookingId)));
-  return takePlace(ctx, location, { ...wish, expiresAt: new Date(ctx.now.getTime() + holdMs) });
+/**
+ * What a booking stands on, in one statement: the driver, who cannot close the account meanwhile; the vehicle, which cannot
+ * be removed; the hold of exactly this slot, which no sweep can take away; and the location, under the lock of its bays.
+ */
+const basis = defineStatement<BasisParams>()((p) => ({
+  fields: {
+    consumerId: sql<number | null>`(select id from driver)`.mapWith(Number),
+    vehicleId: sql<number | null>`(select id from car)`.mapWith(Number),
+    holdId: sql<number | null>`(select id from held)`.mapWith(Number),
+    site: lockedSiteOf(p),
+  },
+  text: (columns) => sql`with driver as (
+      select ${consumers.id} from ${consumers} where ${consumers.id} = ${p.consumerId} and ${consumers.state} = 'active' for key share
+    ), car as (
+      select ${vehicles.id} from ${vehicles} where ${vehicles.id} = ${p.vehicleId} and ${vehicles.consumerId} = ${p.consumerId} and ${vehicles.removedAt} is null for share
+    ), held as (
+      select ${places.id} from ${places} where ${places.id} = ${p.holdId} and ${places.consumerId} = ${p.consumerId} and ${places.locationId} = ${p.locationId}
+        and ${places.startsAt} = ${p.startsAt} and ${places.endsAt} = ${p.endsAt} and ${places.bookingId} is null and ${places.expiresAt} > ${p.now} for update
+    ) select ${columns}`,
+}));
+
+async function basisOf(
+  ctx: WriteCtx<Failures>,
+  body: Pick<Body, "member_id" | "location_id" | "starts_at" | "hold_id"> & { readonly vehicle_id: number | null },
+  minutes: number,
+): Promise<{ consumerId: number; holdId: number | null; site: Site }> {
+  const startsAt = new Date(body.starts_at);
+  const found = await basis.first(ctx.db, {
+    consumerId: signedInUser(ctx),
+    vehicleId: body.vehicle_id,
+    memberId: body.member_id,
+    locationId: body.location_id,
+    holdId: body.hold_id ?? null,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    now: ctx.now,
+  });
+  if (!found?.consumerId) throw ctx.fail("ACTION_NOT_ALLOWED");
+  const { consumerId, holdId, site } = found;
+  if (!site || (body.vehicle_id !== null && found.vehicleId === null)) throw ctx.fail("NOT_FOUND");
+  return { consumerId, holdId, site };
 }
 
-/** The driver's hold of exactly this place, as long as the job; it is locked so that a sweep cannot take it away. */
-async function ownHold(ctx: WriteCtx<Failures>, body: Body, wish: Wish): Promise<number | null> {
-  if (body.hold_id === undefined) return null;
-  const [hold] = await ctx.db
-    .select({ id: places.id })
-    .from(places)
-    .where(
-      and(
-        eq(places.id, body.hold_id),
-        eq(places.consumerId, wish.consumerId),
-        eq(places.locationId, body.location_id),
-        eq(places.startsAt, wish.startsAt),
-        eq(places.endsAt, new Date(wish.startsAt.getTime() + wish.minutes * 60_000)),
-        isNull(places.bookingId),
-        gt(places.expiresAt, ctx.now),
-      ),
-    )
-    .for("update");
-  return hold?.id ?? null;
-}
-
-function bookableStart(ctx: WriteCtx<Failures>, location: LocationWithHours, startsAt: string, minutes: number): Date {
+function bookableStart(ctx: WriteCtx<Failures>, site: Site, startsAt: string, minutes: number): Date {
   const start = new Date(startsAt);
-  if (!isBookable(location, start, minutes, ctx.now))
+  if (!isBookable(site, start, minutes, ctx.now))
     throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
   return start;
 }

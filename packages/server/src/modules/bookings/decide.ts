@@ -1,14 +1,15 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move, tryMove } from "@treadclub/kit/states";
 import { londonDay, londonTime } from "@treadclub/rules";
-import { memberCards } from "#modules/members";
+import { members } from "#modules/members";
 import { notifyConsumer, notifyMember } from "#modules/messages";
-import { releaseQuote, requestOfQuote } from "#modules/quotes";
+import { releaseQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
-import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import { allowed } from "./policy.ts";
-import { isBookable, locationFor, takePlace } from "./places.ts";
-import { bookingFor, minutesOf, type BookingRow } from "./rows.ts";
+import { isBookable, lockedSite } from "./places.ts";
+import { lockedBooking, minutesOf, type BookingRow, type ChangingBooking } from "./rows.ts";
+import { freeSlots, takeAnotherSlot } from "./slots.ts";
 import { bookingMachine } from "./states.ts";
 import { bookings, places } from "./table.ts";
 
@@ -21,37 +22,32 @@ export async function acceptBooking(
   id: number,
   answer: { starts_at?: string | undefined; message: string },
 ): Promise<void> {
-  const booking = await bookingFor(ctx, id, true);
+  const found = await lockedBooking(ctx, id);
+  const { booking } = found;
   const proposed = answer.starts_at === undefined ? booking.startsAt : new Date(answer.starts_at);
   if (!allowed(ctx.actor, booking, ctx.now).accept)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   if (proposed.getTime() === booking.startsAt.getTime()) {
     await move(ctx, bookingMachine, id, "accept", { version: booking.version + 1 });
-    return tellDriver(ctx, booking, "booking_accept", booking.startsAt);
+    return tellDriver(ctx, found, "booking_accept", booking.startsAt);
   }
   const minutes = minutesOf(booking);
-  const location = await locationFor(ctx, booking.memberId, booking.locationId);
-  if (!isBookable(location, proposed, minutes, ctx.now))
+  const site = await lockedSite(ctx, booking.memberId, booking.locationId);
+  if (!isBookable(site, proposed, minutes, ctx.now))
     throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
-  await takePlace(ctx, location, {
-    consumerId: booking.consumerId,
-    startsAt: proposed,
-    minutes,
-    expiresAt: null,
-    bookingId: id,
-  });
+  await takeAnotherSlot(ctx, site, { bookingId: id, consumerId: booking.consumerId, startsAt: proposed, minutes });
   await move(ctx, bookingMachine, id, "propose", {
     proposedStartsAt: proposed,
     proposedEndsAt: new Date(proposed.getTime() + minutes * 60_000),
     message: answer.message || booking.message,
     version: booking.version + 1,
   });
-  return tellDriver(ctx, booking, "booking_change", proposed);
+  return tellDriver(ctx, found, "booking_change", proposed);
 }
 
 /** The driver agrees to the proposed time; the first place is free again. */
 export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
-  const booking = await bookingFor(ctx, id, true);
+  const { booking } = await lockedBooking(ctx, id);
   const { proposedStartsAt, proposedEndsAt } = booking;
   if (proposedStartsAt === null || proposedEndsAt === null || !allowed(ctx.actor, booking, ctx.now).agree)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
@@ -62,7 +58,7 @@ export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
     proposedEndsAt: null,
     version: booking.version + 1,
   });
-  await ctx.db.delete(places).where(and(eq(places.bookingId, id), ne(places.startsAt, proposedStartsAt)));
+  freeSlots(ctx, id, proposedStartsAt);
   ctx.audit("agree to another time", { thing: "booking", id });
   notifyMember(ctx, booking.memberId, {
     type: "booking_change",
@@ -75,13 +71,13 @@ export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
 
 /** The member rejects a booking that waits or cancels one that it accepted. */
 export async function rejectBooking(ctx: Ctx, id: number, message: string): Promise<void> {
-  const booking = await bookingFor(ctx, id, true);
-  await fallThrough(ctx, booking, booking.state === "accepted" ? "cancel" : "reject", message);
-  await tellDriver(ctx, booking, "booking_change", booking.startsAt);
+  const found = await lockedBooking(ctx, id);
+  await fallThrough(ctx, found.booking, found.booking.state === "accepted" ? "cancel" : "reject", message);
+  tellDriver(ctx, found, "booking_change", found.booking.startsAt);
 }
 
 export async function cancelBooking(ctx: Ctx, id: number): Promise<void> {
-  const booking = await bookingFor(ctx, id, true);
+  const { booking } = await lockedBooking(ctx, id);
   await fallThrough(ctx, booking, "cancel", booking.message);
   tellMember(ctx, booking);
 }
@@ -119,16 +115,16 @@ function tellMember(ctx: WriteCtx, booking: BookingRow): void {
 
 /** Done: its vouchers become used. No-show: they are free again; the quote is over either way. */
 export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_show"): Promise<void> {
-  const booking = await bookingFor(ctx, id, true);
+  const found = await lockedBooking(ctx, id);
+  const { booking, requestId } = found;
   const can = allowed(ctx.actor, booking, ctx.now);
   if (outcome === "no_show" && !can.no_show) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
   ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
-  const requestId = booking.quoteId === null ? null : await requestOfQuote(ctx.db, booking.quoteId);
   if (requestId !== null && outcome === "done")
     await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
   if (requestId !== null && outcome === "no_show") await freeVouchers(ctx, requestId);
-  await tellDriver(ctx, booking, "booking_change", booking.startsAt);
+  tellDriver(ctx, found, "booking_change", booking.startsAt);
 }
 
 /** So many bookings expire in one transaction. */
@@ -137,8 +133,9 @@ export const expireAtOnce = 500;
 /** Lets bookings expire whose time, or the time proposed instead, came undecided. Answers how many were due. */
 export async function expireBookings(ctx: WriteCtx): Promise<number> {
   const due = await ctx.db
-    .select()
+    .select({ booking: getTableColumns(bookings), company: members.companyName })
     .from(bookings)
+    .innerJoin(members, eq(members.id, bookings.memberId))
     .where(
       and(
         inArray(bookings.state, ["awaiting_member", "awaiting_customer"]),
@@ -150,12 +147,12 @@ export async function expireBookings(ctx: WriteCtx): Promise<number> {
   const expired = await tryMove(
     ctx,
     bookingMachine,
-    due.map((row) => row.id),
+    due.map(({ booking }) => booking.id),
     "expire",
   );
-  for (const booking of due.filter((row) => expired.includes(row.id))) {
-    await over(ctx, booking);
-    await tellDriver(ctx, booking, "booking_change", booking.startsAt);
+  for (const row of due.filter(({ booking }) => expired.includes(booking.id))) {
+    await over(ctx, row.booking);
+    tellDriver(ctx, row, "booking_change", row.booking.startsAt);
   }
   return due.length;
 }
@@ -169,19 +166,18 @@ async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "can
   await over(ctx, booking);
 }
 
-/** Frees the places of a booking and gives its quote back. */
+/** Frees the slots of a booking and gives its quote back. */
 async function over(ctx: WriteCtx, booking: BookingRow): Promise<void> {
-  await ctx.db.delete(places).where(eq(places.bookingId, booking.id));
+  freeSlots(ctx, booking.id);
   if (booking.quoteId !== null) await releaseQuote(ctx, booking.quoteId);
 }
 
-async function tellDriver(
+function tellDriver(
   ctx: WriteCtx,
-  booking: BookingRow,
+  { booking, company }: Pick<ChangingBooking, "booking" | "company">,
   type: "booking_accept" | "booking_change",
   at: Date,
-): Promise<void> {
-  const company = (await memberCards(ctx.db, [booking.memberId])).get(booking.memberId)?.company_name ?? "";
+): void {
   notifyConsumer(ctx, booking.consumerId, {
     type,
     values: { company, ...whenOf(at) },

@@ -6,8 +6,8 @@ import { ownMemberId } from "#modules/members";
 import { createBooking, holdPlace, jobMinutes } from "./create.ts";
 import { acceptBooking, agreeBooking, cancelBooking, finishBooking, rejectBooking } from "./decide.ts";
 import { countNew, listBookings } from "./list.ts";
-import { freePlaces, locationFor } from "./places.ts";
-import { bookingFor, minutesOf } from "./rows.ts";
+import { freePlaces } from "./places.ts";
+import { minutesOf, timesOf } from "./rows.ts";
 import { bookingView, type BookingViewDeps } from "./view.ts";
 
 type Names =
@@ -30,23 +30,16 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
   const view = (ctx: ReadCtx<"NOT_FOUND">, id: number) => bookingView(ctx, deps, id);
   return {
     getFreePlaces: async (ctx, { body }) => {
-      const location = await locationFor(ctx, body.member_id, body.location_id);
       const minutes = await jobMinutes(ctx, body);
-      return {
-        location_id: location.id,
-        minutes,
-        days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }),
-      };
+      const where = { memberId: body.member_id, locationId: body.location_id ?? null };
+      const { locationId, days } = await freePlaces(ctx, where, { minutes, fromDay: body.from_day, days: body.days });
+      return { location_id: locationId, minutes, days };
     },
     memberGetFreePlaces: async (ctx, { body }) => {
-      const booking = await bookingFor(ctx, body.booking_id);
-      const location = await locationFor(ctx, booking.memberId, booking.locationId);
+      const booking = await timesOf(ctx, body.booking_id);
       const minutes = minutesOf(booking);
-      return {
-        location_id: location.id,
-        minutes,
-        days: await freePlaces(ctx, location, { minutes, fromDay: body.from_day, days: body.days }),
-      };
+      const { locationId, days } = await freePlaces(ctx, booking, { minutes, fromDay: body.from_day, days: body.days });
+      return { location_id: locationId, minutes, days };
     },
     holdPlace: (ctx, { body }) => holdPlace(ctx, body),
     createBooking: async (ctx, { body }) => view(ctx, await createBooking(ctx, body, deps.vatRatePercent)),

@@ -1,6 +1,6 @@
 export { cancelOfConsumer } from "./decide.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { bookingHandlers } from "./handlers.ts";
-export { bookingOfQuote, hasOpenBookings } from "./list.ts";
+export { bookingIdOf, hasOpenBookings } from "./list.ts";
 export { bookingJobs } from "./jobs.ts";
 export { bookings } from "./table.ts";

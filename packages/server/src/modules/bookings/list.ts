@@ -5,7 +5,7 @@ import { allOf, defineList, setIn } from "@treadclub/kit/db/list";
 import { containing } from "@treadclub/kit/db/page";
 import { addDays, londonInstant } from "@treadclub/rules";
 import { vehicles } from "#modules/vehicles";
-import { and, asc, count, desc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bookingJoins, bookingRowFields } from "./fields.ts";
 import { bookings } from "./table.ts";
 
@@ -83,21 +83,9 @@ export async function countNew(db: ReadDb, memberId: number, type?: "fitting" | 
   return row?.n ?? 0;
 }
 
-/** The booking that a quote led to and that stands. */
-export async function bookingOfQuote(db: ReadDb, quoteId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.quoteId, quoteId),
-        inArray(bookings.state, ["awaiting_member", "awaiting_customer", "accepted", "done", "no_show"]),
-      ),
-    )
-    .orderBy(desc(bookings.id))
-    .limit(1);
-  return row?.id ?? null;
-}
+/** The booking that a quote led to and that stands, as an expression. */
+export const bookingIdOf = (quoteId: SQLWrapper): SQL =>
+  sql`select b.id from ${bookings} b where b.quote_id = ${quoteId} and b.state in ('awaiting_member', 'awaiting_customer', 'accepted', 'done', 'no_show') order by b.id desc limit 1`;
 
 /** Whether a vehicle has bookings to come. */
 export async function hasOpenBookings(db: ReadDb, vehicleId: number, now: Date): Promise<boolean> {

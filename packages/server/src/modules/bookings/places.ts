@@ -1,8 +1,9 @@
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb, WriteDb } from "@treadclub/kit/db/open";
+import { nestedList, nestedOne, type RowOf } from "@treadclub/kit/db/decode";
+import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
 import { addDays, dayPlaces, isBankHoliday, londonDay, londonInstant, weekdayOf } from "@treadclub/rules";
-import { acceptedMembers, locationOf, type LocationWithHours } from "#modules/members";
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { locations, members, openingHours } from "#modules/members";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { places } from "./table.ts";
 
 export const holdMs = 5 * 60_000;
@@ -23,80 +24,64 @@ interface Taken {
   readonly endsAt: Date;
 }
 
-/** The times of a location for a job, day by day, each with whether a bay is free then. Closed days are left out. */
-export async function freePlaces(
-  ctx: Pick<ReadCtx, "db" | "now">,
-  location: LocationWithHours,
-  job: { minutes: number; fromDay: string; days: number },
-): Promise<{ day: string; places: Slot[] }[]> {
-  const days = Array.from({ length: job.days }, (_, n) => addDays(job.fromDay, n));
-  const taken = await takenPlaces(
-    ctx,
-    location.id,
-    londonInstant(job.fromDay, "00:00"),
-    londonInstant(addDays(job.fromDay, job.days), "00:00"),
-  );
-  return days
+interface Job {
+  readonly minutes: number;
+  readonly fromDay: string;
+  readonly days: number;
+}
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+  readonly now: Date;
+}
+interface FreeDay {
+  readonly day: string;
+  readonly places: Slot[];
+}
+
+const spanOf = ({ now }: Pick<ReadCtx, "now">, { fromDay, days }: Job): Span => ({
+  from: londonInstant(fromDay, "00:00"),
+  to: londonInstant(addDays(fromDay, days), "00:00"),
+  now,
+});
+
+/** Closed days are left out. */
+function freeDays(site: Site, taken: readonly Taken[], { minutes, fromDay, days }: Job, now: Date): FreeDay[] {
+  return Array.from({ length: days }, (_, n) => addDays(fromDay, n))
     .map((day) => ({
       day,
-      places: startsOf(location, day, job.minutes, ctx.now).map((start) => slot(location, taken, start, job.minutes)),
+      places: startsOf(site, day, minutes, now).map((start) => slot(site, taken, start, minutes)),
     }))
     .filter(({ places: slots }) => slots.length > 0);
 }
 
 /** Whether a job may begin then: in the opening hours, on the grid, with an hour's notice. */
-export const isBookable = (location: LocationWithHours, startsAt: Date, minutes: number, now: Date): boolean =>
-  startsOf(location, londonDay(startsAt), minutes, now).some((start) => start.getTime() === startsAt.getTime());
+export const isBookable = (site: Site, startsAt: Date, minutes: number, now: Date): boolean =>
+  startsOf(site, londonDay(startsAt), minutes, now).some((start) => start.getTime() === startsAt.getTime());
 
-/**
- * Takes a free bay of a location. One after the other by a lock on the location, under which lapsed holds go;
- * the exclusion constraint of the table is the second net. No bay free: PLACE_TAKEN with the nearest free times.
- */
-export async function takePlace(
+/** No bay is free: PLACE_TAKEN with the nearest free times, which are looked for once the lock of the location is free again. */
+export const slotTaken = (
   ctx: WriteCtx<"PLACE_TAKEN">,
-  location: LocationWithHours,
-  wish: { consumerId: number; startsAt: Date; minutes: number; expiresAt: Date | null; bookingId?: number },
-): Promise<number> {
-  await lockLocation(ctx.db, location.id);
-  await ctx.db
-    .delete(places)
-    .where(and(eq(places.locationId, location.id), isNotNull(places.expiresAt), lte(places.expiresAt, ctx.now)));
-  const endsAt = new Date(wish.startsAt.getTime() + wish.minutes * minuteMs);
-  const bay = freeBay(location, await takenPlaces(ctx, location.id, wish.startsAt, endsAt), wish.startsAt, endsAt);
-  if (bay === null)
-    throw ctx.fail("PLACE_TAKEN", { details: { nearest: await nearest(ctx, location, wish.startsAt, wish.minutes) } });
-  const [row] = await ctx.db
-    .insert(places)
-    .values({
-      locationId: location.id,
-      bay,
-      startsAt: wish.startsAt,
-      endsAt,
-      consumerId: wish.consumerId,
-      bookingId: wish.bookingId ?? null,
-      expiresAt: wish.expiresAt,
-    })
-    .returning({ id: places.id });
-  if (!row) throw new Error("No place row");
-  return row.id;
-}
-
-/** Lets the changes of a location's bays come one after the other; taken before any row of them. */
-export const lockLocation = (db: WriteDb, locationId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bays of ${locationId}`}, 2))`);
+  site: Site,
+  wish: { readonly startsAt: Date; readonly minutes: number },
+) =>
+  ctx.fail("PLACE_TAKEN", {
+    detailsLater: async (db) => ({ nearest: await nearest({ db, now: ctx.now }, site, wish.startsAt, wish.minutes) }),
+  });
 
 /** The free times that lie nearest to a wish, within a week either side. */
 async function nearest(
   ctx: Pick<ReadCtx, "db" | "now">,
-  location: LocationWithHours,
+  site: Site,
   wish: Date,
   minutes: number,
 ): Promise<{ starts_at: string; ends_at: string }[]> {
   const today = londonDay(ctx.now);
   const weekBefore = addDays(londonDay(wish), -7);
-  const days = await freePlaces(ctx, location, { minutes, fromDay: weekBefore < today ? today : weekBefore, days: 15 });
+  const job = { minutes, fromDay: weekBefore < today ? today : weekBefore, days: 15 };
+  const found = await slotsOfSite.first(ctx.db, { locationId: site.id, ...spanOf(ctx, job) });
   const away = (slotAt: Slot): number => Math.abs(new Date(slotAt.starts_at).getTime() - wish.getTime());
-  return days
+  return freeDays(site, found?.taken ?? [], job, ctx.now)
     .flatMap((day) => day.places)
     .filter((one) => one.free)
     .toSorted((a, b) => away(a) - away(b))
@@ -105,58 +90,98 @@ async function nearest(
     .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
-function takenPlaces(
-  ctx: { db: ReadDb | WriteDb; now: Date },
-  locationId: number,
-  from: Date,
-  to: Date,
-): Promise<Taken[]> {
-  return ctx.db
-    .select({ bay: places.bay, startsAt: places.startsAt, endsAt: places.endsAt })
-    .from(places)
-    .where(
-      and(
-        eq(places.locationId, locationId),
-        lt(places.startsAt, to),
-        gt(places.endsAt, from),
-        or(isNull(places.expiresAt), gt(places.expiresAt, ctx.now)),
-      ),
-    );
-}
+const slotsOfSite = defineStatement<Span & { locationId: number }>()((p) => ({
+  fields: { taken: takenSlots(sql`${p.locationId}`, p) },
+  text: (columns) => sql`select ${columns}`,
+}));
 
-function startsOf(location: LocationWithHours, day: string, minutes: number, now: Date): Date[] {
+const takenSlots = (locationId: SQLWrapper, p: Placeholders<Span>) =>
+  nestedList(
+    { bay: places.bay, startsAt: places.startsAt, endsAt: places.endsAt },
+    sql`from ${places} where ${places.locationId} = ${locationId} and ${places.startsAt} < ${p.to} and ${places.endsAt} > ${p.from}
+      and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now})`,
+  );
+
+function startsOf(site: Site, day: string, minutes: number, now: Date): Date[] {
   if (isBankHoliday(day)) return [];
   const earliest = now.getTime() + noticeMs;
-  return location.hours
+  return site.hours
     .filter((hours) => hours.day === weekdayOf(day))
     .flatMap((hours) => dayPlaces({ day, openTime: hours.openTime, closeTime: hours.closeTime, minutes, stepMinutes }))
     .filter((start) => start.getTime() >= earliest);
 }
 
-function slot(location: LocationWithHours, taken: readonly Taken[], start: Date, minutes: number): Slot {
+function slot(site: Site, taken: readonly Taken[], start: Date, minutes: number): Slot {
   const end = new Date(start.getTime() + minutes * minuteMs);
   return {
     starts_at: start.toISOString(),
     ends_at: end.toISOString(),
-    free: freeBay(location, taken, start, end) !== null,
+    free: freeBay(site, taken, start, end) !== null,
   };
 }
 
 /** Half-open intervals: one that ends when another begins does not touch it. */
-function freeBay(location: LocationWithHours, taken: readonly Taken[], start: Date, end: Date): number | null {
+function freeBay(site: Site, taken: readonly Taken[], start: Date, end: Date): number | null {
   const busy = new Set(taken.filter((row) => row.startsAt < end && row.endsAt > start).map((row) => row.bay));
-  for (let bay = 1; bay <= location.bays; bay += 1) if (!busy.has(bay)) return bay;
+  for (let bay = 1; bay <= site.bays; bay += 1) if (!busy.has(bay)) return bay;
   return null;
 }
 
-/** The location of an accepted member, with its opening hours; the first one when none is named. */
-export async function locationFor(
-  ctx: ReadCtx<"NOT_FOUND">,
-  memberId: number,
-  locationId: number | undefined,
-): Promise<LocationWithHours> {
-  const isOpen = (await acceptedMembers(ctx.db, [memberId])).length > 0;
-  const location = isOpen ? await locationOf(ctx.db, memberId, locationId ?? null) : null;
-  if (!location) throw ctx.fail("NOT_FOUND");
-  return location;
+const siteFields = {
+  id: locations.id,
+  bays: locations.bays,
+  hours: nestedList(
+    { day: openingHours.day, openTime: openingHours.openTime, closeTime: openingHours.closeTime },
+    sql`from ${openingHours} where ${openingHours.locationId} = ${locations.id}`,
+    sql`${openingHours.day}, ${openingHours.openTime}`,
+  ),
+};
+/** A location where people book: its bays and opening hours. */
+export type Site = RowOf<typeof siteFields>;
+
+interface SiteWish {
+  readonly memberId: number;
+  readonly locationId: number | null;
+}
+
+/** The location of an accepted member; the first one when none is named. */
+const siteOf = (p: Placeholders<SiteWish>): SQL => sql`from ${locations}
+  join ${members} on ${members.id} = ${locations.memberId} and ${members.state} = 'accepted'
+  where ${locations.memberId} = ${p.memberId} and (${p.locationId}::bigint is null or ${locations.id} = ${p.locationId}::bigint)
+  order by ${locations.id} limit 1`;
+
+const siteWithSlots = defineStatement<SiteWish & Span>()((p) => ({
+  fields: { site: siteFields, taken: takenSlots(locations.id, p) },
+  text: (columns) => sql`select ${columns} ${siteOf(p)}`,
+}));
+
+/** The times of an accepted member's location for a job, day by day, each with whether a bay is free then. Else NOT_FOUND. */
+export async function freePlaces(
+  ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "now" | "fail">,
+  where: SiteWish,
+  job: Job,
+): Promise<{ locationId: number; days: FreeDay[] }> {
+  const found = await siteWithSlots.first(ctx.db, { ...where, ...spanOf(ctx, job) });
+  if (!found) throw ctx.fail("NOT_FOUND");
+  return { locationId: found.site.id, days: freeDays(found.site, found.taken, job, ctx.now) };
+}
+
+/** Lets the changes of a location's bays come one after the other; taken before any row of them. */
+export const lockOf = (locationId: SQLWrapper): SQL<string> =>
+  sql<string>`pg_advisory_xact_lock(hashtextextended('bays of ' || ${locationId}, 2))::text`;
+
+/** A location under the lock of its bays, inside another statement; null where there is none. */
+export const lockedSiteOf = (p: Placeholders<SiteWish>): SQL<(Site & { lock: string }) | null> =>
+  nestedOne({ ...siteFields, lock: lockOf(locations.id) }, siteOf(p));
+
+const siteUnderLock = defineStatement<SiteWish>()((p) => ({
+  fields: { site: lockedSiteOf(p) },
+  text: (columns) => sql`select ${columns}`,
+}));
+
+/** The location of an accepted member, with the lock of its bays; else NOT_FOUND. */
+export async function lockedSite(ctx: WriteCtx<"NOT_FOUND">, memberId: number, locationId: number): Promise<Site> {
+  const found = await siteUnderLock.first(ctx.db, { memberId, locationId });
+  if (!found?.site) throw ctx.fail("NOT_FOUND");
+  return found.site;
 }

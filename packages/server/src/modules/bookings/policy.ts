@@ -1,25 +1,12 @@
 import { isAdmin, type Actor } from "@treadclub/contract";
 import { canMove } from "@treadclub/kit/states";
-import { eq, or, sql, type SQL } from "drizzle-orm";
 import { bookingMachine } from "./states.ts";
-import { bookings } from "./table.ts";
+import type { bookings } from "./table.ts";
 
 type Booking = Pick<
   typeof bookings.$inferSelect,
   "state" | "consumerId" | "memberId" | "startsAt" | "proposedStartsAt"
 >;
-
-/** A booking is seen by its driver, by users of its member, and by administrators. */
-export function mayBeSeen(actor: Actor): SQL {
-  if (isAdmin(actor) || actor.kind === "job") return sql`true`;
-  if (actor.kind !== "user") return sql`false`;
-  return (
-    or(
-      eq(bookings.consumerId, actor.userId),
-      actor.memberId === null ? undefined : eq(bookings.memberId, actor.memberId),
-    ) ?? sql`false`
-  );
-}
 
 /** What the actor may do with a booking now; goes out with the record. */
 export function allowed(actor: Actor, booking: Booking, now: Date) {

@@ -1,17 +1,64 @@
-import type { ReadCtx } from "@treadclub/kit/context";
-import { and, eq } from "drizzle-orm";
-import { mayBeSeen } from "./policy.ts";
+import { isAdmin, type Actor } from "@treadclub/contract";
+import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
+import { orNull } from "@treadclub/kit/db/decode";
+import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
+import { members } from "#modules/members";
+import { quotes } from "#modules/quotes";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { bookings } from "./table.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** A booking that the actor may see, else NOT_FOUND. `lock` makes what follows happen one after the other. */
-export async function bookingFor(ctx: ReadCtx<"NOT_FOUND">, id: number, lock = false): Promise<BookingRow> {
-  const query = ctx.db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), mayBeSeen(ctx.actor)));
-  const [row] = lock ? await query.for("update") : await query;
+/** Which bookings somebody sees: their own, those of their company, for administrators all. */
+export interface Sight {
+  readonly seesAll: boolean;
+  readonly userId: number | null;
+  readonly memberId: number | null;
+}
+
+export const sightOf = (actor: Actor): Sight => ({
+  seesAll: isAdmin(actor) || actor.kind === "job",
+  userId: actor.kind === "user" ? actor.userId : null,
+  memberId: actor.kind === "user" ? actor.memberId : null,
+});
+
+/** A booking is seen by its driver, by users of its member, and by administrators. */
+export const seenBy = (p: Placeholders<Sight>): SQL =>
+  sql`(${p.seesAll}::boolean or ${bookings.consumerId} = ${p.userId} or ${bookings.memberId} = ${p.memberId})`;
+
+const bookingToChange = defineStatement<Sight & { id: number }>()((p) => ({
+  fields: {
+    booking: getTableColumns(bookings),
+    company: members.companyName,
+    requestId: orNull(quotes.requestId),
+  },
+  text: (columns) => sql`select ${columns} from ${bookings} join ${members} on ${members.id} = ${bookings.memberId}
+    left join ${quotes} on ${quotes.id} = ${bookings.quoteId}
+    where ${bookings.id} = ${p.id} and ${seenBy(p)} for update of ${bookings}`,
+}));
+
+export type ChangingBooking = NonNullable<Awaited<ReturnType<typeof bookingToChange.first>>>;
+
+/** A booking to change, with its company and the request of its quote: what follows happens one after the other. Else NOT_FOUND. */
+export async function lockedBooking(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<ChangingBooking> {
+  const found = await bookingToChange.first(ctx.db, { id, ...sightOf(ctx.actor) });
+  if (!found) throw ctx.fail("NOT_FOUND");
+  return found;
+}
+
+const bookingTimes = defineStatement<Sight & { id: number }>()((p) => ({
+  fields: {
+    memberId: bookings.memberId,
+    locationId: bookings.locationId,
+    startsAt: bookings.startsAt,
+    endsAt: bookings.endsAt,
+  },
+  text: (columns) => sql`select ${columns} from ${bookings} where ${bookings.id} = ${p.id} and ${seenBy(p)}`,
+}));
+
+/** Where and when a booking that the actor may see is, else NOT_FOUND. */
+export async function timesOf(ctx: ReadCtx<"NOT_FOUND">, id: number) {
+  const row = await bookingTimes.first(ctx.db, { id, ...sightOf(ctx.actor) });
   if (!row) throw ctx.fail("NOT_FOUND");
   return row;
 }

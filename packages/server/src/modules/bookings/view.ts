@@ -1,63 +1,55 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { consumerRefs } from "#modules/consumers";
-import { locationsById, locationViewOf, memberCards } from "#modules/members";
-import { quoteRows, requestOfQuote } from "#modules/quotes";
-import { vehicleRefs } from "#modules/vehicles";
-import { vouchersOfRequests, voucherViews, type VoucherDeps } from "#modules/vouchers";
+import { nestedList, nestedOne } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { locationFields, memberCardFields } from "#modules/members";
+import { isBookedAt, quoteJoins, quoteRowFields, quoteRowOf, quotes } from "#modules/quotes";
+import { viewerOf, voucherFields, vouchers, voucherViewOf, type VoucherDeps } from "#modules/vouchers";
+import { sql } from "drizzle-orm";
+import { bookingJoins, bookingRowFields } from "./fields.ts";
 import { allowed } from "./policy.ts";
-import { bookingFor, type BookingRow } from "./rows.ts";
+import { seenBy, sightOf, type Sight } from "./rows.ts";
+import { bookings } from "./table.ts";
 
-export type BookingListRow = Omit<BookingView, "vouchers" | "quote" | "message" | "version" | "proposed" | "can">;
 export type BookingView = ReplyOf<Catalog["getBookingByIdWithMember"]>;
 export interface BookingViewDeps extends VoucherDeps {
   readonly vatRatePercent: number;
 }
 
-/** Bookings as list rows, in the order given; a constant number of queries. */
-export async function bookingRows(ctx: Pick<ReadCtx, "db">, rows: readonly BookingRow[]): Promise<BookingListRow[]> {
-  if (rows.length === 0) return [];
-  const cards = await memberCards(
-    ctx.db,
-    rows.map((row) => row.memberId),
-  );
-  const people = await consumerRefs(
-    ctx.db,
-    rows.map((row) => row.consumerId),
-  );
-  const cars = await vehicleRefs(
-    ctx.db,
-    rows.map((row) => row.vehicleId),
-  );
-  const sites = await locationsById(
-    ctx.db,
-    rows.map((row) => row.locationId),
-  );
-  return rows.flatMap((row) => {
-    const member = cards.get(row.memberId);
-    const consumer = people.get(row.consumerId);
-    const vehicle = cars.get(row.vehicleId);
-    const site = sites.get(row.locationId);
-    return member && consumer && vehicle && site
-      ? [listRow(row, { member, consumer, vehicle, location: locationViewOf(site) })]
-      : [];
-  });
-}
+/** The vouchers of the quote's request that the member of the booking honours. */
+const honoured = sql`from ${vouchers} where ${vouchers.requestId} = (select q.request_id from ${quotes} q where q.id = ${bookings.quoteId})
+  and ${vouchers.state} in ('reserved', 'used') and (${vouchers.memberId} is null or ${vouchers.memberId} = ${bookings.memberId})`;
 
-/** One booking with everything that its screens show. */
+const bookingById = defineStatement<Sight & { id: number; viewer: number | null }>()((p) => ({
+  fields: {
+    row: { ...bookingRowFields, member: memberCardFields, location: locationFields },
+    booking: {
+      state: bookings.state,
+      consumerId: bookings.consumerId,
+      memberId: bookings.memberId,
+      startsAt: bookings.startsAt,
+      proposedStartsAt: bookings.proposedStartsAt,
+      proposedEndsAt: bookings.proposedEndsAt,
+      message: bookings.message,
+      version: bookings.version,
+    },
+    quote: nestedOne(quoteRowFields, sql`from ${quotes} ${quoteJoins} where ${quotes.id} = ${bookings.quoteId}`),
+    vouchers: nestedList(voucherFields(sql`${p.viewer}`, isBookedAt), honoured, sql`${vouchers.id}`),
+  },
+  text: (columns) =>
+    sql`select ${columns} from ${bookings} ${bookingJoins} where ${bookings.id} = ${p.id} and ${seenBy(p)}`,
+}));
+
+/** One booking with everything that its screens show, in one statement. */
 export async function bookingView(ctx: ReadCtx<"NOT_FOUND">, deps: BookingViewDeps, id: number): Promise<BookingView> {
-  const booking = await bookingFor(ctx, id);
-  const [row] = await bookingRows(ctx, [booking]);
-  if (!row) throw ctx.fail("NOT_FOUND");
-  const requestId = booking.quoteId === null ? null : await requestOfQuote(ctx.db, booking.quoteId);
-  const reserved = requestId === null ? [] : ((await vouchersOfRequests(ctx.db, [requestId])).get(requestId) ?? []);
-  const honoured = reserved.filter((voucher) => voucher.memberId === null || voucher.memberId === booking.memberId);
-  const [quote] = booking.quoteId === null ? [] : await quoteRows(ctx, deps, [booking.quoteId]);
+  const found = await bookingById.first(ctx.db, { id, viewer: viewerOf(ctx.actor), ...sightOf(ctx.actor) });
+  if (!found) throw ctx.fail("NOT_FOUND");
+  const { row, booking, quote } = found;
   const { proposedStartsAt, proposedEndsAt } = booking;
   return {
     ...row,
-    vouchers: await voucherViews(ctx, deps, honoured),
-    quote: quote ?? null,
+    vouchers: found.vouchers.map((voucher) => voucherViewOf(ctx, deps, voucher)),
+    quote: quote && quoteRowOf(quote, deps),
     message: booking.message,
     version: booking.version,
     proposed:
@@ -65,23 +57,5 @@ export async function bookingView(ctx: ReadCtx<"NOT_FOUND">, deps: BookingViewDe
         ? null
         : { starts_at: proposedStartsAt.toISOString(), ends_at: proposedEndsAt.toISOString() },
     can: allowed(ctx.actor, booking, ctx.now),
-  };
-}
-
-function listRow(
-  row: BookingRow,
-  refs: Pick<BookingListRow, "member" | "consumer" | "vehicle" | "location">,
-): BookingListRow {
-  return {
-    id: row.id,
-    type: row.type,
-    state: row.state,
-    quote_id: row.quoteId,
-    ...refs,
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt.toISOString(),
-    total_pence: row.totalPence,
-    requested_at: row.requestedAt.toISOString(),
-    seen: row.seenAt !== null,
   };
 }

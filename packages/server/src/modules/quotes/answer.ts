@@ -1,19 +1,16 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { memberCards } from "#modules/members";
 import { notifyConsumer } from "#modules/messages";
 import { allowed } from "./policy.ts";
-import { lockRequest, quoteFor } from "./rows.ts";
+import { lockedQuote } from "./rows.ts";
 import { decideWithinMs, quoteMachine } from "./states.ts";
 
 type Body = ParsedOf<Catalog["answerQuote"]>["body"];
 
 /** Answers a quote. Somebody who answered or changed it first: STATE_CONFLICT. */
 export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, body: Body): Promise<void> {
-  const seen = await quoteFor(ctx, body.quote_id);
-  await lockRequest(ctx, seen.requestId);
-  const quote = await quoteFor(ctx, body.quote_id);
+  const { quote, company } = await lockedQuote(ctx, body.quote_id);
   if (quote.version !== body.version || !allowed(ctx.actor, quote, ctx.now).answer)
     throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state, version: quote.version } });
   await move(ctx, quoteMachine, quote.id, "answer", {
@@ -29,7 +26,6 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
     version: quote.version + 1,
   });
   ctx.audit("answer a quote", { thing: "quote", id: quote.id }, { unit_price_pence: body.unit_price_pence });
-  const company = (await memberCards(ctx.db, [quote.memberId])).get(quote.memberId)?.company_name ?? "";
   notifyConsumer(ctx, quote.consumerId, {
     type: "quote_answer",
     values: { number: quote.number, company },
@@ -41,7 +37,7 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
 
 /** Takes a quote into work; the driver sees it. Taken or answered already, or lapsed: STATE_CONFLICT. */
 export async function reviewQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, quoteId: number): Promise<void> {
-  const quote = await quoteFor(ctx, quoteId);
+  const { quote } = await lockedQuote(ctx, quoteId);
   if (!allowed(ctx.actor, quote, ctx.now).review) throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
   await move(ctx, quoteMachine, quote.id, "review", { version: quote.version + 1 });
   ctx.audit("review a quote", { thing: "quote", id: quote.id });

@@ -7,7 +7,7 @@ import { answerQuote, reviewQuote } from "./answer.ts";
 import { createQuote } from "./create.ts";
 import { listQuotes } from "./list.ts";
 import { rejectQuote } from "./reject.ts";
-import { quoteRows, quoteView, type QuoteViewDeps } from "./view.ts";
+import { openQuoteView, quoteRows, quoteView, type QuoteViewDeps } from "./view.ts";
 
 type Names =
   | "createQuote"
@@ -20,7 +20,8 @@ type Names =
   | "answerQuote";
 
 export function quoteHandlers(deps: QuoteViewDeps): Pick<Handlers<Catalog>, Names> {
-  const view = (ctx: ReadCtx<"NOT_FOUND">, id: number) => quoteView(ctx, deps, id);
+  const statement = openQuoteView(deps);
+  const view = (ctx: ReadCtx<"NOT_FOUND">, id: number) => quoteView(ctx, statement, deps, id);
   return {
     createQuote: async (ctx, { body }) => {
       const { requestId, quoteIds } = await createQuote(ctx, body);

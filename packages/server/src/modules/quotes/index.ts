@@ -1,10 +1,11 @@
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { quotes } from "./table.ts";
 export { bookQuote, cancelOfConsumer, cancelOfMember, releaseQuote } from "./reject.ts";
-export { bookedRequests } from "./booked.ts";
+export { isBookedAt } from "./booked.ts";
 export { quoteHandlers } from "./handlers.ts";
-export { quotePrice, requestOfQuote } from "./price.ts";
-export { quoteFor, type QuoteRow } from "./rows.ts";
-export { quoteRows } from "./view.ts";
+export { quotePrice } from "./price.ts";
+export { lockedQuote, quoteFor, type ChangingQuote } from "./rows.ts";
+export { quoteJoins, quoteRowFields } from "./fields.ts";
+export { quoteRowOf } from "./view.ts";
 export { quoteJobs } from "./jobs.ts";
 export { hasOpenQuotes } from "./open.ts";

@@ -1,13 +1,45 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { containing, countUpTo, pageOf } from "@treadclub/kit/db/page";
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { allOf, defineList, setIn } from "@treadclub/kit/db/list";
+import { containing } from "@treadclub/kit/db/page";
+import { asc, desc, sql, type SQL } from "drizzle-orm";
 import { vehicles } from "#modules/vehicles";
+import { quoteJoins, quoteRowFields } from "./fields.ts";
 import { quoteRequests, quotes } from "./table.ts";
-import { quoteRows, type QuoteListRow, type QuoteViewDeps } from "./view.ts";
+import { quoteRowOf, type QuoteListRow, type QuoteViewDeps } from "./view.ts";
 
 type Body = ParsedOf<Catalog["getMemberQuotes"]>["body"];
 type Page = { list: QuoteListRow[]; total_count: number; total_is_more?: true };
+
+interface Variant {
+  readonly of: "consumer" | "member";
+  readonly sort: Body["sort"];
+  readonly filters: readonly string[];
+}
+interface Wishes {
+  readonly id: number;
+  readonly states: readonly string[] | undefined;
+  readonly requestId: number | undefined;
+  readonly search: string | undefined;
+}
+
+const searchJoins = sql` join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId} join ${vehicles} on ${vehicles.id} = ${quoteRequests.vehicleId}`;
+
+const quoteList = defineList<Variant, Wishes>()(({ of, sort, filters }, p) => ({
+  fields: quoteRowFields,
+  id: quotes.id,
+  from: sql`from ${quotes}${filters.includes("search") ? searchJoins : sql``}`,
+  where: allOf(
+    sql`${of === "consumer" ? quotes.consumerId : quotes.memberId} = ${p.id}`,
+    filters.includes("states") ? sql`${quotes.state} = any(${p.states}::text[])` : undefined,
+    filters.includes("requestId") ? sql`${quotes.requestId} = ${p.requestId}` : undefined,
+    filters.includes("search")
+      ? sql`(${quotes.number} ilike ${p.search} or ${vehicles.number} ilike ${p.search})`
+      : undefined,
+  ),
+  order: sql.join(order(sort, of === "member"), sql`, `),
+  joins: quoteJoins,
+}));
 
 /** A page of quotes of a driver or a member. Without a sort: a member's open ones first, longest waiting on top; a driver's newest first. */
 export async function listQuotes(
@@ -16,41 +48,21 @@ export async function listQuotes(
   whose: { consumerId: number } | { memberId: number },
   body: Body,
 ): Promise<Page> {
-  const mine = "consumerId" in whose ? eq(quotes.consumerId, whose.consumerId) : eq(quotes.memberId, whose.memberId);
-  const where = and(mine, ...wishes(body)) ?? mine;
-  const { limit, offset } = pageOf(body);
-  const from = ctx.db
-    .select({ id: quotes.id })
-    .from(quotes)
-    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
-    .innerJoin(vehicles, eq(vehicles.id, quoteRequests.vehicleId))
-    .where(where);
-  const ids = await from
-    .orderBy(...order(body.sort, "memberId" in whose))
-    .limit(limit)
-    .offset(offset);
-  const count = await countUpTo(
-    ctx.db,
-    sql`select 1 from ${quotes} join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId} join ${vehicles} on ${vehicles.id} = ${quoteRequests.vehicleId} where ${where}`,
-  );
-  return {
-    list: await quoteRows(
-      ctx,
-      deps,
-      ids.map((row) => row.id),
-    ),
-    ...count,
-  };
-}
-
-function wishes(body: Body): (SQL | undefined)[] {
   const { states, request_id: requestId } = body.filters ?? {};
   const text = body.search.replaceAll(/\s/g, "");
-  return [
-    states && states.length > 0 ? inArray(quotes.state, states) : undefined,
-    requestId === undefined ? undefined : eq(quotes.requestId, requestId),
-    text === "" ? undefined : or(ilike(quotes.number, containing(text)), ilike(vehicles.number, containing(text))),
-  ];
+  const wishes = {
+    id: "consumerId" in whose ? whose.consumerId : whose.memberId,
+    states: states && states.length > 0 ? states : undefined,
+    requestId,
+    search: text === "" ? undefined : containing(text),
+  };
+  const variant = {
+    of: "consumerId" in whose ? "consumer" : "member",
+    sort: body.sort,
+    filters: setIn(wishes),
+  } as const;
+  const { rows, count } = await quoteList.page(ctx.db, variant, wishes, body);
+  return { list: rows.map((row) => quoteRowOf(row, deps)), ...count };
 }
 
 function order(sort: Body["sort"], isMember: boolean): SQL[] {

@@ -1,22 +1,9 @@
 import { isAdmin, type Actor } from "@treadclub/contract";
 import { canMove } from "@treadclub/kit/states";
-import { eq, or, sql, type SQL } from "drizzle-orm";
 import { quoteMachine } from "./states.ts";
-import { quotes } from "./table.ts";
+import type { quotes } from "./table.ts";
 
 type Quote = Pick<typeof quotes.$inferSelect, "state" | "consumerId" | "memberId" | "expiresAt">;
-
-/** A quote is seen by its driver, by users of its member, and by administrators. */
-export function mayBeSeen(actor: Actor): SQL {
-  if (isAdmin(actor) || actor.kind === "job") return sql`true`;
-  if (actor.kind !== "user") return sql`false`;
-  return (
-    or(
-      eq(quotes.consumerId, actor.userId),
-      actor.memberId === null ? undefined : eq(quotes.memberId, actor.memberId),
-    ) ?? sql`false`
-  );
-}
 
 /** What the actor may do with a quote now; goes out with the record. */
 export function allowed(actor: Actor, quote: Quote, now: Date) {

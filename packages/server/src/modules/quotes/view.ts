@@ -1,81 +1,74 @@
 import type { Actor, Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
-import { consumerRefs } from "#modules/consumers";
-import { memberCards, vatRegisteredMembers } from "#modules/members";
+import { nestedList, wholeNumber, type RowOf } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { memberCardFields } from "#modules/members";
 import { scanRowsOfVehicle } from "#modules/scans";
-import { vehicleRefs } from "#modules/vehicles";
-import { vouchersOfRequests, voucherViews, type VoucherDeps, type VoucherRow } from "#modules/vouchers";
-import { isOneOf } from "@treadclub/kit/db/page";
-import { eq, getTableColumns } from "drizzle-orm";
+import { viewerOf, voucherFields, voucherViewOf, vouchers, type VoucherDeps, type VoucherRow } from "#modules/vouchers";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { isBookedAt } from "./booked.ts";
+import { quoteJoins, quoteRowFields, vouchersOfRequest } from "./fields.ts";
 import { allowed } from "./policy.ts";
-import { quoteFor, type QuoteRow } from "./rows.ts";
-import { quoteRequests, quotes } from "./table.ts";
+import { sightOf, seenBy, type QuoteRow, type Sight } from "./rows.ts";
+import { quotes } from "./table.ts";
 import { totalOf } from "./total.ts";
 
 export type QuoteListRow = ReplyOf<Catalog["getConsumerQuotes"]>["list"][number];
 export type QuoteView = ReplyOf<Catalog["getQuoteById"]>;
 export interface QuoteViewDeps extends VoucherDeps {
   readonly vatRatePercent: number;
-  /** The booking of a booked quote; bookings are a higher module. */
-  readonly bookingOfQuote: (db: ReadDb, quoteId: number) => Promise<number | null>;
+  /** The booking of a booked quote, as an expression; bookings are a higher module. */
+  readonly bookingIdOf: (quoteId: SQLWrapper) => SQL;
 }
 
-/** Rows of a list by id, in the order given; a constant number of queries. */
+const rowsById = defineStatement<{ ids: readonly number[] }>()((p) => ({
+  fields: quoteRowFields,
+  text: (columns) => sql`select ${columns} from ${quotes} ${quoteJoins} where ${quotes.id} = any(${p.ids}::bigint[])`,
+}));
+
+/** Rows of a list by id, in the order given; one statement. */
 export async function quoteRows(
   ctx: Pick<ReadCtx, "db">,
   deps: Pick<QuoteViewDeps, "vatRatePercent">,
   ids: readonly number[],
 ): Promise<QuoteListRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await loadRows(ctx.db, ids);
-  const memberIds = rows.map((row) => row.memberId);
-  const cards = await memberCards(ctx.db, memberIds);
-  const people = await consumerRefs(
-    ctx.db,
-    rows.map((row) => row.consumerId),
-  );
-  const cars = await vehicleRefs(
-    ctx.db,
-    rows.map((row) => row.request.vehicleId),
-  );
-  const vouchers = await vouchersOfRequests(
-    ctx.db,
-    rows.map((row) => row.requestId),
-  );
-  const registered = await vatRegisteredMembers(ctx.db, memberIds);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    const member = row && cards.get(row.memberId);
-    const consumer = row && people.get(row.consumerId);
-    const vehicle = row && cars.get(row.request.vehicleId);
-    if (!row || !member || !consumer || !vehicle) return [];
-    return [
-      listRow(
-        row,
-        { member, consumer, vehicle },
-        totalOf(row, vouchers.get(row.requestId) ?? [], registered.has(row.memberId) ? deps.vatRatePercent : 0),
-      ),
-    ];
-  });
+  const rows = await rowsById.all(ctx.db, { ids });
+  return ids.flatMap((id) => rows.filter((row) => row.quote.id === id).map((row) => quoteRowOf(row, deps)));
 }
 
+/** The statement of one quote with everything that its screens show. */
+export const openQuoteView = ({ bookingIdOf }: Pick<QuoteViewDeps, "bookingIdOf">) =>
+  defineStatement<Sight & { id: number; viewer: number | null }>()((p) => ({
+    fields: {
+      ...quoteRowFields,
+      card: memberCardFields,
+      bookingId: wholeNumber(sql`(${bookingIdOf(quotes.id)})`),
+      reserved: nestedList(voucherFields(sql`${p.viewer}`, isBookedAt), vouchersOfRequest, sql`${vouchers.id}`),
+    },
+    text: (columns) =>
+      sql`select ${columns} from ${quotes} ${quoteJoins} where ${quotes.id} = ${p.id} and ${seenBy(p)}`,
+  }));
+
 /** One quote with everything that its screens show. */
-export async function quoteView(ctx: ReadCtx<"NOT_FOUND">, deps: QuoteViewDeps, id: number): Promise<QuoteView> {
-  const quote = await quoteFor(ctx, id);
-  const [row] = await quoteRows(ctx, deps, [id]);
-  if (!row) throw ctx.fail("NOT_FOUND");
-  const reserved = (await vouchersOfRequests(ctx.db, [quote.requestId])).get(quote.requestId) ?? [];
+export async function quoteView(
+  ctx: ReadCtx<"NOT_FOUND">,
+  statement: ReturnType<typeof openQuoteView>,
+  deps: QuoteViewDeps,
+  id: number,
+): Promise<QuoteView> {
+  const found = await statement.first(ctx.db, { id, viewer: viewerOf(ctx.actor), ...sightOf(ctx.actor) });
+  if (!found) throw ctx.fail("NOT_FOUND");
+  const { quote, reserved, card } = found;
   return {
-    ...row,
+    ...quoteRowOf(found, deps),
+    member: card,
     load_rating: quote.request.loadRating,
     speed_rating: quote.request.speedRating,
     tyre_brand: quote.request.tyreBrand,
     message_to_fitter: quote.request.message,
-    vouchers: await voucherViews(ctx, deps, honouredBy(quote, ctx.actor, reserved)),
+    vouchers: honouredBy(quote, ctx.actor, reserved).map((row) => voucherViewOf(ctx, deps, row)),
     answer: answerOf(quote),
-    booking_id: quote.state === "booked" ? await deps.bookingOfQuote(ctx.db, id) : null,
+    booking_id: quote.state === "booked" ? found.bookingId : null,
     version: quote.version,
     scans: await scanRowsOfVehicle(ctx, quote.request.vehicleId, quote.request.positions),
     can: allowed(ctx.actor, quote, ctx.now),
@@ -83,39 +76,32 @@ export async function quoteView(ctx: ReadCtx<"NOT_FOUND">, deps: QuoteViewDeps, 
 }
 
 /** A member sees the vouchers that it honours; the driver and administrators see all of the request. */
-function honouredBy(quote: QuoteRow, actor: Actor, vouchers: readonly VoucherRow[]): VoucherRow[] {
+function honouredBy(quote: QuoteRow, actor: Actor, reserved: readonly VoucherRow[]): VoucherRow[] {
   const isMember = actor.kind === "user" && actor.memberId === quote.memberId;
-  return vouchers.filter((voucher) => !isMember || voucher.memberId === null || voucher.memberId === quote.memberId);
+  return reserved.filter((voucher) => !isMember || voucher.memberId === null || voucher.memberId === quote.memberId);
 }
 
-async function loadRows(db: ReadDb, ids: readonly number[]): Promise<QuoteRow[]> {
-  const rows = await db
-    .select({ quote: getTableColumns(quotes), request: getTableColumns(quoteRequests) })
-    .from(quotes)
-    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
-    .where(isOneOf(quotes.id, ids));
-  return rows.map((row) => ({ ...row.quote, request: row.request }));
-}
-
-function listRow(
-  row: QuoteRow,
-  people: Pick<QuoteListRow, "member" | "consumer" | "vehicle">,
-  total: QuoteListRow["total"],
+/** A quote as a row of a list, with what it costs now. */
+export function quoteRowOf(
+  { quote, member, consumer, vehicle, price }: RowOf<typeof quoteRowFields>,
+  { vatRatePercent }: Pick<QuoteViewDeps, "vatRatePercent">,
 ): QuoteListRow {
-  const { request } = row;
+  const { request } = quote;
   return {
-    id: row.id,
-    number: row.number,
-    request_id: row.requestId,
-    state: row.state,
-    ...people,
+    id: quote.id,
+    number: quote.number,
+    request_id: quote.requestId,
+    state: quote.state,
+    member,
+    consumer,
+    vehicle,
     tyre_size: request.tyreSize,
     quantity: request.quantity,
     positions: positionsOf(request.positions),
     preferred_on: request.preferredOn,
-    requested_at: row.requestedAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
-    total,
+    requested_at: quote.requestedAt.toISOString(),
+    expires_at: quote.expiresAt.toISOString(),
+    total: totalOf(quote, price.vouchers, price.isVatRegistered ? vatRatePercent : 0),
   };
 }
 

@@ -1,33 +1,59 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { containing, countUpTo, orderOf, pageOf } from "@treadclub/kit/db/page";
-import { and, eq, ilike, inArray, ne, or, sql } from "drizzle-orm";
+import { allOf, defineList, setIn } from "@treadclub/kit/db/list";
+import { containing, orderOf } from "@treadclub/kit/db/page";
+import { sql } from "drizzle-orm";
+import { voucherFields, type IsBookedAt } from "./fields.ts";
+import { viewerOf } from "./rows.ts";
 import { vouchers } from "./table.ts";
-import { voucherViews, type VoucherDeps } from "./view.ts";
+import { voucherViewOf, type VoucherDeps } from "./view.ts";
+
+type Body = ParsedOf<Catalog["getConsumerDiscounts"]>["body"];
+
+interface Variant {
+  readonly sort: Body["sort"];
+  readonly filters: readonly string[];
+}
+interface Wishes {
+  readonly consumerId: number;
+  readonly viewer: number | null;
+  readonly states: readonly string[] | undefined;
+  readonly search: string | undefined;
+}
+
+const columns = { expires_on: vouchers.expiresOn, issued_at: vouchers.issuedAt, amount_pence: vouchers.amountPence };
+
+export const openWallet = (isBookedAt: IsBookedAt) =>
+  defineList<Variant, Wishes>()(({ sort, filters }, p) => ({
+    fields: voucherFields(sql`${p.viewer}`, isBookedAt),
+    id: vouchers.id,
+    from: sql`from ${vouchers}`,
+    where: allOf(
+      sql`${vouchers.consumerId} = ${p.consumerId}`,
+      filters.includes("states")
+        ? sql`${vouchers.state} = any(${p.states}::text[])`
+        : sql`${vouchers.state} <> 'withdrawn'`,
+      filters.includes("search")
+        ? sql`(${vouchers.title} ilike ${p.search} or ${vouchers.code} ilike ${p.search})`
+        : undefined,
+    ),
+    order: sql.join(orderOf(sort, "expires_on", columns, vouchers.id), sql`, `),
+  }));
 
 /** A page of a driver's vouchers, soonest to expire first unless sorted otherwise; withdrawn ones only when asked for. */
 export async function listVouchers(
   ctx: ReadCtx,
-  deps: VoucherDeps,
-  consumerId: number,
-  body: ParsedOf<Catalog["getConsumerDiscounts"]>["body"],
+  wallet: ReturnType<typeof openWallet>,
+  deps: Pick<VoucherDeps, "publicUrl">,
+  { consumerId, body }: { readonly consumerId: number; readonly body: Body },
 ): Promise<ReplyOf<Catalog["getConsumerDiscounts"]>> {
   const { states } = body.filters ?? {};
-  const text = containing(body.search);
-  const where = and(
-    eq(vouchers.consumerId, consumerId),
-    states === undefined || states.length === 0 ? ne(vouchers.state, "withdrawn") : inArray(vouchers.state, states),
-    body.search === "" ? undefined : or(ilike(vouchers.title, text), ilike(vouchers.code, text)),
-  );
-  const { limit, offset } = pageOf(body);
-  const columns = { expires_on: vouchers.expiresOn, issued_at: vouchers.issuedAt, amount_pence: vouchers.amountPence };
-  const rows = await ctx.db
-    .select()
-    .from(vouchers)
-    .where(where)
-    .orderBy(...orderOf(body.sort, "expires_on", columns, vouchers.id))
-    .limit(limit)
-    .offset(offset);
-  const counted = await countUpTo(ctx.db, sql`select 1 from ${vouchers} where ${where}`);
-  return { list: await voucherViews(ctx, deps, rows), ...counted };
+  const wishes = {
+    consumerId,
+    viewer: viewerOf(ctx.actor),
+    states: states && states.length > 0 ? states : undefined,
+    search: body.search === "" ? undefined : containing(body.search),
+  };
+  const { rows, count } = await wallet.page(ctx.db, { sort: body.sort, filters: setIn(wishes) }, wishes, body);
+  return { list: rows.map((row) => voucherViewOf(ctx, deps, row)), ...count };
 }

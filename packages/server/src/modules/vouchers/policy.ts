@@ -13,8 +13,8 @@ export interface Till {
   readonly memberId: number | null;
   /** A super_admin uses a member's voucher in that member's name. */
   readonly isSuper: boolean;
-  /** Requests whose reserved vouchers may be used at this member. */
-  readonly requests: ReadonlySet<number>;
+  /** Whether the request of a reserved voucher is booked at this member. */
+  readonly isBookedHere: boolean;
   readonly today: string;
 }
 
@@ -31,9 +31,7 @@ export function honouringMember(
 export function mayUse(voucher: Voucher, till: Till): boolean {
   if (honouringMember(voucher, till) === null) return false;
   if (voucher.state === "issued") return !isExpired(voucher, till.today);
-  return (
-    voucher.state === "reserved" && voucher.requestId !== null && (till.isSuper || till.requests.has(voucher.requestId))
-  );
+  return voucher.state === "reserved" && voucher.requestId !== null && (till.isSuper || till.isBookedHere);
 }
 
 export const isSuperAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");

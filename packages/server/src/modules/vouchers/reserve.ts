@@ -1,7 +1,8 @@
 import type { WriteCtx } from "@treadclub/kit/context";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { move, tryMove } from "@treadclub/kit/states";
 import { londonDay } from "@treadclub/rules";
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { isExpired } from "./policy.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
@@ -32,32 +33,21 @@ export async function reserveVouchers(
 }
 
 /** Frees the vouchers of a request that are still reserved; those whose time is over meanwhile expire. */
-export async function freeVouchers(ctx: WriteCtx, requestId: number): Promise<void> {
-  const held = await reservedOf(ctx, requestId);
-  const freed = await tryMove(
-    ctx,
-    voucherMachine,
-    held.map((row) => row.id),
-    "free",
-    { requestId: null },
-  );
-  await expireOver(ctx, freed);
-  const [first] = held;
-  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
-}
+export const freeVouchers = async (ctx: WriteCtx, requestId: number): Promise<void> =>
+  free(ctx, await reservedOf.all(ctx.db, { requestId }));
 
-/** The booking is done: the vouchers of its request that its member honours become used, the others are free again. Answers the used ones. */
+/** The booking is done: the vouchers of its request that its member honours become used, the others are free again. Returns the used ones. */
 export async function useReservedVouchers(
   ctx: WriteCtx,
   booking: { requestId: number; memberId: number },
 ): Promise<number[]> {
-  const held = await reservedOf(ctx, booking.requestId);
-  const honoured = held.filter((row) => row.memberId === null || row.memberId === booking.memberId);
+  const held = await reservedOf.all(ctx.db, { requestId: booking.requestId });
+  const isHonoured = (row: Held): boolean => row.memberId === null || row.memberId === booking.memberId;
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const used = await tryMove(
     ctx,
     voucherMachine,
-    honoured.map((row) => row.id),
+    held.filter(isHonoured).map((row) => row.id),
     "use",
     { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId },
   );
@@ -65,7 +55,10 @@ export async function useReservedVouchers(
     ctx.audit("use a voucher", { thing: "voucher", id }, { member: booking.memberId, request: booking.requestId });
   const [first] = held;
   if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
-  await freeVouchers(ctx, booking.requestId);
+  await free(
+    ctx,
+    held.filter((row) => !isHonoured(row)),
+  );
   return used;
 }
 
@@ -81,24 +74,34 @@ export function tellVouchers(
   ctx.outbox.live({ to, topic: "voucher", id: ids.length === 1 && only !== undefined ? only : null });
 }
 
-async function reservedOf(ctx: WriteCtx, requestId: number) {
-  return ctx.db
-    .select({ id: vouchers.id, consumerId: vouchers.consumerId, memberId: vouchers.memberId })
-    .from(vouchers)
-    .where(and(eq(vouchers.requestId, requestId), eq(vouchers.state, "reserved")))
-    .orderBy(vouchers.id);
-}
+const reservedOf = defineStatement<{ requestId: number }>()((p) => ({
+  fields: {
+    id: vouchers.id,
+    consumerId: vouchers.consumerId,
+    memberId: vouchers.memberId,
+    expiresOn: vouchers.expiresOn,
+  },
+  text: (columns) =>
+    sql`select ${columns} from ${vouchers} where ${vouchers.requestId} = ${p.requestId} and ${vouchers.state} = 'reserved' order by ${vouchers.id}`,
+}));
 
-async function expireOver(ctx: WriteCtx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const over = await ctx.db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(and(inArray(vouchers.id, [...ids]), lt(vouchers.expiresOn, londonDay(ctx.now))));
+type Held = Pick<typeof vouchers.$inferSelect, "id" | "consumerId" | "memberId" | "expiresOn">;
+
+async function free(ctx: WriteCtx, held: readonly Held[]): Promise<void> {
+  const freed = await tryMove(
+    ctx,
+    voucherMachine,
+    held.map((row) => row.id),
+    "free",
+    { requestId: null },
+  );
+  const over = held.filter((row) => freed.includes(row.id) && isExpired(row, londonDay(ctx.now)));
   await tryMove(
     ctx,
     voucherMachine,
     over.map((row) => row.id),
     "expire",
   );
+  const [first] = held;
+  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
 }

@@ -12,7 +12,7 @@ const row = (
   number: `Q${id}`,
   request_id,
   state,
-  member: { id, company_name: `Fitter ${id}`, phone: "", website: null, location: null, distance_miles: null },
+  member: { id, company_name: `Fitter ${id}`, phone: "", location: null },
   consumer: { id: 1, name: "Anna", phone: null, email: "" },
   vehicle: { id: 7, number: "CU57ABC", brand: "Ford", model: "Focus" },
   tyre_size: "205/55 R16",

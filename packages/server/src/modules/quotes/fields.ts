@@ -1,0 +1,34 @@
+import { nestedList } from "@treadclub/kit/db/decode";
+import { fitterRef, members } from "#modules/members";
+import { personRef } from "#modules/consumers";
+import { users } from "#modules/identity";
+import { vehicleRef, vehicles } from "#modules/vehicles";
+import { vouchers } from "#modules/vouchers";
+import { getTableColumns, sql } from "drizzle-orm";
+import { quoteRequests, quotes } from "./table.ts";
+
+/** A quote as it is stored, with its request; for statements that join `quote_requests`. */
+export const quoteColumns = { ...getTableColumns(quotes), request: getTableColumns(quoteRequests) };
+
+/** Vouchers that were chosen for a request count until they are used or free again. */
+export const vouchersOfRequest = sql`from ${vouchers} where ${vouchers.requestId} = ${quotes.requestId} and ${vouchers.state} in ('reserved', 'used')`;
+
+/** What the price of a quote is made of, beside its lines. */
+export const priceFields = {
+  isVatRegistered: members.vatRegistered,
+  vouchers: nestedList({ amountPence: vouchers.amountPence, memberId: vouchers.memberId }, vouchersOfRequest),
+};
+
+/** A quote with what a row of a list shows; for statements with `quoteJoins`. */
+export const quoteRowFields = {
+  quote: quoteColumns,
+  member: fitterRef,
+  consumer: personRef,
+  vehicle: vehicleRef,
+  price: priceFields,
+};
+
+export const quoteJoins = sql`join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId}
+  join ${members} on ${members.id} = ${quotes.memberId}
+  join ${users} on ${users.id} = ${quotes.consumerId}
+  join ${vehicles} on ${vehicles.id} = ${quoteRequests.vehicleId}`;
