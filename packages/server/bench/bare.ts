@@ -1,8 +1,8 @@
 import Fastify, { type FastifyRequest } from "fastify";
 import { jwtVerify } from "jose";
 import pg from "pg";
-import { create, type Wish } from "./bare/create.ts";
-import { shortCreate, shortListOf, shortOneOf, type ShortWish } from "./bare/fewer-fields.ts";
+import { create, type CreateBody } from "./bare/create.ts";
+import { shortCreate, shortListOf, shortOneOf, type InsertBody } from "./bare/fewer-fields.ts";
 import { signIn } from "./bare/sign-in.ts";
 import { listOf, oneOf } from "./bare/views.ts";
 
@@ -35,7 +35,7 @@ app.get<ById>("/one/:id", async (request, reply) => {
   const found = await oneOf(pool, Number(request.params.id), await bearer(request));
   return found ?? reply.code(404).send({});
 });
-app.post<{ Body: Wish }>("/create", async (request, reply) => {
+app.post<{ Body: CreateBody }>("/create", async (request, reply) => {
   const made = await create(pool, await bearer(request), request.body);
   return made ?? reply.code(409).send({});
 });
@@ -47,7 +47,7 @@ app.get<ById>("/short/one/:id", async (request) => {
   await bearer(request);
   return shortOneOf(pool, Number(request.params.id));
 });
-app.post<{ Body: ShortWish }>("/short/create", async (request) => {
+app.post<{ Body: InsertBody }>("/short/create", async (request) => {
   await bearer(request);
   return shortCreate(pool, request.body);
 });

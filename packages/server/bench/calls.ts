@@ -1,5 +1,5 @@
 import { addDays, londonDay } from "@treadclub/rules";
-import type { Wanted } from "./client.ts";
+import type { RequestSpec } from "./client.ts";
 import type { Filled } from "./fill/fill.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
 import { slots, type NextSlot } from "./slots.ts";
@@ -10,7 +10,7 @@ export type Side = "ours" | "bare" | "bare, fewer fields" | "PostGraphile";
 /** A call that users wait for, and the same by a server written by hand where there is one. */
 export interface Call {
   readonly name: string;
-  readonly by: ReadonlyMap<Side, Wanted>;
+  readonly by: ReadonlyMap<Side, RequestSpec>;
 }
 
 export const listOfBookings = "list of 20 bookings";
@@ -25,7 +25,7 @@ export const booker = 3;
 export function comparedCalls(filled: Filled, free = slots(filled.size)): Call[] {
   const { ownerId: as } = filled;
   const one = (id: number): Call["by"] =>
-    new Map<Side, Wanted>([
+    new Map<Side, RequestSpec>([
       ["ours", { method: "GET", path: `${api}/members/get_booking_by_id_with_consumer/${id}`, as }],
       ["bare", { method: "GET", path: `/one/${id}`, as }],
       ["bare, fewer fields", { method: "GET", path: `/short/one/${id}`, as }],
@@ -33,7 +33,7 @@ export function comparedCalls(filled: Filled, free = slots(filled.size)): Call[]
   return [
     {
       name: listOfBookings,
-      by: new Map<Side, Wanted>([
+      by: new Map<Side, RequestSpec>([
         ["ours", list("members/get_booking_list_by_member_id/1", as)],
         ["bare", { method: "POST", path: "/list/1", as, body: {} }],
         ["bare, fewer fields", { method: "POST", path: "/short/list/1", as, body: {} }],
@@ -48,8 +48,8 @@ export function comparedCalls(filled: Filled, free = slots(filled.size)): Call[]
 /** Calls that only our server answers. The last one uses vouchers up. */
 export function ownCalls(filled: Filled): Call[] {
   const { ownerId, driverId, adminId } = filled;
-  const reads: Readonly<Record<string, Wanted>> = {
-    ...Object.fromEntries(listCalls(filled).map(({ name, wanted }) => [name, wanted])),
+  const reads: Readonly<Record<string, RequestSpec>> = {
+    ...Object.fromEntries(listCalls(filled).map(({ name, spec }) => [name, spec])),
     "search by plate": list("members/get_booking_list_by_member_id/1", ownerId, { search: "B0001" }),
     "review queue": list("admins/get_scans_list", adminId, { filters: { waiting: true } }),
     "free places": {
@@ -67,20 +67,20 @@ export function ownCalls(filled: Filled): Call[] {
 }
 
 /** Every list call whose table grows with the platform. */
-export function listCalls({ ownerId, driverId, adminId }: Filled): { name: string; wanted: Wanted }[] {
+export function listCalls({ ownerId, driverId, adminId }: Filled): { name: string; spec: RequestSpec }[] {
   return [
-    { name: "bookings of a member", wanted: list("members/get_booking_list_by_member_id/1", ownerId) },
-    { name: "quotes of a member", wanted: list("members/get_member_quotes/1", ownerId) },
-    { name: "scans of a driver", wanted: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },
-    { name: "scans of everybody", wanted: list("admins/get_scans_list", adminId) },
-    { name: "wallet", wanted: list(`consumers/get_consumer_discounts/${driverId}`, driverId) },
-    { name: "notifications", wanted: list(`get_notification_list/${driverId}/consumer`, driverId) },
-    { name: "users of the platform", wanted: list("admins/get_users_list", adminId) },
-    { name: "members of the platform", wanted: list("admins/get_members_list", adminId) },
+    { name: "bookings of a member", spec: list("members/get_booking_list_by_member_id/1", ownerId) },
+    { name: "quotes of a member", spec: list("members/get_member_quotes/1", ownerId) },
+    { name: "scans of a driver", spec: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },
+    { name: "scans of everybody", spec: list("admins/get_scans_list", adminId) },
+    { name: "wallet", spec: list(`consumers/get_consumer_discounts/${driverId}`, driverId) },
+    { name: "notifications", spec: list(`get_notification_list/${driverId}/consumer`, driverId) },
+    { name: "users of the platform", spec: list("admins/get_users_list", adminId) },
+    { name: "members of the platform", spec: list("admins/get_members_list", adminId) },
   ];
 }
 
-const list = (path: string, as: number, body: object = {}): Wanted => ({
+const list = (path: string, as: number, body: object = {}): RequestSpec => ({
   method: "POST",
   path: `${api}/${path}`,
   as,
@@ -89,22 +89,22 @@ const list = (path: string, as: number, body: object = {}): Wanted => ({
 
 function created({ size }: Filled, free: NextSlot): Call["by"] {
   const as = driverIdOf(size, booker);
-  const wanted = (path: string, more: object, isKeyed: boolean): Wanted => ({
+  const spec = (path: string, more: object, isKeyed: boolean): RequestSpec => ({
     method: "POST",
     path,
     as,
     isKeyed,
     next: () => ({ body: { ...free(), vehicle_id: booker, ...more } }),
   });
-  return new Map<Side, Wanted>([
-    ["ours", wanted(`${api}/consumers/create_booking`, { type: "free_check" }, true)],
-    ["bare", wanted("/create", {}, false)],
-    ["bare, fewer fields", wanted("/short/create", { consumer_id: as }, false)],
+  return new Map<Side, RequestSpec>([
+    ["ours", spec(`${api}/consumers/create_booking`, { type: "free_check" }, true)],
+    ["bare", spec("/create", {}, false)],
+    ["bare, fewer fields", spec("/short/create", { consumer_id: as }, false)],
   ]);
 }
 
 /** Vouchers from the end, so that those of the first driver stay. */
-function redeemed({ size }: Filled): Wanted {
+function redeemed({ size }: Filled): RequestSpec {
   let next = size.rows;
   return {
     method: "PUT",

@@ -4,7 +4,7 @@ import type { Tokens } from "./tokens.ts";
 export type Next = () => { readonly path?: string; readonly body?: unknown };
 
 /** A request that the bench makes again and again. */
-export interface Wanted {
+export interface RequestSpec {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   /** Who makes it; null: a guest. */
@@ -26,22 +26,22 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-export async function headersOf(wanted: Wanted, tokens: Tokens): Promise<Record<string, string>> {
+export async function headersOf(spec: RequestSpec, tokens: Tokens): Promise<Record<string, string>> {
   return {
-    ...(wanted.as === null ? {} : { authorization: `Bearer ${await tokens.of(wanted.as)}` }),
-    ...(wanted.method === "GET" ? {} : { "content-type": "application/json" }),
+    ...(spec.as === null ? {} : { authorization: `Bearer ${await tokens.of(spec.as)}` }),
+    ...(spec.method === "GET" ? {} : { "content-type": "application/json" }),
   };
 }
 
-export const keyed = (wanted: Wanted): Record<string, string> =>
-  wanted.isKeyed ? { "idempotency-key": crypto.randomUUID() } : {};
+export const keyed = (spec: RequestSpec): Record<string, string> =>
+  spec.isKeyed ? { "idempotency-key": crypto.randomUUID() } : {};
 
 /** Makes one request and reads the whole answer. */
-export async function ask(port: number, wanted: Wanted, tokens: Tokens): Promise<Answer> {
-  const next = wanted.next?.();
-  const headers = { ...(await headersOf(wanted, tokens)), ...keyed(wanted) };
-  const body = next?.body ?? wanted.body;
-  return send(port, { method: wanted.method, path: next?.path ?? wanted.path, headers }, body);
+export async function ask(port: number, spec: RequestSpec, tokens: Tokens): Promise<Answer> {
+  const next = spec.next?.();
+  const headers = { ...(await headersOf(spec, tokens)), ...keyed(spec) };
+  const body = next?.body ?? spec.body;
+  return send(port, { method: spec.method, path: next?.path ?? spec.path, headers }, body);
 }
 
 function send(

@@ -1,4 +1,4 @@
-import type { Wanted } from "./client.ts";
+import type { RequestSpec } from "./client.ts";
 import type { Size } from "./fill/sizes.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
 import { bookableStarts } from "./slots.ts";
@@ -7,7 +7,7 @@ import { bookableStarts } from "./slots.ts";
 const drivers = 60;
 
 /** One thing that several ask for at the same moment. */
-export type Contest = readonly Wanted[];
+export type Contest = readonly RequestSpec[];
 
 /** Vouchers 1 to `count`, each redeemed by so many requests with keys of their own. */
 export const redeemContests = (count: number, rivals: number): Contest[] =>

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { headersOf, keyed, type Wanted } from "./client.ts";
+import { headersOf, keyed, type RequestSpec } from "./client.ts";
 import { quantile } from "./figures.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -10,7 +10,7 @@ export interface Load {
   readonly latenciesMs: readonly number[];
 }
 
-interface Pressure {
+interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
   /** At most so many requests a second; as many as are answered when left out. */
@@ -20,15 +20,15 @@ interface Pressure {
 /** Asks as fast as answers come, from so many connections at once. More than 1% of errors throws. */
 export async function load(
   port: number,
-  wanted: Wanted,
+  spec: RequestSpec,
   tokens: Tokens,
-  { connections, seconds, perSecond }: Pressure,
+  { connections, seconds, perSecond }: LoadOptions,
 ): Promise<Load> {
   const latenciesMs: number[] = [];
-  const { isGood } = wanted;
+  const { isGood } = spec;
   const result = await new Promise<autocannon.Result>((done, fail) => {
     const finish = (error: unknown, seen: autocannon.Result): void => (error ? fail(error) : done(seen));
-    void requestOf(wanted, tokens).then((request) => {
+    void requestOf(spec, tokens).then((request) => {
       const most = perSecond === undefined ? {} : { overallRate: perSecond };
       const options = {
         url: `http://127.0.0.1:${port}`,
@@ -46,7 +46,7 @@ export async function load(
   });
   const errors = result.non2xx + result.errors + result.mismatches;
   if (errors > result["2xx"] / 100)
-    throw new Error(`${wanted.path}: ${errors} of ${result["2xx"] + errors} answers were errors`);
+    throw new Error(`${spec.path}: ${errors} of ${result["2xx"] + errors} answers were errors`);
   return { perSecond: result["2xx"] / result.duration, answered: result["2xx"], latenciesMs };
 }
 
@@ -56,9 +56,9 @@ export const latenciesOf = (loads: readonly Load[]): { p50Ms: number; p99Ms: num
   return { p50Ms: quantile(all, 0.5), p99Ms: quantile(all, 0.99) };
 };
 
-async function requestOf(wanted: Wanted, tokens: Tokens): Promise<autocannon.Request> {
-  const headers = await headersOf(wanted, tokens);
-  const { method, path, body, next, isKeyed } = wanted;
+async function requestOf(spec: RequestSpec, tokens: Tokens): Promise<autocannon.Request> {
+  const headers = await headersOf(spec, tokens);
+  const { method, path, body, next, isKeyed } = spec;
   const fixed = { method, path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   if (!next && !isKeyed) return fixed;
   return {
@@ -67,7 +67,7 @@ async function requestOf(wanted: Wanted, tokens: Tokens): Promise<autocannon.Req
       const other = next?.() ?? {};
       return {
         ...request,
-        headers: { ...headers, ...keyed(wanted) },
+        headers: { ...headers, ...keyed(spec) },
         ...(other.path === undefined ? {} : { path: other.path }),
         ...(other.body === undefined ? {} : { body: JSON.stringify(other.body) }),
       };

@@ -1,4 +1,4 @@
-import { ask, type Wanted } from "./client.ts";
+import { ask, type RequestSpec } from "./client.ts";
 import type { Call, Side } from "./calls.ts";
 import type { Database, Environment } from "./environment.ts";
 import { median } from "./figures.ts";
@@ -63,7 +63,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Measured[]>
       rates: loads.map(({ perSecond }) => perSecond).toSorted((a, b) => a - b),
       few: latenciesOf(loads),
       many: { ...latenciesOf([many]), perSecond: many.perSecond },
-      ...(await lookAt(bench, call, side)),
+      ...(await inspect(bench, call, side)),
       cost: middleOf(results.map(({ cost }) => cost)),
     });
   }
@@ -78,13 +78,13 @@ async function loadBy(
   seconds = bench.pace.seconds,
 ): Promise<Load> {
   const { port } = serverOf(bench, side);
-  const seen = await load(port, wantedBy(call, side), bench.tokens, { connections, seconds });
+  const seen = await load(port, specBy(call, side), bench.tokens, { connections, seconds });
   await untilIdle(bench.environment.pool, bench.database.filled.size.database);
   return seen;
 }
 
 /** One request by itself: its statements and the size of its answer. */
-async function lookAt(bench: Bench, call: Call, side: Side): Promise<Pick<Measured, "statements" | "bytes">> {
+async function inspect(bench: Bench, call: Call, side: Side): Promise<Pick<Measured, "statements" | "bytes">> {
   const { pool, logFile } = bench.environment;
   let bytes = 0;
   const once = async (): Promise<void> => {
@@ -97,9 +97,9 @@ async function lookAt(bench: Bench, call: Call, side: Side): Promise<Pick<Measur
 
 /** The answer to one request; one that is an error throws. */
 export async function askBy(bench: Bench, call: Call, side: Side): Promise<string> {
-  const wanted = wantedBy(call, side);
-  const { status, body } = await ask(serverOf(bench, side).port, wanted, bench.tokens);
-  if (status >= 300 || wanted.isGood?.(body) === false) throw new Error(`${call.name}, ${side}: ${status} ${body}`);
+  const spec = specBy(call, side);
+  const { status, body } = await ask(serverOf(bench, side).port, spec, bench.tokens);
+  if (status >= 300 || spec.isGood?.(body) === false) throw new Error(`${call.name}, ${side}: ${status} ${body}`);
   return body;
 }
 
@@ -109,10 +109,10 @@ function serverOf({ servers }: Bench, side: Side): Server {
   return server;
 }
 
-function wantedBy({ name, by }: Call, side: Side): Wanted {
-  const wanted = by.get(side);
-  if (!wanted) throw new Error(`${name} is not asked of ${side}`);
-  return wanted;
+function specBy({ name, by }: Call, side: Side): RequestSpec {
+  const spec = by.get(side);
+  if (!spec) throw new Error(`${name} is not asked of ${side}`);
+  return spec;
 }
 
 const costNow = (bench: Bench, side: Side): Cost => ({

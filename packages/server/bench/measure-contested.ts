@@ -101,13 +101,13 @@ async function raced(bench: Bench, contests: readonly Contest[]): Promise<Omit<O
 
 const contested = (bench: Bench, contest: Contest, servers = bench.servers): Promise<number[]> =>
   Promise.all(
-    contest.map(async (wanted, rival) => {
+    contest.map(async (spec, rival) => {
       const server = servers[rival % servers.length];
-      return server === undefined ? 0 : (await ask(server.port, wanted, bench.tokens)).status;
+      return server === undefined ? 0 : (await ask(server.port, spec, bench.tokens)).status;
     }),
   );
 
-/** How long it takes until everybody who wanted the same place from one process has an answer, round by round. */
+/** How long it takes until everybody who spec the same place from one process has an answer, round by round. */
 async function crowds(bench: Bench): Promise<number[]> {
   const startsAt = bookableStarts().at(-1) ?? "";
   const times: number[] = [];

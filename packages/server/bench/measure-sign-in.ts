@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { hashPassword } from "../src/modules/identity/index.ts";
 import { comparedCalls, oneBooking } from "./calls.ts";
-import type { Wanted } from "./client.ts";
+import type { RequestSpec } from "./client.ts";
 import type { Database, Environment } from "./environment.ts";
 import { median, shown, table } from "./figures.ts";
 import { latenciesOf, load } from "./load.ts";
@@ -16,7 +16,7 @@ type Side = (typeof sides)[number];
 interface Bench {
   readonly servers: Readonly<Record<Side, Server>>;
   /** What others ask for meanwhile. */
-  readonly other: Readonly<Record<Side, Wanted>>;
+  readonly other: Readonly<Record<Side, RequestSpec>>;
   readonly tokens: Tokens;
   readonly pace: Pace;
 }
@@ -61,7 +61,7 @@ export async function measureSignIn(environment: Environment, database: Database
     name: "sign-in",
     title: "Password sign-ins",
     text: [
-      `${signInConnections} connections sign in as fast as they can while others read one booking ${others.perSecond} times a second. Wanted on two cores: ${aim.perSecond} a second, others under ${aim.othersMs} ms at the median.`,
+      `${signInConnections} connections sign in as fast as they can while others read one booking ${others.perSecond} times a second. RequestSpec on two cores: ${aim.perSecond} a second, others under ${aim.othersMs} ms at the median.`,
       table(
         ["", "bare", "ours"],
         [
@@ -92,7 +92,7 @@ async function inTurn({ rounds }: Pace, run: (side: Side) => Promise<Figures>): 
 
 async function signInsPerSecond({ servers, tokens, pace }: Bench, side: Side): Promise<number> {
   let next = 0;
-  const wanted: Wanted = {
+  const spec: RequestSpec = {
     method: "POST",
     path: side === "ours" ? "/api/v1/log_in" : "/sign_in",
     as: null,
@@ -101,7 +101,7 @@ async function signInsPerSecond({ servers, tokens, pace }: Bench, side: Side): P
       return { body: { email: `signer${next}@example.com`, password } };
     },
   };
-  const { perSecond } = await load(servers[side].port, wanted, tokens, { connections: signInConnections, ...pace });
+  const { perSecond } = await load(servers[side].port, spec, tokens, { connections: signInConnections, ...pace });
   return perSecond;
 }
 

@@ -1,5 +1,5 @@
 import { listCalls } from "./calls.ts";
-import { ask, type Wanted } from "./client.ts";
+import { ask, type RequestSpec } from "./client.ts";
 import type { Environment } from "./environment.ts";
 import { median, shown, table } from "./figures.ts";
 import { evenSize } from "./fill/sizes.ts";
@@ -12,10 +12,10 @@ const warmUps = 30;
 const repeats = 200;
 const mostTimes = 1.3;
 
-interface Place {
+interface Target {
   readonly server: Server;
   readonly tokens: Tokens;
-  readonly calls: readonly { readonly name: string; readonly wanted: Wanted }[];
+  readonly calls: readonly { readonly name: string; readonly spec: RequestSpec }[];
 }
 
 /** The cost of every list at 1,000,000 rows against 10,000: one connection, both sizes in turn. */
@@ -23,7 +23,7 @@ export async function measureSizes(environment: Environment): Promise<Section> {
   const few = await environment.database(evenSize("bench_few", rows.few));
   const many = await environment.database(evenSize("bench_many", rows.many));
   const [small, large] = await Promise.all(
-    [few, many].map(async (database): Promise<Place> => ({
+    [few, many].map(async (database): Promise<Target> => ({
       server: await environment.start("ours.ts", database),
       tokens: openTokens(database.pool, environment.secret),
       calls: listCalls(database.filled),
@@ -31,9 +31,9 @@ export async function measureSizes(environment: Environment): Promise<Section> {
   );
   if (!small || !large) throw new Error("Two sizes are needed");
   const seen: { name: string; few: number; many: number }[] = [];
-  for (const [at, { name, wanted }] of small.calls.entries()) {
-    const other = large.calls[at]?.wanted;
-    if (other) seen.push({ name, ...(await inTurn([small, wanted], [large, other])) });
+  for (const [at, { name, spec }] of small.calls.entries()) {
+    const other = large.calls[at]?.spec;
+    if (other) seen.push({ name, ...(await inTurn([small, spec], [large, other])) });
     process.stdout.write(`${name}: ${shown(ratioOf(seen.at(-1)))}\n`);
   }
   for (const { server } of [small, large]) await environment.stop(server);
@@ -54,14 +54,14 @@ export async function measureSizes(environment: Environment): Promise<Section> {
 }
 
 async function inTurn(
-  few: readonly [Place, Wanted],
-  many: readonly [Place, Wanted],
+  few: readonly [Target, RequestSpec],
+  many: readonly [Target, RequestSpec],
 ): Promise<{ few: number; many: number }> {
   const times: [number[], number[]] = [[], []];
   for (let n = 0; n < warmUps + repeats; n += 1)
-    for (const [at, [place, wanted]] of [few, many].entries()) {
-      const answer = await ask(place.server.port, wanted, place.tokens);
-      if (answer.status !== 200) throw new Error(`${wanted.path} answers ${answer.status}: ${answer.body}`);
+    for (const [at, [target, spec]] of [few, many].entries()) {
+      const answer = await ask(target.server.port, spec, target.tokens);
+      if (answer.status !== 200) throw new Error(`${spec.path} answers ${answer.status}: ${answer.body}`);
       if (n >= warmUps) times[at]?.push(answer.ms);
     }
   return { few: median(times[0]), many: median(times[1]) };

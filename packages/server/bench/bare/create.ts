@@ -1,16 +1,16 @@
 import { dayPlaces, isBankHoliday, londonDay, weekdayOf } from "@treadclub/rules";
 import type pg from "pg";
 import type { BookingRow } from "./rows.ts";
-import { aroundText, takeText } from "./statements.ts";
+import { contextText, takeText } from "./statements.ts";
 import { viewOf } from "./views.ts";
 
-export interface Wish {
+export interface CreateBody {
   readonly location_id: number;
   readonly vehicle_id: number;
   readonly starts_at: string;
 }
 
-type Around = Pick<BookingRow, "member_id" | "location_id" | "consumer_id" | "vehicle_id"> & {
+type BookingContext = Pick<BookingRow, "member_id" | "location_id" | "consumer_id" | "vehicle_id"> & {
   readonly bays: number;
   readonly locations: readonly {
     readonly id: number;
@@ -27,11 +27,11 @@ const stepMinutes = 30;
 const noticeMs = 3_600_000;
 
 /** Books a free check in one transaction: locks the location, takes a bay, inserts the booking; null when no bay is free. */
-export async function create(pool: pg.Pool, userId: number, wish: Wish): Promise<unknown> {
+export async function create(pool: pg.Pool, userId: number, body: CreateBody): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    const made = await book(client, userId, wish);
+    const made = await book(client, userId, body);
     await client.query("commit");
     return made;
   } catch (error) {
@@ -42,35 +42,35 @@ export async function create(pool: pg.Pool, userId: number, wish: Wish): Promise
   }
 }
 
-async function book(client: pg.PoolClient, userId: number, wish: Wish): Promise<unknown> {
-  const found = await client.query<Around>({
-    name: "around",
-    text: aroundText,
-    values: [wish.location_id, wish.vehicle_id, userId],
+async function book(client: pg.PoolClient, userId: number, body: CreateBody): Promise<unknown> {
+  const found = await client.query<BookingContext>({
+    name: "context",
+    text: contextText,
+    values: [body.location_id, body.vehicle_id, userId],
   });
-  const [around] = found.rows;
-  const startsAt = new Date(wish.starts_at);
-  if (!around || !isOpen(around, startsAt)) return null;
+  const [context] = found.rows;
+  const startsAt = new Date(body.starts_at);
+  if (!context || !isOpen(context, startsAt)) return null;
   const { rows } = await client.query<BookingRow>({
     name: "take",
     text: takeText,
     values: [
-      around.location_id,
-      around.bays,
+      context.location_id,
+      context.bays,
       startsAt,
       new Date(startsAt.getTime() + minutes * 60_000),
-      around.member_id,
+      context.member_id,
       userId,
-      around.vehicle_id,
+      context.vehicle_id,
     ],
   });
   const [booking] = rows;
   return booking === undefined
     ? null
-    : viewOf({ ...booking, ...around, quote: null, vouchers: null }, { isMember: false });
+    : viewOf({ ...booking, ...context, quote: null, vouchers: null }, { isMember: false });
 }
 
-function isOpen({ locations, location_id: id }: Around, startsAt: Date): boolean {
+function isOpen({ locations, location_id: id }: BookingContext, startsAt: Date): boolean {
   const day = londonDay(startsAt);
   if (isBankHoliday(day) || startsAt.getTime() < Date.now() + noticeMs) return false;
   const hours = locations.find((location) => location.id === id)?.opening_hours ?? [];

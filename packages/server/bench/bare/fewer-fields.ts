@@ -23,7 +23,7 @@ export async function shortListOf(pool: pg.Pool, memberId: number): Promise<unkn
 export const shortOneOf = async (pool: pg.Pool, id: number): Promise<unknown> =>
   (await pool.query({ name: "short one", text: `${select} where b.id = $1`, values: [id] })).rows[0];
 
-export interface ShortWish {
+export interface InsertBody {
   readonly member_id: number;
   readonly location_id: number;
   readonly vehicle_id: number;
@@ -31,12 +31,12 @@ export interface ShortWish {
   readonly starts_at: string;
 }
 
-export async function shortCreate(pool: pg.Pool, wish: ShortWish): Promise<unknown> {
+export async function shortCreate(pool: pg.Pool, body: InsertBody): Promise<unknown> {
   const { rows } = await pool.query({
     name: "short create",
     text: `insert into bookings (type, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, requested_at)
       values ('free_check', $1, $2, $3, $4, $5, $5::timestamptz + interval '15 minutes', now()) returning *`,
-    values: [wish.member_id, wish.location_id, wish.consumer_id, wish.vehicle_id, wish.starts_at],
+    values: [body.member_id, body.location_id, body.consumer_id, body.vehicle_id, body.starts_at],
   });
   return rows[0];
 }

@@ -26,7 +26,7 @@ interface Voucher {
   readonly issued_at: string;
 }
 
-/** A booking with what is joined to it; a list leaves out what `Firsts` or nobody asks for. */
+/** A booking with what is joined to it; a list leaves out what `MemberOfBookings` or nobody asks for. */
 export interface BookingRow {
   readonly id: number;
   readonly type: string;
@@ -61,7 +61,7 @@ export interface BookingRow {
 }
 
 /** What is the same for every booking of a member. */
-export interface Firsts {
+export interface MemberOfBookings {
   readonly company_name: string;
   readonly phone: string;
   readonly website: string | null;

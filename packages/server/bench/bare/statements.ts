@@ -20,7 +20,7 @@ export const listText = `select ${shared} from bookings b join vehicles v on v.i
 export const countText = "select count(*) as n from (select 1 from bookings where member_id = $1 limit $2) as counted";
 
 /** $1 member. */
-export const firstsText = `select m.company_name, m.phone, m.website, ${locationsOf("m.id")} as locations from members m where m.id = $1`;
+export const memberText = `select m.company_name, m.phone, m.website, ${locationsOf("m.id")} as locations from members m where m.id = $1`;
 
 /** $1 booking, $2 user. */
 export const bookingSelect = `select ${shared}, b.message, b.version, b.proposed_starts_at, b.proposed_ends_at,
@@ -40,7 +40,7 @@ export const bookingSelect = `select ${shared}, b.message, b.version, b.proposed
   where b.id = $1 and ${isOwn("b.member_id", "$2")}`;
 
 /** $1 location, $2 vehicle, $3 user: what a booking needs to know, with the location locked until the commit. */
-export const aroundText = `select l.id as location_id, l.bays, l.member_id, m.company_name, m.phone as member_phone, m.website, ${locationsOf("m.id")} as locations,
+export const contextText = `select l.id as location_id, l.bays, l.member_id, m.company_name, m.phone as member_phone, m.website, ${locationsOf("m.id")} as locations,
   v.id as vehicle_id, v.number, v.brand, v.model, u.id as consumer_id, u.first_name, u.last_name, u.phone as consumer_phone, u.email as consumer_email
   from locations l join members m on m.id = l.member_id and m.state = 'accepted' join vehicles v on v.id = $2 and v.consumer_id = $3 and v.removed_at is null
   join users u on u.id = v.consumer_id where l.id = $1 for no key update of l`;

@@ -1,20 +1,20 @@
 import { quoteTotal } from "@treadclub/rules";
 import type pg from "pg";
-import { bookingSelect, countText, firstsText, listText } from "./statements.ts";
-import type { BookingRow, Firsts } from "./rows.ts";
+import { bookingSelect, countText, memberText, listText } from "./statements.ts";
+import type { BookingRow, MemberOfBookings } from "./rows.ts";
 
 const vatRatePercent = 20;
 const countedUpTo = 10_000;
 
 /** A page of a member's bookings with everything that a row of our list holds, in three statements at once. */
 export async function listOf(pool: pg.Pool, memberId: number, userId: number): Promise<unknown> {
-  const [rows, counted, firsts] = await Promise.all([
+  const [rows, counted, member] = await Promise.all([
     pool.query<BookingRow>({ name: "list", text: listText, values: [memberId, userId] }),
     pool.query<{ n: string }>({ name: "count", text: countText, values: [memberId, countedUpTo + 1] }),
-    pool.query<Firsts>({ name: "firsts", text: firstsText, values: [memberId] }),
+    pool.query<MemberOfBookings>({ name: "member", text: memberText, values: [memberId] }),
   ]);
   const n = Number(counted.rows[0]?.n);
-  const known = firsts.rows[0];
+  const known = member.rows[0];
   return {
     list: rows.rows.map((row) => rowOf(row, known)),
     ...(n > countedUpTo ? { total_count: countedUpTo, total_is_more: true } : { total_count: n }),
@@ -29,8 +29,8 @@ export async function oneOf(pool: pg.Pool, id: number, userId: number): Promise<
 }
 
 /** What a row of a list says. */
-export function rowOf(row: BookingRow, firsts: Firsts | undefined) {
-  const locations = firsts?.locations ?? row.locations ?? [];
+export function rowOf(row: BookingRow, member: MemberOfBookings | undefined) {
+  const locations = member?.locations ?? row.locations ?? [];
   return {
     id: row.id,
     type: row.type,
@@ -38,9 +38,9 @@ export function rowOf(row: BookingRow, firsts: Firsts | undefined) {
     quote_id: row.quote_id,
     member: {
       id: row.member_id,
-      company_name: firsts?.company_name ?? row.company_name,
-      phone: firsts?.phone ?? row.member_phone,
-      website: firsts ? firsts.website : row.website,
+      company_name: member?.company_name ?? row.company_name,
+      phone: member?.phone ?? row.member_phone,
+      website: member ? member.website : row.website,
       location: locations[0] ?? null,
       distance_miles: null,
     },

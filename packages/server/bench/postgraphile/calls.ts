@@ -1,24 +1,24 @@
 import type pg from "pg";
 import { booker, comparedCalls, type Call, type Side } from "../calls.ts";
-import type { Wanted } from "../client.ts";
+import type { RequestSpec } from "../client.ts";
 import type { Filled } from "../fill/fill.ts";
 import { driverIdOf } from "../fill/ids.ts";
 import { slots } from "../slots.ts";
 
-const location = `{ id name addressLine1 addressLine2 city postcode latitude longitude bays openingHoursByLocationId { nodes { day openTime closeTime } } }`;
-const row = `id type state quoteId startsAt endsAt totalPence requestedAt seenAt
-  memberByMemberId { id companyName phone website locationsByMemberId(first: 1, orderBy: ID_ASC) { nodes ${location} } }
+const location = `{ rowId name addressLine1 addressLine2 city postcode latitude longitude bays openingHoursByLocationId { nodes { day openTime closeTime } } }`;
+const row = `rowId type state quoteId startsAt endsAt totalPence requestedAt seenAt
+  memberByMemberId { rowId companyName phone website locationsByMemberId(first: 1, orderBy: ROW_ID_ASC) { nodes ${location} } }
   locationByLocationId ${location}
-  consumerByConsumerId { id userById { firstName lastName phone email } }
-  vehicleByVehicleId { id number brand model }`;
+  consumerByConsumerId { rowId userByRowId { firstName lastName phone email } }
+  vehicleByVehicleId { rowId number brand model }`;
 const view = `${row} message version proposedStartsAt proposedEndsAt
-  quoteByQuoteId { id number requestId state requestedAt expiresAt unitPricePence services
+  quoteByQuoteId { rowId number requestId state requestedAt expiresAt unitPricePence services
     quoteRequestByRequestId { tyreSize quantity positions preferredOn } }`;
 
 const queries = {
-  list: `query ($member: BigInt!) { allBookings(condition: { memberId: $member }, first: 20, orderBy: [STARTS_AT_ASC, ID_ASC]) { totalCount nodes { ${row} } } }`,
-  one: `query ($id: BigInt!) { bookingById(id: $id) { ${view} } }`,
-  create: `mutation ($input: BookSlotInput!) { bookSlot(input: $input) { booking { ${view} } } }`,
+  list: `query ($member: BigInt!) { allBookings(condition: { memberId: $member }, first: 20, orderBy: [STARTS_AT_ASC, ROW_ID_ASC]) { totalCount nodes { ${row} } } }`,
+  one: `query ($id: BigInt!) { bookingByRowId(rowId: $id) { ${view} } }`,
+  create: `mutation ($input: BookSlotInput!) { bookSlot(input: $input) { result { ${view} } } }`,
 };
 
 /** A mutation takes a free bay and inserts the booking, as the bare server's transaction does: the way of PostGraphile is a function. */
@@ -48,7 +48,7 @@ export function graphqlCalls(filled: Filled): Call[] {
   const { ownerId, size } = filled;
   const as = driverIdOf(size, booker);
   const free = slots(size);
-  const asked = (query: string, variables: object): Wanted => ({
+  const asked = (query: string, variables: object): RequestSpec => ({
     method: "POST",
     path: "/graphql",
     as: ownerId,
@@ -74,7 +74,7 @@ export function graphqlCalls(filled: Filled): Call[] {
     if (!ours || !bare || !graphql) throw new Error(`${name} is not compared`);
     return {
       name,
-      by: new Map<Side, Wanted>([
+      by: new Map<Side, RequestSpec>([
         ["ours", ours],
         ["bare", bare],
         ["PostGraphile", graphql],
