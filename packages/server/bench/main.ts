@@ -23,6 +23,8 @@ const runs: Readonly<Record<SectionName, Run>> = {
 
 const options = readOptions(process.argv.slice(2));
 const environment = await openEnvironment();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void environment.close().finally(() => process.exit(130)));
 try {
   const { rows } = await environment.pool.query<{ version: string }>("select split_part(version(), ' ', 2) as version");
   const conditions = conditionsOf(rows[0]?.version ?? "");
