@@ -47,11 +47,9 @@ export function comparedCalls(filled: Filled, free = slots(filled.size)): Call[]
 
 /** Calls that only our server answers. The last one uses vouchers up. */
 export function ownCalls(filled: Filled): Call[] {
-  const { ownerId, driverId, adminId } = filled;
+  const { ownerId, driverId } = filled;
   const reads: Readonly<Record<string, RequestSpec>> = {
     ...Object.fromEntries(listCalls(filled).map(({ name, spec }) => [name, spec])),
-    "search by plate": list("members/get_booking_list_by_member_id/1", ownerId, { search: "B0001" }),
-    "review queue": list("admins/get_scans_list", adminId, { filters: { waiting: true } }),
     "free places": {
       method: "POST",
       path: `${api}/consumers/get_free_places`,
@@ -70,9 +68,14 @@ export function ownCalls(filled: Filled): Call[] {
 export function listCalls({ ownerId, driverId, adminId }: Filled): { name: string; spec: RequestSpec }[] {
   return [
     { name: "bookings of a member", spec: list("members/get_booking_list_by_member_id/1", ownerId) },
+    {
+      name: "bookings searched by plate",
+      spec: list("members/get_booking_list_by_member_id/1", ownerId, { search: "B0000001" }),
+    },
     { name: "quotes of a member", spec: list("members/get_member_quotes/1", ownerId) },
     { name: "scans of a driver", spec: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },
     { name: "scans of everybody", spec: list("admins/get_scans_list", adminId) },
+    { name: "review queue", spec: list("admins/get_scans_list", adminId, { filters: { waiting: true } }) },
     { name: "wallet", spec: list(`consumers/get_consumer_discounts/${driverId}`, driverId) },
     { name: "notifications", spec: list(`get_notification_list/${driverId}/consumer`, driverId) },
     { name: "users of the platform", spec: list("admins/get_users_list", adminId) },

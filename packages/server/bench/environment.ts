@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import pg from "pg";
 import { fill, type Filled } from "./fill/fill.ts";
 import type { Size } from "./fill/sizes.ts";
+import { untilUnused } from "./idle.ts";
 import { startServer, stopServer, type Server } from "./processes.ts";
 
 export interface Database {
@@ -56,6 +57,7 @@ export async function openEnvironment(): Promise<Environment> {
       const name = database.filled.size.database;
       databases.delete(name);
       await database.pool.end();
+      await untilUnused(pool, name);
       await pool.query(`drop database ${name} with (force)`);
     },
     async start(file, database) {
