@@ -50,11 +50,13 @@ export function conditionsOf(postgresVersion: string): string {
   return `Commit ${commit()}, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC. ${machine}; ${other}. Node ${process.versions.node}, PostgreSQL ${postgresVersion}.`;
 }
 
+/** The last commit that changed the product; the bench itself does not count. */
 function commit(): string {
   const git = (...args: string[]): string => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   try {
-    const isChanged = git("status", "--porcelain", "--", "packages", ":!packages/server/bench") !== "";
-    return `${git("rev-parse", "--short", "HEAD")}${isChanged ? " with changes" : ""}`;
+    const product = ["--", "packages", ":!packages/server/bench"];
+    const isChanged = git("status", "--porcelain", ...product) !== "";
+    return `${git("log", "-1", "--format=%h", ...product)}${isChanged ? " with changes" : ""}`;
   } catch {
     return "unknown";
   }
