@@ -1,0 +1,148 @@
+import { quoteTotal } from "@treadclub/rules";
+import type pg from "pg";
+import { bookingSelect, countText, memberText, listText } from "./statements.ts";
+import type { BookingRow, MemberOfBookings } from "./rows.ts";
+
+const vatRatePercent = 20;
+const countedUpTo = 10_000;
+
+/** A page of a member's bookings with everything that a row of our list holds, in three statements at once. */
+export async function listOf(pool: pg.Pool, memberId: number, userId: number): Promise<unknown> {
+  const [rows, counted, member] = await Promise.all([
+    pool.query<BookingRow>({ name: "list", text: listText, values: [memberId, userId] }),
+    pool.query<{ n: string }>({ name: "count", text: countText, values: [memberId, countedUpTo + 1] }),
+    pool.query<MemberOfBookings>({ name: "member", text: memberText, values: [memberId] }),
+  ]);
+  const n = Number(counted.rows[0]?.n);
+  const known = member.rows[0];
+  return {
+    list: rows.rows.map((row) => rowOf(row, known)),
+    ...(n > countedUpTo ? { total_count: countedUpTo, total_is_more: true } : { total_count: n }),
+  };
+}
+
+/** One booking with everything that our reply holds, in one statement. */
+export async function oneOf(pool: pg.Pool, id: number, userId: number): Promise<unknown> {
+  const { rows } = await pool.query<BookingRow>({ name: "one", text: bookingSelect, values: [id, userId] });
+  const [row] = rows;
+  return row === undefined ? null : viewOf(row, { isMember: true });
+}
+
+/** What a row of a list says. */
+export function rowOf(row: BookingRow, member: MemberOfBookings | undefined) {
+  const locations = member?.locations ?? row.locations ?? [];
+  return {
+    id: row.id,
+    type: row.type,
+    state: row.state,
+    quote_id: row.quote_id,
+    member: {
+      id: row.member_id,
+      company_name: member?.company_name ?? row.company_name,
+      phone: member?.phone ?? row.member_phone,
+      website: member ? member.website : row.website,
+      location: locations[0] ?? null,
+      distance_miles: null,
+    },
+    location: locations.find(({ id }) => id === row.location_id),
+    consumer: personOf(row),
+    vehicle: { id: row.vehicle_id, number: row.number, brand: row.brand, model: row.model },
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    total_pence: row.total_pence,
+    requested_at: row.requested_at.toISOString(),
+    seen: row.seen_at !== null,
+  };
+}
+
+/** What the answer of one booking says. */
+export function viewOf(row: BookingRow, { isMember }: { isMember: boolean }) {
+  const { proposed_starts_at: startsAt, proposed_ends_at: endsAt } = row;
+  const listed = rowOf(row, undefined);
+  return {
+    ...listed,
+    vouchers: (row.vouchers ?? []).filter(({ member_id: of }) => of === null || of === row.member_id).map(voucherOf),
+    quote: quoteOf(row, listed),
+    message: row.message,
+    version: row.version,
+    proposed:
+      startsAt === null || endsAt === null
+        ? null
+        : { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() },
+    can: canOf(row, isMember),
+  };
+}
+
+const personOf = (row: BookingRow) => ({
+  id: row.consumer_id,
+  name: `${row.first_name} ${row.last_name}`,
+  phone: row.consumer_phone,
+  email: row.consumer_email,
+});
+
+function quoteOf(row: BookingRow, { member, consumer, vehicle }: ReturnType<typeof rowOf>) {
+  const { quote } = row;
+  if (quote === null) return null;
+  return {
+    id: quote.id,
+    number: quote.number,
+    request_id: quote.request_id,
+    state: quote.state,
+    member,
+    consumer,
+    vehicle,
+    tyre_size: quote.tyre_size,
+    quantity: quote.quantity,
+    positions: quote.positions,
+    preferred_on: quote.preferred_on,
+    requested_at: new Date(quote.requested_at).toISOString(),
+    expires_at: new Date(quote.expires_at).toISOString(),
+    total: totalOf(row),
+  };
+}
+
+function totalOf({ quote, vouchers, member_id: memberId }: BookingRow) {
+  if (quote === null || quote.unit_price_pence === null) return null;
+  const total = quoteTotal({
+    lines: [
+      { quantity: quote.quantity, unitPence: quote.unit_price_pence, vat: "standard" },
+      ...quote.services.map(({ quantity, price_pence: unitPence }) => ({
+        quantity,
+        unitPence,
+        vat: "standard" as const,
+      })),
+    ],
+    vouchers: (vouchers ?? [])
+      .filter((voucher) => voucher.member_id === null || voucher.member_id === memberId)
+      .map((voucher) => ({ pence: voucher.amount_pence, by: voucher.member_id === null ? "platform" : "member" })),
+    vatRatePercent,
+  });
+  return {
+    lines_pence: total.linesPence,
+    discount_pence: total.discountPence,
+    total_pence: total.totalPence,
+    vat_pence: total.vatPence,
+    vat_rate_percent: vatRatePercent,
+  };
+}
+
+const voucherOf = ({ issued_at: issuedAt, ...voucher }: NonNullable<BookingRow["vouchers"]>[number]) => ({
+  ...voucher,
+  issued_at: new Date(issuedAt).toISOString(),
+  link: `http://localhost/app/members/discount_validation/${voucher.id}?code=${voucher.code}`,
+  can: { use: voucher.state === "reserved" },
+});
+
+function canOf({ state, starts_at: startsAt }: BookingRow, isMember: boolean) {
+  const isWaiting = state === "awaiting_member";
+  const isOpen = isWaiting || state === "awaiting_customer" || state === "accepted";
+  return {
+    accept: isMember && isWaiting,
+    propose: isMember && isOpen,
+    reject: isMember && isOpen,
+    cancel: !isMember && isOpen,
+    agree: !isMember && state === "awaiting_customer",
+    done: isMember && state === "accepted",
+    no_show: isMember && state === "accepted" && startsAt <= new Date(),
+  };
+}

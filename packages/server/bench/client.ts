@@ -1,0 +1,69 @@
+import { Agent, request as httpRequest } from "node:http";
+import type { Tokens } from "./tokens.ts";
+
+export type Next = () => { readonly path?: string; readonly body?: unknown };
+
+/** A request that the bench makes again and again. */
+export interface RequestSpec {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: string;
+  /** Who makes it; null: a guest. */
+  readonly as: number | null;
+  readonly body?: unknown;
+  /** What differs from one request to the next. */
+  readonly next?: Next;
+  /** Sends an idempotency key of its own with each. */
+  readonly isKeyed?: boolean;
+  /** Whether an answer with status 200 is none of an error; all are when left out. */
+  readonly isGood?: (body: string) => boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly ms: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+export async function headersOf(spec: RequestSpec, tokens: Tokens): Promise<Record<string, string>> {
+  return {
+    ...(spec.as === null ? {} : { authorization: `Bearer ${await tokens.of(spec.as)}` }),
+    ...(spec.method === "GET" ? {} : { "content-type": "application/json" }),
+  };
+}
+
+export const keyed = (spec: RequestSpec): Record<string, string> =>
+  spec.isKeyed ? { "idempotency-key": crypto.randomUUID() } : {};
+
+/** Makes one request and reads the whole answer. */
+export async function ask(port: number, spec: RequestSpec, tokens: Tokens): Promise<Answer> {
+  const next = spec.next?.();
+  const headers = { ...(await headersOf(spec, tokens)), ...keyed(spec) };
+  const body = next?.body ?? spec.body;
+  return send(port, { method: spec.method, path: next?.path ?? spec.path, headers }, body);
+}
+
+function send(
+  port: number,
+  options: { method: string; path: string; headers: Record<string, string> },
+  body: unknown,
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const begunMs = performance.now();
+    const request = httpRequest({ host: "127.0.0.1", port, agent, ...options }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("error", fail);
+      response.once("end", () =>
+        done({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(parts).toString(),
+          ms: performance.now() - begunMs,
+        }),
+      );
+    });
+    request.once("error", fail);
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

@@ -1,0 +1,40 @@
+import type pg from "pg";
+
+/** Vouchers that went to "used" more than once, and used ones whose history does not say so. */
+export const redeemDoubles = (pool: pg.Pool): Promise<number> =>
+  counted(
+    pool,
+    `select count(*) as n from (
+       select v.id from vouchers v left join state_history h on h.machine = 'voucher' and h.thing_id = v.id and h.to_state = 'used'
+       where v.state = 'used' or h.id is not null group by v.id having count(h.id) <> 1) as wrong`,
+  );
+
+/** Pairs of places that overlap in a bay, times with more bookings than bays, and bookings without exactly one place. */
+export async function placeDoubles(pool: pg.Pool): Promise<number> {
+  const overlaps = await counted(
+    pool,
+    `select count(*) as n from places a join places b on b.location_id = a.location_id and b.bay = a.bay and b.id > a.id
+     and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
+  );
+  const overbooked = await counted(
+    pool,
+    `select count(*) as n from (select l.id from bookings b join locations l on l.id = b.location_id
+     where b.starts_at > now() group by l.id, b.starts_at having count(*) > l.bays) as wrong`,
+  );
+  const unplaced = await counted(
+    pool,
+    "select count(*) as n from bookings b where b.starts_at > now() and (select count(*) from places p where p.booking_id = b.id) <> 1",
+  );
+  return overlaps + overbooked + unplaced;
+}
+
+export const usedVouchers = (pool: pg.Pool): Promise<number> =>
+  counted(pool, "select count(*) as n from vouchers where state = 'used'");
+
+export const bookingsToCome = (pool: pg.Pool): Promise<number> =>
+  counted(pool, "select count(*) as n from bookings where starts_at > now()");
+
+async function counted(pool: pg.Pool, sql: string): Promise<number> {
+  const { rows } = await pool.query<{ n: string }>(sql);
+  return Number(rows[0]?.n);
+}

@@ -1,0 +1,133 @@
+import { ask } from "./client.ts";
+import { placeContest, placeContests, redeemContests, type Contest } from "./contested-calls.ts";
+import { bookingsToCome, placeDoubles, redeemDoubles, usedVouchers } from "./doubles.ts";
+import type { Database, Environment } from "./environment.ts";
+import { median, shown, table } from "./figures.ts";
+import { evenSize } from "./fill/sizes.ts";
+import type { Server } from "./processes.ts";
+import type { Section } from "./report.ts";
+import { bookableStarts } from "./slots.ts";
+import { openTokens, type Tokens } from "./tokens.ts";
+
+const rivals = 3;
+/** So many contests run at the same time. */
+const atOnce = 8;
+const crowd = { drivers: 20, rounds: 50, mostSeconds: 0.06 };
+const size = evenSize("bench_contested", 20_000);
+/** What a request may be answered that came too late. */
+const lost = 409;
+
+interface Bench {
+  readonly database: Database;
+  readonly servers: readonly Server[];
+  readonly tokens: Tokens;
+}
+
+interface Outcome {
+  readonly name: string;
+  readonly contests: number;
+  readonly attempts: number;
+  readonly wins: number;
+  /** What the database says was won. */
+  readonly kept: number;
+  readonly others: number;
+  readonly doubles: number;
+  readonly seconds: number;
+}
+
+/** Lets requests race for vouchers and places over two processes, and looks for doubles in the database afterwards. */
+export async function measureContested(environment: Environment, isQuick: boolean): Promise<Section> {
+  const database = await environment.database(size);
+  await database.pool.query("delete from places");
+  await database.pool.query("update locations set bays = 1 + id % 2");
+  const servers = [await environment.start("ours.ts", database), await environment.start("ours.ts", database)];
+  const tokens = openTokens(database.pool, environment.secret);
+  const bench = { database, servers, tokens };
+  const count = isQuick ? 500 : 10_000;
+  const outcomes = [await redeems(bench, count), await places(bench, count)];
+  const crowdMs = await crowds(bench);
+  for (const server of servers) await environment.stop(server);
+  await environment.drop(database);
+  const doubles = outcomes.reduce((sum, outcome) => sum + outcome.doubles + Math.abs(outcome.wins - outcome.kept), 0);
+  const seconds = median(crowdMs) / 1000;
+  return {
+    name: "contested",
+    title: "Contested vouchers and places",
+    text: [
+      `Each voucher and each time at a location with one or two bays is asked for by ${rivals} requests at once, with idempotency keys of their own, over two processes. Doubles are looked for in the database: vouchers whose history says "used" other than once, places that overlap, times with more bookings than bays, bookings without exactly one place.`,
+      outcomeTable(outcomes),
+      `${crowd.drivers} drivers for one place, all answered: median ${shown(seconds)} s, worst ${shown(Math.max(...crowdMs) / 1000)} s of ${crowd.rounds} rounds.`,
+    ].join("\n\n"),
+    aims: [
+      { id: "doubles", seen: String(doubles), isHeld: doubles === 0 },
+      { id: "rivals", seen: `${shown(seconds)} s`, isHeld: seconds <= crowd.mostSeconds },
+    ],
+  };
+}
+
+async function redeems(bench: Bench, count: number): Promise<Outcome> {
+  const { pool } = bench.database;
+  // Two of them are reserved for a quote, the rest can be redeemed.
+  await pool.query("update vouchers set state = 'issued', request_id = null where state = 'reserved'");
+  const seen = await raced(bench, redeemContests(count, rivals));
+  return { name: "vouchers", ...seen, kept: await usedVouchers(pool), doubles: await redeemDoubles(pool) };
+}
+
+async function places(bench: Bench, count: number): Promise<Outcome> {
+  const { pool } = bench.database;
+  const before = await bookingsToCome(pool);
+  const seen = await raced(bench, placeContests(size, count, rivals));
+  return { name: "places", ...seen, kept: (await bookingsToCome(pool)) - before, doubles: await placeDoubles(pool) };
+}
+
+/** Runs the contests, several at a time, their rivals spread over the processes. */
+async function raced(bench: Bench, contests: readonly Contest[]): Promise<Omit<Outcome, "name" | "kept" | "doubles">> {
+  const begunMs = performance.now();
+  const statuses: number[] = [];
+  const queue = contests[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (const contest of queue) statuses.push(...(await contested(bench, contest)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const wins = statuses.filter((status) => status === 200).length;
+  return {
+    contests: contests.length,
+    attempts: statuses.length,
+    wins,
+    others: statuses.filter((status) => status !== 200 && status !== lost).length,
+    seconds: (performance.now() - begunMs) / 1000,
+  };
+}
+
+const contested = (bench: Bench, contest: Contest, servers = bench.servers): Promise<number[]> =>
+  Promise.all(
+    contest.map(async (spec, rival) => {
+      const server = servers[rival % servers.length];
+      return server === undefined ? 0 : (await ask(server.port, spec, bench.tokens)).status;
+    }),
+  );
+
+/** How long it takes until everybody who spec the same place from one process has an answer, round by round. */
+async function crowds(bench: Bench): Promise<number[]> {
+  const startsAt = bookableStarts().at(-1) ?? "";
+  const times: number[] = [];
+  const oneServer = bench.servers.slice(0, 1);
+  for (let round = 0; round < crowd.rounds; round += 1) {
+    const contest = placeContest(size, round, startsAt, { first: 0, rivals: crowd.drivers });
+    const begunMs = performance.now();
+    const statuses = await contested(bench, contest, oneServer);
+    times.push(performance.now() - begunMs);
+    if (!statuses.includes(200)) throw new Error(`Nobody got the place: ${statuses.join(", ")}`);
+  }
+  return times;
+}
+
+const outcomeTable = (outcomes: readonly Outcome[]): string =>
+  table(
+    ["contested", "how many", "attempts", "won", "in the database", "neither won nor refused", "doubles", "seconds"],
+    outcomes.map(({ name, contests, attempts, wins, kept, others, doubles, seconds }) => [
+      name,
+      ...[contests, attempts, wins, kept, others, doubles].map((figure) => figure.toLocaleString("en-GB")),
+      shown(seconds),
+    ]),
+  );
