@@ -31,7 +31,16 @@ export function bankHolidays(year: number): BankHoliday[] {
 export function isBankHoliday(day: string): boolean {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
   if (day.endsWith("-12-25")) return true;
-  return bankHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+  return daysOff(Number(day.slice(0, 4))).has(day);
+}
+
+const knownYears = new Map<number, ReadonlySet<string>>();
+
+/** Calendars ask for every day of a month, so each year is computed once. */
+function daysOff(year: number): ReadonlySet<string> {
+  const known = knownYears.get(year) ?? new Set(bankHolidays(year).map(({ day }) => day));
+  knownYears.set(year, known);
+  return known;
 }
 
 const MOVED: Readonly<Record<string, string>> = {

@@ -16,12 +16,24 @@ export function londonTime(date: Date): string {
  * Throws a RangeError on a day or time that does not exist.
  */
 export function londonInstant(day: string, time: string): Date {
-  if (time === "24:00") return londonInstant(addDays(day, 1), "00:00");
+  const key = `${day} ${time}`;
+  const known = knownInstants.get(key) ?? findInstant(day, time);
+  if (knownInstants.size >= KNOWN_INSTANTS) knownInstants.clear();
+  knownInstants.set(key, known);
+  return new Date(known);
+}
+
+/** Opening and closing times of the next weeks are asked for again and again; each look at the time zone takes microseconds. */
+const knownInstants = new Map<string, number>();
+const KNOWN_INSTANTS = 5_000;
+
+function findInstant(day: string, time: string): number {
+  if (time === "24:00") return findInstant(addDays(day, 1), "00:00");
   if (!isTime(time)) throw new RangeError(`Not a time of day: ${time}`);
   const asUtcMs = utcMs(day) + minutesOf(time) * MINUTE_MS;
   const inSummer = new Date(asUtcMs - 60 * MINUTE_MS);
   const isSummerTime = londonDay(inSummer) === day && londonTime(inSummer) === time;
-  return isSummerTime ? inSummer : new Date(asUtcMs);
+  return isSummerTime ? inSummer.getTime() : asUtcMs;
 }
 
 /** The day `count` days later (earlier when negative). */

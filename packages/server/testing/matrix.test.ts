@@ -5,7 +5,7 @@ import { fingerprint } from "./fingerprint.ts";
 import type { SignedIn } from "./makers/people.ts";
 import { samples } from "./samples.ts";
 import { openScene, type Scene } from "./scene.ts";
-import { countStatements, openTable } from "./statement-budget.ts";
+import { budget, countStatements, openTable } from "./statement-budget.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld({ measurement: true });
@@ -152,7 +152,11 @@ describe.each(callNames)("%s", (name) => {
     const key = crypto.randomUUID();
     const { result: first, everyStatement } = await world.queries(() => world.as(person).sendRaw(name, input, { key }));
     expect([first.status, first.error]).toEqual([200, null]);
-    statements.see(name, countStatements(everyStatement));
+    const seen = countStatements(everyStatement);
+    expect(seen.statements, "statements, see statement-budget.ts").toBeLessThanOrEqual(
+      statements.allowedFor(name, seen),
+    );
+    expect(seen.gate).toBeLessThanOrEqual(budget.gate);
     if (entry.effect === "read" || entry.method === "GET" || entry.secret === true || name === "signOut") return;
     const again = await world.as(person).sendRaw(name, input, { key });
     expect([again.status, again.headers["idempotent-replayed"]]).toEqual([200, "true"]);

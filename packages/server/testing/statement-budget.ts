@@ -1,53 +1,82 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { CallName, EndpointShape } from "@treadclub/contract";
+import { callNames, catalog, type CallName, type EndpointShape } from "@treadclub/contract";
 
-/** What a call sends to the database: who calls and its limits, and the work itself. */
+/** What a call sends to the database: what finds out who calls and counts its limits, and the work itself. */
 export interface StatementCount {
-  /** In front of the call, when who calls is not known from a moment ago. */
+  /** In front of the call, where who calls is not known from the second before. */
   readonly gate: number;
   /** Of a read: all of them. Of a write: those between begin and commit. */
   readonly statements: number;
 }
 
 const tableFile = resolve(import.meta.dirname, "statements.json");
-/** Writes what was seen instead of comparing it. */
+export const benchFile = resolve(import.meta.dirname, "../../../docs/bench.md");
+/** `UPDATE_STATEMENTS=1 npm test -- packages/server/testing/matrix.test.ts` writes what is seen instead of comparing it. */
 const isUpdate = process.env["UPDATE_STATEMENTS"] !== undefined;
 
-/** Reads and writes may send so many; a call that may send more is named in `exceptions`, with the reason. */
+/** So many statements may a call send; one that may send more is named in `exceptions`, with the reason. */
 export const budget = { read: 2, write: 8, gate: 1 } as const;
-
-export const exceptions: Partial<Readonly<Record<CallName, { readonly statements: number; readonly why: string }>>> =
-  {};
 
 /** Splits the statements of a call. */
 export function countStatements(all: readonly string[]): StatementCount {
-  const work = all.filter((text) => !isGate.test(text) && !/^(begin|commit|rollback)$/.test(text));
-  return { gate: all.filter((text) => isGate.test(text)).length, statements: work.length };
+  const gate = all.filter((text) => isGate.test(text)).length;
+  const ends = all.filter((text) => /^(begin|commit|rollback)$/.test(text)).length;
+  return { gate, statements: all.length - gate - ends };
 }
 
 /** Who calls is looked up at most once a second, whatever is called; limits are counted in front of a call. */
-export const isGate = /^\/\* gate \*\/|from "sessions" inner join "users"|from "users" left join "member_users"/;
+export const isGate = /^\/\* gate \*\//;
 
-export const mostOf = (name: CallName, { effect }: EndpointShape): number =>
-  exceptions[name]?.statements ?? (effect === "read" ? budget.read : budget.write);
+export const mostOf = (name: CallName): number => {
+  const { effect }: EndpointShape = catalog[name];
+  return exceptions[name]?.statements ?? (effect === "read" ? budget.read : budget.write);
+};
 
-/** What each call sent when the table was written. */
-export function openTable(): {
-  readonly known: (name: CallName) => StatementCount | undefined;
-  readonly see: (name: CallName, seen: StatementCount) => void;
-  readonly isUpdate: boolean;
-} {
-  const known: Record<string, StatementCount> = JSON.parse(readFileSync(tableFile, "utf8"));
-  const seenCounts: Record<string, StatementCount> = {};
+/** Calls that may send more than the budget, and why. */
+export const exceptions: Partial<Readonly<Record<CallName, { readonly statements: number; readonly why: string }>>> =
+  {};
+
+/** What each call sends, as it was last written down. */
+export const openTable = () => {
+  const known: Readonly<Partial<Record<CallName, StatementCount>>> = JSON.parse(readFileSync(tableFile, "utf8"));
+  const table = new Map(callNames.flatMap((name) => (known[name] ? [[name, known[name]] as const] : [])));
   return {
-    isUpdate,
-    known: (name) => known[name],
-    see(name, seen) {
-      seenCounts[name] = seen;
-      if (!isUpdate) return;
-      const sorted = Object.entries({ ...known, ...seenCounts }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    table,
+    /** Writes down what a call sent, when asked to; returns how many statements it may send. */
+    allowedFor(name: CallName, seen: StatementCount): number {
+      if (!isUpdate) return table.get(name)?.statements ?? 0;
+      table.set(name, { ...seen, gate: Math.max(seen.gate, table.get(name)?.gate ?? 0) });
+      const sorted = [...table].toSorted(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(tableFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+      writeFileSync(benchFile, withTable(readFileSync(benchFile, "utf8"), sorted));
+      return seen.statements;
     },
   };
+};
+
+const marks = { start: "<!-- statements:start -->", end: "<!-- statements:end -->" } as const;
+
+/** The page of figures with the list of calls between its marks. */
+export function withTable(page: string, table: Iterable<readonly [CallName, StatementCount]>): string {
+  const [before = "", rest = ""] = page.split(marks.start);
+  const [, after = ""] = rest.split(marks.end);
+  return `${before}${marks.start}\n${tableOf(table)}\n${marks.end}${after}`;
+}
+
+function tableOf(table: Iterable<readonly [CallName, StatementCount]>): string {
+  const rows = [...table].map(([name, { gate, statements }]) => {
+    const { effect }: EndpointShape = catalog[name];
+    return `| ${name} | ${effect} | ${gate} | ${statements} | ${mostOf(name)} | ${exceptions[name]?.why ?? ""} |`;
+  });
+  return [
+    "",
+    "Counted while the matrix of calls runs. In front: who calls, at most once a second, and limits. Statements: of a read all of",
+    "them, of a write those between begin and commit.",
+    "",
+    "| call | effect | in front | statements | at most | why more |",
+    "| --- | --- | ---: | ---: | ---: | --- |",
+    ...rows,
+    "",
+  ].join("\n");
 }

@@ -44,7 +44,7 @@ export interface DatabaseOptions {
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
-  const pool = openPool(options, { max });
+  const pool = openPool(options, { max }, "-c plan_cache_mode=force_generic_plan");
   const readPool = openPool(options, { max }, "-c default_transaction_read_only=on");
   // The library remembers column names by the name of a table, which two services may share: each has its own.
   const dialect = new PgDialect({ casing: "snake_case" });

@@ -1,6 +1,6 @@
 import { dayPlaces, isBankHoliday, londonDay, weekdayOf } from "@treadclub/rules";
 import type pg from "pg";
-import type { BookingRow } from "./rows.ts";
+import type { BookingRow, Location } from "./rows.ts";
 import { contextText, takeText } from "./statements.ts";
 import { viewOf } from "./views.ts";
 
@@ -12,14 +12,13 @@ export interface CreateBody {
 
 type BookingContext = Pick<BookingRow, "member_id" | "location_id" | "consumer_id" | "vehicle_id"> & {
   readonly bays: number;
-  readonly locations: readonly {
-    readonly id: number;
+  readonly locations: readonly (Location & {
     readonly opening_hours: readonly {
       readonly day: number;
       readonly open_time: string;
       readonly close_time: string;
     }[];
-  }[];
+  })[];
 };
 
 const minutes = 15;

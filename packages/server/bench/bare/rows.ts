@@ -1,5 +1,10 @@
-interface Location {
+export interface Location {
   readonly id: number;
+  readonly name: string;
+  readonly address_line_1: string;
+  readonly address_line_2: string;
+  readonly city: string;
+  readonly postcode: string;
 }
 
 interface Quote {
@@ -26,7 +31,7 @@ interface Voucher {
   readonly issued_at: string;
 }
 
-/** A booking with what is joined to it; a list leaves out what `MemberOfBookings` or nobody asks for. */
+/** A booking with what is joined to it; a list and one booking ask for other parts. */
 export interface BookingRow {
   readonly id: number;
   readonly type: string;
@@ -49,6 +54,11 @@ export interface BookingRow {
   readonly consumer_phone: string | null;
   readonly consumer_email: string;
   readonly company_name?: string;
+  readonly site?: string;
+  readonly address_line1?: string;
+  readonly address_line2?: string;
+  readonly city?: string;
+  readonly postcode?: string;
   readonly member_phone?: string;
   readonly website?: string | null;
   readonly locations?: readonly Location[];
@@ -58,12 +68,4 @@ export interface BookingRow {
   readonly proposed_ends_at: Date | null;
   readonly quote: Quote | null;
   readonly vouchers: readonly Voucher[] | null;
-}
-
-/** What is the same for every booking of a member. */
-export interface MemberOfBookings {
-  readonly company_name: string;
-  readonly phone: string;
-  readonly website: string | null;
-  readonly locations: readonly Location[];
 }

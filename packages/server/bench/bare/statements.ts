@@ -12,15 +12,14 @@ const isOwn = (member: string, user: string): string =>
   `${member} = (select member_id from member_users where user_id = ${user})`;
 
 /** $1 member, $2 user: in the order of our list. */
-export const listText = `select ${shared} from bookings b join vehicles v on v.id = b.vehicle_id join users u on u.id = b.consumer_id
+export const listText = `select ${shared}, m.company_name, m.phone as member_phone, l.name as site, l.address_line1, l.address_line2, l.city, l.postcode
+  from bookings b join vehicles v on v.id = b.vehicle_id join users u on u.id = b.consumer_id
+  join members m on m.id = b.member_id join locations l on l.id = b.location_id
   where b.member_id = $1 and ${isOwn("$1", "$2")}
   order by (case b.state when 'awaiting_member' then 0 when 'awaiting_customer' then 1 when 'accepted' then 1 else 2 end), b.starts_at, b.id limit 20`;
 
 /** $1 member, $2 how far it counts. */
 export const countText = "select count(*) as n from (select 1 from bookings where member_id = $1 limit $2) as counted";
-
-/** $1 member. */
-export const memberText = `select m.company_name, m.phone, m.website, ${locationsOf("m.id")} as locations from members m where m.id = $1`;
 
 /** $1 booking, $2 user. */
 export const bookingSelect = `select ${shared}, b.message, b.version, b.proposed_starts_at, b.proposed_ends_at,

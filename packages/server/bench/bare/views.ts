@@ -1,22 +1,20 @@
 import { quoteTotal } from "@treadclub/rules";
 import type pg from "pg";
-import { bookingSelect, countText, memberText, listText } from "./statements.ts";
-import type { BookingRow, MemberOfBookings } from "./rows.ts";
+import { bookingSelect, countText, listText } from "./statements.ts";
+import type { BookingRow, Location } from "./rows.ts";
 
 const vatRatePercent = 20;
 const countedUpTo = 10_000;
 
-/** A page of a member's bookings with everything that a row of our list holds, in three statements at once. */
+/** A page of a member's bookings with everything that a row of our list holds, in two statements at once. */
 export async function listOf(pool: pg.Pool, memberId: number, userId: number): Promise<unknown> {
-  const [rows, counted, member] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     pool.query<BookingRow>({ name: "list", text: listText, values: [memberId, userId] }),
     pool.query<{ n: string }>({ name: "count", text: countText, values: [memberId, countedUpTo + 1] }),
-    pool.query<MemberOfBookings>({ name: "member", text: memberText, values: [memberId] }),
   ]);
   const n = Number(counted.rows[0]?.n);
-  const known = member.rows[0];
   return {
-    list: rows.rows.map((row) => rowOf(row, known)),
+    list: rows.rows.map((row) => ({ ...rowOf(row), member: memberOf(row), location: siteOf(row) })),
     ...(n > countedUpTo ? { total_count: countedUpTo, total_is_more: true } : { total_count: n }),
   };
 }
@@ -28,23 +26,24 @@ export async function oneOf(pool: pg.Pool, id: number, userId: number): Promise<
   return row === undefined ? null : viewOf(row, { isMember: true });
 }
 
-/** What a row of a list says. */
-export function rowOf(row: BookingRow, member: MemberOfBookings | undefined) {
-  const locations = member?.locations ?? row.locations ?? [];
+const memberOf = (row: BookingRow) => ({ id: row.member_id, company_name: row.company_name, phone: row.member_phone });
+
+const siteOf = (row: BookingRow) => ({
+  id: row.location_id,
+  name: row.site,
+  address_line_1: row.address_line1,
+  address_line_2: row.address_line2,
+  city: row.city,
+  postcode: row.postcode,
+});
+
+/** What a list and one booking both say. */
+export function rowOf(row: BookingRow) {
   return {
     id: row.id,
     type: row.type,
     state: row.state,
     quote_id: row.quote_id,
-    member: {
-      id: row.member_id,
-      company_name: member?.company_name ?? row.company_name,
-      phone: member?.phone ?? row.member_phone,
-      website: member ? member.website : row.website,
-      location: locations[0] ?? null,
-      distance_miles: null,
-    },
-    location: locations.find(({ id }) => id === row.location_id),
     consumer: personOf(row),
     vehicle: { id: row.vehicle_id, number: row.number, brand: row.brand, model: row.model },
     starts_at: row.starts_at.toISOString(),
@@ -58,9 +57,12 @@ export function rowOf(row: BookingRow, member: MemberOfBookings | undefined) {
 /** What the answer of one booking says. */
 export function viewOf(row: BookingRow, { isMember }: { isMember: boolean }) {
   const { proposed_starts_at: startsAt, proposed_ends_at: endsAt } = row;
-  const listed = rowOf(row, undefined);
+  const listed = rowOf(row);
+  const locations = row.locations ?? [];
   return {
     ...listed,
+    member: { ...memberOf(row), website: row.website, location: locations[0] ?? null, distance_miles: null },
+    location: locations.find(({ id }) => id === row.location_id),
     vouchers: (row.vouchers ?? []).filter(({ member_id: of }) => of === null || of === row.member_id).map(voucherOf),
     quote: quoteOf(row, listed),
     message: row.message,
@@ -80,15 +82,16 @@ const personOf = (row: BookingRow) => ({
   email: row.consumer_email,
 });
 
-function quoteOf(row: BookingRow, { member, consumer, vehicle }: ReturnType<typeof rowOf>) {
+function quoteOf(row: BookingRow, { consumer, vehicle }: ReturnType<typeof rowOf>) {
   const { quote } = row;
+  const [site] = row.locations ?? [];
   if (quote === null) return null;
   return {
     id: quote.id,
     number: quote.number,
     request_id: quote.request_id,
     state: quote.state,
-    member,
+    member: { ...memberOf(row), location: site ? refOf(site) : null },
     consumer,
     vehicle,
     tyre_size: quote.tyre_size,
@@ -100,6 +103,15 @@ function quoteOf(row: BookingRow, { member, consumer, vehicle }: ReturnType<type
     total: totalOf(row),
   };
 }
+
+const refOf = ({ id, name, address_line_1, address_line_2, city, postcode }: Location) => ({
+  id,
+  name,
+  address_line_1,
+  address_line_2,
+  city,
+  postcode,
+});
 
 function totalOf({ quote, vouchers, member_id: memberId }: BookingRow) {
   if (quote === null || quote.unit_price_pence === null) return null;
