@@ -18,7 +18,8 @@ export type { IdentityDeps } from "./deps.ts";
 export { forgetOtherDevices, knownDevice, rememberDevice } from "./devices.ts";
 export { consentVersions, createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
 export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
-export { openAuthentication, type AccountOf } from "./authenticate.ts";
+export type { AccountOf } from "./account.ts";
+export { openAuthentication } from "./authenticate.ts";
 export {
   endSessions,
   forgetSessions,
