@@ -26,7 +26,7 @@ afterAll(async () => {
 const outcome = (tried: Promise<void>): Promise<string> =>
   tried.then(
     () => "passed",
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 const counterOf = async (key: string): Promise<number> => {
   const { rows } = await one.db.pool.query("select points from rate_limits where key = $1", [key]);
