@@ -8,7 +8,7 @@ import type { IdentityDeps } from "./deps.ts";
 import { rolesOfUser } from "./roles.ts";
 import { needsSecondStep, secondStepFields, secondStepsIn } from "./second-steps.ts";
 import type { SignInBy } from "./sessions.ts";
-import { mintToken } from "./single-use.ts";
+import { issueToken } from "./single-use.ts";
 import { startSession } from "./start-session.ts";
 import { users } from "./table.ts";
 import { asView, viewedUser } from "./view.ts";
@@ -49,11 +49,11 @@ export async function completeSignIn(
   const steps = secondStepsIn(found.steps);
   if (steps.length > 0 && by.secondStep === undefined && !by.isTakenOver) {
     const data = { method: by.method, embedded: by.embedded ?? false, ...(by.link ? { link: by.link } : {}) };
-    const { token } = await mintToken(ctx, { kind: "second_step", userId, data, lifeSeconds: stepSeconds });
+    const { token } = issueToken(ctx, { kind: "second_step", userId, data, lifeSeconds: stepSeconds });
     return notSignedIn("second_factor", { continue_token: token, second_steps: steps });
   }
   if (mayComeBack) {
-    const { token } = await mintToken(ctx, { kind: "reopen", userId, data: { ...by }, lifeSeconds: stepSeconds });
+    const { token } = issueToken(ctx, { kind: "reopen", userId, data: { ...by }, lifeSeconds: stepSeconds });
     return notSignedIn("closed", { continue_token: token });
   }
   const mustSetUp = steps.length === 0 && needsSecondStep(roles, user.demo);
