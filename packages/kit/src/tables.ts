@@ -138,7 +138,7 @@ export const sharedSecrets = pgTable("shared_secrets", {
   createdAt: instant().notNull(),
 });
 
-/** Counters of the limits; the columns are those that the limiter library expects. */
+/** Counters of the limits, unlogged: `expire` ends the window, in milliseconds. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -140,7 +140,7 @@ async function openParts(
   const secret = await secretOf(db, given ?? null);
   const bus = await openBus({ url, db, channels: [sessionChannel, releaseChannel], log, service: "measurement" });
   const locker = openLocker({ url, bus });
-  const limits = openLimits({ url, log, schema }, rules);
+  const limits = openLimits(db, rules);
   const store = openFolderStore(`${folder}/files`);
   const uploads = await openUploads({
     db,

@@ -81,7 +81,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const { db, clock, log } = options;
   const secret = await sharedSecret(db.pool, "token", options.tokenSecret ?? undefined);
   const bus = await openBus({ url: options.databaseUrl, db, channels: [sessionChannel, releaseChannel], log });
-  const limits = openLimits<LimitName>({ url: options.databaseUrl, log }, { ...limitRules, ...options.limits });
+  const limits = openLimits<LimitName>(db, { ...limitRules, ...options.limits });
   const store = openFolderStore(`${options.dataDir}/files`);
   const locker = openLocker({ url: options.databaseUrl, bus });
   const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });

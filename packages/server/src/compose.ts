@@ -132,7 +132,7 @@ const memberHooks = (deps: Deps): MemberHooks => ({
 const consumerHooks = (deps: Deps): ConsumerHooks => ({
   joinByCode: async (ctx, consumerId, code) => (await joinByCode(ctx, consumerId, code)).club.name,
   onCreated: [
-    (ctx, consumerId) => giveWelcomeCredits(ctx, consumerId, deps.freeScans),
+    (ctx, { id }) => giveWelcomeCredits(ctx, id, deps.freeScans),
     welcomeConsumer(deps.publicUrl, welcomeVoucherPence),
     confirmNewAddress(deps.publicUrl),
   ],

@@ -17,6 +17,7 @@ import type { MeasurementSettings } from "#server/measurement";
 import { openCaller, type Caller } from "./call.ts";
 import { cloneDatabase } from "./database.ts";
 import { openMakers, type Makers } from "./makers/index.ts";
+import { isGate } from "./statement-budget.ts";
 
 export interface World {
   readonly app: App;
@@ -31,7 +32,7 @@ export interface World {
   as(actor: { token: string } | null): Caller;
   /** Runs an operation in a transaction, as an actor or as a job. */
   run<T, C extends ErrorCode = ErrorCode>(work: (ctx: WriteCtx<C>) => T | Promise<T>, actor?: Actor): Promise<T>;
-  /** The statements that were sent to the database while `work` ran; `statements` leaves out who calls, which is looked up by the clock. */
+  /** The statements that were sent to the database while `work` ran; `statements` leaves out who calls, which is looked up by the clock, and limits. */
   queries<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; everyStatement: string[] }>;
 }
 
@@ -103,7 +104,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const result = await work();
       const seen = statements;
       statements = null;
-      return { result, statements: seen.filter((statement) => !isSignIn.test(statement)), everyStatement: seen };
+      return { result, statements: seen.filter((statement) => !isGate.test(statement)), everyStatement: seen };
     },
   };
 }
@@ -112,9 +113,6 @@ function measurementOf(wish: WorldOptions["measurement"]): MeasurementSettings |
   if (wish === undefined || wish === false) return null;
   return { remote: wish === true ? null : wish.remote, sandbox: true, demoSite: null };
 }
-
-/** Who calls is looked up at most once a second, whatever is called; those two statements come and go with the clock. */
-const isSignIn = /from "sessions"|from "users" left join "member_users"/;
 
 const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };
 const generous: Readonly<Record<LimitName, LimitRule>> = {

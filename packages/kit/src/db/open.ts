@@ -26,6 +26,8 @@ export interface Database {
   transaction<T>(run: (tx: WriteDb) => Promise<T>): Promise<T>;
   /** Hears what committed transactions announce; returns the function that stops it. */
   onCommitted(listener: CommitListener): () => void;
+  /** Opens a few connections of their own, for what must not wait until a transaction gives one back. */
+  openRunner(connections: number): StatementRunner & { close(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     onCommitted(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    openRunner(connections) {
+      const own = openPool(options, { max: connections });
+      return { ...runnerOf(own), close: () => own.end() };
     },
     close: async () => {
       await Promise.all([pool.end(), readPool.end()]);

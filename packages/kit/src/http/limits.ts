@@ -1,6 +1,6 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { openPool, type DatabaseOptions } from "../db/open.ts";
-import { AppError } from "../errors.ts";
+import type { Database } from "../db/open.ts";
+import { forgetAndGiveBack, takeStatement } from "./limit-statements.ts";
+import { openRefusals } from "./refusals.ts";
 
 export interface LimitRule {
   /** Tries within the window. */
@@ -8,87 +8,58 @@ export interface LimitRule {
   readonly windowSeconds: number;
 }
 
-export interface Limits<N extends string> {
-  /** Counts a try for each key (an address, an account); too many: RATE_LIMITED with `details.retry_after_seconds`. */
-  take(name: N, keys: readonly string[]): Promise<void>;
-  /** Forgets the tries of a key, for example after a right password. */
-  forget(name: N, key: string): Promise<void>;
-  /** Gives one try of a key back. */
-  giveBack(name: N, key: string): Promise<void>;
+/** Keys (an address, an account) that a try is counted under. */
+export interface Try<N extends string> {
+  readonly limit: N;
+  readonly keys: readonly string[];
 }
 
-const poolSize = 4;
+export interface Limits<N extends string> {
+  /** Counts a try for each key, in one statement; too many: RATE_LIMITED with `details.retry_after_seconds`. */
+  take(limit: N, keys: readonly string[]): Promise<void>;
+  /** Counts several tries in one statement; behind one that is refused nothing is counted. */
+  takeEach(tries: readonly Try<N>[]): Promise<void>;
+  /** Forgets the tries of a key, for example after a right password. */
+  forget(limit: N, key: string): Promise<void>;
+  /** Gives one try of a key back. */
+  giveBack(limit: N, key: string): Promise<void>;
+  /** Forgets all tries of some keys and gives one of others back, in one statement. */
+  settle(settled: { readonly forget: readonly Try<N>[]; readonly giveBack: readonly Try<N>[] }): Promise<void>;
+}
 
-/** Limits that hold across processes: the counters live in PostgreSQL, reached by connections that no transaction holds. */
+/** A transaction may hold a connection while it counts, so counting has connections of its own. */
+const connections = 2;
+
+/** Limits that hold across processes: the counters live in an unlogged table of PostgreSQL and are counted by its clock. */
 export function openLimits<N extends string>(
-  database: Pick<DatabaseOptions, "url" | "log" | "schema">,
+  db: Pick<Database, "openRunner">,
   rules: Readonly<Record<N, LimitRule>>,
 ): Limits<N> & { close(): Promise<void> } {
-  const pool = openPool(database, { max: poolSize });
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiter = (name: N): RateLimiterPostgres => {
-    const known = limiters.get(name);
-    if (known) return known;
-    const rule = rules[name];
-    const made = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      ...(database.schema === undefined ? {} : { schemaName: database.schema }),
-      tableName: "rate_limits",
-      tableCreated: true,
-      keyPrefix: name,
-      points: rule.points,
-      duration: rule.windowSeconds,
-      clearExpiredByTimeout: false,
-    });
-    limiters.set(name, made);
-    return made;
-  };
+  const runner = db.openRunner(connections);
   const refused = openRefusals();
+  const takeEach = async (tries: readonly Try<N>[]): Promise<void> => {
+    for (const one of tries) for (const key of namesOf(one)) refused.check(key);
+    const params = tries.flatMap((one, at): [string, unknown][] => [
+      [`keys${at}`, namesOf(one)],
+      [`points${at}`, rules[one.limit].points],
+      [`windowMs${at}`, rules[one.limit].windowSeconds * 1000],
+    ]);
+    const over = await takeStatement(tries.length).all(runner, Object.fromEntries(params));
+    if (over.length > 0) throw refused.refuse(over);
+  };
+  const settle: Limits<N>["settle"] = async ({ forget, giveBack }) => {
+    const keys = { forget: forget.flatMap(namesOf), giveBack: giveBack.flatMap(namesOf) };
+    await forgetAndGiveBack.all(runner, keys);
+    for (const key of [...keys.forget, ...keys.giveBack]) refused.forget(key);
+  };
   return {
-    async take(name, keys) {
-      for (const key of keys) {
-        refused.check(`${name} ${key}`);
-        await limiter(name)
-          .consume(key)
-          .catch((reason: unknown) => refused.refuse(`${name} ${key}`, reason));
-      }
-    },
-    async forget(name, key) {
-      await limiter(name).delete(key);
-      refused.forget(`${name} ${key}`);
-    },
-    async giveBack(name, key) {
-      await limiter(name).reward(key, 1);
-      refused.forget(`${name} ${key}`);
-    },
-    close: () => pool.end(),
+    takeEach,
+    settle,
+    take: (limit, keys) => takeEach([{ limit, keys }]),
+    forget: (limit, key) => settle({ forget: [{ limit, keys: [key] }], giveBack: [] }),
+    giveBack: (limit, key) => settle({ forget: [], giveBack: [{ limit, keys: [key] }] }),
+    close: () => runner.close(),
   };
 }
 
-const rememberedMs = 1000;
-const rememberedKeys = 10_000;
-
-/** Who was refused is refused for a second more without a look at the database, so that a flood of tries costs next to nothing. */
-function openRefusals() {
-  const known = new Map<string, { readonly until: number; readonly nextAt: number }>();
-  const limited = (nextAt: number): AppError =>
-    new AppError("RATE_LIMITED", {
-      details: { retry_after_seconds: Math.max(1, Math.ceil((nextAt - performance.now()) / 1000)) },
-    });
-  return {
-    check(key: string): void {
-      const entry = known.get(key);
-      if (entry && performance.now() < entry.until) throw limited(entry.nextAt);
-    },
-    refuse(key: string, reason: unknown): never {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      if (known.size >= rememberedKeys) known.clear();
-      const now = performance.now();
-      const nextAt = now + reason.msBeforeNext;
-      known.set(key, { until: Math.min(nextAt, now + rememberedMs), nextAt });
-      throw limited(nextAt);
-    },
-    forget: (key: string): void => void known.delete(key),
-  };
-}
+const namesOf = ({ limit, keys }: Try<string>): string[] => [...new Set(keys)].map((key) => `${limit}:${key}`);

@@ -1,17 +1,26 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { knownToken, mintToken, signedInUser, users } from "#modules/identity";
-import { mailUsers } from "#modules/messages";
+import { knownToken, issueToken, signedInUser, users } from "#modules/identity";
+import { mailTo } from "#modules/messages";
+import type { Locale } from "@treadclub/texts";
 import { and, eq, isNull } from "drizzle-orm";
 import { textIn } from "./token-data.ts";
 
 const linkLifeSeconds = 7 * 24 * 3600;
 
+interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: Locale;
+}
+
 /** Mails a new user the link that confirms the address; nothing when it is confirmed. */
 export const confirmNewAddress =
   (publicUrl: string) =>
-  async (ctx: WriteCtx, userId: number): Promise<void> => {
-    const user = await addressOf(ctx, userId);
-    if (user && user.confirmedAt === null) await sendLink(ctx, publicUrl, userId, user.email);
+  async (ctx: WriteCtx, who: number | (Addressee & { readonly isConfirmed: boolean })): Promise<void> => {
+    if (typeof who !== "number") return who.isConfirmed ? undefined : sendLink(ctx, publicUrl, who);
+    const user = await addressOf(ctx, who);
+    if (user && user.confirmedAt === null) await sendLink(ctx, publicUrl, user);
   };
 
 /** Sends the link again. Errors: STATE_CONFLICT when the address is confirmed. */
@@ -19,7 +28,7 @@ export async function resendConfirmation(ctx: WriteCtx<"STATE_CONFLICT">, public
   const userId = signedInUser(ctx);
   const user = await addressOf(ctx, userId);
   if (!user || user.confirmedAt !== null) throw ctx.fail("STATE_CONFLICT");
-  await sendLink(ctx, publicUrl, userId, user.email);
+  await sendLink(ctx, publicUrl, user);
 }
 
 /** Confirms the address that the link was sent to, as long as it is still the user's; a second click answers the same. */
@@ -40,18 +49,22 @@ export async function confirmEmail(ctx: WriteCtx<"CODE_INVALID">, token: string)
 
 async function addressOf(ctx: WriteCtx, userId: number) {
   const [user] = await ctx.db
-    .select({ email: users.email, confirmedAt: users.emailConfirmedAt, disabled: users.disabled })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      locale: users.locale,
+      confirmedAt: users.emailConfirmedAt,
+      disabled: users.disabled,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return user;
 }
 
-async function sendLink(ctx: WriteCtx, publicUrl: string, userId: number, email: string): Promise<void> {
-  const { token } = await mintToken(ctx, {
-    kind: "confirm_email",
-    userId,
-    data: { email },
-    lifeSeconds: linkLifeSeconds,
-  });
-  await mailUsers(ctx, [userId], "confirm_email", { link: `${publicUrl}/app/confirm_email?token=${token}` });
+function sendLink(ctx: WriteCtx, publicUrl: string, { id, email, firstName, locale }: Addressee): Promise<void> {
+  const wanted = { kind: "confirm_email", userId: id, data: { email }, lifeSeconds: linkLifeSeconds } as const;
+  const { token } = issueToken(ctx, wanted);
+  const link = `${publicUrl}/app/confirm_email?token=${token}`;
+  return mailTo(ctx, { to: email, userId: id, firstName, locale }, "confirm_email", { link });
 }

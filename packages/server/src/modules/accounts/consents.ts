@@ -1,48 +1,65 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
+import { isoInstant, nestedList } from "@treadclub/kit/db/decode";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { consents, consentVersions, signedInUser } from "#modules/identity";
-import { and, desc, eq } from "drizzle-orm";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { consents, recordConsent, signedInUser } from "#modules/identity";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 
 type Marketing = ParsedOf<Catalog["setConsent"]>["body"]["kind"];
-const shownAtMost = 200;
+
+const consentFields = {
+  kind: consents.kind,
+  version: consents.version,
+  given: consents.given,
+  source: consents.source,
+  at: isoInstant(consents.at),
+};
+
+/** Whether the last word on a kind was yes. */
+const isGiven = (userId: Placeholder, kind: SQL | Placeholder) =>
+  sql<boolean>`coalesce((select ${consents.given} from ${consents} where ${consents.userId} = ${userId}
+    and ${consents.kind} = ${kind} order by ${consents.id} desc limit 1), false)`;
+
+const own = defineStatement<{ userId: number }>()((p) => ({
+  fields: {
+    marketing_email: isGiven(p.userId, sql`'marketing_email'`),
+    marketing_sms: isGiven(p.userId, sql`'marketing_sms'`),
+    list: nestedList(
+      consentFields,
+      sql`from (select * from ${consents} where ${consents.userId} = ${p.userId} order by ${consents.id} desc limit 200) ${consents}`,
+      sql`${consents.id} desc`,
+    ),
+  },
+  text: (columns) => sql`select ${columns}`,
+}));
 
 /** What the signed-in user agreed to and took back, newest first. */
 export async function ownConsents(ctx: ReadCtx): Promise<ReplyOf<Catalog["getConsents"]>> {
-  const userId = signedInUser(ctx);
-  return {
-    marketing_email: await isGiven(ctx.db, userId, "marketing_email"),
-    marketing_sms: await isGiven(ctx.db, userId, "marketing_sms"),
-    list: await consentsOf(ctx.db, userId, shownAtMost),
-  };
+  const found = await own.first(ctx.db, { userId: signedInUser(ctx) });
+  if (!found) throw new Error("No consents row");
+  return found;
 }
+
+const givenNow = defineStatement<{ userId: number; kind: Marketing }>()((p) => ({
+  fields: { given: isGiven(p.userId, p.kind) },
+  text: (columns) => sql`select ${columns}`,
+}));
 
 /** Gives or takes back a consent to marketing. Rows are only added; saying the same again adds none. */
 export async function setConsent(ctx: WriteCtx, wish: { kind: Marketing; given: boolean }): Promise<void> {
   const userId = signedInUser(ctx);
-  if ((await isGiven(ctx.db, userId, wish.kind)) === wish.given) return;
-  const version = (await consentVersions(ctx, userId))[wish.kind];
-  await ctx.db.insert(consents).values({ ...wish, userId, version, source: "account", at: ctx.now });
+  const known = await givenNow.first(ctx.db, { userId, kind: wish.kind });
+  if (known?.given === wish.given) return;
+  recordConsent(ctx, { ...wish, userId, source: "account" });
   ctx.audit("set a consent", { thing: "user", id: userId }, wish);
 }
 
-/** Every consent of a user as it goes out, newest first. */
-export async function consentsOf(db: ReadDb, userId: number, limit: number) {
-  const rows = await db
-    .select()
-    .from(consents)
-    .where(eq(consents.userId, userId))
-    .orderBy(desc(consents.id))
-    .limit(limit);
-  return rows.map(({ kind, version, given, source, at }) => ({ kind, version, given, source, at: at.toISOString() }));
-}
+const all = defineStatement<{ userId: number }>()((p) => ({
+  fields: consentFields,
+  text: (columns) =>
+    sql`select ${columns} from ${consents} where ${consents.userId} = ${p.userId} order by ${consents.id} desc limit 100000`,
+}));
 
-async function isGiven(db: ReadDb, userId: number, kind: Marketing): Promise<boolean> {
-  const [last] = await db
-    .select({ given: consents.given })
-    .from(consents)
-    .where(and(eq(consents.userId, userId), eq(consents.kind, kind)))
-    .orderBy(desc(consents.id))
-    .limit(1);
-  return last?.given ?? false;
-}
+/** Every consent of a user as it goes out, newest first. */
+export const consentsOf = (db: ReadDb, userId: number) => all.all(db, { userId });

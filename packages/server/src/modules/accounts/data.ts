@@ -25,7 +25,7 @@ export async function allDataOf(
   const own = {
     ...(await dataOfUser(db, userId)),
     company: await companyOf(db, userId),
-    consents: await consentsOf(db, userId, 100_000),
+    consents: await consentsOf(db, userId),
     ...(await messagesOf(db, userId)),
   };
   const further: Record<string, unknown> = {};

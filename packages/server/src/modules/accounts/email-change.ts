@@ -1,9 +1,10 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
-import { deleteTokens, mintToken, signedInUser, users } from "#modules/identity";
+import { defer, deferredInsert } from "@treadclub/kit/db/deferred";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { issueToken, signedInUser, singleUseTokens, users } from "#modules/identity";
 import { mailTo } from "#modules/messages";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
 import { sessionOf } from "./profile.ts";
 import { emailChanges } from "./table.ts";
@@ -21,32 +22,48 @@ export async function requestEmailChange(
   email: string,
 ): Promise<void> {
   const userId = signedInUser(ctx);
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
+  const user = await changing.first(ctx.db, { userId, email });
   if (!user || user.email === email) throw ctx.fail("STATE_CONFLICT", { details: { email: "same" } });
-  if (await isTaken(ctx.db, email)) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
+  if (user.isTaken) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
   await dropEmailChange(ctx, userId);
-  await ctx.db.insert(emailChanges).values({
+  const change = {
     userId,
     email,
     oldConfirmedAt: user.emailConfirmedAt === null ? ctx.now : null,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
-  });
+  };
+  defer(ctx.db, changePart, [change]);
   const data = { email, session: sessionOf(ctx) };
   const receiver = { userId, firstName: user.firstName, locale: user.locale };
-  const linkFor = async (kind: (typeof changeKinds)[number]): Promise<string> => {
-    const { token } = await mintToken(ctx, { kind, userId, data, lifeSeconds });
+  const linkFor = (kind: (typeof changeKinds)[number]): string => {
+    const { token } = issueToken(ctx, { kind, userId, data, lifeSeconds });
     return `${publicUrl}/app/confirm_email_change?token=${token}`;
   };
   if (user.emailConfirmedAt !== null)
     await mailTo(ctx, { ...receiver, to: user.email }, "email_change_old", {
       email,
-      link: await linkFor("email_change_old"),
+      link: linkFor("email_change_old"),
       profile: `${publicUrl}/app/account/profile`,
     });
-  await mailTo(ctx, { ...receiver, to: email }, "email_change_new", { link: await linkFor("email_change_new") });
+  await mailTo(ctx, { ...receiver, to: email }, "email_change_new", { link: linkFor("email_change_new") });
   ctx.audit("ask for a change of address", { thing: "user", id: userId });
 }
+
+const changing = defineStatement<{ userId: number; email: string }>()((p) => ({
+  fields: {
+    email: users.email,
+    firstName: users.firstName,
+    locale: users.locale,
+    emailConfirmedAt: users.emailConfirmedAt,
+    isTaken: sql<boolean>`exists (select 1 from ${users} other where other.email = ${p.email})`,
+  },
+  text: (columns) => sql`select ${columns} from ${users} where ${users.id} = ${p.userId} for no key update of ${users}`,
+}));
+
+const { userId: ofUser, email: newEmail, oldConfirmedAt, createdAt, expiresAt } = getTableColumns(emailChanges);
+const changeColumns = { userId: ofUser, email: newEmail, oldConfirmedAt, createdAt, expiresAt };
+const changePart = deferredInsert("email_change_rows", emailChanges, changeColumns);
 
 /** The change that is under way, or null. */
 export async function currentEmailChange(ctx: ReadCtx): Promise<ReplyOf<Catalog["getEmailChange"]>> {
@@ -70,14 +87,17 @@ export async function cancelEmailChange(ctx: WriteCtx): Promise<void> {
   if (await dropEmailChange(ctx, userId)) ctx.audit("cancel a change of address", { thing: "user", id: userId });
 }
 
-/** Forgets a change with its links; answers whether there was one. */
+/** Forgets a change with its links, in one statement; answers whether there was one. */
 export async function dropEmailChange(ctx: WriteCtx, userId: number): Promise<boolean> {
-  const gone = await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId)).returning();
-  await deleteTokens(ctx, userId, changeKinds);
+  const gone = await dropping.all(ctx.db, { userId });
   return gone.length > 0;
 }
 
-export async function isTaken(db: ReadDb, email: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return rows.length > 0;
-}
+const dropping = defineStatement<{ userId: number }>()((p) => ({
+  fields: { userId: sql`user_id` },
+  text: (columns) => sql`with links as (
+      delete from ${singleUseTokens} where ${singleUseTokens.userId} = ${p.userId}
+      and ${singleUseTokens.kind} = any(${sql.param([...changeKinds])}::text[])
+    ), gone as (delete from ${emailChanges} where ${emailChanges.userId} = ${p.userId} returning user_id)
+    select ${columns} from gone`,
+}));

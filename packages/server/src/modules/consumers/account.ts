@@ -1,34 +1,37 @@
 import { users, type AccountOf } from "#modules/identity";
 import { members, memberUsers } from "#modules/members";
-import { eq } from "drizzle-orm";
+import { orNull } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql } from "drizzle-orm";
 import { consumers } from "./table.ts";
 
 /** So long a driver who closed their account may come back. */
 export const comeBackMs = 30 * 24 * 3_600_000;
 
-/** The company of a user, and whether it or the driver's account is shut; one query. */
-export const accountOf: AccountOf = async (db, userId) => {
-  const [row] = await db
-    .select({
-      memberId: memberUsers.memberId,
-      position: memberUsers.position,
-      member: members.state,
-      language: members.defaultLanguage,
-      consumer: consumers.state,
-      closedAt: consumers.closedAt,
-    })
-    .from(users)
-    .leftJoin(memberUsers, eq(memberUsers.userId, users.id))
-    .leftJoin(members, eq(members.id, memberUsers.memberId))
-    .leftJoin(consumers, eq(consumers.id, users.id))
-    .where(eq(users.id, userId));
-  const memberIsShut = row?.member === "disabled" || row?.member === "deleted";
-  const consumerIsShut = row !== undefined && row.consumer !== null && row.consumer !== "active";
-  return {
-    memberId: row?.memberId ?? null,
-    position: row?.position ?? null,
-    isShut: memberIsShut || consumerIsShut,
-    closedUntil: row?.consumer === "closed" && row.closedAt ? new Date(row.closedAt.getTime() + comeBackMs) : null,
-    language: row?.language ?? null,
-  };
+const comeBack = sql.raw(`interval '${comeBackMs / 1000} seconds'`);
+const fields: AccountOf["fields"] = {
+  memberId: orNull(memberUsers.memberId),
+  position: orNull(memberUsers.position),
+  isShut: sql<boolean>`(coalesce(${members.state} in ('disabled', 'deleted'), false) or coalesce(${consumers.state} <> 'active', false))`,
+  closedUntil:
+    sql<Date | null>`(case when ${consumers.state} = 'closed' then ${consumers.closedAt} + ${comeBack} end)`.mapWith(
+      consumers.closedAt,
+    ),
+  language: orNull(members.defaultLanguage),
 };
+const joins = sql`left join ${memberUsers} on ${memberUsers.userId} = ${users.id}
+  left join ${members} on ${members.id} = ${memberUsers.memberId}
+  left join ${consumers} on ${consumers.id} = ${users.id}`;
+
+const statement = defineStatement<{ userId: number }>()((p) => ({
+  fields,
+  text: (columns) => sql`select ${columns} from ${users} ${joins} where ${users.id} = ${p.userId}`,
+}));
+
+const nothing = { memberId: null, position: null, isShut: false, closedUntil: null, language: null };
+
+/** The company of a user, and whether it or the driver's account is shut; one query. */
+export const accountOf: AccountOf = Object.assign(
+  async (db: Parameters<AccountOf>[0], userId: number) => (await statement.first(db, { userId })) ?? nothing,
+  { fields, joins },
+);

@@ -12,7 +12,7 @@ import {
   type AccountOf,
   type NewUser,
 } from "#modules/identity";
-import type { ConsumerHooks } from "./hooks.ts";
+import { welcome, type ConsumerHooks } from "./hooks.ts";
 import { consumerMachine } from "./states.ts";
 import { consumers } from "./table.ts";
 
@@ -43,19 +43,16 @@ async function makeAccount(
   body: Omit<Body, "password"> & { passwordHash: string },
   io: Io,
 ): Promise<ReplyOf<Catalog["createConsumer"]>> {
-  const userId = await createConsumer(
-    ctx,
-    {
-      email: body.email,
-      passwordHash: body.passwordHash,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      locale: body.locale ?? "en",
-    },
-    { terms: true, marketing: body.marketing },
-  );
+  const user = {
+    email: body.email,
+    passwordHash: body.passwordHash,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    locale: body.locale ?? "en",
+  };
+  const userId = await createConsumer(ctx, user, { terms: true, marketing: body.marketing });
   const joinedClub = body.code === undefined ? null : await join(ctx, deps.hooks, userId, body.code, body.code_type);
-  for (const hook of deps.hooks.onCreated) await hook(ctx, userId);
+  await welcome(ctx, deps.hooks, userId, user);
   const reply = await completeSignIn(ctx, deps, io, userId, { method: "password", embedded: body.embedded });
   return { ...reply, joined_club: joinedClub };
 }

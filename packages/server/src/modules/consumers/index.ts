@@ -1,7 +1,7 @@
 export { accountOf, comeBackMs } from "./account.ts";
 export { createConsumer } from "./create.ts";
 export { consumerHandlers } from "./handlers.ts";
-export type { ConsumerHooks } from "./hooks.ts";
+export { welcome, type ConsumerHooks } from "./hooks.ts";
 export { linkConsumer, memberMaySee, seenByMember } from "./links.ts";
 export { consumerRefs, personRef } from "./refs.ts";
 export { consumerFor, ownConsumer, signedInConsumer } from "./rows.ts";

@@ -3,25 +3,16 @@ import type { Clock } from "@treadclub/kit/clock";
 import type { Database, ReadDb } from "@treadclub/kit/db/open";
 import { AppError } from "@treadclub/kit/errors";
 import type { Bus } from "@treadclub/kit/live";
-import { eq } from "drizzle-orm";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql } from "drizzle-orm";
+import { perAccount, type AccountOf } from "./account.ts";
 import { sessionChannel } from "./sessions.ts";
-import { sessions, userRoles, users } from "./table.ts";
+import { rolesOfUser } from "./roles.ts";
+import { sessions, users } from "./table.ts";
 import { readToken, type Claims } from "./tokens.ts";
 
 const cacheMs = 1000;
 const cacheSize = 10_000;
-
-/** What higher modules know of a user: the company, and whether it or the driver's account is shut. */
-export interface Account {
-  readonly memberId: number | null;
-  readonly position: UserActor["position"];
-  readonly isShut: boolean;
-  /** Of an account that its driver closed: until then they may come back. */
-  readonly closedUntil: Date | null;
-  /** The language of the company; null without one. */
-  readonly language: "en" | "cn" | "uk" | null;
-}
-export type AccountOf = (db: ReadDb, userId: number) => Promise<Account>;
 
 interface Known {
   readonly actor: UserActor;
@@ -59,35 +50,39 @@ export function openAuthentication(options: {
   };
 }
 
-async function load(db: ReadDb, claims: Claims, accountOf: AccountOf): Promise<UserActor> {
-  const rows = await db
-    .select({
+/** Who calls, in one statement: the sign-in, its user with roles, and the account. */
+const gate = perAccount((account) =>
+  defineStatement<{ sessionId: number }>()((p) => ({
+    fields: {
       userId: sessions.userId,
       endedAt: sessions.endedAt,
       actingAdminId: sessions.actingAdminId,
       provenAt: sessions.provenAt,
       mustSetUp: sessions.mustSetUp,
       disabled: users.disabled,
-      role: userRoles.role,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(sessions.id, claims.sessionId));
-  const [first] = rows;
-  if (!first || first.userId !== claims.userId || first.endedAt !== null)
+      roles: rolesOfUser,
+      account: account.fields,
+    },
+    text: (columns) => sql`/* gate */ select ${columns} from ${sessions}
+      join ${users} on ${users.id} = ${sessions.userId} ${account.joins} where ${sessions.id} = ${p.sessionId}`,
+  })),
+);
+
+async function load(db: ReadDb, claims: Claims, accountOf: AccountOf): Promise<UserActor> {
+  const found = await gate(accountOf).first(db, { sessionId: claims.sessionId });
+  if (!found || found.userId !== claims.userId || found.endedAt !== null)
     throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
-  const account = await accountOf(db, claims.userId);
-  if (first.disabled || account.isShut) throw new AppError("ACCOUNT_DISABLED");
+  const { account } = found;
+  if (found.disabled || account.isShut) throw new AppError("ACCOUNT_DISABLED");
   return {
     kind: "user",
     userId: claims.userId,
     sessionId: claims.sessionId,
-    roles: rows.flatMap((row) => row.role ?? []),
+    roles: found.roles,
     memberId: account.memberId,
     position: account.position,
-    actingAdminId: first.actingAdminId,
-    provenAt: first.actingAdminId === null ? first.provenAt : null,
-    mustSetUp: first.mustSetUp,
+    actingAdminId: found.actingAdminId,
+    provenAt: found.actingAdminId === null ? found.provenAt : null,
+    mustSetUp: found.mustSetUp,
   };
 }

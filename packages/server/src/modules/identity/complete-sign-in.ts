@@ -1,13 +1,17 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import { eq } from "drizzle-orm";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql } from "drizzle-orm";
+import { perAccount } from "./account.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { needsSecondStep, secondStepsOf } from "./second-steps.ts";
-import { startSession, type SignInBy } from "./sessions.ts";
-import { mintToken } from "./single-use.ts";
-import { userRoles, users } from "./table.ts";
-import { userView } from "./view.ts";
+import { rolesOfUser } from "./roles.ts";
+import { needsSecondStep, secondStepFields, secondStepsIn } from "./second-steps.ts";
+import type { SignInBy } from "./sessions.ts";
+import { issueToken } from "./single-use.ts";
+import { startSession } from "./start-session.ts";
+import { users } from "./table.ts";
+import { asView, viewedUser } from "./view.ts";
 
 export type LoginReply = ReplyOf<Catalog["logIn"]>;
 export type SignInDeps = Pick<IdentityDeps, "secret" | "accountOf">;
@@ -37,34 +41,36 @@ export async function completeSignIn(
   userId: number,
   by: SignInBy,
 ): Promise<LoginReply> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error(`No user ${userId}`);
-  const account = await deps.accountOf(ctx.db, userId);
+  const found = await signingIn(deps.accountOf).first(ctx.db, { userId });
+  if (!found) throw new Error(`No user ${userId}`);
+  const { user, account, roles } = found;
   const mayComeBack = account.closedUntil !== null && account.closedUntil > ctx.now;
   if (user.disabled || (account.isShut && !mayComeBack)) return notSignedIn("disabled");
-  const steps = await secondStepsOf(ctx.db, userId);
+  const steps = secondStepsIn(found.steps);
   if (steps.length > 0 && by.secondStep === undefined && !by.isTakenOver) {
     const data = { method: by.method, embedded: by.embedded ?? false, ...(by.link ? { link: by.link } : {}) };
-    const { token } = await mintToken(ctx, { kind: "second_step", userId, data, lifeSeconds: stepSeconds });
+    const { token } = issueToken(ctx, { kind: "second_step", userId, data, lifeSeconds: stepSeconds });
     return notSignedIn("second_factor", { continue_token: token, second_steps: steps });
   }
   if (mayComeBack) {
-    const { token } = await mintToken(ctx, { kind: "reopen", userId, data: { ...by }, lifeSeconds: stepSeconds });
+    const { token } = issueToken(ctx, { kind: "reopen", userId, data: { ...by }, lifeSeconds: stepSeconds });
     return notSignedIn("closed", { continue_token: token });
   }
-  const roles = await ctx.db.select({ name: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
-  const mustSetUp =
-    steps.length === 0 &&
-    needsSecondStep(
-      roles.map(({ name }) => name),
-      user.demo,
-    );
-  const { token, sessionId } = await startSession(ctx, io, deps.secret, { userId, ...by, mustSetUp });
+  const mustSetUp = steps.length === 0 && needsSecondStep(roles, user.demo);
+  const { token } = await startSession(ctx, io, deps.secret, { userId, ...by, mustSetUp });
   return {
     token,
-    user: await userView(ctx.db, deps.accountOf, userId, { sessionId }),
+    user: asView({ user, roles, account, session: { mustSetUp, actingAdminId: null, createdAt: null } }),
     guard_message: null,
     continue_token: null,
     second_steps: [],
   };
 }
+
+/** All that decides whether somebody gets in, and what the client sees of them then. */
+const signingIn = perAccount((account) =>
+  defineStatement<{ userId: number }>()((p) => ({
+    fields: { user: viewedUser, roles: rolesOfUser, account: account.fields, steps: secondStepFields(users.id) },
+    text: (columns) => sql`select ${columns} from ${users} ${account.joins} where ${users.id} = ${p.userId}`,
+  })),
+);

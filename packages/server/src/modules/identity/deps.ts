@@ -1,6 +1,6 @@
 import type { LimitName } from "@treadclub/contract";
 import type { Limits } from "@treadclub/kit/http/limits";
-import type { AccountOf } from "./authenticate.ts";
+import type { AccountOf } from "./account.ts";
 
 /** What the calls of sign-in need beside their context. */
 export interface IdentityDeps {

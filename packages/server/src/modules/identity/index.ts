@@ -4,6 +4,7 @@ export {
   deleteTokens,
   dropTokens,
   holdToken,
+  issueToken,
   knownToken,
   lookAtToken,
   mintToken,
@@ -16,9 +17,11 @@ export { completeSignIn, notSignedIn, type LoginReply, type SignInDeps } from ".
 export { needsSecondStep, secondStepsOf, type SecondStep } from "./second-steps.ts";
 export type { IdentityDeps } from "./deps.ts";
 export { forgetOtherDevices, knownDevice, rememberDevice } from "./devices.ts";
-export { consentVersions, createUser, recordConsents, setDisabled, type NewUser } from "./create-user.ts";
+export { recordConsent, recordConsents } from "./record-consents.ts";
+export { createUser, setDisabled, type NewUser } from "./create-user.ts";
 export { hashNewPassword, hashPassword, passwordFits } from "./passwords.ts";
-export { openAuthentication, type AccountOf } from "./authenticate.ts";
+export type { AccountOf } from "./account.ts";
+export { openAuthentication } from "./authenticate.ts";
 export {
   endSessions,
   forgetSessions,

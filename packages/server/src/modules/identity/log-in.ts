@@ -2,7 +2,9 @@ import type { Catalog, LimitName, ParsedOf, ReplyOf } from "@treadclub/contract"
 import type { OutsideCtx, ReadCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { networkOf } from "@treadclub/kit/http/network";
-import { eq } from "drizzle-orm";
+import type { Limits } from "@treadclub/kit/http/limits";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql } from "drizzle-orm";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { knownDevice } from "./devices.ts";
@@ -21,11 +23,11 @@ export async function logIn(
 ): Promise<ReplyOf<Catalog["logIn"]>> {
   const device = await knownDevice(ctx.db, io, input);
   const tries = triesOf(ctx, io, input.email, device);
-  for (const { limit, keys } of tries) await deps.limits.take(limit, keys);
-  const [user] = await ctx.db.select().from(users).where(eq(users.email, input.email));
+  await deps.limits.takeEach(tries);
+  const user = await byEmail.first(ctx.db, { email: input.email });
   const fits = await passwordFits(user?.passwordHash ?? null, input.password, { first: device !== null });
   if (!fits || !user) throw ctx.fail("INVALID_LOGIN_OR_PASSWORD");
-  for (const { limit, own } of tries) if (own !== null) await right(deps, limit, own);
+  await deps.limits.settle(settledBy(tries));
   return ctx.write((write) =>
     completeSignIn(write, deps, io, user.id, { method: "password", embedded: input.embedded }),
   );
@@ -38,9 +40,19 @@ interface Tries {
   readonly own: string | null;
 }
 
+const byEmail = defineStatement<{ email: string }>()((p) => ({
+  fields: { id: users.id, passwordHash: users.passwordHash },
+  text: (columns) => sql`select ${columns} from ${users} where ${users.email} = ${p.email}`,
+}));
+
 /** A right password wipes out what this client got wrong; what all clients share only gets its one try back. */
-const right = (deps: IdentityDeps, limit: LimitName, own: string): Promise<void> =>
-  limit === "account" ? deps.limits.giveBack(limit, own) : deps.limits.forget(limit, own);
+function settledBy(tries: readonly Tries[]): Parameters<Limits<LimitName>["settle"]>[0] {
+  const own = tries.flatMap(({ limit, own: key }) => (key === null ? [] : [{ limit, keys: [key] }]));
+  return {
+    forget: own.filter(({ limit }) => limit !== "account"),
+    giveBack: own.filter(({ limit }) => limit === "account"),
+  };
+}
 
 /**
  * What a try is counted under. On a browser that the account knows, under that browser alone: strangers who guess

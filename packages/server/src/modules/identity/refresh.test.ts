@@ -15,6 +15,15 @@ const signIn = async (): Promise<{ cookie: string; token: string }> => {
 const refresh = (cookie: string) =>
   world.as(null).send("refreshToken", { body: {} }, { cookies: { treadclub_refresh: cookie } });
 
+const sessionIn = (token: string): number =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
+const lockWaiters = async (): Promise<number> => {
+  const { rows } = await world.db.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+};
+
 describe("refresh", () => {
   it("gives a new token and a new cookie", async () => {
     const { cookie } = await signIn();
@@ -30,6 +39,24 @@ describe("refresh", () => {
     await world.run((ctx) => move(ctx, consumerMachine, who.id, event));
     const answer = await refresh(cookieOf(signedIn));
     expect([answer.error?.code, cookieOf(answer)]).toEqual(["TOKEN_DECODE_UNSUCCESSFUL", ""]);
+  });
+
+  it("asks the database twice", async () => {
+    const { cookie } = await signIn();
+    const { statements } = await world.queries(() => refresh(cookie));
+    expect(statements.filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(2);
+  });
+
+  it("never renews a sign-in that ends at the same moment", async () => {
+    const { cookie, token } = await signIn();
+    const holder = await world.db.pool.connect();
+    await holder.query("begin");
+    await holder.query("update sessions set ended_at = now() where id = $1", [sessionIn(token)]);
+    const waiting = refresh(cookie);
+    await expect.poll(() => lockWaiters(), { timeout: 5000 }).toBeGreaterThan(0);
+    await holder.query("commit");
+    holder.release();
+    expect((await waiting).error?.code).toBe("TOKEN_DECODE_UNSUCCESSFUL");
   });
 
   it("gives two tabs that refresh at once a child each", async () => {

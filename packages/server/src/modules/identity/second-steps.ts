@@ -1,34 +1,38 @@
 import type { RoleName } from "@treadclub/contract";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { RowOf } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
 import { passkeys, recoveryCodes, totpSecrets } from "./way-tables.ts";
 
 export type SecondStep = "passkey" | "totp" | "recovery_code";
 
-/** The second steps that a user has set up, the most convenient first; none: the first step is enough. One query. */
-export async function secondStepsOf(db: ReadDb, userId: number): Promise<SecondStep[]> {
-  const [row] = await db
-    .select({
-      passkey: sql<boolean>`exists ${db
-        .select({ one: sql`1` })
-        .from(passkeys)
-        .where(eq(passkeys.userId, userId))}`,
-      totp: sql<boolean>`exists ${db
-        .select({ one: sql`1` })
-        .from(totpSecrets)
-        .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))}`,
-      recovery: sql<boolean>`exists ${db
-        .select({ one: sql`1` })
-        .from(recoveryCodes)
-        .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))}`,
-    })
-    .from(sql`(select 1) as one`);
-  if (!row || !(row.passkey || row.totp)) return [];
+/** Which second steps a user has set up, for statements. */
+export const secondStepFields = (userId: SQL | Placeholder | AnyColumn) => ({
+  passkey: sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`,
+  totp: sql<boolean>`exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${userId} and ${totpSecrets.confirmedAt} is not null)`,
+  recovery: sql<boolean>`exists (select 1 from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.usedAt} is null)`,
+});
+
+/** The second steps of what was read, the most convenient first; none: the first step is enough. */
+export function secondStepsIn(found: RowOf<ReturnType<typeof secondStepFields>>): SecondStep[] {
+  if (!found.passkey && !found.totp) return [];
   const steps: SecondStep[] = [];
-  if (row.passkey) steps.push("passkey");
-  if (row.totp) steps.push("totp");
-  if (row.recovery) steps.push("recovery_code");
+  if (found.passkey) steps.push("passkey");
+  if (found.totp) steps.push("totp");
+  if (found.recovery) steps.push("recovery_code");
   return steps;
+}
+
+const stepsOf = defineStatement<{ userId: number }>()((p) => ({
+  fields: secondStepFields(p.userId),
+  text: (columns) => sql`select ${columns}`,
+}));
+
+/** The second steps that a user has set up; one query. */
+export async function secondStepsOf(db: Pick<ReadDb, "fetch">, userId: number): Promise<SecondStep[]> {
+  const found = await stepsOf.first(db, { userId });
+  return found ? secondStepsIn(found) : [];
 }
 
 /** Administrators need a second step; demo accounts are exempt, and say so. */

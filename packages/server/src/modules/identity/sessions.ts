@@ -1,13 +1,10 @@
 import type { RoleName } from "@treadclub/contract";
-import { randomToken, hashToken } from "@treadclub/kit/ids";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import type { Io } from "@treadclub/kit/http/io";
 import { announce } from "@treadclub/kit/live";
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { rememberDevice } from "./devices.ts";
 import type { SecondStep } from "./second-steps.ts";
-import { refreshTokens, sessions } from "./table.ts";
-import { accessLifeSeconds, actingLifeSeconds, signToken } from "./tokens.ts";
+import { sessions } from "./table.ts";
+import { accessLifeSeconds, actingLifeSeconds } from "./tokens.ts";
 
 export const sessionChannel = "treadclub_session";
 export const refreshCookie = "treadclub_refresh";
@@ -36,66 +33,6 @@ export interface SignInBy {
 export interface ProviderAccount {
   readonly issuer: string;
   readonly subject: string;
-}
-
-export interface NewSession extends SignInBy {
-  readonly userId: number;
-  readonly mustSetUp?: boolean;
-}
-
-/** Begins a sign-in on this device: sets the refresh cookie (not when embedded) and answers the access token. */
-export async function startSession(
-  ctx: WriteCtx,
-  io: Io,
-  secret: string,
-  wanted: NewSession,
-): Promise<{ token: string; sessionId: number }> {
-  if (!wanted.embedded) await endSessionOf(ctx, io.cookie(refreshCookie));
-  const [row] = await ctx.db
-    .insert(sessions)
-    .values({
-      userId: wanted.userId,
-      createdAt: wanted.since ?? ctx.now,
-      lastUsedAt: ctx.now,
-      userAgent: io.userAgent,
-      method: wanted.method,
-      secondStep: wanted.secondStep ?? null,
-      // Whoever takes a sign-in over from another device has not proved anything on this one.
-      provenAt: wanted.isTakenOver ? null : ctx.now,
-      mustSetUp: wanted.mustSetUp ?? false,
-      embedded: wanted.embedded ?? false,
-    })
-    .returning({ id: sessions.id });
-  if (!row) throw new Error("No session row");
-  if (!wanted.embedded) {
-    await giveRefreshToken(ctx, io, row.id);
-    await rememberDevice(ctx, io, wanted.userId);
-  }
-  const claims = { userId: wanted.userId, sessionId: row.id, actingAdminId: null };
-  return { token: await signToken(secret, claims, ctx.now), sessionId: row.id };
-}
-
-/** Signing in on a browser ends the sign-in that it had. */
-async function endSessionOf(ctx: WriteCtx, refreshToken: string | undefined): Promise<void> {
-  if (refreshToken === undefined) return;
-  const [old] = await ctx.db
-    .select({ sessionId: sessions.id, userId: sessions.userId })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(and(eq(refreshTokens.tokenHash, hashToken(refreshToken)), isNull(sessions.endedAt)));
-  if (old) await endSessions(ctx, old, "replaced");
-}
-
-/** A new refresh token of a session, as a cookie; only its hash is stored. */
-export async function giveRefreshToken(ctx: WriteCtx, io: Io, sessionId: number): Promise<void> {
-  const token = randomToken();
-  await ctx.db.insert(refreshTokens).values({
-    sessionId,
-    tokenHash: hashToken(token),
-    createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + refreshLifeSeconds * 1000),
-  });
-  io.setCookie(refreshCookie, token, refreshLifeSeconds);
 }
 
 /** Which sign-ins can still be used: not ended, nor left unused until their cookie expired, nor over because they have none. For queries from `sessions`. */

@@ -1,7 +1,8 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { hashToken, randomCode, randomToken } from "@treadclub/kit/ids";
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { defer, deferredInsert } from "@treadclub/kit/db/deferred";
+import { and, eq, getTableColumns, gt, inArray, isNull } from "drizzle-orm";
 import { singleUseTokens } from "./way-tables.ts";
 
 /** What tokens are for; one of another kind does not fit. */
@@ -35,29 +36,53 @@ interface NewToken {
   readonly token?: string;
 }
 
+interface Minted {
+  readonly token: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
 /** Makes a token; only its hash is stored, so this answer is the only place that knows it. */
-export async function mintToken(
-  ctx: WriteCtx,
-  wanted: NewToken,
-): Promise<{ id: number; token: string; code: string; expiresAt: Date }> {
+export async function mintToken(ctx: WriteCtx, wanted: NewToken): Promise<Minted & { readonly id: number }> {
+  const { minted, values } = tokenRow(ctx.now, wanted);
+  const [row] = await ctx.db.insert(singleUseTokens).values(values).returning({ id: singleUseTokens.id });
+  if (!row) throw new Error("No token row");
+  return { ...minted, id: row.id };
+}
+
+/** The same where nobody needs its id: the row goes with the unit of work. */
+export function issueToken(ctx: WriteCtx, wanted: NewToken): Minted {
+  const { minted, values } = tokenRow(ctx.now, wanted);
+  defer(ctx.db, tokenPart, [values]);
+  return minted;
+}
+
+function tokenRow(now: Date, wanted: NewToken) {
   const token = wanted.token ?? randomToken();
   const code = wanted.codeLength === undefined ? "" : randomCode(wanted.codeLength);
-  const expiresAt = new Date(ctx.now.getTime() + wanted.lifeSeconds * 1000);
-  const [row] = await ctx.db
-    .insert(singleUseTokens)
-    .values({
-      kind: wanted.kind,
-      tokenHash: hashToken(token),
-      codeHash: code === "" ? null : hashToken(code),
-      userId: wanted.userId ?? null,
-      data: wanted.data ?? {},
-      createdAt: ctx.now,
-      expiresAt,
-    })
-    .returning({ id: singleUseTokens.id });
-  if (!row) throw new Error("No token row");
-  return { id: row.id, token, code, expiresAt };
+  const expiresAt = new Date(now.getTime() + wanted.lifeSeconds * 1000);
+  const values = {
+    kind: wanted.kind,
+    tokenHash: hashToken(token),
+    codeHash: code === "" ? null : hashToken(code),
+    userId: wanted.userId ?? null,
+    data: wanted.data ?? {},
+    createdAt: now,
+    expiresAt,
+  };
+  return { minted: { token, code, expiresAt }, values };
 }
+
+const { kind, tokenHash, codeHash, userId, data, createdAt, expiresAt } = getTableColumns(singleUseTokens);
+const tokenPart = deferredInsert("token_rows", singleUseTokens, {
+  kind,
+  tokenHash,
+  codeHash,
+  userId,
+  data,
+  createdAt,
+  expiresAt,
+});
 
 /** How a token is named: by itself, or by its short code. */
 export type Named = { readonly token: string } | { readonly code: string };

@@ -1,6 +1,6 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { mintToken, type AccountOf } from "#modules/identity";
+import { issueToken, type AccountOf } from "#modules/identity";
 import { mayActAs } from "./policy.ts";
 import { impersonations } from "./table.ts";
 
@@ -21,7 +21,7 @@ export async function rabbitHole(
     .values({ adminId, userId: params.id, reason: body.reason, createdAt: ctx.now })
     .returning({ id: impersonations.id });
   if (!row) throw new Error("No impersonation row");
-  const { token, expiresAt } = await mintToken(ctx, {
+  const { token, expiresAt } = issueToken(ctx, {
     kind: "rabbit_hole",
     userId: adminId,
     data: { impersonation: row.id },

@@ -1,51 +1,68 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { countUpTo, orderOf, pageOf } from "@treadclub/kit/db/page";
+import type { RowOf } from "@treadclub/kit/db/decode";
+import { defineList } from "@treadclub/kit/db/list";
+import { orderOf } from "@treadclub/kit/db/page";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { sessions, signedInUser, users } from "#modules/identity";
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { impersonations } from "./table.ts";
 
 type Row = ReplyOf<Catalog["getWhoLooked"]>["list"][number];
+type Sort = ParsedOf<Catalog["getWhoLooked"]>["body"]["sort"];
+
+const foundFields = {
+  made: {
+    id: impersonations.id,
+    reason: impersonations.reason,
+    createdAt: impersonations.createdAt,
+    startedAt: impersonations.startedAt,
+    endsAt: impersonations.endsAt,
+    endedAt: impersonations.endedAt,
+    looked: impersonations.looked,
+    changed: impersonations.changed,
+  },
+  adminFirstName: users.firstName,
+  sessionEndedAt: sessions.endedAt,
+};
+const people = sql`join ${users} on ${users.id} = ${impersonations.adminId}
+  left join ${sessions} on ${sessions.id} = ${impersonations.sessionId}`;
+const ofUser = (userId: Placeholder): SQL =>
+  sql`${impersonations.userId} = ${userId} and ${impersonations.startedAt} is not null`;
+const orderBy = (sort: Sort): SQL =>
+  sql.join(orderOf(sort, "-created_at", { created_at: impersonations.createdAt }, impersonations.id), sql`, `);
+
+const whoLooked = defineList<Sort | "usual", { userId: number }>()((sort, p) => ({
+  fields: foundFields,
+  id: impersonations.id,
+  from: sql`from ${impersonations}`,
+  where: ofUser(p.userId),
+  order: orderBy(sort === "usual" ? undefined : sort),
+  joins: people,
+}));
+const everyLook = defineStatement<{ userId: number }>()((p) => ({
+  fields: foundFields,
+  text: (columns) =>
+    sql`select ${columns} from ${impersonations} ${people} where ${ofUser(p.userId)} order by ${orderBy("created_at")}`,
+}));
 
 /** When administrators acted as the signed-in user; newest first. */
 export async function getWhoLooked(
   ctx: ReadCtx,
   { body }: ParsedOf<Catalog["getWhoLooked"]>,
 ): Promise<ReplyOf<Catalog["getWhoLooked"]>> {
-  const userId = signedInUser(ctx);
-  const order = orderOf(body.sort, "-created_at", { created_at: impersonations.createdAt }, impersonations.id);
-  const rows = await withPeople(ctx.db, userId)
-    .orderBy(...order)
-    .limit(pageOf(body).limit)
-    .offset(pageOf(body).offset);
-  const counted = await countUpTo(
-    ctx.db,
-    sql`select 1 from ${impersonations} where ${impersonations.userId} = ${userId} and ${impersonations.startedAt} is not null`,
-  );
-  return { list: rows.map((row) => viewOf(row, ctx.now)), ...counted };
+  const { rows, count } = await whoLooked.page(ctx.db, body.sort ?? "usual", { userId: signedInUser(ctx) }, body);
+  return { list: rows.map((row) => viewOf(row, ctx.now)), ...count };
 }
 
 /** All of it, for the copy of their data that a user takes home; oldest first. */
 export async function impersonationsOf(db: ReadDb, userId: number, now: Date): Promise<Row[]> {
-  const rows = await withPeople(db, userId).orderBy(asc(impersonations.createdAt), asc(impersonations.id));
+  const rows = await everyLook.all(db, { userId });
   return rows.map((row) => viewOf(row, now));
 }
 
-const withPeople = (db: ReadDb, userId: number) =>
-  db
-    .select({ made: impersonations, adminFirstName: users.firstName, sessionEndedAt: sessions.endedAt })
-    .from(impersonations)
-    .innerJoin(users, eq(users.id, impersonations.adminId))
-    .leftJoin(sessions, eq(sessions.id, impersonations.sessionId))
-    .where(and(eq(impersonations.userId, userId), isNotNull(impersonations.startedAt)))
-    .$dynamic();
-
-interface Found {
-  readonly made: typeof impersonations.$inferSelect;
-  readonly adminFirstName: string;
-  readonly sessionEndedAt: Date | null;
-}
+type Found = RowOf<typeof foundFields>;
 
 function viewOf({ made, adminFirstName, sessionEndedAt }: Found, now: Date): Row {
   return {

@@ -1,6 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { memberNames, usersOfMembers } from "#modules/members";
-import { mailUsers } from "./mail.ts";
+import { mailTo, mailUsers, type Receiver } from "./mail.ts";
 import { notifyMember } from "./notify.ts";
 
 /** Tells companies that they are accepted: everybody in the app, the owners by mail, once ever. */
@@ -33,11 +33,16 @@ export const welcomeMembers =
 /** The first mail of a new driver. */
 export const welcomeConsumer =
   (publicUrl: string, voucherPence: number) =>
-  (ctx: WriteCtx, consumerId: number): Promise<void> =>
-    mailUsers(
+  (ctx: WriteCtx, { id, email, firstName, locale }: NewDriver): Promise<void> =>
+    mailTo(
       ctx,
-      [consumerId],
+      { to: email, userId: id, firstName, locale },
       "welcome",
-      { amount: `£${voucherPence / 100}`, link: `${publicUrl}/app/consumer/${consumerId}/dashboard` },
-      "welcome",
+      { amount: `£${voucherPence / 100}`, link: `${publicUrl}/app/consumer/${id}/dashboard` },
+      `welcome ${id}`,
     );
+
+interface NewDriver extends Pick<Receiver, "firstName" | "locale"> {
+  readonly id: number;
+  readonly email: string;
+}

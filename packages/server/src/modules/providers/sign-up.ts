@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import { createConsumer } from "#modules/consumers";
+import { createConsumer, welcome } from "#modules/consumers";
 import { completeSignIn, spendToken } from "#modules/identity";
 import type { ProviderDeps } from "./deps.ts";
 import { personOf } from "./kept.ts";
@@ -20,21 +20,18 @@ export async function signUpByProvider(
   if (!spent || spent.userId !== null) throw ctx.fail("CODE_INVALID");
   const person = personOf(spent);
   if (person.email === "" || (await ownerOf(ctx.db, person)) !== null) throw ctx.fail("CODE_INVALID");
-  const userId = await createConsumer(
-    ctx,
-    {
-      email: person.email,
-      passwordHash: null,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      locale: body.locale ?? "en",
-      isConfirmed: person.isEmailVerified,
-    },
-    { terms: true, marketing: body.marketing },
-  );
+  const user = {
+    email: person.email,
+    passwordHash: null,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    locale: body.locale ?? "en",
+    isConfirmed: person.isEmailVerified,
+  };
+  const userId = await createConsumer(ctx, user, { terms: true, marketing: body.marketing });
   await linkAccount({ ...ctx, fail: () => ctx.fail("CODE_INVALID") }, userId, person);
   const joined = body.code === undefined ? null : await join(ctx, deps, userId, body.code, body.code_type);
-  for (const hook of deps.hooks.onCreated) await hook(ctx, userId);
+  await welcome(ctx, deps.hooks, userId, user);
   return { ...(await completeSignIn(ctx, deps, io, userId, { method: "google" })), joined_club: joined };
 }
 

@@ -3,7 +3,7 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { eq } from "drizzle-orm";
-import { completeSignIn, holdToken, mintToken, passkeys, spendToken, updateToken } from "#modules/identity";
+import { completeSignIn, holdToken, issueToken, passkeys, spendToken, updateToken } from "#modules/identity";
 import type { SecurityDeps } from "./deps.ts";
 import { ownerOfPasskey } from "./passkey-check.ts";
 import { relyingParty, type RelyingParty } from "./relying-party.ts";
@@ -33,7 +33,7 @@ export async function passkeySignInOptions(
   });
   const purpose = self === null ? "sign_in" : "confirm";
   const data = { purpose, challenge: options.challenge };
-  const { token } = await mintToken(ctx, { kind: "passkey", userId: self, data, lifeSeconds: challengeSeconds });
+  const { token } = issueToken(ctx, { kind: "passkey", userId: self, data, lifeSeconds: challengeSeconds });
   return { options: { ...options }, continue_token: token };
 }
 

@@ -2,7 +2,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from "@simple
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import { and, eq } from "drizzle-orm";
-import { mintToken, passkeys, signedInUser, spendToken, users } from "#modules/identity";
+import { issueToken, passkeys, signedInUser, spendToken, users } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import type { SecurityDeps } from "./deps.ts";
 import { parseMade } from "./passkey-answers.ts";
@@ -35,7 +35,7 @@ export async function passkeyOptions(
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   const data = { purpose: "add", challenge: options.challenge };
-  const { token } = await mintToken(ctx, { kind: "passkey", userId, data, lifeSeconds: challengeSeconds });
+  const { token } = issueToken(ctx, { kind: "passkey", userId, data, lifeSeconds: challengeSeconds });
   return { options: { ...options }, continue_token: token };
 }
 

@@ -1,12 +1,11 @@
 import { openLimits } from "@treadclub/kit/http/limits";
-import { openLog } from "@treadclub/kit/log";
 import { afterAll, describe, expect, it } from "vitest";
 import { openWorld } from "#testing/world";
 import { openFrames } from "./frame.ts";
 
 const world = await openWorld();
 const rule = { points: 3, windowSeconds: 60 };
-const limits = openLimits<"code">({ url: world.url, log: openLog({ level: "silent" }) }, { code: rule });
+const limits = openLimits<"code">(world.db, { code: rule });
 afterAll(() => limits.close());
 const open = () => openFrames({ db: world.db, clock: world.clock, limits });
 
