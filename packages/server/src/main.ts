@@ -6,8 +6,9 @@ import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
 import { openAddresses } from "./adapters/addresses/open.ts";
 import { openMail } from "./adapters/mail/open.ts";
-import { openIdProvider } from "./adapters/sign-in-provider/openid.ts";
+import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openApp, type App } from "./app.ts";
+import type { ProviderConfig } from "./config-provider.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "@treadclub/kit/process/settings";
 import { requireDatabase } from "@treadclub/kit/process/database";
@@ -58,13 +59,13 @@ async function start(): Promise<void> {
     strict: !config.production,
   };
   const accounts = config.demo ? await ensureDemo(options, say) : [];
-  const mail = openMail(mailServer, publicUrl);
+  const mail = await openMail(mailServer, publicUrl);
   stopping.last(async () => mail.close());
   const app = await openApp({
     ...options,
     mail,
     addresses: openAddresses(config.idealPostcodes),
-    provider: provider && openIdProvider({ ...provider, redirectUri: `${publicUrl}/app/google_callback` }),
+    provider: provider && (await openProvider(provider, publicUrl)),
   });
   stopping.last(() => app.close());
   serveDocs(app.http, publicUrl);
@@ -72,6 +73,12 @@ async function start(): Promise<void> {
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.work();
   announce(config, publicUrl, accounts, app);
+}
+
+/** The library of OpenID Connect is loaded where a provider is set. */
+async function openProvider(provider: ProviderConfig, publicUrl: string): Promise<ProviderPort> {
+  const { openIdProvider } = await import("./adapters/sign-in-provider/openid.ts");
+  return openIdProvider({ ...provider, redirectUri: `${publicUrl}/app/google_callback` });
 }
 
 function announce(
