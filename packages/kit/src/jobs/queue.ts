@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import { writeCtx } from "../ctx.ts";
 import type { Database, WriteDb } from "../db/open.ts";
 import type { Log } from "../log.ts";
+import { ensureQueues, ensureSchedules } from "./ensure-queues.ts";
 import type { JobData, JobDefinition, JobRun, Jobs } from "./job.ts";
 
 export interface JobOptions {
@@ -16,8 +17,6 @@ export interface JobOptions {
   readonly schema?: string;
 }
 
-/** A job whose process died is begun again after at most this, the look-out's pause, and the pause before a second try. */
-const lostAfterSeconds = 10;
 const lookOutSeconds = 5;
 /**
  * A notice wakes a worker at once; it looks by itself for what nobody told: second tries. What has piled up is worked off
@@ -46,15 +45,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
   await boss.start();
   const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
-  for (const { name, retryLimit } of options.definitions)
-    await boss.createQueue(name, {
-      retryLimit: retryLimit ?? 8,
-      retryBackoff: true,
-      retryDelay: 2,
-      retryDelayMax: 900,
-      heartbeatSeconds: lostAfterSeconds,
-      notify: true,
-    });
+  await ensureQueues(boss, options.definitions);
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);
@@ -69,7 +60,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     },
     run: (name, data = {}) => runHere(name, data),
     work: async () => {
-      for (const { name, cron, atOnce } of options.definitions) {
+      for (const { name, atOnce } of options.definitions) {
         const pace: Pace = atOnce === undefined ? haste : { ...haste, localConcurrency: atOnce };
         await boss.work<JobData, unknown, Pace>(name, pace, async (batch) => {
           const run = ({ id, data }: (typeof batch)[number]): Promise<JobResult> =>
@@ -79,8 +70,8 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
           for (const job of batch) results.push(await run(job));
           return results;
         });
-        if (cron !== undefined) await boss.schedule(name, cron, {});
       }
+      await ensureSchedules(boss, options.definitions);
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
   };
