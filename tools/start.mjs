@@ -1,12 +1,10 @@
+import { nodeArgs, nodeEnvironment } from "../packages/server/run.mjs";
 import { ensureBuilt } from "./lib/builds.mjs";
-import { inRoot } from "./lib/paths.mjs";
 import { runService } from "./lib/run.mjs";
 import { ensureInstalled, main } from "./setup.mjs";
 
-const server = inRoot("packages/server/src/main.ts");
-
 await main(async () => {
   await ensureInstalled();
-  if (!(await ensureBuilt())) throw new Error("The pages could not be built, see above.");
-  return runService([server, ...process.argv.slice(2)]);
+  if (!(await ensureBuilt())) throw new Error("The product could not be built, see above.");
+  return runService([...nodeArgs, ...process.argv.slice(2)], { env: nodeEnvironment });
 });

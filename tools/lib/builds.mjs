@@ -52,7 +52,22 @@ const sdk = staleBuild({
   make: (fresh) => runBuilder("sdk", "buildSdk", fresh),
 });
 
-export const builds = { web, scanner, sdk };
+const server = staleBuild({
+  name: "server",
+  top: root,
+  sources: [
+    "package-lock.json",
+    "packages/server/build.mjs",
+    ...inSource("server", "measurement", "kit", "contract", "rules", "texts"),
+    // The demo world is made with what the tests make theirs with.
+    "packages/server/testing",
+  ],
+  dist: inRoot("packages/server/dist"),
+  fresh: freshOf("server"),
+  make: (fresh) => runBuilder("server", "buildServer", fresh),
+});
+
+export const builds = { web, scanner, sdk, server };
 
 /** Builds what is stale; answers true when all of it is there. What went wrong is printed. */
 export async function ensureBuilt(wanted = Object.values(builds)) {

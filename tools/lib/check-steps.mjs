@@ -17,6 +17,7 @@ export async function check() {
       built("pages built", builds.web),
       built("scanner built", builds.scanner),
       built("SDK built", builds.sdk),
+      built("server built", builds.server),
       { name: "unused code", program: "knip", args: ["--no-progress"] },
       { name: "format", program: "oxfmt", args: ["--check"] },
       own("floors", "floors.ts"),

@@ -23,7 +23,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
   const provider = await startProvider(`${base}/app/google_callback`);
-  const server = run("../../server/src/main.ts", [], {
+  const server = run("../../../tools/start.mjs", [], {
     ...provider.env,
     PORT: port,
     DATA_DIR: dataDir,

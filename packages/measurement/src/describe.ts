@@ -8,16 +8,8 @@ const base = "/measurement/v1/";
 
 /** Describes the calls of the service: readable at /measurement/v1/docs, for machines at /measurement/v1/openapi.json. */
 export function serveDescription(http: FastifyInstance, publicUrl: string): void {
-  const description = openApi(publicUrl, {
-    title: "Tread measurement service",
-    description:
-      "Begins tyre scans and answers their results. The bearer is the base64 of an authorization key, or of the token of a session for what the scanner does and for reading one's own results. Depths are millimetres, instants ISO 8601 UTC.",
-    base,
-    bearerFormat: "base64 of a key or a session's token",
-    calls: measurementCatalog,
-    openCalls: ["getScanImage"],
-  });
-  http.get(`${base}openapi.json`, async () => description);
+  let description: ReturnType<typeof openApi> | undefined;
+  http.get(`${base}openapi.json`, async () => (description ??= descriptionOf(publicUrl)));
   serveDocs(http, {
     path: `${base}docs`,
     title: "Tread measurement: calls",
@@ -31,6 +23,17 @@ export function serveDescription(http: FastifyInstance, publicUrl: string): void
     audienceOf: (call) => audiences[groupOf(call)],
   });
 }
+
+const descriptionOf = (publicUrl: string): ReturnType<typeof openApi> =>
+  openApi(publicUrl, {
+    title: "Tread measurement service",
+    description:
+      "Begins tyre scans and answers their results. The bearer is the base64 of an authorization key, or of the token of a session for what the scanner does and for reading one's own results. Depths are millimetres, instants ISO 8601 UTC.",
+    base,
+    bearerFormat: "base64 of a key or a session's token",
+    calls: measurementCatalog,
+    openCalls: ["getScanImage"],
+  });
 
 const audiences = {
   sdk: "a key; for reading also the session's own token",

@@ -109,8 +109,8 @@ export async function openApp(options: AppOptions): Promise<App> {
     strict: options.strict,
     secureCookies: options.publicUrl.startsWith("https:"),
   });
-  const description = openApi(options.publicUrl);
-  http.get("/api/v1/openapi.json", async () => description);
+  let description: ReturnType<typeof openApi> | undefined;
+  http.get("/api/v1/openapi.json", async () => (description ??= openApi(options.publicUrl)));
   return {
     http,
     jobs,

@@ -6,17 +6,15 @@ import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
 import { openAddresses } from "./adapters/addresses/open.ts";
 import { openMail } from "./adapters/mail/open.ts";
-import { openIdProvider } from "./adapters/sign-in-provider/openid.ts";
-import { openApp, type App } from "./app.ts";
+import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
+import type { App } from "./app.ts";
+import type { ProviderConfig } from "./config-provider.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "@treadclub/kit/process/settings";
 import { requireDatabase } from "@treadclub/kit/process/database";
-import { ensureDemo } from "./demo/ensure.ts";
 import { demoKey } from "./demo/integrator.ts";
 import { freePort } from "@treadclub/kit/process/listen";
 import { onStop } from "@treadclub/kit/process/stop";
-import { serveDocs } from "./web/docs.ts";
-import { serveWeb } from "./web/serve.ts";
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -31,12 +29,24 @@ await start().catch((error: unknown) => {
   process.exit(1);
 });
 
+/** Most of the program, which has time to load while PostgreSQL starts. */
+function loadPlatform() {
+  return Promise.all([
+    import("./app.ts"),
+    import("./demo/ensure.ts"),
+    import("./web/docs.ts"),
+    import("./web/serve.ts"),
+  ]);
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
   const log = openLog({ level: config.logLevel });
   const stopping = onStop(say);
   const postgres =
-    config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable" }) : null;
+    config.databaseUrl === null
+      ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable", onStarting: () => void loadPlatform() })
+      : null;
   if (postgres) stopping.last(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
   const db = openDatabase({ url: databaseUrl, log });
@@ -57,14 +67,15 @@ async function start(): Promise<void> {
     publicUrl,
     strict: !config.production,
   };
+  const [{ openApp }, { ensureDemo }, { serveDocs }, { serveWeb }] = await loadPlatform();
   const accounts = config.demo ? await ensureDemo(options, say) : [];
-  const mail = openMail(mailServer, publicUrl);
+  const mail = await openMail(mailServer, publicUrl);
   stopping.last(async () => mail.close());
   const app = await openApp({
     ...options,
     mail,
     addresses: openAddresses(config.idealPostcodes),
-    provider: provider && openIdProvider({ ...provider, redirectUri: `${publicUrl}/app/google_callback` }),
+    provider: provider && (await openProvider(provider, publicUrl)),
   });
   stopping.last(() => app.close());
   serveDocs(app.http, publicUrl);
@@ -72,6 +83,12 @@ async function start(): Promise<void> {
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.work();
   announce(config, publicUrl, accounts, app);
+}
+
+/** The library of OpenID Connect is loaded where a provider is set. */
+async function openProvider(provider: ProviderConfig, publicUrl: string): Promise<ProviderPort> {
+  const { openIdProvider } = await import("./adapters/sign-in-provider/openid.ts");
+  return openIdProvider({ ...provider, redirectUri: `${publicUrl}/app/google_callback` });
 }
 
 function announce(

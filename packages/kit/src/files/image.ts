@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { AppError } from "../errors.ts";
 import { useHeic } from "./heic.ts";
 import { imageKind } from "./image-kind.ts";
@@ -24,7 +24,10 @@ export async function cleanImage(source: string | Buffer): Promise<CleanImage> {
   const kind = imageKind(typeof source === "string" ? await headOf(source) : source);
   if (kind === null) throw new AppError("UNSUPPORTED_MEDIA");
   if (kind === "heic")
-    return await useHeic(source, ({ data, ...raw }) => rewritten(sharp(data, { raw, limitInputPixels: pixelLimit })));
+    return await useHeic(source, async ({ data, ...raw }) => {
+      const sharp = await loadSharp();
+      return rewritten(sharp(data, { raw, limitInputPixels: pixelLimit }));
+    });
   try {
     return await rewritten(await still(source));
   } catch (error) {
@@ -32,7 +35,11 @@ export async function cleanImage(source: string | Buffer): Promise<CleanImage> {
   }
 }
 
+/** Loaded with the first photo: its native library takes longer than a start can wait. */
+const loadSharp = async () => (await import("sharp")).default;
+
 async function still(source: string | Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
   const image = sharp(source, { limitInputPixels: pixelLimit, failOn: "error" });
   const { pages } = await image.metadata();
   if ((pages ?? 1) > 1) throw new AppError("UNSUPPORTED_MEDIA");

@@ -24,8 +24,11 @@ export interface Documented {
 
 /** The readable reference of every call, made from a catalogue; no script. */
 export function serveDocs(http: FastifyInstance, service: Documented): void {
-  const page = reference(service);
-  http.get(service.path, async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  let page: string | undefined;
+  http.get(service.path, async (_request, reply) => {
+    page ??= reference(service);
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
   http.get(`${service.path}/style.css`, async (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(docsStyle),
   );

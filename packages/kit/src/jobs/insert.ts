@@ -8,13 +8,15 @@ import type { JobInsert } from "../db/deferred.ts";
  */
 export async function openJobInsert(boss: PgBoss, queues: readonly string[]): Promise<JobInsert> {
   const texts = new Map<string, string>();
-  for (const queue of queues) {
-    const keep = async (text: string): Promise<{ rows: never[] }> => {
-      texts.set(queue, text);
-      return { rows: [] };
-    };
-    await boss.insert(queue, [{ data: {} }], { db: { executeSql: keep } });
-  }
+  await Promise.all(
+    queues.map((queue) => {
+      const keep = async (text: string): Promise<{ rows: never[] }> => {
+        texts.set(queue, text);
+        return { rows: [] };
+      };
+      return boss.insert(queue, [{ data: {} }], { db: { executeSql: keep } });
+    }),
+  );
   return (queue, jobs) => withJobs(queue, texts.get(queue), jobs);
 }
 

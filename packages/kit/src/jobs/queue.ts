@@ -5,6 +5,7 @@ import { defer, type DeferredPart } from "../db/deferred.ts";
 import type { Database } from "../db/open.ts";
 import { announce, type Bus } from "../live.ts";
 import type { Log } from "../log.ts";
+import { ensureQueues, ensureSchedules } from "./ensure-queues.ts";
 import { openJobInsert } from "./insert.ts";
 import type { JobData, JobDefinition, JobRun, Jobs } from "./job.ts";
 
@@ -20,8 +21,6 @@ export interface JobOptions {
   readonly bus?: Bus;
 }
 
-/** A job whose process died is begun again after at most this, the look-out's pause, and the pause before a second try. */
-const lostAfterSeconds = 10;
 const lookOutSeconds = 5;
 /**
  * The bus wakes a worker at once; it looks by itself for what nobody announced: second tries. What has piled up is worked
@@ -47,15 +46,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
   boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
   await boss.start();
   const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
-  for (const { name, retryLimit } of options.definitions)
-    await boss.createQueue(name, {
-      retryLimit: retryLimit ?? 8,
-      retryBackoff: true,
-      retryDelay: 2,
-      retryDelayMax: 900,
-      heartbeatSeconds: lostAfterSeconds,
-      notify: false,
-    });
+  await ensureQueues(boss, options.definitions);
   const runHere = async (name: string, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);
@@ -92,7 +83,7 @@ async function beginWork(boss: PgBoss, { bus, definitions }: JobOptions, { chann
   bus?.hear(channel, (name) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   });
-  for (const { name, cron, atOnce } of definitions) {
+  for (const { name, atOnce } of definitions) {
     const begin = (): Promise<string> =>
       boss.work<JobData, unknown, typeof haste>(name, haste, async (batch) => {
         const runOne = ({ id, data }: (typeof batch)[number]): Promise<JobResult> => outcome(id, run(name, data ?? {}));
@@ -102,8 +93,8 @@ async function beginWork(boss: PgBoss, { bus, definitions }: JobOptions, { chann
         return results;
       });
     workers.set(name, await Promise.all(Array.from({ length: atOnce ?? 1 }, begin)));
-    if (cron !== undefined) await boss.schedule(name, cron, {});
   }
+  await ensureSchedules(boss, definitions);
 }
 
 /** A job that fails is tried again, without the others of its batch. */

@@ -15,6 +15,8 @@ export type EmbeddedPostgresOptions = {
   /** `durable` survives a power cut; `test` trades that for speed and takes 200 connections. */
   mode: "durable" | "test";
   log?: (line: string) => void;
+  /** Called when PostgreSQL begins to start: work that fits into the time until it is ready. */
+  onStarting?: () => void;
 };
 
 export type EmbeddedPostgres = {
@@ -65,7 +67,7 @@ async function open(
   const binaries = await findBinaries(place.user, sharedFolder);
   const password = await ensureCluster(place, binaries, options.mode);
   const left = await takeOver(place, password, options.mode, log);
-  const postmaster = left ?? (await startPostmaster(place, binaries, options.mode));
+  const postmaster = left ?? (await startPostmaster(place, binaries, options));
   const url = urlOf(postmaster.port, password, database);
   try {
     await ensureDatabase(postmaster.port, password);

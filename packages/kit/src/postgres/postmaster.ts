@@ -29,10 +29,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** Starts PostgreSQL in a process group of its own and waits until it takes connections. */
-export async function startPostmaster(place: Home, binaries: Binaries, mode: "durable" | "test"): Promise<Postmaster> {
+export async function startPostmaster(
+  place: Home,
+  binaries: Binaries,
+  { mode, onStarting }: { mode: "durable" | "test"; onStarting?: () => void },
+): Promise<Postmaster> {
   const deadlineMs = performance.now() + retryTimeoutMs;
   for (;;) {
-    const outcome = await tryStart(place, binaries, mode);
+    const outcome = await tryStart(place, binaries, mode, onStarting);
     if (typeof outcome !== "string") return outcome;
     if (!passes(outcome) || performance.now() > deadlineMs) {
       throw new Error(`The database in ${place.home} did not start. Its last words (${logPath(place)}):\n${outcome}`);
@@ -71,7 +75,12 @@ function passes(words: string): boolean {
   return /could not bind|shared memory block|could not create any TCP/.test(words);
 }
 
-async function tryStart(place: Home, binaries: Binaries, mode: "durable" | "test"): Promise<Postmaster | string> {
+async function tryStart(
+  place: Home,
+  binaries: Binaries,
+  mode: "durable" | "test",
+  onStarting?: () => void,
+): Promise<Postmaster | string> {
   await turnLog(place);
   const log = openSync(logPath(place), "a", 0o600);
   const from = fstatSync(log).size;
@@ -89,6 +98,7 @@ async function tryStart(place: Home, binaries: Binaries, mode: "durable" | "test
       child.once("exit", () => resolve(lastWords(place, from)));
     });
     child.unref();
+    onStarting?.();
     const callOff = atOurEnd(child.pid, "SIGINT");
     return await Promise.race([failure, untilReady(place.cluster, child.pid)]).finally(callOff);
   } finally {

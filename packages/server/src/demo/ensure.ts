@@ -1,9 +1,7 @@
 import { makeTestClock } from "@treadclub/kit/clock";
 import type { LimitRule } from "@treadclub/kit/http/limits";
-import { openApp, type AppOptions } from "#server/app";
+import type { AppOptions } from "#server/app";
 import { demoAccounts, type DemoAccount } from "./accounts.ts";
-import { openStage } from "./stage.ts";
-import { playStory } from "./story.ts";
 
 const plenty: LimitRule = { points: 1_000_000, windowSeconds: 60 };
 const lockId = 7_302_119;
@@ -26,6 +24,11 @@ export async function ensureDemo(options: AppOptions, say: (line: string) => voi
 
 async function play(options: AppOptions, say: (line: string) => void): Promise<void> {
   say("Making the demo world. This happens once and takes about ten seconds.");
+  const [{ openApp }, { openStage }, { playStory }] = await Promise.all([
+    import("#server/app"),
+    import("./stage.ts"),
+    import("./story.ts"),
+  ]);
   const clock = makeTestClock();
   const limits = { code: plenty, lookUp: plenty, mail: plenty, message: plenty, signUp: plenty, upload: plenty };
   // The story scans with the service that lies beside it, wherever tyres are measured later.

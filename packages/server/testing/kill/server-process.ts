@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { nodeArgs, nodeEnvironment } from "../../run.mjs";
 
 export interface StartOptions {
   readonly dataDir: string;
@@ -25,14 +25,21 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-export const mainFile = resolve(import.meta.dirname, "../../src/main.ts");
 const path = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 
 /** Runs the product as `npm start` does, as a process of its own. */
 export function startServer({ dataDir, port, settings = {}, user }: StartOptions): ServerProcess {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: path, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", TRUST_PROXY: "on", ...settings },
+  const child = spawn(process.execPath, nodeArgs, {
+    env: {
+      ...nodeEnvironment,
+      PATH: path,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: "off",
+      TRUST_PROXY: "on",
+      ...settings,
+    },
     cwd: "/",
     stdio: ["ignore", "pipe", "pipe"],
     ...(user === undefined ? {} : { uid: user, gid: user }),

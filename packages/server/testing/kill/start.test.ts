@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseOf, freePort, openGround } from "./ground.ts";
 import { holdBack } from "./hold-back.ts";
 import { makePeople } from "./people.ts";
-import { mainFile, type ServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { mainFile } from "../../run.mjs";
 
 const ground = openGround();
 const isRoot = process.getuid?.() === 0;

@@ -1,14 +1,15 @@
 import { outboxMail } from "./outbox.ts";
 import type { Sender } from "./sender.ts";
-import { openSmtpMail, type SmtpMail } from "./smtp.ts";
+import type { SmtpMail } from "./smtp.ts";
 
 /** The mail of this installation: a mail server where one is set, the development outbox where none is. */
-export const openMail = (
+export async function openMail(
   settings: { readonly url: string; readonly from: Sender } | null,
   publicUrl: string,
-): MailDoor =>
-  settings === null
-    ? { ...outboxMail, close: () => undefined }
-    : openSmtpMail({ ...settings, host: new URL(publicUrl).hostname });
+): Promise<MailDoor> {
+  if (settings === null) return { ...outboxMail, close: () => undefined };
+  const { openSmtpMail } = await import("./smtp.ts");
+  return openSmtpMail({ ...settings, host: new URL(publicUrl).hostname });
+}
 
 export type MailDoor = SmtpMail;

@@ -1,16 +1,20 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
-
 /** Words that people who guess at this very product try first; `docs/security/passwords.md` lists them. */
 const contextWords = ["treadclub", "tread", "club", "tyres", "tyre", "tires", "tire", "garage", "fitter", "voucher"];
 
-/** Passwords of leaked lists, most used first: about 18,000 of 8 and more characters. */
-const leaked: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 const fewestOwnLetters = 4;
 
 /** Whether a password is one of those that everybody tries first, or little more than the name of the product. */
-export function isGuessable(password: string): boolean {
+export async function isGuessable(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
-  return leaked.has(lower) || isContextOnly(lower);
+  return isContextOnly(lower) || (await leakedPasswords()).has(lower);
+}
+
+let leaked: Promise<ReadonlySet<string>> | undefined;
+
+/** Returns the passwords of leaked lists, about 18,000 of 8 and more characters; loaded when somebody chooses a password. */
+function leakedPasswords(): Promise<ReadonlySet<string>> {
+  leaked ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  return leaked;
 }
 
 function isContextOnly(lower: string): boolean {

@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { passkeys } from "#modules/identity";
 import { parseShown } from "./passkey-answers.ts";
 import { handleOf, type RelyingParty } from "./relying-party.ts";
+import { webAuthn } from "./web-authn.ts";
 
 export interface Asked {
   readonly challenge: string;
@@ -26,6 +26,7 @@ export async function ownerOfPasskey(
   if (!row || (asked.userId !== null && row.userId !== asked.userId)) return null;
   const { userHandle } = shown.response;
   if (userHandle !== undefined && userHandle !== Buffer.from(handleOf(row.userId)).toString("base64url")) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
     response: shown,
     expectedChallenge: asked.challenge,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
@@ -7,6 +6,7 @@ import { completeSignIn, holdToken, issueToken, passkeys, spendToken, updateToke
 import type { SecurityDeps } from "./deps.ts";
 import { ownerOfPasskey } from "./passkey-check.ts";
 import { relyingParty, type RelyingParty } from "./relying-party.ts";
+import { webAuthn } from "./web-authn.ts";
 
 export const challengeSeconds = 5 * 60;
 
@@ -26,6 +26,7 @@ export async function passkeySignInOptions(
   if (!party) throw ctx.fail("NOT_FOUND");
   if (continue_token !== undefined) return ofSecondStep(ctx, party, continue_token);
   const self = ctx.actor.kind === "user" && ctx.actor.actingAdminId === null ? ctx.actor.userId : null;
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: "required",
@@ -79,6 +80,7 @@ async function ofSecondStep(ctx: OptionsCtx, party: RelyingParty, token: string)
   if (!step || step.userId === null) throw ctx.fail("CODE_INVALID");
   const allowCredentials = await ownPasskeys(ctx, step.userId);
   if (allowCredentials.length === 0) throw ctx.fail("NOT_FOUND");
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: "preferred",

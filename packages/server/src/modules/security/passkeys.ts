@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import { and, eq } from "drizzle-orm";
@@ -10,6 +9,7 @@ import { challengeSeconds, ownPasskeys } from "./passkey-sign-in.ts";
 import { handleOf, relyingParty, type RelyingParty } from "./relying-party.ts";
 import { stepAdded } from "./step-added.ts";
 import { holdUser, settleRemoval } from "./steps.ts";
+import { webAuthn } from "./web-authn.ts";
 
 const passkeysOfUser = 20;
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
@@ -24,6 +24,7 @@ export async function passkeyOptions(
   const party = relyingParty(deps.publicUrl);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!party || !user) throw ctx.fail("NOT_FOUND");
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: "TreadClub",
     rpID: party.id,
@@ -90,6 +91,7 @@ export async function removePasskey(
 async function checkedPasskey(ctx: OutsideCtx, party: RelyingParty, challenge: unknown, answer: unknown) {
   const made = parseMade(answer);
   if (!made || typeof challenge !== "string") return null;
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo: info } = await verifyRegistrationResponse({
     response: made,
     expectedChallenge: challenge,

@@ -1,0 +1,3 @@
+export const mainFile: string;
+export const nodeArgs: readonly string[];
+export const nodeEnvironment: Readonly<Record<string, string>>;
