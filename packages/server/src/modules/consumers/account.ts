@@ -22,20 +22,13 @@ export const accountOf: AccountOf = async (db, userId) => {
     .leftJoin(members, eq(members.id, memberUsers.memberId))
     .leftJoin(consumers, eq(consumers.id, users.id))
     .where(eq(users.id, userId));
+  const memberIsShut = row?.member === "disabled" || row?.member === "deleted";
+  const consumerIsShut = row !== undefined && row.consumer !== null && row.consumer !== "active";
   return {
     memberId: row?.memberId ?? null,
     position: row?.position ?? null,
-    isShut: row !== undefined && isAccountShut(row),
+    isShut: memberIsShut || consumerIsShut,
     closedUntil: row?.consumer === "closed" && row.closedAt ? new Date(row.closedAt.getTime() + comeBackMs) : null,
     language: row?.language ?? null,
   };
 };
-
-/** Whether nobody may come in as a user, by the states of their company and of their account as a driver. */
-export const isAccountShut = ({
-  member,
-  consumer,
-}: {
-  readonly member: string | null;
-  readonly consumer: string | null;
-}): boolean => member === "disabled" || member === "deleted" || (consumer !== null && consumer !== "active");

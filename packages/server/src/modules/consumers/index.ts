@@ -1,4 +1,4 @@
-export { accountOf, comeBackMs, isAccountShut } from "./account.ts";
+export { accountOf, comeBackMs } from "./account.ts";
 export { createConsumer } from "./create.ts";
 export { consumerHandlers } from "./handlers.ts";
 export type { ConsumerHooks } from "./hooks.ts";

@@ -10,3 +10,4 @@ export { memberFor } from "./rows.ts";
 export { mayScan } from "./scan-permission.ts";
 export { memberMachine } from "./states.ts";
 export { locations, memberInvitations, members, memberships, memberUsers, openingHours } from "./table.ts";
+export { usersOfMembers } from "./users.ts";

@@ -1,6 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { memberNames } from "#modules/members";
-import { mailUser, mailUsers, ownersOf } from "./mail.ts";
+import { memberNames, usersOfMembers } from "#modules/members";
+import { mailUsers } from "./mail.ts";
 import { notifyMember } from "./notify.ts";
 
 /** Tells companies that they are accepted: everybody in the app, the owners by mail, once ever. */
@@ -8,18 +8,25 @@ export const welcomeMembers =
   (publicUrl: string) =>
   async (ctx: WriteCtx, memberIds: readonly number[]): Promise<void> => {
     const names = await memberNames(ctx.db, memberIds);
-    const owners = await ownersOf(ctx, memberIds);
+    const people = await usersOfMembers(ctx.db, memberIds);
     for (const memberId of memberIds) {
       const company = names.get(memberId) ?? "";
+      const owners = people
+        .filter((one) => one.memberId === memberId && one.position === "owner")
+        .map((one) => one.userId);
       notifyMember(ctx, memberId, {
         type: "member_accepted",
         values: { company },
         openField: memberId,
         openFieldType: "member",
       });
-      const values = { company, link: `${publicUrl}/app/members/${memberId}/dashboard` };
-      for (const owner of owners.filter((one) => one.memberId === memberId))
-        await mailUser(ctx, owner, "member_accepted", values, `member_accepted ${memberId}`);
+      await mailUsers(
+        ctx,
+        owners,
+        "member_accepted",
+        { company, link: `${publicUrl}/app/members/${memberId}/dashboard` },
+        `member_accepted ${memberId}`,
+      );
     }
   };
 

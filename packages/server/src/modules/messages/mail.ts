@@ -31,10 +31,10 @@ const addressesOf = defineStatement<{ ids: readonly number[] }>()((p) => ({
   text: (columns) =>
     sql`select ${columns} from ${users} where ${users.id} = any(${p.ids}::bigint[]) order by ${users.id}`,
 }));
-const addressesOfOwners = defineStatement<{ memberIds: readonly number[] }>()((p) => ({
-  fields: { ...addresses, memberId: memberUsers.memberId },
+const addressesOfOwners = defineStatement<{ memberId: number }>()((p) => ({
+  fields: addresses,
   text: (columns) => sql`select ${columns} from ${users} join ${memberUsers} on ${memberUsers.userId} = ${users.id}
-    where ${memberUsers.memberId} = any(${p.memberIds}::bigint[]) and ${memberUsers.position} = 'owner' order by ${users.id}`,
+    where ${memberUsers.memberId} = ${p.memberId} and ${memberUsers.position} = 'owner' order by ${users.id}`,
 }));
 
 /** Writes each user a mail in their language, into the outbox. With `onceKey` a user gets it once. */
@@ -57,14 +57,10 @@ export async function mailOwners<N extends MailName>(
   name: N,
   values: MailValues<N>,
 ): Promise<void> {
-  for (const owner of await ownersOf(ctx, [memberId])) await mailUser(ctx, owner, name, values);
+  for (const owner of await addressesOfOwners.all(ctx.db, { memberId })) await mailUser(ctx, owner, name, values);
 }
 
-/** The owners of companies, with where their mails go. */
-export const ownersOf = (ctx: WriteCtx, memberIds: readonly number[]): Promise<(Address & { memberId: number })[]> =>
-  addressesOfOwners.all(ctx.db, { memberIds: [...memberIds] });
-
-export const mailUser = <N extends MailName>(
+const mailUser = <N extends MailName>(
   ctx: WriteCtx,
   { id, email, firstName, locale }: Address,
   name: N,

@@ -13,7 +13,8 @@ import {
   hashNewPassword,
   recordConsents,
   singleUseTokens,
-  spendToken,
+  spendingToken,
+  tokenWorks,
   userRoles,
   users,
   type LoginReply,
@@ -51,9 +52,7 @@ export async function acceptInvitation(
     throw ctx.fail("CODE_INVALID");
   const passwordHash = await hashNewPassword(ctx, password);
   return ctx.write(async (write) => {
-    const id = (await spendToken(write, "invitation", { token: body.token }))?.data["invitation_id"];
-    if (typeof id !== "number") throw write.fail("CODE_INVALID");
-    const open = await acceptance.first(write.db, { id, now: write.now });
+    const open = await acceptance.first(write.db, { hash: hashToken(body.token), now: write.now });
     if (!open) throw write.fail("CODE_INVALID");
     const userId = await accountFor(write, open, { ...body, passwordHash });
     await write.db.insert(memberUsers).values({ userId, memberId: open.memberId, position: open.position });
@@ -78,38 +77,41 @@ const invitationByToken = defineStatement<{ hash: string; now: Date }>()((p) => 
   text: (columns) => sql`select ${columns} from ${singleUseTokens}
     join ${memberInvitations} on ${memberInvitations.id} = (${singleUseTokens.data} ->> 'invitation_id')::bigint
     join ${members} on ${members.id} = ${memberInvitations.memberId}
-    where ${singleUseTokens.tokenHash} = ${p.hash} and ${singleUseTokens.kind} = 'invitation'
-      and ${singleUseTokens.usedAt} is null and ${singleUseTokens.expiresAt} > ${p.now}
+    where ${tokenWorks("invitation", p)}
       and ${isOpen(p.now)} and ${companyIsOpen}`,
 }));
 
-/** Locks the company, so that what changes who works there happens one after the other, and settles the invitation. Taken back or accepted at the same time: no row. */
-const acceptance = defineStatement<{ id: number; now: Date }>()((p) => ({
+/** Uses the link up, locks the company, so that what changes who works there happens one after the other, and settles the invitation. Used, taken back or accepted at the same time: no row. */
+const acceptance = defineStatement<{ hash: string; now: Date }>()((p) => ({
   fields: {
     email: memberInvitations.email,
     position: memberInvitations.position,
     memberId: memberInvitations.memberId,
+    hasAccount: sql<boolean>`exists (select 1 from ${users} where ${users.email} = ${memberInvitations.email})`,
   },
-  text: (columns) => sql`with company as (
-      select ${members.id} as member_id from ${members} where ${companyIsOpen}
-        and ${members.id} = (select ${memberInvitations.memberId} from ${memberInvitations} where ${memberInvitations.id} = ${p.id}) for update
+  text: (columns) => sql`with spent as (${spendingToken("invitation", p)}), company as (
+      select ${members.id} as member_id, invited.id as invitation_id from spent
+      join ${memberInvitations} invited on invited.id = (spent.data ->> 'invitation_id')::bigint
+      join ${members} on ${members.id} = invited.member_id
+      where ${companyIsOpen} for update of ${members}
     ) update ${memberInvitations} set accepted_at = ${p.now} from company
-    where ${memberInvitations.id} = ${p.id} and ${memberInvitations.memberId} = company.member_id and ${isOpen(p.now)}
+    where ${memberInvitations.id} = company.invitation_id and ${isOpen(p.now)}
     returning ${columns}`,
 }));
+
+type Accepted = Pick<Invitation, "email"> & { readonly hasAccount: boolean };
 
 /** A new account, or that of somebody who left a company: whoever reads its mail sets its password anew. */
 async function accountFor(
   ctx: WriteCtx<"EMAIL_EXISTS">,
-  { email }: Pick<Invitation, "email">,
+  { email, hasAccount }: Accepted,
   body: Omit<Body, "password"> & { readonly passwordHash: string },
 ): Promise<number> {
   // Two companies may have invited them, and an administrator may be giving them a role: one after the other.
-  const [held] = await ctx.db
-    .select({ version: users.version })
-    .from(users)
-    .where(eq(users.email, email))
-    .for("no key update");
+  const [held] = hasAccount
+    ? await ctx.db.select({ version: users.version }).from(users).where(eq(users.email, email)).for("no key update")
+    : [];
+  // One that is made meanwhile has a role: `createUser` refuses it.
   const known = held ? await freeAccount(ctx.db, email) : "none";
   if (typeof known !== "number")
     return createUser(ctx, {

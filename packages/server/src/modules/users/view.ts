@@ -3,7 +3,7 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { roleCode } from "@treadclub/rules";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { wholeNumber } from "@treadclub/kit/db/decode";
-import { consumers, isAccountShut } from "#modules/consumers";
+import { consumers } from "#modules/consumers";
 import { passkeys, sessions, stillOpen, totpSecrets, users } from "#modules/identity";
 import { members, memberUsers } from "#modules/members";
 import { userRowFields } from "./fields.ts";
@@ -15,9 +15,8 @@ export type AdminUserView = ReplyOf<Catalog["getUserById"]>;
 export async function adminUserView(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<AdminUserView> {
   const row = await recordOf(ctx, id);
   if (!row) throw ctx.fail("NOT_FOUND");
-  const { memberId, companyName, position, memberState, consumerState, ...user } = row;
+  const { memberId, companyName, position, isShut, consumerState, ...user } = row;
   const roles = user.roles.map(({ name }) => name);
-  const isShut = isAccountShut({ member: memberState, consumer: consumerState });
   return {
     ...user,
     role_code: roleCode(roles),
@@ -43,7 +42,7 @@ async function recordOf(ctx: ReadCtx, id: number) {
       memberId: members.id,
       companyName: members.companyName,
       position: memberUsers.position,
-      memberState: members.state,
+      isShut,
       consumerState: consumers.state,
     })
     .from(users)
@@ -56,6 +55,9 @@ async function recordOf(ctx: ReadCtx, id: number) {
 
 const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null))`;
+
+/** The company or the driver's account is shut. */
+const isShut = sql<boolean>`(coalesce(${members.state} in ('disabled', 'deleted'), false) or coalesce(${consumers.state} <> 'active', false))`;
 
 /** How many sign-ins of their own a user has open. */
 const openSessions = (now: Date): SQL<number> =>
