@@ -71,6 +71,10 @@ export const isoInstant = <C extends AnyColumn>(
 ): SQL<GetColumnData<C> extends Date ? string : string | null> =>
   sql`${column}`.mapWith((value: string) => new Date(value).toISOString());
 
+/** An instant that is computed and may be missing, as the wire writes it. */
+export const isoInstantOrNull = (expression: SQL): SQL<string | null> =>
+  sql<string | null>`${expression}`.mapWith((value: string) => new Date(value).toISOString());
+
 /** A column of an outer join, which may be missing. */
 export const orNull = <C extends AnyColumn>(column: C): SQL<GetColumnData<C> | null> => sql`${column}`.mapWith(column);
 

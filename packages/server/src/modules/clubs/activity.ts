@@ -2,8 +2,8 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { eq } from "drizzle-orm";
 import { tellMember } from "./edit.ts";
-import { allowed, type ClubRow } from "./policy.ts";
-import { clubFor } from "./rows.ts";
+import { allowed } from "./policy.ts";
+import { lockClub } from "./rows.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
 
@@ -14,8 +14,8 @@ export async function setClubActivity(
   ctx: WriteCtx<Failures>,
   id: number,
   action: "activate" | "deactivate",
-): Promise<ClubRow> {
-  const club = await clubFor(ctx, id, true);
+): Promise<void> {
+  const club = await lockClub(ctx, id);
   if (!allowed(ctx.actor, club)[action])
     throw ctx.fail("STATE_CONFLICT", { details: { state: club.state, active: club.active } });
   await ctx.db
@@ -24,12 +24,11 @@ export async function setClubActivity(
     .where(eq(clubs.id, id));
   ctx.audit(`${action} a club`, { thing: "club", id });
   tellMember(ctx, club);
-  return clubFor(ctx, id);
 }
 
 /** Deletes a club; what it issued stays valid. */
 export async function removeClub(ctx: WriteCtx<Failures | "ACTION_NOT_ALLOWED">, id: number): Promise<void> {
-  const club = await clubFor(ctx, id, true);
+  const club = await lockClub(ctx, id);
   if (!allowed(ctx.actor, club).remove) throw ctx.fail("ACTION_NOT_ALLOWED");
   await move(ctx, clubMachine, id, "remove", {
     active: false,

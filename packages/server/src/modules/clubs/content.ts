@@ -1,10 +1,11 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { londonDay } from "@treadclub/rules";
-import { and, eq, notInArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ClubRow } from "./policy.ts";
 import type { DiscountRow } from "./rows.ts";
-import { clubDiscounts, clubs, type PendingClub } from "./table.ts";
+import { clubDiscounts, type PendingClub } from "./table.ts";
 
 export type ClubBody = ParsedOf<Catalog["editDiscountClub"]>["body"];
 type Discount = PendingClub["discounts"][number];
@@ -50,44 +51,59 @@ export function checkContent(ctx: WriteCtx, wish: ClubBody, known: readonly { re
   if (again >= 0) throw ctx.fail("VALIDATION_FAILED", { fields: { [`discounts.${again}.title`]: "name_taken" } });
 }
 
-/** A wish whose new discounts have ids; they are not given out before the version goes live. */
-export async function withDiscountIds(ctx: WriteCtx, clubId: number, wish: ClubBody): Promise<PendingClub> {
+/** A wish whose new discounts have ids; `active`: they are given out at once, not when the version goes live. */
+export async function withDiscountIds(
+  ctx: WriteCtx,
+  clubId: number,
+  wish: ClubBody,
+  given: { readonly active: boolean },
+): Promise<PendingClub> {
   const added = wish.discounts.filter((one) => one.id === undefined);
-  const made =
-    added.length === 0
-      ? []
-      : await ctx.db
-          .insert(clubDiscounts)
-          .values(added.map((one) => ({ ...wordsFor(one), clubId, active: false })))
-          .returning({ id: clubDiscounts.id });
-  const newIds = made.map((row) => row.id);
+  const newIds = await insertDiscounts(ctx, clubId, added, given);
   const discounts = wish.discounts.map((one): Discount => ({ ...one, id: one.id ?? newIds.shift() ?? 0 }));
   return { title: wish.title, name: wish.name, starts_on: wish.starts_on, ends_on: wish.ends_on, discounts };
 }
 
-/** Makes a version the live one: its words, dates and exactly its discounts. */
-export async function applyContent(ctx: WriteCtx, clubId: number, content: PendingClub): Promise<void> {
-  await ctx.db
-    .update(clubs)
-    .set({ title: content.title, name: content.name, startsOn: content.starts_on, endsOn: content.ends_on })
-    .where(eq(clubs.id, clubId));
-  for (const one of content.discounts)
-    await ctx.db
-      .update(clubDiscounts)
-      .set({ ...wordsFor(one), active: true })
-      .where(and(eq(clubDiscounts.id, one.id), eq(clubDiscounts.clubId, clubId)));
-  await ctx.db
-    .update(clubDiscounts)
-    .set({ active: false })
-    .where(
-      and(
-        eq(clubDiscounts.clubId, clubId),
-        notInArray(
-          clubDiscounts.id,
-          content.discounts.map((one) => one.id),
-        ),
-      ),
-    );
+/** Returns the ids of the new discounts, in their order. */
+export async function insertDiscounts(
+  ctx: WriteCtx,
+  clubId: number,
+  added: ClubBody["discounts"],
+  { active }: { readonly active: boolean },
+): Promise<number[]> {
+  if (added.length === 0) return [];
+  const made = await ctx.db
+    .insert(clubDiscounts)
+    .values(added.map((one) => ({ ...wordsFor(one), clubId, active })))
+    .returning({ id: clubDiscounts.id });
+  return made.map((row) => row.id);
+}
+
+/** The columns of a club that a version decides, beside its discounts. */
+export const columnsOf = (content: PendingClub) => ({
+  title: content.title,
+  name: content.name,
+  startsOn: content.starts_on,
+  endsOn: content.ends_on,
+});
+
+const discountReplacement = defineStatement<{ clubId: number; wishes: string }>()((p) => ({
+  fields: { written: sql<number>`1` },
+  text: (columns) => sql`with wish as (
+      select * from jsonb_to_recordset(${p.wishes}::jsonb) as w (id bigint, title text, subtitle text, description text, terms text, amount_pence integer)
+    ), given as (
+      update ${clubDiscounts} set title = wish.title, subtitle = wish.subtitle, description = wish.description, terms = wish.terms,
+        amount_pence = wish.amount_pence, active = true
+      from wish where ${clubDiscounts.id} = wish.id and ${clubDiscounts.clubId} = ${p.clubId}
+    ), withdrawn as (
+      update ${clubDiscounts} set active = false
+      where ${clubDiscounts.clubId} = ${p.clubId} and not exists (select 1 from wish where wish.id = ${clubDiscounts.id})
+    ) select ${columns}`,
+}));
+
+/** A club gives out exactly the discounts of a version. */
+export async function replaceDiscounts(ctx: WriteCtx, clubId: number, { discounts }: PendingClub): Promise<void> {
+  await discountReplacement.all(ctx.db, { clubId, wishes: JSON.stringify(discounts) });
 }
 
 const discountOf = (row: DiscountRow): Discount => ({

@@ -3,20 +3,18 @@ import { tryMove } from "@treadclub/kit/states";
 import { memberFor } from "#modules/members";
 import type { ClubBody } from "./content.ts";
 import { tellMember } from "./edit.ts";
-import type { ClubRow } from "./policy.ts";
-import { clubFor } from "./rows.ts";
-import { insertClub } from "./save.ts";
+import { insertClub, type MadeClub } from "./save.ts";
 import { clubMachine } from "./states.ts";
 
 /** An administrator's club, for a member or for the platform, is approved and active at once. */
-export async function createAdminClub(ctx: WriteCtx<"NOT_FOUND">, body: ClubBody): Promise<ClubRow> {
+export async function createAdminClub(ctx: WriteCtx<"NOT_FOUND">, body: ClubBody): Promise<MadeClub> {
   if (body.id !== undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { id: "unknown_field" } });
   const memberId = body.member_id === undefined ? null : (await memberFor(ctx, body.member_id)).id;
-  const id = await insertClub(ctx, body, { memberId });
-  await publish(ctx, id);
-  ctx.audit("create a club", { thing: "club", id }, { member: memberId });
-  tellMember(ctx, { id, memberId });
-  return clubFor(ctx, id);
+  const club = await insertClub(ctx, body, { memberId });
+  await publish(ctx, club.id);
+  ctx.audit("create a club", { thing: "club", id: club.id }, { member: memberId });
+  tellMember(ctx, club);
+  return club;
 }
 
 /** Makes a new draft live without moderation. */

@@ -3,45 +3,55 @@ import { move } from "@treadclub/kit/states";
 import { memberFor } from "#modules/members";
 import { notifyAdmins } from "#modules/messages";
 import { eq } from "drizzle-orm";
-import { applyContent, changedParts, checkContent, shownContent, withDiscountIds, type ClubBody } from "./content.ts";
+import {
+  changedParts,
+  checkContent,
+  columnsOf,
+  replaceDiscounts,
+  shownContent,
+  withDiscountIds,
+  type ClubBody,
+} from "./content.ts";
 import { allowed, isOwner, type ClubRow } from "./policy.ts";
-import { clubFor, discountsOf } from "./rows.ts";
-import { insertClub } from "./save.ts";
+import { discountsOf, lockClub } from "./rows.ts";
+import { insertClub, type MadeClub } from "./save.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
 
 type Failures = "NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED";
 
-/** Creates or edits a club of a member; it then waits for moderation, and what was approved before stays live. Answers the row as it is now. */
-export async function saveMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<ClubRow> {
+/** Creates or edits a club of a member; it then waits for moderation, and what was approved before stays live. */
+export async function saveMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<MadeClub> {
   return body.id === undefined ? createMemberClub(ctx, body) : editMemberClub(ctx, body.id, body);
 }
 
-async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<ClubRow> {
+async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promise<MadeClub> {
   const memberId = body.member_id ?? (ctx.actor.kind === "user" ? ctx.actor.memberId : null);
   if (memberId === null) throw ctx.fail("VALIDATION_FAILED", { fields: { member_id: "required" } });
   if (!isOwner(ctx.actor, { memberId: (await memberFor(ctx, memberId)).id })) throw ctx.fail("ACTION_NOT_ALLOWED");
-  const id = await insertClub(ctx, body, { memberId });
-  await move(ctx, clubMachine, id, "submit", { waitingSince: ctx.now });
-  ctx.audit("create a club", { thing: "club", id }, { member: memberId });
-  tellModerators(ctx, id, body.title);
-  tellMember(ctx, { id, memberId });
-  return clubFor(ctx, id);
+  const club = await insertClub(ctx, body, { memberId });
+  await move(ctx, clubMachine, club.id, "submit", { waitingSince: ctx.now });
+  ctx.audit("create a club", { thing: "club", id: club.id }, { member: memberId });
+  tellModerators(ctx, club.id, body.title);
+  tellMember(ctx, club);
+  return club;
 }
 
-async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBody): Promise<ClubRow> {
-  const club = await clubFor(ctx, id, true);
+async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBody): Promise<MadeClub> {
+  const club = await lockClub(ctx, id);
   if (body.member_id !== undefined && body.member_id !== club.memberId) throw ctx.fail("NOT_FOUND");
   if (!allowed(ctx.actor, club).edit) throw ctx.fail("ACTION_NOT_ALLOWED");
-  const known = await discountsOf(ctx.db, [id]);
+  const known = await discountsOf(ctx.db, id);
   const changed = changedParts(shownContent(club, known), body);
   if (body.version !== undefined && body.version !== club.version)
     throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
   if (changed.length === 0 && club.state !== "declined") return club;
   checkContent(ctx, body, known);
-  const content = await withDiscountIds(ctx, id, body);
-  const set = { pending: club.liveSince === null ? null : content, declineMessage: null, version: club.version + 1 };
-  if (club.liveSince === null) await applyContent(ctx, id, content);
+  const isLive = club.liveSince !== null;
+  const content = await withDiscountIds(ctx, id, body, { active: !isLive });
+  const version = { declineMessage: null, version: club.version + 1 };
+  const set = { ...version, ...(isLive ? { pending: content } : { pending: null, ...columnsOf(content) }) };
+  if (!isLive) await replaceDiscounts(ctx, id, content);
   if (club.state === "awaiting_moderation") {
     await ctx.db.update(clubs).set(set).where(eq(clubs.id, id));
   } else {
@@ -50,7 +60,7 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
   }
   ctx.audit("edit a club", { thing: "club", id }, { changed, version: club.version + 1 });
   tellMember(ctx, club);
-  return clubFor(ctx, id);
+  return club;
 }
 
 /** Shows a changed club at once to everybody at its member. */

@@ -1,5 +1,6 @@
 export { clubHandlers } from "./handlers.ts";
 export { addMembership } from "./memberships.ts";
+export { mayBeJoined } from "./policy.ts";
 export { activeDiscounts, clubByCode, type DiscountRow } from "./rows.ts";
 export { saveMemberClub } from "./edit.ts";
 export { moderateClub } from "./moderate.ts";

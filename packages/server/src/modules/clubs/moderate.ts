@@ -1,12 +1,11 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { usersOfMembers } from "#modules/members";
-import { mailUsers, notifyMember } from "#modules/messages";
-import { applyContent } from "./content.ts";
+import { mailOwners, notifyMember, type Note } from "#modules/messages";
+import { columnsOf, replaceDiscounts } from "./content.ts";
 import { tellMember } from "./edit.ts";
 import type { ClubRow } from "./policy.ts";
-import { clubFor } from "./rows.ts";
+import { lockClub } from "./rows.ts";
 import { clubMachine } from "./states.ts";
 import { joinLink, type ClubDeps } from "./view.ts";
 
@@ -19,7 +18,7 @@ export async function moderateClub(
   id: number,
   decision: Decision,
 ): Promise<ClubRow> {
-  const club = await clubFor(ctx, id, true);
+  const club = await lockClub(ctx, id);
   if (decision.version !== undefined && decision.version !== club.version)
     throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, state: club.state } });
   if (decision.action === "decline" && decision.message === "")
@@ -28,7 +27,7 @@ export async function moderateClub(
   else await decline(ctx, deps, club, decision.message);
   ctx.audit(`${decision.action} a club`, { thing: "club", id }, { version: club.version });
   tellMember(ctx, club);
-  return clubFor(ctx, id);
+  return club;
 }
 
 /** What waits becomes the live version. The first approval switches the club on; later ones leave the switch as it is. */
@@ -39,16 +38,14 @@ async function approve(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: Cl
     waitingSince: null,
     declineMessage: null,
     version: club.version + 1,
+    ...(club.pending === null ? {} : columnsOf(club.pending)),
     ...(isFirst ? { active: true, liveSince: ctx.now } : {}),
   });
-  if (club.pending !== null) await applyContent(ctx, club.id, club.pending);
+  if (club.pending !== null) await replaceDiscounts(ctx, club.id, club.pending);
   const title = club.pending?.title ?? club.title;
-  await tellCompany(
-    ctx,
-    club,
-    (owners) => mailUsers(ctx, owners, "club_approved", { title, link: joinLink(deps, club.code) }),
-    { type: "club_approved", values: { title } },
-  );
+  if (club.memberId === null) return;
+  tellCompany(ctx, club, { type: "club_approved", values: { title } });
+  await mailOwners(ctx, club.memberId, "club_approved", { title, link: joinLink(deps, club.code) });
 }
 
 async function decline(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: ClubRow, message: string): Promise<void> {
@@ -58,22 +55,13 @@ async function decline(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: Cl
     version: club.version + 1,
   });
   const title = club.pending?.title ?? club.title;
-  const link = `${deps.publicUrl}/app/members/${club.memberId ?? 0}/discount_club`;
-  await tellCompany(ctx, club, (owners) => mailUsers(ctx, owners, "club_declined", { title, reason: message, link }), {
-    type: "club_declined",
-    values: { title, message },
-  });
+  if (club.memberId === null) return;
+  const link = `${deps.publicUrl}/app/members/${club.memberId}/discount_club`;
+  tellCompany(ctx, club, { type: "club_declined", values: { title, message } });
+  await mailOwners(ctx, club.memberId, "club_declined", { title, reason: message, link });
 }
 
-/** Everybody at the company is told in the app, the owners by mail too. */
-async function tellCompany(
-  ctx: WriteCtx,
-  club: ClubRow,
-  mail: (ownerIds: readonly number[]) => Promise<void>,
-  note: { type: "club_approved" | "club_declined"; values: Readonly<Record<string, string>> },
-): Promise<void> {
-  if (club.memberId === null) return;
-  notifyMember(ctx, club.memberId, { ...note, openField: club.id, openFieldType: "club" });
-  const people = await usersOfMembers(ctx.db, [club.memberId]);
-  await mail(people.filter((one) => one.position === "owner").map((one) => one.userId));
+/** Everybody at the company is told in the app; its owners get a mail, too. */
+function tellCompany(ctx: WriteCtx, { id, memberId }: ClubRow, note: Pick<Note, "type" | "values">): void {
+  if (memberId !== null) notifyMember(ctx, memberId, { ...note, openField: id, openFieldType: "club" });
 }

@@ -1,39 +1,23 @@
 import { isAdmin, type Actor } from "@treadclub/contract";
 import { canMove } from "@treadclub/kit/states";
-import { and, eq, exists, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { members } from "#modules/members";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
 
 export type ClubRow = typeof clubs.$inferSelect;
 
-/** A club is seen by the users of its member and by administrators; a deleted one by nobody. */
-export function mayBeSeen(actor: Actor): SQL | undefined {
-  const kept = ne(clubs.state, "deleted");
-  if (actor.kind === "job" || isAdmin(actor)) return kept;
-  return and(kept, actor.kind === "user" && actor.memberId !== null ? eq(clubs.memberId, actor.memberId) : sql`false`);
-}
+/** A club is seen by the users of its member and by administrators; a deleted one by nobody. `scope`: the `companyScope` of who looks. */
+export const seenWithin = (scope: SQLWrapper): SQL =>
+  sql`${clubs.state} <> 'deleted' and (${scope}::bigint is null or ${clubs.memberId} = ${scope}::bigint)`;
 
 /** A club that drivers may join today: once approved, switched on, within its dates, of an accepted member or the platform. The welcome club is earned, not joined. */
-export const mayBeJoined = (today: string): SQL | undefined =>
-  and(
-    isNotNull(clubs.liveSince),
-    eq(clubs.active, true),
-    eq(clubs.welcome, false),
-    ne(clubs.state, "deleted"),
-    or(isNull(clubs.startsOn), lte(clubs.startsOn, today)),
-    or(isNull(clubs.endsOn), gte(clubs.endsOn, today)),
-    or(
-      isNull(clubs.memberId),
-      exists(
-        new QueryBuilder({ casing: "snake_case" })
-          .select({ one: sql`1` })
-          .from(members)
-          .where(and(eq(members.id, clubs.memberId), eq(members.state, "accepted"))),
-      ),
-    ),
-  );
+export const mayBeJoined = (today: SQLWrapper): SQL =>
+  sql`${clubs.liveSince} is not null and ${clubs.active} and not ${clubs.welcome} and ${clubs.state} <> 'deleted'
+    and (${clubs.startsOn} is null or ${clubs.startsOn} <= ${today}::date)
+    and (${clubs.endsOn} is null or ${clubs.endsOn} >= ${today}::date)
+    and (${clubs.memberId} is null
+      or exists (select 1 from ${members} where ${members.id} = ${clubs.memberId} and ${members.state} = 'accepted'))`;
 
 /** What a club gives away is the company's money: its owners decide, and a super_admin. */
 export function isOwner(actor: Actor, club: Pick<ClubRow, "memberId">): boolean {

@@ -1,51 +1,54 @@
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { defineStatement, statementVariants } from "@treadclub/kit/db/statement";
+import { companyScope } from "#modules/members";
 import { londonDay } from "@treadclub/rules";
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { mayBeJoined, mayBeSeen, type ClubRow } from "./policy.ts";
+import { getTableColumns, sql } from "drizzle-orm";
+import { mayBeJoined, seenWithin, type ClubRow } from "./policy.ts";
 import { clubDiscounts, clubs } from "./table.ts";
 
 export type DiscountRow = typeof clubDiscounts.$inferSelect;
 
-/** A club that the actor may see, else NOT_FOUND. `lock` makes what follows happen one after the other. */
-export async function clubFor(ctx: ReadCtx<"NOT_FOUND">, id: number, lock = false): Promise<ClubRow> {
-  const query = ctx.db
-    .select()
-    .from(clubs)
-    .where(and(eq(clubs.id, id), mayBeSeen(ctx.actor)));
-  const [row] = lock ? await query.for("update") : await query;
+const clubToChange = defineStatement<{ id: number; scope: number | null }>()((p) => ({
+  fields: getTableColumns(clubs),
+  text: (columns) =>
+    sql`select ${columns} from ${clubs} where ${clubs.id} = ${p.id} and ${seenWithin(p.scope)} for update`,
+}));
+
+/** Returns a club that the actor may see, else NOT_FOUND; what changes it happens one after the other. */
+export async function lockClub(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<ClubRow> {
+  const row = await clubToChange.first(ctx.db, { id, scope: companyScope(ctx.actor) });
   if (!row) throw ctx.fail("NOT_FOUND");
   return row;
 }
+
+const clubOfCode = defineStatement<{ code: string; today: string }>()((p) => ({
+  fields: getTableColumns(clubs),
+  text: (columns) => sql`select ${columns} from ${clubs} where ${clubs.code} = ${p.code} and ${mayBeJoined(p.today)}`,
+}));
 
 /** The club that a code leads to today, else CODE_INVALID. */
 export async function clubByCode(
   ctx: Pick<ReadCtx<"CODE_INVALID">, "db" | "now" | "fail">,
   code: string,
 ): Promise<ClubRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(clubs)
-    .where(and(eq(clubs.code, code), mayBeJoined(londonDay(ctx.now))));
+  const row = await clubOfCode.first(ctx.db, { code, today: londonDay(ctx.now) });
   if (!row) throw ctx.fail("CODE_INVALID");
   return row;
 }
 
-/** The discounts of clubs, also those that are not given out now, in the order in which they were made. */
-export async function discountsOf(db: ReadDb, clubIds: readonly number[]): Promise<DiscountRow[]> {
-  if (clubIds.length === 0) return [];
-  return db
-    .select()
-    .from(clubDiscounts)
-    .where(inArray(clubDiscounts.clubId, [...clubIds]))
-    .orderBy(asc(clubDiscounts.id));
-}
+const discountRows = statementVariants(({ isActive }: { readonly isActive: boolean }) =>
+  defineStatement<{ clubId: number }>()((p) => ({
+    fields: getTableColumns(clubDiscounts),
+    text: (columns) =>
+      sql`select ${columns} from ${clubDiscounts} where ${clubDiscounts.clubId} = ${p.clubId}${isActive ? sql` and ${clubDiscounts.active}` : sql``} order by ${clubDiscounts.id}`,
+  })),
+);
+
+/** The discounts of a club, also those that are not given out now, in the order in which they were made. */
+export const discountsOf = (db: ReadDb, clubId: number): Promise<DiscountRow[]> =>
+  discountRows({ isActive: false }).all(db, { clubId });
 
 /** What a club gives out now. */
-export async function activeDiscounts(db: ReadDb, clubId: number): Promise<DiscountRow[]> {
-  return db
-    .select()
-    .from(clubDiscounts)
-    .where(and(eq(clubDiscounts.clubId, clubId), eq(clubDiscounts.active, true)))
-    .orderBy(asc(clubDiscounts.id));
-}
+export const activeDiscounts = (db: ReadDb, clubId: number): Promise<DiscountRow[]> =>
+  discountRows({ isActive: true }).all(db, { clubId });

@@ -1,24 +1,30 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
-import { applyContent, checkContent, withDiscountIds, type ClubBody } from "./content.ts";
+import { checkContent, insertDiscounts, type ClubBody } from "./content.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
 
 /** 32^8 codes: people type them from a poster, so they stay short. */
 const codeLength = 8;
 
+export interface MadeClub {
+  readonly id: number;
+  readonly code: string;
+  readonly memberId: number | null;
+}
+
 /** Makes a draft of a club with its discounts and a code of its own. */
 export async function insertClub(
   ctx: WriteCtx,
   wish: ClubBody,
   of: { memberId: number | null; welcome?: boolean },
-): Promise<number> {
+): Promise<MadeClub> {
   checkContent(ctx, wish, []);
-  const id = await insertWithCode(ctx, wish, of);
-  begun(ctx, clubMachine, id);
-  await applyContent(ctx, id, await withDiscountIds(ctx, id, wish));
-  return id;
+  const club = await insertWithCode(ctx, wish, of);
+  begun(ctx, clubMachine, club.id);
+  await insertDiscounts(ctx, club.id, wish.discounts, { active: true });
+  return club;
 }
 
 /** Two clubs get the same code about never; then the second draws again. */
@@ -26,7 +32,7 @@ async function insertWithCode(
   ctx: WriteCtx,
   wish: ClubBody,
   of: { memberId: number | null; welcome?: boolean },
-): Promise<number> {
+): Promise<MadeClub> {
   for (;;) {
     const [row] = await ctx.db
       .insert(clubs)
@@ -41,7 +47,7 @@ async function insertWithCode(
         createdAt: ctx.now,
       })
       .onConflictDoNothing({ target: clubs.code })
-      .returning({ id: clubs.id });
-    if (row) return row.id;
+      .returning({ id: clubs.id, code: clubs.code, memberId: clubs.memberId });
+    if (row) return row;
   }
 }

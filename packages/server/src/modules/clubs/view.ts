@@ -1,14 +1,17 @@
-import type { clubView, publicClub } from "@treadclub/contract/views/clubs";
+import type { Actor } from "@treadclub/contract";
+import type { clubView as clubViewSchema, publicClub } from "@treadclub/contract/views/clubs";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { memberCards, memberNames } from "#modules/members";
-import { count, inArray } from "drizzle-orm";
+import type { RowOf } from "@treadclub/kit/db/decode";
+import { defineStatement, statementVariants } from "@treadclub/kit/db/statement";
+import { companyScope } from "#modules/members";
+import { londonDay } from "@treadclub/rules";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { liveContent } from "./content.ts";
-import { allowed, type ClubRow } from "./policy.ts";
-import { activeDiscounts, discountsOf, type DiscountRow } from "./rows.ts";
-import { clubMemberships, type PendingClub } from "./table.ts";
+import { clubFields, publicClubFields } from "./fields.ts";
+import { allowed, mayBeJoined, seenWithin, type ClubRow } from "./policy.ts";
+import { clubs, type PendingClub } from "./table.ts";
 
-export type ClubView = z.output<typeof clubView>;
+export type ClubView = z.output<typeof clubViewSchema>;
 export type PublicClub = z.output<typeof publicClub>;
 
 export interface ClubDeps {
@@ -18,58 +21,68 @@ export interface ClubDeps {
 export const joinLink = (deps: ClubDeps, code: string): string =>
   `${deps.publicUrl}/app/consumer_register_by_club_qr/${code}`;
 
-/** Clubs in the order given; three queries, however many. */
-export async function clubViews(
-  ctx: Pick<ReadCtx, "db" | "actor">,
+const clubRecord = defineStatement<{ id: number; scope: number | null }>()((p) => ({
+  fields: clubFields,
+  text: (columns) => sql`select ${columns} from ${clubs} where ${clubs.id} = ${p.id} and ${seenWithin(p.scope)}`,
+}));
+
+/** Returns a club that the actor may see, else NOT_FOUND. */
+export async function clubView(
+  ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "actor" | "fail">,
   deps: ClubDeps,
-  rows: readonly ClubRow[],
-): Promise<ClubView[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const discounts = await discountsOf(ctx.db, ids);
-  const names = await memberNames(
-    ctx.db,
-    rows.map((row) => row.memberId),
-  );
-  const joined = await ctx.db
-    .select({ clubId: clubMemberships.clubId, n: count() })
-    .from(clubMemberships)
-    .where(inArray(clubMemberships.clubId, ids))
-    .groupBy(clubMemberships.clubId);
-  return rows.map((row) => {
-    const content = liveContent(row, discounts);
-    return {
-      id: row.id,
-      member_id: row.memberId,
-      member_name: row.memberId === null ? "TreadClub" : (names.get(row.memberId) ?? ""),
-      code: row.code,
-      type: row.memberId === null ? "platform" : "member",
-      state: row.state,
-      active: row.active,
-      ...versionOf(content),
-      discount_amount_pence: content.discounts.reduce((sum, one) => sum + one.amount_pence, 0),
-      join_link: joinLink(deps, row.code),
-      joined_count: joined.find((one) => one.clubId === row.id)?.n ?? 0,
-      waiting_since: row.waitingSince?.toISOString() ?? null,
-      version: row.version,
-      pending: row.pending === null ? null : versionOf(row.pending),
-      decline_message: row.declineMessage,
-      can: allowed(ctx.actor, row),
-    };
-  });
+  id: number,
+): Promise<ClubView> {
+  const record = await clubRecord.first(ctx.db, { id, scope: companyScope(ctx.actor) });
+  if (!record) throw ctx.fail("NOT_FOUND");
+  return viewOf(ctx.actor, deps, record);
 }
 
-export async function clubViewOf(ctx: Pick<ReadCtx, "db" | "actor">, deps: ClubDeps, row: ClubRow): Promise<ClubView> {
-  const [view] = await clubViews(ctx, deps, [row]);
-  if (!view) throw new Error("No club view");
-  return view;
+export function viewOf(actor: Actor, deps: ClubDeps, record: RowOf<typeof clubFields>): ClubView {
+  const { club, member_name: memberName, discounts, joined_count } = record;
+  return {
+    id: club.id,
+    member_id: club.memberId,
+    member_name: club.memberId === null ? "TreadClub" : (memberName ?? ""),
+    code: club.code,
+    type: club.memberId === null ? "platform" : "member",
+    state: club.state,
+    active: club.active,
+    title: club.title,
+    name: club.name,
+    starts_on: club.startsOn,
+    ends_on: club.endsOn,
+    discounts,
+    discount_amount_pence: discounts.reduce((sum, one) => sum + one.amount_pence, 0),
+    join_link: joinLink(deps, club.code),
+    joined_count,
+    waiting_since: club.waitingSince?.toISOString() ?? null,
+    version: club.version,
+    pending: club.pending === null ? null : versionOf(club.pending),
+    decline_message: club.declineMessage,
+    can: allowed(actor, club),
+  };
 }
+
+const publicClubs = statementVariants((by: "id" | "code") =>
+  defineStatement<{ key: string | number; today: string }>()((p) => ({
+    fields: publicClubFields,
+    text: (columns) =>
+      sql`select ${columns} from ${clubs} where ${by === "id" ? sql`${clubs.id} = ${p.key}` : sql`${clubs.code} = ${p.key} and ${mayBeJoined(p.today)}`}`,
+  })),
+);
 
 /** What anybody may see of a club: its live version. */
-export async function publicView(ctx: Pick<ReadCtx, "db">, row: ClubRow): Promise<PublicClub> {
-  const discounts = await activeDiscounts(ctx.db, row.id);
-  const member = row.memberId === null ? null : ((await memberCards(ctx.db, [row.memberId])).get(row.memberId) ?? null);
-  return { code: row.code, title: row.title, name: row.name, member, discounts: discounts.map(publicDiscount) };
+export async function publicView(ctx: Pick<ReadCtx, "db" | "now">, row: Pick<ClubRow, "id">): Promise<PublicClub> {
+  const found = await publicClubs("id").first(ctx.db, { key: row.id, today: londonDay(ctx.now) });
+  if (!found) throw new Error(`No club ${row.id}`);
+  return found;
+}
+
+/** What anybody may see of the club that a code leads to today, else CODE_INVALID. */
+export async function publicViewByCode(ctx: ReadCtx<"CODE_INVALID">, code: string): Promise<PublicClub> {
+  const found = await publicClubs("code").first(ctx.db, { key: code, today: londonDay(ctx.now) });
+  if (!found) throw ctx.fail("CODE_INVALID");
+  return found;
 }
 
 const versionOf = (content: PendingClub) => ({
@@ -85,11 +98,4 @@ const versionOf = (content: PendingClub) => ({
     terms,
     amount_pence,
   })),
-});
-const publicDiscount = (row: DiscountRow) => ({
-  title: row.title,
-  subtitle: row.subtitle,
-  description: row.description,
-  terms: row.terms,
-  amount_pence: row.amountPence,
 });

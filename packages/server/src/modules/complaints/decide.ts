@@ -20,10 +20,11 @@ export async function complaintFor(ctx: ReadCtx<"NOT_FOUND">, id: number, lock =
 /** Acknowledges a complaint and tells its sender. */
 export async function acknowledge(ctx: Ctx, id: number, version: number): Promise<ComplaintRow> {
   const row = await openOne(ctx, id, version);
-  await move(ctx, complaintMachine, id, "acknowledge", { acknowledgedAt: ctx.now, version: version + 1 });
+  const set = { acknowledgedAt: ctx.now, version: version + 1 };
+  await move(ctx, complaintMachine, id, "acknowledge", set);
   await mailTo(ctx, senderOf(row), "complaint_acknowledged", { reference: row.reference });
   settled(ctx, id, "acknowledge a complaint");
-  return complaintFor(ctx, id);
+  return { ...row, ...set, state: "acknowledged" };
 }
 
 /** Answers a complaint by mail, which closes it. One that was not acknowledged is so by its answer. */
@@ -33,15 +34,16 @@ export async function answer(
   { text, version }: { readonly text: string; readonly version: number },
 ): Promise<ComplaintRow> {
   const row = await openOne(ctx, id, version);
-  await move(ctx, complaintMachine, id, "answer", {
+  const set = {
     answer: text,
     answeredAt: ctx.now,
     acknowledgedAt: row.acknowledgedAt ?? ctx.now,
     version: version + 1,
-  });
+  };
+  await move(ctx, complaintMachine, id, "answer", set);
   await mailTo(ctx, senderOf(row), "complaint_answered", { reference: row.reference, answer: text });
   settled(ctx, id, "answer a complaint");
-  return complaintFor(ctx, id);
+  return { ...row, ...set, state: "answered" };
 }
 
 async function openOne(ctx: Ctx, id: number, version: number): Promise<ComplaintRow> {

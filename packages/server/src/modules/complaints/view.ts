@@ -5,7 +5,7 @@ import type { dataComplaints } from "./table.ts";
 
 export type ComplaintRow = typeof dataComplaints.$inferSelect;
 
-export const rowOf = (row: ComplaintRow) => ({
+export const viewOf = (actor: Actor, row: ComplaintRow): ReplyOf<Catalog["getDataComplaint"]> => ({
   id: row.id,
   reference: row.reference,
   state: row.state,
@@ -13,10 +13,6 @@ export const rowOf = (row: ComplaintRow) => ({
   name: row.name,
   created_at: row.createdAt.toISOString(),
   acknowledge_by: row.acknowledgeBy.toISOString(),
-});
-
-export const viewOf = (actor: Actor, row: ComplaintRow): ReplyOf<Catalog["getDataComplaint"]> => ({
-  ...rowOf(row),
   email: row.email,
   text: row.text,
   locale: row.locale,

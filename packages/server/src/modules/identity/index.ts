@@ -36,4 +36,5 @@ export { dataOfUser, eraseUser } from "./erase.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityHandlers } from "./handlers.ts";
 export { actingLifeSeconds, signToken } from "./tokens.ts";
+export { spendingToken, tokenWorks } from "./token-sql.ts";
 export { userView } from "./view.ts";

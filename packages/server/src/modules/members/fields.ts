@@ -1,6 +1,7 @@
-import { nestedList, nestedOne } from "@treadclub/kit/db/decode";
+import { isoInstant, nestedList, nestedOne } from "@treadclub/kit/db/decode";
 import { sql } from "drizzle-orm";
-import { locations, members, openingHours } from "./table.ts";
+import { users } from "#modules/identity";
+import { locations, members, memberUsers, openingHours } from "./table.ts";
 
 /** A fitter in a row of a list; for statements that join `members`. */
 export const memberRef = { id: members.id, company_name: members.companyName, phone: members.phone };
@@ -39,4 +40,40 @@ export const memberCardFields = {
   website: members.website,
   location: nestedOne(locationFields, firstLocation),
   distance_miles: sql<number | null>`null`,
+};
+
+/** A company in a row of the office's list. */
+export const memberRowFields = {
+  id: members.id,
+  company_name: members.companyName,
+  email: members.email,
+  phone: members.phone,
+  postcode: members.postcode,
+  state: members.state,
+  created_at: isoInstant(members.createdAt),
+};
+
+/** A company with its users and locations; for statements that select from `members`. */
+export const memberFields = {
+  ...memberRowFields,
+  website: members.website,
+  scan_permission: members.scanPermission,
+  scan_manage: members.scanManage,
+  vat_registered: members.vatRegistered,
+  version: members.version,
+  users: nestedList(
+    {
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      email: users.email,
+      position: memberUsers.position,
+    },
+    sql`from ${memberUsers} join ${users} on ${users.id} = ${memberUsers.userId} where ${memberUsers.memberId} = ${members.id}`,
+    sql`${memberUsers.position}, ${users.id}`,
+  ),
+  locations: nestedList(
+    locationFields,
+    sql`from ${locations} where ${locations.memberId} = ${members.id}`,
+    sql`${locations.id}`,
+  ),
 };

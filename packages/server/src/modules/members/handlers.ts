@@ -5,9 +5,8 @@ import { findAddresses } from "./addresses.ts";
 import { acceptMembers, disableMembers } from "./decide.ts";
 import type { MemberFigures, MemberHooks } from "./hooks.ts";
 import { countNewMembers, listMembers } from "./list.ts";
-import { memberFor } from "./rows.ts";
 import { mayScan } from "./scan-permission.ts";
-import { memberView } from "./view.ts";
+import { memberViews } from "./view.ts";
 
 export interface MemberDeps {
   readonly hooks: MemberHooks;
@@ -27,13 +26,14 @@ type Names =
   | "getAddresses";
 
 export function memberHandlers({ hooks, figures, addresses }: MemberDeps): Pick<Handlers<Catalog>, Names> {
+  const { view, counts } = memberViews(figures);
   return {
     getMembersList: (ctx, { body }) => listMembers(ctx, body),
-    getMemberInfo: async (ctx, { params }) => memberView(ctx, figures, await memberFor(ctx, params.id)),
-    memberGetOwnInfo: async (ctx, { params }) => memberView(ctx, figures, await memberFor(ctx, params.id)),
+    getMemberInfo: (ctx, { params }) => view(ctx, params.id),
+    memberGetOwnInfo: (ctx, { params }) => view(ctx, params.id),
     batchAcceptedMembers: async (ctx, { body }) => ({ count: await acceptMembers(ctx, hooks, body.ids) }),
     newMemberCount: async (ctx) => ({ count: await countNewMembers(ctx.db) }),
-    getCounts: async (ctx, { params }) => figures.waiting(ctx.db, (await memberFor(ctx, params.id)).id, ctx.now),
+    getCounts: (ctx, { params }) => counts(ctx, params.id),
     checkMemberScanPermission: async (ctx) => ({ allowed: await mayScan(ctx) }),
     disableMembers: async (ctx, { body }) => {
       await disableMembers(ctx, hooks, body.ids);

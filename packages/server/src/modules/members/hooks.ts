@@ -1,5 +1,5 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 
 /** What happens in higher modules when companies are accepted or disabled; handed down where the modules are composed. */
 export interface MemberHooks {
@@ -7,15 +7,18 @@ export interface MemberHooks {
   readonly onDisabled: readonly ((ctx: WriteCtx, memberId: number) => Promise<void>)[];
 }
 
-/** Figures of a company that higher modules know, each set in one query. */
+/** Figures of a company that higher modules know, as fields of statements that select from `members`. */
 export interface MemberFigures {
-  readonly record: (
-    db: ReadDb,
-    memberId: number,
-  ) => Promise<{ consumers: number; open_quotes: number; new_bookings: number; clubs: number }>;
-  readonly waiting: (
-    db: ReadDb,
-    memberId: number,
-    now: Date,
-  ) => Promise<{ quotes: number; bookings: number; vouchers_used_today: number }>;
+  readonly record: {
+    readonly consumers: SQL<number>;
+    readonly open_quotes: SQL<number>;
+    readonly new_bookings: SQL<number>;
+    readonly clubs: SQL<number>;
+  };
+  /** `today`: when the day of London began. */
+  readonly waiting: (today: SQLWrapper) => {
+    readonly quotes: SQL<number>;
+    readonly bookings: SQL<number>;
+    readonly vouchers_used_today: SQL<number>;
+  };
 }

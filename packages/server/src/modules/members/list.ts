@@ -1,39 +1,60 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { containing, countUpTo, orderOf, pageOf } from "@treadclub/kit/db/page";
-import { and, count, eq, ilike, or, sql } from "drizzle-orm";
+import { allOf, defineList, setIn } from "@treadclub/kit/db/list";
+import { containing, orderOf } from "@treadclub/kit/db/page";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { allowed, mayBeSeen } from "./policy.ts";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { wholeNumber } from "@treadclub/kit/db/decode";
+import { sql } from "drizzle-orm";
+import { memberRowFields } from "./fields.ts";
+import { allowed, companyScope } from "./policy.ts";
 import { members } from "./table.ts";
-import { rowOf } from "./view.ts";
+
+type Body = ParsedOf<Catalog["getMembersList"]>["body"];
+
+interface Variant {
+  readonly sort: Body["sort"];
+  readonly filters: readonly string[];
+}
+interface Wishes {
+  /** The company of the actor who sees no other. */
+  readonly scope: number | undefined;
+  readonly state: string | undefined;
+  readonly search: string | undefined;
+}
+
+const columns = { company_name: members.companyName, created_at: members.createdAt, state: members.state };
+
+const memberList = defineList<Variant, Wishes>()(({ sort, filters }, p) => ({
+  fields: memberRowFields,
+  id: members.id,
+  from: sql`from ${members}`,
+  where: allOf(
+    sql`${members.state} <> 'deleted'`,
+    filters.includes("scope") ? sql`${members.id} = ${p.scope}` : undefined,
+    filters.includes("state") ? sql`${members.state} = ${p.state}` : undefined,
+    filters.includes("search")
+      ? sql`(${members.companyName} ilike ${p.search} or ${members.email} ilike ${p.search} or ${members.postcode} ilike ${p.search})`
+      : undefined,
+  ),
+  order: sql.join(orderOf(sort, "-created_at", columns, members.id), sql`, `),
+}));
 
 /** A page of companies, newest first unless sorted otherwise. */
-export async function listMembers(
-  ctx: ReadCtx,
-  body: ParsedOf<Catalog["getMembersList"]>["body"],
-): Promise<ReplyOf<Catalog["getMembersList"]>> {
-  const { state } = body.filters ?? {};
-  const text = containing(body.search);
-  const found =
-    body.search === ""
-      ? undefined
-      : or(ilike(members.companyName, text), ilike(members.email, text), ilike(members.postcode, text));
-  const where = and(mayBeSeen(ctx.actor), state === undefined ? undefined : eq(members.state, state), found);
-  const { limit, offset } = pageOf(body);
-  const columns = { company_name: members.companyName, created_at: members.createdAt, state: members.state };
-  const rows = await ctx.db
-    .select()
-    .from(members)
-    .where(where)
-    .orderBy(...orderOf(body.sort, "-created_at", columns, members.id))
-    .limit(limit)
-    .offset(offset);
-  const counted = await countUpTo(ctx.db, sql`select 1 from ${members} where ${where}`);
-  return { list: rows.map((row) => ({ ...rowOf(row), can: allowed(ctx.actor, row) })), ...counted };
+export async function listMembers(ctx: ReadCtx, body: Body): Promise<ReplyOf<Catalog["getMembersList"]>> {
+  const wishes = {
+    scope: companyScope(ctx.actor) ?? undefined,
+    state: body.filters?.state,
+    search: body.search === "" ? undefined : containing(body.search),
+  };
+  const { rows, count } = await memberList.page(ctx.db, { sort: body.sort, filters: setIn(wishes) }, wishes, body);
+  return { list: rows.map((row) => ({ ...row, can: allowed(ctx.actor, row) })), ...count };
 }
 
+const newMembers = defineStatement()(() => ({
+  fields: { total: wholeNumber(sql`count(*)`) },
+  text: (counted) => sql`select ${counted} from ${members} where ${members.state} = 'new'`,
+}));
+
 /** How many companies wait to be accepted. */
-export async function countNewMembers(db: ReadDb): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(members).where(eq(members.state, "new"));
-  return row?.n ?? 0;
-}
+export const countNewMembers = async (db: ReadDb): Promise<number> => (await newMembers.first(db, {}))?.total ?? 0;

@@ -1,7 +1,8 @@
 import type { locationView } from "@treadclub/contract/views/people";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { isOneOf } from "@treadclub/kit/db/page";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { nestedList } from "@treadclub/kit/db/decode";
+import { defineStatement, statementVariants } from "@treadclub/kit/db/statement";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { locations, openingHours } from "./table.ts";
 
@@ -9,40 +10,40 @@ export type LocationView = z.output<typeof locationView>;
 type Hours = Pick<typeof openingHours.$inferSelect, "day" | "openTime" | "closeTime">;
 export type LocationWithHours = typeof locations.$inferSelect & { readonly hours: readonly Hours[] };
 
-/** The columns of a location and, in the same query, its opening hours. */
 const withHours = {
   ...getTableColumns(locations),
-  hours: sql<
-    Hours[]
-  >`(select coalesce(json_agg(json_build_object('day', h.day, 'openTime', h.open_time, 'closeTime', h.close_time) order by h.day, h.open_time), '[]') from ${openingHours} h where h.location_id = ${locations.id})`,
+  hours: nestedList(
+    { day: openingHours.day, openTime: openingHours.openTime, closeTime: openingHours.closeTime },
+    sql`from ${openingHours} where ${openingHours.locationId} = ${locations.id}`,
+    sql`${openingHours.day}, ${openingHours.openTime}`,
+  ),
 };
 
+const locationOfMember = statementVariants((which: "given" | "first") =>
+  defineStatement<{ memberId: number; id: number | null }>()((p) => ({
+    fields: withHours,
+    text: (columns) =>
+      sql`select ${columns} from ${locations} where ${locations.memberId} = ${p.memberId}${which === "given" ? sql` and ${locations.id} = ${p.id}` : sql``} order by ${locations.id} limit 1`,
+  })),
+);
+
 /** A location of a member, or its first one, with the opening hours; null when there is none. */
-export async function locationOf(
+export const locationOf = (
   db: ReadDb,
   memberId: number,
   locationId: number | null,
-): Promise<LocationWithHours | null> {
-  const [row] = await db
-    .select(withHours)
-    .from(locations)
-    .where(and(eq(locations.memberId, memberId), locationId === null ? undefined : eq(locations.id, locationId)))
-    .orderBy(asc(locations.id))
-    .limit(1);
-  return row ?? null;
-}
+): Promise<LocationWithHours | null> =>
+  locationOfMember(locationId === null ? "first" : "given").first(db, { memberId, id: locationId });
+
+const locationRows = defineStatement<{ ids: readonly number[] }>()((p) => ({
+  fields: withHours,
+  text: (columns) => sql`select ${columns} from ${locations} where ${locations.id} = any(${p.ids}::bigint[])`,
+}));
 
 /** Locations by id; one query, however many. */
 export async function locationsById(db: ReadDb, ids: readonly number[]): Promise<Map<number, LocationWithHours>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select(withHours).from(locations).where(isOneOf(locations.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** All locations of members, in the order in which they were made; one query, however many. */
-export async function locationsOfMembers(db: ReadDb, memberIds: readonly number[]): Promise<LocationWithHours[]> {
-  if (memberIds.length === 0) return [];
-  return db.select(withHours).from(locations).where(isOneOf(locations.memberId, memberIds)).orderBy(asc(locations.id));
+  return new Map((await locationRows.all(db, { ids: [...new Set(ids)] })).map((row) => [row.id, row]));
 }
 
 export function locationViewOf(row: LocationWithHours): LocationView {

@@ -1,8 +1,8 @@
 import { isAdmin } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { isOneOf } from "@treadclub/kit/db/page";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { and, eq } from "drizzle-orm";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql } from "drizzle-orm";
 import { members } from "./table.ts";
 
 /** The company that a path names, when the actor works there or is an administrator; else NOT_FOUND. */
@@ -12,12 +12,14 @@ export function ownMemberId(ctx: Pick<ReadCtx<"NOT_FOUND">, "actor" | "fail">, m
   return memberId;
 }
 
+const vatRegistered = defineStatement<{ ids: readonly number[] }>()((p) => ({
+  fields: { id: members.id },
+  text: (columns) =>
+    sql`select ${columns} from ${members} where ${members.id} = any(${p.ids}::bigint[]) and ${members.vatRegistered}`,
+}));
+
 /** Those of the members that charge VAT. */
 export async function vatRegisteredMembers(db: ReadDb, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(isOneOf(members.id, ids), eq(members.vatRegistered, true)));
-  return new Set(rows.map((row) => row.id));
+  return new Set((await vatRegistered.all(db, { ids: [...ids] })).map((row) => row.id));
 }

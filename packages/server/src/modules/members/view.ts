@@ -1,54 +1,41 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { users } from "#modules/identity";
-import { asc, eq } from "drizzle-orm";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { londonDay, londonInstant } from "@treadclub/rules";
+import { sql } from "drizzle-orm";
+import { memberFields } from "./fields.ts";
 import type { MemberFigures } from "./hooks.ts";
-import { locationsOfMembers, locationViewOf } from "./locations.ts";
-import { allowed, type MemberRow } from "./policy.ts";
-import { memberUsers } from "./table.ts";
+import { allowed, companyScope, seenWithin } from "./policy.ts";
+import { members } from "./table.ts";
 
+type Counts = ReplyOf<Catalog["getCounts"]>;
 type MemberView = ReplyOf<Catalog["getMemberInfo"]>;
+type Ctx = ReadCtx<"NOT_FOUND">;
 
-/** A company with its users, locations and figures; four queries. */
-export async function memberView(ctx: ReadCtx, figures: MemberFigures, row: MemberRow): Promise<MemberView> {
-  const people = await ctx.db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      position: memberUsers.position,
-    })
-    .from(memberUsers)
-    .innerJoin(users, eq(users.id, memberUsers.userId))
-    .where(eq(memberUsers.memberId, row.id))
-    .orderBy(asc(memberUsers.position), asc(users.id));
-  const places = await locationsOfMembers(ctx.db, [row.id]);
+/** What is shown of one company that the actor may see, else NOT_FOUND; each in one statement. */
+export function memberViews(figures: MemberFigures): {
+  readonly view: (ctx: Ctx, id: number) => Promise<MemberView>;
+  readonly counts: (ctx: Ctx, id: number) => Promise<Counts>;
+} {
+  const record = defineStatement<{ id: number; scope: number | null }>()((p) => ({
+    fields: { ...memberFields, counts: figures.record },
+    text: (columns) => sql`select ${columns} from ${members} where ${members.id} = ${p.id} and ${seenWithin(p.scope)}`,
+  }));
+  const waiting = defineStatement<{ id: number; scope: number | null; today: Date }>()((p) => ({
+    fields: figures.waiting(p.today),
+    text: (columns) => sql`select ${columns} from ${members} where ${members.id} = ${p.id} and ${seenWithin(p.scope)}`,
+  }));
   return {
-    ...rowOf(row),
-    website: row.website,
-    scan_permission: row.scanPermission,
-    scan_manage: row.scanManage,
-    vat_registered: row.vatRegistered,
-    version: row.version,
-    users: people.map((one) => ({
-      id: one.id,
-      name: `${one.firstName} ${one.lastName}`,
-      email: one.email,
-      position: one.position,
-    })),
-    locations: places.map(locationViewOf),
-    counts: await figures.record(ctx.db, row.id),
-    can: allowed(ctx.actor, row),
+    async view(ctx, id) {
+      const row = await record.first(ctx.db, { id, scope: companyScope(ctx.actor) });
+      if (!row) throw ctx.fail("NOT_FOUND");
+      return { ...row, can: allowed(ctx.actor, row) };
+    },
+    async counts(ctx, id) {
+      const today = londonInstant(londonDay(ctx.now), "00:00");
+      const row = await waiting.first(ctx.db, { id, scope: companyScope(ctx.actor), today });
+      if (!row) throw ctx.fail("NOT_FOUND");
+      return row;
+    },
   };
 }
-
-export const rowOf = (row: MemberRow) => ({
-  id: row.id,
-  company_name: row.companyName,
-  email: row.email,
-  phone: row.phone,
-  postcode: row.postcode,
-  state: row.state,
-  created_at: row.createdAt.toISOString(),
-});

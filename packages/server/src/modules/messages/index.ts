@@ -2,6 +2,6 @@ export { dataOf, eraseConsumer } from "./erase.ts";
 export { welcomeConsumer, welcomeMembers } from "./greetings.ts";
 export { messageHandlers } from "./handlers.ts";
 export { messageJobs } from "./jobs.ts";
-export { mailTo, mailUsers } from "./mail.ts";
-export { adminIds, notify, notifyAdmins, notifyConsumer, notifyMember } from "./notify.ts";
+export { mailOwners, mailTo, mailUsers } from "./mail.ts";
+export { adminIds, notify, notifyAdmins, notifyConsumer, notifyMember, type Note } from "./notify.ts";
 export { notifications } from "./table.ts";

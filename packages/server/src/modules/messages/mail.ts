@@ -1,11 +1,14 @@
 import type { WriteCtx } from "@treadclub/kit/context";
+import type { RowOf } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { makeTranslate, type Area, type Locale } from "@treadclub/texts";
 import { mail as cn } from "@treadclub/texts/cn/mail";
 import { mail as en } from "@treadclub/texts/en/mail";
 import type { ParamsOf } from "@treadclub/texts/types";
 import { mail as uk } from "@treadclub/texts/uk/mail";
 import { users } from "#modules/identity";
-import { asc, inArray } from "drizzle-orm";
+import { memberUsers } from "#modules/members";
+import { sql } from "drizzle-orm";
 
 type Words = typeof en;
 type NameIn<K> = K extends `mail.${infer N}.subject` ? N : never;
@@ -20,6 +23,20 @@ export type MailValues<N extends MailName> = {
 
 const areas: Readonly<Record<Locale, Area>> = { en, cn, uk };
 
+const addresses = { id: users.id, email: users.email, firstName: users.firstName, locale: users.locale };
+type Address = RowOf<typeof addresses>;
+
+const addressesOf = defineStatement<{ ids: readonly number[] }>()((p) => ({
+  fields: addresses,
+  text: (columns) =>
+    sql`select ${columns} from ${users} where ${users.id} = any(${p.ids}::bigint[]) order by ${users.id}`,
+}));
+const addressesOfOwners = defineStatement<{ memberId: number }>()((p) => ({
+  fields: addresses,
+  text: (columns) => sql`select ${columns} from ${users} join ${memberUsers} on ${memberUsers.userId} = ${users.id}
+    where ${memberUsers.memberId} = ${p.memberId} and ${memberUsers.position} = 'owner' order by ${users.id}`,
+}));
+
 /** Writes each user a mail in their language, into the outbox. With `onceKey` a user gets it once. */
 export async function mailUsers<N extends MailName>(
   ctx: WriteCtx,
@@ -29,20 +46,34 @@ export async function mailUsers<N extends MailName>(
   onceKey?: string,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const receivers = await ctx.db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, locale: users.locale })
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
-    .orderBy(asc(users.id));
-  for (const user of receivers)
-    await mailTo(
-      ctx,
-      { to: user.email, userId: user.id, firstName: user.firstName, locale: user.locale },
-      name,
-      values,
-      onceKey === undefined ? undefined : `${onceKey} ${user.id}`,
-    );
+  for (const user of await addressesOf.all(ctx.db, { ids: [...userIds] }))
+    await mailUser(ctx, user, name, values, onceKey);
 }
+
+/** Writes each owner of a company a mail in their language, into the outbox. */
+export async function mailOwners<N extends MailName>(
+  ctx: WriteCtx,
+  memberId: number,
+  name: N,
+  values: MailValues<N>,
+): Promise<void> {
+  for (const owner of await addressesOfOwners.all(ctx.db, { memberId })) await mailUser(ctx, owner, name, values);
+}
+
+const mailUser = <N extends MailName>(
+  ctx: WriteCtx,
+  { id, email, firstName, locale }: Address,
+  name: N,
+  values: MailValues<N>,
+  onceKey?: string,
+): Promise<void> =>
+  mailTo(
+    ctx,
+    { to: email, userId: id, firstName, locale },
+    name,
+    values,
+    onceKey === undefined ? undefined : `${onceKey} ${id}`,
+  );
 
 /** Who gets a mail that is not, or not yet, the address of an account. */
 export interface Receiver {

@@ -1,5 +1,5 @@
 import { insertOf, recordOf, type DeferredPart } from "@treadclub/kit/db/deferred";
-import { historyColumns, idRef, stateHistory } from "@treadclub/kit/tables";
+import { historyColumns, stateHistory } from "@treadclub/kit/tables";
 import { userRoles, users } from "#modules/identity";
 import { memberUsers } from "#modules/members";
 import { getTableColumns, sql } from "drizzle-orm";

@@ -1,14 +1,61 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import { countUpTo, orderOf, pageOf } from "@treadclub/kit/db/page";
+import { isoInstant, wholeNumber } from "@treadclub/kit/db/decode";
+import { allOf, defineList } from "@treadclub/kit/db/list";
+import { isOneOf, orderOf } from "@treadclub/kit/db/page";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { move, tryMove } from "@treadclub/kit/states";
 import { signedInUser } from "#modules/identity";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { notificationMachine } from "./states.ts";
 import { notifications } from "./table.ts";
 
 type Parts = ParsedOf<Catalog["getNotificationList"]>;
-type Row = typeof notifications.$inferSelect;
+
+interface Reader {
+  readonly userId: number;
+  readonly role: string;
+}
+interface Variant {
+  readonly isUnread: boolean;
+  readonly sort: Parts["body"]["sort"];
+}
+
+const countedTo = 10_000;
+
+const ofReader = (p: { readonly [N in keyof Reader]: SQLWrapper }): SQL =>
+  sql`${notifications.userId} = ${p.userId} and ${notifications.role} = ${p.role}`;
+const unreadOf = (p: { readonly [N in keyof Reader]: SQLWrapper }): SQL<number> =>
+  wholeNumber(
+    sql`(select count(*) from (select 1 from ${notifications} where ${ofReader(p)} and ${notifications.state} = 'unread' limit ${sql.raw(String(countedTo))}) unread)`,
+  );
+
+const notificationList = defineList<Variant, Reader>()(({ isUnread, sort }, p) => ({
+  fields: {
+    unread: unreadOf(p),
+    row: {
+      id: notifications.id,
+      type: notifications.type,
+      state: notifications.state,
+      created_at: isoInstant(notifications.createdAt),
+      values: notifications.values,
+      open_field: notifications.openField,
+      open_field_type: notifications.openFieldType,
+    },
+  },
+  id: notifications.id,
+  from: sql`from ${notifications}`,
+  where: allOf(
+    ofReader(p),
+    isUnread ? sql`${notifications.state} = 'unread'` : sql`${notifications.state} <> 'closed'`,
+  ),
+  order: sql.join(orderOf(sort, "-created_at", { created_at: notifications.createdAt }, notifications.id), sql`, `),
+}));
+
+const unreadCount = defineStatement<Reader>()((p) => ({
+  fields: { total: unreadOf(p) },
+  text: (columns) => sql`select ${columns}`,
+}));
 
 /** A page of a user's notifications in one of their roles, newest first; closed ones are left out. */
 export async function listNotifications(
@@ -16,20 +63,12 @@ export async function listNotifications(
   { params, body }: Parts,
 ): Promise<ReplyOf<Catalog["getNotificationList"]>> {
   if (!isOwn(ctx, params.a)) throw ctx.fail("NOT_FOUND");
-  const mine = and(eq(notifications.userId, params.a), sql`${notifications.role} = ${shownRole(params.b)}`);
-  const unread = and(mine, eq(notifications.state, "unread"));
-  const where = body.filters?.unread === true ? unread : and(mine, ne(notifications.state, "closed"));
-  const { limit, offset } = pageOf(body);
-  const rows = await ctx.db
-    .select()
-    .from(notifications)
-    .where(where)
-    .orderBy(...orderOf(body.sort, "-created_at", { created_at: notifications.createdAt }, notifications.id))
-    .limit(limit)
-    .offset(offset);
-  const counted = await countUpTo(ctx.db, sql`select 1 from ${notifications} where ${where}`);
-  const waiting = await countUpTo(ctx.db, sql`select 1 from ${notifications} where ${unread}`);
-  return { list: rows.map(viewOf), ...counted, unread_count: waiting.total_count };
+  const reader = { userId: params.a, role: shownRole(params.b) };
+  const variant = { isUnread: body.filters?.unread === true, sort: body.sort };
+  const { rows, count } = await notificationList.page(ctx.db, variant, reader, body);
+  // Every row carries the count; a page behind the last one has none.
+  const unread = rows[0]?.unread ?? (body.page === 1 ? 0 : ((await unreadCount.first(ctx.db, reader))?.total ?? 0));
+  return { list: rows.map(({ row }) => row), ...count, unread_count: unread };
 }
 
 /** Marks a user's own notifications as read; answers how many were unread. */
@@ -38,7 +77,7 @@ export async function readNotifications(ctx: WriteCtx, ids: readonly number[]): 
   const own = await ctx.db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(inArray(notifications.id, [...ids]), eq(notifications.userId, userId)));
+    .where(and(isOneOf(notifications.id, ids), eq(notifications.userId, userId)));
   const read = await tryMove(
     ctx,
     notificationMachine,
@@ -64,13 +103,3 @@ const isOwn = ({ actor }: Pick<ReadCtx, "actor">, userId: number): boolean =>
 
 /** A super_admin is told what administrators are told. */
 const shownRole = (role: Parts["params"]["b"]): string => (role === "super_admin" ? "admin" : role);
-
-const viewOf = (row: Row) => ({
-  id: row.id,
-  type: row.type,
-  state: row.state,
-  created_at: row.createdAt.toISOString(),
-  values: row.values,
-  open_field: row.openField,
-  open_field_type: row.openFieldType,
-});

@@ -1,70 +1,39 @@
-import { londonDay, londonInstant } from "@treadclub/rules";
+import { wholeNumber } from "@treadclub/kit/db/decode";
 import { bookings } from "#modules/bookings";
 import { clubs } from "#modules/clubs";
 import { consumerLinks } from "#modules/consumers";
-import type { MemberFigures } from "#modules/members";
+import { members, type MemberFigures } from "#modules/members";
 import { quotes } from "#modules/quotes";
 import { vouchers } from "#modules/vouchers";
-import { and, countDistinct, eq, gte, inArray, ne, sql, type SQL } from "drizzle-orm";
-import { QueryBuilder, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
 
-/** Figures of a member out of all modules, one statement each. */
+/** Figures of a member out of all modules. */
 export const memberFigures: MemberFigures = {
-  record: async (db, memberId) =>
-    only(
-      await db
-        .select({
-          consumers: howMany(consumerLinks, consumerLinks.consumerId, eq(consumerLinks.memberId, memberId)),
-          open_quotes: howMany(
-            quotes,
-            quotes.id,
-            and(
-              eq(quotes.memberId, memberId),
-              inArray(quotes.state, ["awaiting_member", "in_review", "awaiting_customer"]),
-            ),
-          ),
-          new_bookings: howMany(
-            bookings,
-            bookings.id,
-            and(eq(bookings.memberId, memberId), eq(bookings.state, "awaiting_member")),
-          ),
-          clubs: howMany(clubs, clubs.id, and(eq(clubs.memberId, memberId), ne(clubs.state, "deleted"))),
-        })
-        .from(oneRow),
+  record: {
+    consumers: wholeNumber(
+      sql`(select count(distinct ${consumerLinks.consumerId}) from ${consumerLinks} where ${consumerLinks.memberId} = ${members.id})`,
     ),
-  waiting: async (db, memberId, now) =>
-    only(
-      await db
-        .select({
-          quotes: howMany(
-            quotes,
-            quotes.id,
-            and(eq(quotes.memberId, memberId), inArray(quotes.state, ["awaiting_member", "in_review"])),
-          ),
-          bookings: howMany(
-            bookings,
-            bookings.id,
-            and(eq(bookings.memberId, memberId), eq(bookings.state, "awaiting_member")),
-          ),
-          vouchers_used_today: howMany(
-            vouchers,
-            vouchers.id,
-            and(eq(vouchers.usedMemberId, memberId), gte(vouchers.usedAt, londonInstant(londonDay(now), "00:00"))),
-          ),
-        })
-        .from(oneRow),
+    open_quotes: howMany(
+      sql`${quotes} where ${quotes.memberId} = ${members.id} and ${quotes.state} in ('awaiting_member', 'in_review', 'awaiting_customer')`,
     ),
+    new_bookings: howMany(
+      sql`${bookings} where ${bookings.memberId} = ${members.id} and ${bookings.state} = 'awaiting_member'`,
+    ),
+    clubs: howMany(sql`${clubs} where ${clubs.memberId} = ${members.id} and ${clubs.state} <> 'deleted'`),
+  },
+  waiting: (today) => ({
+    quotes: howMany(
+      sql`${quotes} where ${quotes.memberId} = ${members.id} and ${quotes.state} in ('awaiting_member', 'in_review')`,
+    ),
+    bookings: howMany(
+      sql`${bookings} where ${bookings.memberId} = ${members.id} and ${bookings.state} = 'awaiting_member'`,
+    ),
+    vouchers_used_today: howMany(
+      sql`${vouchers} where ${vouchers.usedMemberId} = ${members.id} and ${vouchers.usedAt} >= ${today}`,
+    ),
+  }),
 };
 
-const oneRow = sql`(select 1) as one_row`;
-
-const howMany = (table: PgTable, column: PgColumn, where: SQL | undefined): SQL<number> =>
-  sql`(${new QueryBuilder({ casing: "snake_case" })
-    .select({ n: countDistinct(column) })
-    .from(table)
-    .where(where)})`.mapWith(Number);
-
-function only<T>([row]: readonly T[]): T {
-  if (row === undefined) throw new Error("No row of counts");
-  return row;
+function howMany(rows: SQL): SQL<number> {
+  return wholeNumber(sql`(select count(*) from ${rows})`);
 }

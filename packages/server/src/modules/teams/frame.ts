@@ -2,26 +2,26 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Database, ReadDb } from "@treadclub/kit/db/open";
-import { AppError } from "@treadclub/kit/errors";
 import { networkOf } from "@treadclub/kit/http/network";
-import { normaliseCode } from "@treadclub/rules";
-import { eq } from "drizzle-orm";
-import { activeDiscounts, clubByCode } from "#modules/clubs";
-import { memberNames, members } from "#modules/members";
+import { orNull, wholeNumber } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { londonDay, normaliseCode } from "@treadclub/rules";
+import { sql } from "drizzle-orm";
+import { clubDiscounts, clubs, mayBeJoined } from "#modules/clubs";
+import { members } from "#modules/members";
 import type { TeamDeps } from "./deps.ts";
 
 const platformName = "TreadClub";
 
 /** The company and the club of an embedded page. */
 export async function showFrame(ctx: ReadCtx<"CODE_INVALID">, code: string): Promise<ReplyOf<Catalog["getFrame"]>> {
-  const club = await clubByCode(ctx, code);
-  const names = await memberNames(ctx.db, [club.memberId]);
-  const discounts = await activeDiscounts(ctx.db, club.id);
+  const frame = await frameOfCode(ctx.db, code, ctx.now);
+  if (!frame) throw ctx.fail("CODE_INVALID");
   return {
-    company_name: (club.memberId === null ? undefined : names.get(club.memberId)) ?? platformName,
-    club_title: club.title,
-    code: club.code,
-    saves_pence: discounts.reduce((sum, discount) => sum + discount.amountPence, 0),
+    company_name: frame.companyName ?? platformName,
+    club_title: frame.title,
+    code: frame.code,
+    saves_pence: frame.savesPence,
   };
 }
 
@@ -46,7 +46,8 @@ export function openFrames(
       () => false,
     );
     if (!mayAsk) return null;
-    const sites = await sitesOfCode(deps.db.read, code, deps.clock.now());
+    const frame = await frameOfCode(deps.db.read, code, deps.clock.now());
+    const sites = frame === null ? null : (frame.sites ?? []);
     if (sites) await deps.limits.giveBack("code", key);
     if (kept.size >= mostKept) kept.clear();
     kept.set(code, { sites, at: performance.now() });
@@ -54,13 +55,18 @@ export function openFrames(
   };
 }
 
-async function sitesOfCode(db: ReadDb, code: string, now: Date): Promise<readonly string[] | null> {
-  const club = await clubByCode({ db, now, fail: (error) => new AppError(error) }, code).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-  if (!club) return null;
-  if (club.memberId === null) return [];
-  const [row] = await db.select({ sites: members.sites }).from(members).where(eq(members.id, club.memberId));
-  return row?.sites ?? [];
-}
+const frames = defineStatement<{ code: string; today: string }>()((p) => ({
+  fields: {
+    companyName: orNull(members.companyName),
+    sites: orNull(members.sites),
+    title: clubs.title,
+    code: clubs.code,
+    savesPence: wholeNumber(
+      sql`(select coalesce(sum(${clubDiscounts.amountPence}), 0) from ${clubDiscounts} where ${clubDiscounts.clubId} = ${clubs.id} and ${clubDiscounts.active})`,
+    ),
+  },
+  text: (columns) => sql`select ${columns} from ${clubs} left join ${members} on ${members.id} = ${clubs.memberId}
+    where ${clubs.code} = ${p.code} and ${mayBeJoined(p.today)}`,
+}));
+
+const frameOfCode = (db: ReadDb, code: string, now: Date) => frames.first(db, { code, today: londonDay(now) });

@@ -2,7 +2,9 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { begun } from "@treadclub/kit/states";
-import { eq } from "drizzle-orm";
+import { wholeNumber } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { sql } from "drizzle-orm";
 import { completeSignIn, createUser, hashNewPassword, recordConsents, type LoginReply } from "#modules/identity";
 import { locations, memberMachine, members, memberships, memberUsers, openingHours } from "#modules/members";
 import { notifyAdmins } from "#modules/messages";
@@ -37,9 +39,7 @@ async function makeCompany(ctx: WriteCtx<"EMAIL_EXISTS">, deps: TeamDeps, body: 
     roles: ["member"],
   });
   await recordConsents(ctx, userId, { terms: true, marketing: body.marketing }, "sign_up");
-  const memberId = await makeMember(ctx, body);
-  await ctx.db.insert(memberUsers).values({ userId, memberId, position: "owner" });
-  await makeLocation(ctx, memberId, body);
+  const memberId = await makeMember(ctx, userId, body);
   ctx.audit("sign up", { thing: "member", id: memberId }, { owner: userId });
   for (const hook of deps.onUserCreated) await hook(ctx, userId);
   notifyAdmins(ctx, {
@@ -51,46 +51,59 @@ async function makeCompany(ctx: WriteCtx<"EMAIL_EXISTS">, deps: TeamDeps, body: 
   return userId;
 }
 
-async function makeMember(ctx: WriteCtx, body: NewCompany): Promise<number> {
-  const [membership] = await ctx.db
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(eq(memberships.code, body.membership));
-  const [row] = await ctx.db
-    .insert(members)
-    .values({
-      companyName: body.company_name,
-      email: body.company_email ?? body.email,
-      phone: body.company_phone,
-      postcode: body.postcode,
-      website: body.website === undefined || body.website === "" ? null : body.website,
-      vatRegistered: body.vat_registered,
-      defaultLanguage: body.locale ?? "en",
-      membershipId: membership?.id ?? null,
-      createdAt: ctx.now,
-    })
-    .returning({ id: members.id });
+/** Makes the company with its owner and its first location. Returns its id. */
+async function makeMember(ctx: WriteCtx, ownerId: number, body: NewCompany): Promise<number> {
+  const row = await newMember.first(ctx.db, {
+    ownerId,
+    companyName: body.company_name,
+    email: body.company_email ?? body.email,
+    phone: body.company_phone,
+    postcode: body.postcode,
+    website: body.website === undefined || body.website === "" ? null : body.website,
+    vatRegistered: body.vat_registered,
+    language: body.locale ?? "en",
+    membership: body.membership,
+    now: ctx.now,
+    addressLine1: body.address_line_1,
+    addressLine2: body.address_line_2,
+    city: body.city,
+  });
   if (!row) throw new Error("No member row");
   begun(ctx, memberMachine, row.id);
   return row.id;
 }
 
-const weekdays = [0, 1, 2, 3, 4].map((day) => ({ day, openTime: "08:30", closeTime: "17:30" }));
-/** What most fitters keep; the owner changes them. */
-const usualHours = [...weekdays, { day: 5, openTime: "08:30", closeTime: "13:00" }];
-
-async function makeLocation(ctx: WriteCtx, memberId: number, body: NewCompany): Promise<void> {
-  const [row] = await ctx.db
-    .insert(locations)
-    .values({
-      memberId,
-      name: body.city,
-      addressLine1: body.address_line_1,
-      addressLine2: body.address_line_2,
-      city: body.city,
-      postcode: body.postcode,
-    })
-    .returning({ id: locations.id });
-  if (!row) throw new Error("No location row");
-  await ctx.db.insert(openingHours).values(usualHours.map((hours) => ({ ...hours, locationId: row.id })));
+interface NewMember {
+  readonly ownerId: number;
+  readonly companyName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly postcode: string;
+  readonly website: string | null;
+  readonly vatRegistered: boolean;
+  readonly language: string;
+  readonly membership: string;
+  readonly now: Date;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
 }
+
+/** What most fitters keep, Monday to Saturday; the owner changes them. */
+const usualHours = sql`select day, '08:30', case when day = 5 then '13:00' else '17:30' end from generate_series(0, 5) day`;
+
+const newMember = defineStatement<NewMember>()((p) => ({
+  fields: { id: wholeNumber(sql`made.id`) },
+  text: (columns) => sql`with made as (
+      insert into ${members} (company_name, email, phone, postcode, website, vat_registered, default_language, membership_id, created_at)
+      values (${p.companyName}, ${p.email}, ${p.phone}, ${p.postcode}, ${p.website}, ${p.vatRegistered}, ${p.language},
+        (select ${memberships.id} from ${memberships} where ${memberships.code} = ${p.membership}), ${p.now}) returning id
+    ), owner as (
+      insert into ${memberUsers} (user_id, member_id, position) select ${p.ownerId}::bigint, made.id, 'owner' from made
+    ), site as (
+      insert into ${locations} (member_id, name, address_line1, address_line2, city, postcode)
+      select made.id, ${p.city}, ${p.addressLine1}, ${p.addressLine2}, ${p.city}, ${p.postcode} from made returning id
+    ), hours as (
+      insert into ${openingHours} (location_id, day, open_time, close_time) select site.id, usual.* from site cross join (${usualHours}) usual
+    ) select ${columns} from made`,
+}));

@@ -1,6 +1,8 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import { nestedList } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { and, eq, sql } from "drizzle-orm";
 import { clubs } from "#modules/clubs";
 import { memberFor, members, ownMemberId } from "#modules/members";
 import type { TeamDeps } from "./deps.ts";
@@ -13,19 +15,33 @@ export async function showSites(
   { publicUrl }: Pick<TeamDeps, "publicUrl">,
   memberId: number,
 ): Promise<ReplyOf<Catalog["getMemberSites"]>> {
-  const member = await memberFor(ctx, ownMemberId(ctx, memberId));
-  const rows = await ctx.db
-    .select({ club: clubs.title, code: clubs.code })
-    .from(clubs)
-    .where(and(eq(clubs.memberId, member.id), isNotNull(clubs.liveSince), ne(clubs.state, "deleted")))
-    .orderBy(asc(clubs.id));
+  const id = ownMemberId(ctx, memberId);
+  const member = await memberSites.first(ctx.db, { id });
+  if (!member) throw ctx.fail("NOT_FOUND");
   return {
     sites: member.sites,
-    frames: rows.map((row) => ({ ...row, url: `${publicUrl}/app/iframe_by_code/${encodeURIComponent(row.code)}` })),
+    frames: member.frames.map((row) => ({
+      ...row,
+      url: `${publicUrl}/app/iframe_by_code/${encodeURIComponent(row.code)}`,
+    })),
     version: member.version,
-    can: { set: maySetSites(ctx.actor, member.id) },
+    can: { set: maySetSites(ctx.actor, id) },
   };
 }
+
+const memberSites = defineStatement<{ id: number }>()((p) => ({
+  fields: {
+    sites: members.sites,
+    version: members.version,
+    frames: nestedList(
+      { club: clubs.title, code: clubs.code },
+      sql`from ${clubs} where ${clubs.memberId} = ${members.id} and ${clubs.liveSince} is not null and ${clubs.state} <> 'deleted'`,
+      sql`${clubs.id}`,
+    ),
+  },
+  text: (columns) =>
+    sql`select ${columns} from ${members} where ${members.id} = ${p.id} and ${members.state} <> 'deleted'`,
+}));
 
 /** Sets the sites of a company, each as its origin. Saved by somebody else in between: STATE_CONFLICT. */
 export async function setSites(

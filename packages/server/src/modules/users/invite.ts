@@ -1,6 +1,8 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { hashToken } from "@treadclub/kit/ids";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import {
   completeSignIn,
@@ -10,7 +12,7 @@ import {
   lookAtToken,
   mintToken,
   recordConsents,
-  spendToken,
+  spendingToken,
   userRoles,
   users,
   type LoginReply,
@@ -83,14 +85,17 @@ export async function setFirstPassword(
   if (!(await lookAtToken(ctx.db, "first_password", { token }, ctx.now))) throw ctx.fail("CODE_INVALID");
   const passwordHash = await hashNewPassword(ctx, password);
   return ctx.write(async (write) => {
-    const spent = await spendToken(write, "first_password", { token });
-    if (spent?.userId == null) throw write.fail("CODE_INVALID");
-    await write.db
-      .update(users)
-      .set({ passwordHash, passwordChangedAt: write.now, emailConfirmedAt: write.now })
-      .where(eq(users.id, spent.userId));
-    await recordConsents(write, spent.userId, { terms: true, marketing: false }, "invitation");
-    write.audit("set the first password", { thing: "user", id: spent.userId });
-    return completeSignIn(write, deps, io, spent.userId, { method: "link" });
+    const user = await firstPassword.first(write.db, { hash: hashToken(token), now: write.now, passwordHash });
+    if (!user) throw write.fail("CODE_INVALID");
+    await recordConsents(write, user.id, { terms: true, marketing: false }, "invitation");
+    write.audit("set the first password", { thing: "user", id: user.id });
+    return completeSignIn(write, deps, io, user.id, { method: "link" });
   });
 }
+
+const firstPassword = defineStatement<{ hash: string; now: Date; passwordHash: string }>()((p) => ({
+  fields: { id: users.id },
+  text: (columns) => sql`with spent as (${spendingToken("first_password", p)})
+    update ${users} set password_hash = ${p.passwordHash}, password_changed_at = ${p.now}, email_confirmed_at = ${p.now}
+    from spent where ${users.id} = spent.user_id returning ${columns}`,
+}));

@@ -1,15 +1,23 @@
 import type { Actor, RoleName } from "@treadclub/contract";
-import { and, isNull, sql, type SQL } from "drizzle-orm";
-import { users } from "#modules/identity";
+import { sql, type SQL } from "drizzle-orm";
+import { userRoles, users } from "#modules/identity";
 
-const hasAdminRole = sql`exists (select 1 from user_roles r where r.user_id = users.id and r.role in ('admin', 'super_admin'))`;
+/** Whom an actor sees of the users. */
+export type Sight = "everybody" | "all_but_admins" | "nobody";
 
-/** Admins see everybody but the platform's administrators, super admins everybody; who was erased is seen by nobody. For queries from `users`. */
-export function mayBeSeen(actor: Actor): SQL | undefined {
-  const kept = isNull(users.erasedAt);
-  if (isSuper(actor) || actor.kind === "job") return kept;
-  return and(kept, isAdminOnly(actor) ? sql`not ${hasAdminRole}` : sql`false`);
+export function sightOf(actor: Actor): Sight {
+  if (isSuper(actor) || actor.kind === "job") return "everybody";
+  return isAdminOnly(actor) ? "all_but_admins" : "nobody";
 }
+
+const seen: Readonly<Record<Sight, SQL>> = {
+  everybody: sql`true`,
+  all_but_admins: sql`not exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} in ('admin', 'super_admin'))`,
+  nobody: sql`false`,
+};
+
+/** Admins see everybody but the platform's administrators, super admins everybody; who was erased is seen by nobody. For statements from `users`. */
+export const seenBy = (sight: Sight): SQL => sql`${users.erasedAt} is null and ${seen[sight]}`;
 
 const isSuper = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");
 const isAdminOnly = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("admin");

@@ -1,5 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq } from "drizzle-orm";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { and, eq, sql } from "drizzle-orm";
 import {
   dropTokens,
   endSessions,
@@ -10,8 +11,8 @@ import {
   totpSecrets,
   users,
 } from "#modules/identity";
-import { mailUsers } from "#modules/messages";
-import { keepSuperAdmin, rolesOf, userFor, type UserRow } from "./rows.ts";
+import { mailTo } from "#modules/messages";
+import { lockSuperAdmins, superAdminsNow, userFor } from "./rows.ts";
 
 type Ctx = WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">;
 
@@ -23,20 +24,24 @@ export async function setUserDisabled(
   ctx: Ctx,
   id: number,
   { disabled, version }: { readonly disabled: boolean; readonly version: number },
-): Promise<UserRow> {
+): Promise<void> {
   const user = await userFor(ctx, id);
   if (id === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
-  const roles = (await rolesOf(ctx.db, [id])).get(id) ?? [];
-  if (disabled && roles.includes("super_admin")) await keepSuperAdmin(ctx, id);
+  if (disabled && user.roles.includes("super_admin")) await keepSuperAdmin(ctx, id);
   const [saved] = await ctx.db
     .update(users)
     .set({ disabled, version: version + 1 })
     .where(and(eq(users.id, id), eq(users.version, version), eq(users.disabled, !disabled)))
-    .returning();
+    .returning({ id: users.id });
   if (!saved) throw ctx.fail("STATE_CONFLICT");
   if (disabled) await endSessions(ctx, { userIds: [id] }, "disabled");
   ctx.audit(disabled ? "disable a user" : "enable a user", { thing: "user", id }, { email: user.email });
-  return saved;
+}
+
+/** The platform keeps a super admin who can sign in when this one is none any more, else STATE_CONFLICT. */
+async function keepSuperAdmin(ctx: Ctx, id: number): Promise<void> {
+  await lockSuperAdmins(ctx);
+  if (!(await superAdminsNow(ctx, id, signedInUser(ctx))).hasOther) throw ctx.fail("STATE_CONFLICT");
 }
 
 /** Signs a user out everywhere. */
@@ -48,15 +53,21 @@ export async function endUserSessions(ctx: WriteCtx<"NOT_FOUND">, id: number): P
 
 /** Takes the second steps off a user who lost them; they are signed out and told by mail. Who has none, and oneself: STATE_CONFLICT. */
 export async function resetSecondStep(ctx: Ctx, id: number): Promise<void> {
-  await userFor(ctx, id, true);
+  const user = await userFor(ctx, id, true);
   if (id === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   const steps = await secondStepsOf(ctx.db, id);
   if (steps.length === 0) throw ctx.fail("STATE_CONFLICT");
-  await ctx.db.delete(passkeys).where(eq(passkeys.userId, id));
-  await ctx.db.delete(totpSecrets).where(eq(totpSecrets.userId, id));
-  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+  await dropSecondSteps.all(ctx.db, { id });
   await dropTokens(ctx, "second_step", id);
   await endSessions(ctx, { userIds: [id] }, "access_changed");
-  await mailUsers(ctx, [id], "second_step_reset", {});
+  const receiver = { to: user.email, userId: id, firstName: user.firstName, locale: user.locale };
+  await mailTo(ctx, receiver, "second_step_reset", {});
   ctx.audit("reset the second step", { thing: "user", id }, { steps });
 }
+
+const dropSecondSteps = defineStatement<{ id: number }>()((p) => ({
+  fields: { done: sql<number>`1` },
+  text: (columns) => sql`with keys as (delete from ${passkeys} where ${passkeys.userId} = ${p.id}),
+    secrets as (delete from ${totpSecrets} where ${totpSecrets.userId} = ${p.id}),
+    codes as (delete from ${recoveryCodes} where ${recoveryCodes.userId} = ${p.id}) select ${columns}`,
+}));

@@ -1,86 +1,66 @@
-import type { Catalog, ReplyOf, RoleName } from "@treadclub/contract";
+import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
 import { roleCode } from "@treadclub/rules";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { wholeNumber } from "@treadclub/kit/db/decode";
 import { consumers } from "#modules/consumers";
-import { secondStepsOf, sessions, stillOpen } from "#modules/identity";
+import { passkeys, sessions, stillOpen, totpSecrets, users } from "#modules/identity";
 import { members, memberUsers } from "#modules/members";
-import type { UserDeps } from "./deps.ts";
-import { allowed } from "./policy.ts";
-import { lastUsed, rolesOf, type UserRow } from "./rows.ts";
+import { userRowFields } from "./fields.ts";
+import { allowed, seenBy, sightOf } from "./policy.ts";
 
 export type AdminUserView = ReplyOf<Catalog["getUserById"]>;
-type Row = ReplyOf<Catalog["getUsersList"]>["list"][number];
 
-export const rowOf = (user: UserRow, roles: readonly RoleName[], lastUsedAt: Date | undefined): Row => ({
-  id: user.id,
-  name: `${user.firstName} ${user.lastName}`.trim(),
-  email: user.email,
-  roles: roles.map((name) => ({ name })),
-  role_code: roleCode(roles),
-  disabled: user.disabled,
-  created_at: user.createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
-});
-
-/** A user as an administrator sees them, with what they may do; six queries. */
-export async function adminUserView(
-  ctx: ReadCtx,
-  { accountOf }: Pick<UserDeps, "accountOf">,
-  user: UserRow,
-): Promise<AdminUserView> {
-  const { db } = ctx;
-  const roles = (await rolesOf(db, [user.id])).get(user.id) ?? [];
-  const used = await lastUsed(db, [user.id]);
-  const steps = await secondStepsOf(db, user.id);
-  const account = await accountOf(db, user.id);
-  const open = await openSessions(ctx, user.id);
-  const standing = {
-    id: user.id,
-    disabled: user.disabled,
-    roles,
-    hasSecondStep: steps.length > 0,
-    sessions: open,
-    isShut: account.isShut,
-  };
+/** A user as an administrator sees them, with what they may do; one statement. Nobody whom the actor sees: NOT_FOUND. */
+export async function adminUserView(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<AdminUserView> {
+  const row = await recordOf(ctx, id);
+  if (!row) throw ctx.fail("NOT_FOUND");
+  const { memberId, companyName, position, isShut, consumerState, ...user } = row;
+  const roles = user.roles.map(({ name }) => name);
   return {
-    ...rowOf(user, roles, used.get(user.id)),
-    phone: user.phone,
-    locale: user.locale,
-    email_confirmed: user.emailConfirmedAt !== null,
-    second_step: steps.length > 0,
-    ...(await placeOf(db, user.id)),
-    sessions: open,
-    version: user.version,
-    can: allowed(ctx.actor, standing),
+    ...user,
+    role_code: roleCode(roles),
+    company:
+      memberId === null || companyName === null || position === null
+        ? null
+        : { id: memberId, name: companyName, position },
+    consumer_state: consumerState,
+    can: allowed(ctx.actor, { ...user, roles, hasSecondStep: user.second_step, isShut }),
   };
 }
 
-async function openSessions({ db, now }: ReadCtx, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<string>`count(*)` })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), stillOpen(now), isNull(sessions.actingAdminId)));
-  return Number(row?.n ?? 0);
+async function recordOf(ctx: ReadCtx, id: number) {
+  const [row] = await ctx.db
+    .select({
+      ...userRowFields,
+      phone: users.phone,
+      locale: users.locale,
+      email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      second_step: hasSecondStep,
+      sessions: openSessions(ctx.now),
+      version: users.version,
+      memberId: members.id,
+      companyName: members.companyName,
+      position: memberUsers.position,
+      isShut,
+      consumerState: consumers.state,
+    })
+    .from(users)
+    .leftJoin(consumers, eq(consumers.id, users.id))
+    .leftJoin(memberUsers, eq(memberUsers.userId, users.id))
+    .leftJoin(members, eq(members.id, memberUsers.memberId))
+    .where(and(eq(users.id, id), seenBy(sightOf(ctx.actor))));
+  return row;
 }
 
-/** The company of a user, and the state of a driver. */
-async function placeOf(db: ReadDb, userId: number): Promise<Pick<AdminUserView, "company" | "consumer_state">> {
-  const [row] = await db
-    .select({
-      memberId: members.id,
-      name: members.companyName,
-      position: memberUsers.position,
-      consumer: consumers.state,
-    })
-    .from(sql`(select ${userId}::bigint as id) as wanted`)
-    .leftJoin(memberUsers, sql`${memberUsers.userId} = wanted.id`)
-    .leftJoin(members, eq(members.id, memberUsers.memberId))
-    .leftJoin(consumers, sql`${consumers.id} = wanted.id`);
-  const company =
-    row && row.memberId !== null && row.name !== null && row.position !== null
-      ? { id: row.memberId, name: row.name, position: row.position }
-      : null;
-  return { company, consumer_state: row?.consumer ?? null };
-}
+const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
+  or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null))`;
+
+/** The company or the driver's account is shut. */
+const isShut = sql<boolean>`(coalesce(${members.state} in ('disabled', 'deleted'), false) or coalesce(${consumers.state} <> 'active', false))`;
+
+/** How many sign-ins of their own a user has open. */
+const openSessions = (now: Date): SQL<number> =>
+  wholeNumber(
+    sql`(select count(*) from ${sessions} where ${and(eq(sessions.userId, users.id), stillOpen(now), isNull(sessions.actingAdminId))})`,
+  );

@@ -1,0 +1,30 @@
+import { nestedList, nestedOne, wholeNumber } from "@treadclub/kit/db/decode";
+import { memberCardFields, members } from "#modules/members";
+import { getTableColumns, sql } from "drizzle-orm";
+import { clubDiscounts, clubMemberships, clubs } from "./table.ts";
+
+const { title, subtitle, description, terms, amountPence } = clubDiscounts;
+const discountFields = { title, subtitle, description, terms, amount_pence: amountPence };
+const active = sql`from ${clubDiscounts} where ${clubDiscounts.clubId} = ${clubs.id} and ${clubDiscounts.active}`;
+const oldestFirst = sql`${clubDiscounts.id}`;
+
+/** A club with everything that its screens show; for statements that select from `clubs`. */
+export const clubFields = {
+  club: getTableColumns(clubs),
+  member_name: sql<
+    string | null
+  >`(select ${members.companyName} from ${members} where ${members.id} = ${clubs.memberId})`,
+  discounts: nestedList({ id: clubDiscounts.id, ...discountFields }, active, oldestFirst),
+  joined_count: wholeNumber(
+    sql`(select count(*) from ${clubMemberships} where ${clubMemberships.clubId} = ${clubs.id})`,
+  ),
+};
+
+/** What anybody may see of a club: its live version; for statements that select from `clubs`. */
+export const publicClubFields = {
+  code: clubs.code,
+  title: clubs.title,
+  name: clubs.name,
+  member: nestedOne(memberCardFields, sql`from ${members} where ${members.id} = ${clubs.memberId}`),
+  discounts: nestedList(discountFields, active, oldestFirst),
+};
