@@ -1,6 +1,7 @@
 export { addMeasured, beginMeasured } from "./begin-measured.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
+export { scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 export { scanHandlers } from "./handlers.ts";
 export {
   abandonScan,
@@ -22,5 +23,4 @@ export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { ScanRow } from "./rows.ts";
 export { scanPhotos, scans } from "./table.ts";
 export { tellMeasurementJob } from "./tell.ts";
-export { scanRowsOfVehicle, tyreStatesOf } from "./tyre-states.ts";
-export { scanListRows } from "./view.ts";
+export { scanRowsOfVehicle, tyreStates } from "./tyre-states.ts";

@@ -5,7 +5,7 @@ import { removePhotos } from "@treadclub/kit/files/photos";
 import { tryMove } from "@treadclub/kit/states";
 import { photos as photoTable } from "@treadclub/kit/tables";
 import { minimumMm, suggestResult, type TreadDepths, type TyrePosition } from "@treadclub/rules";
-import { giveBackForScan } from "#modules/credits";
+import { giveBackForScans } from "#modules/credits";
 import { tyreAt, vehicles } from "#modules/vehicles";
 import { issueWelcome } from "#modules/vouchers";
 import { asc, eq, inArray } from "drizzle-orm";
@@ -121,7 +121,7 @@ export async function failScan(
   const set = { ...byNobody(ctx, scan), reasons, results: [], message: why.message };
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], "reject", set);
   if (moved === undefined) return;
-  await giveBackForScan(ctx, scan.consumerId, scan.id);
+  await giveBackForScans(ctx, scan.consumerId, [scan.id]);
   ctx.audit("reject scan", { thing: "scan", id: scan.id }, { reasons: why.reasons });
   tellDriver(ctx, scan, "scan_reject");
   tellScan(ctx, scan);
@@ -140,7 +140,7 @@ export async function abandonScan(ctx: WriteCtx, scan: ScanRow): Promise<void> {
     ctx,
     gone.map((photo) => photo.id),
   );
-  await giveBackForScan(ctx, scan.consumerId, scan.id);
+  await giveBackForScans(ctx, scan.consumerId, [scan.id]);
   ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
   tellScan(ctx, scan);
 }

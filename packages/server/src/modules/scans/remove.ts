@@ -1,7 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { removePhotos } from "@treadclub/kit/files/photos";
 import { move } from "@treadclub/kit/states";
-import { giveBackForScan } from "#modules/credits";
+import { giveBackForScans } from "#modules/credits";
 import { eq } from "drizzle-orm";
 import { scanFor } from "./rows.ts";
 import { scanMachine } from "./states.ts";
@@ -17,7 +17,7 @@ export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
     ctx,
     gone.map((photo) => photo.id),
   );
-  if (scan.state !== "completed") await giveBackForScan(ctx, scan.consumerId, id);
+  if (scan.state !== "completed") await giveBackForScans(ctx, scan.consumerId, [id]);
   ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
   tellScan(ctx, scan);
   await tellMeasurement(ctx, scan);
