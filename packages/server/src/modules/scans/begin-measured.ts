@@ -1,9 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { begun, tryMove } from "@treadclub/kit/states";
+import { begunBy, stateAfter } from "@treadclub/kit/states";
 import type { TyrePosition } from "@treadclub/rules";
 import { balanceOf, spendForScans, trySpendForScan } from "#modules/credits";
 import { noteMileage, tyreAt, type VehicleRow } from "#modules/vehicles";
-import { abandonScan } from "./measured.ts";
+import { abandonScans } from "./measured.ts";
 import type { ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
@@ -38,7 +38,7 @@ export async function addMeasured(
   if (!row) return false;
   if (wish.isFree || (await trySpendForScan(ctx, consumerId, row.id))) return true;
   // Somebody else took the last credit in between.
-  await abandonScan(ctx, row);
+  await abandonScans(ctx, [row]);
   return false;
 }
 
@@ -55,6 +55,7 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
         clubId: wish.clubId,
         position,
         mileage,
+        state: stateAfter(scanMachine, "measure"),
         tyreSize: tyreAt(vehicle, position),
         submittedAt: ctx.now,
         measurementSessionId: wish.sessionId,
@@ -63,8 +64,7 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
     )
     .returning();
   const ids = rows.map((row) => row.id);
-  begun(ctx, scanMachine, ids);
-  await tryMove(ctx, scanMachine, ids, "measure");
+  begunBy(ctx, scanMachine, ids, "measure");
   if (mileage !== null) noteMileage(ctx, vehicle.id, mileage);
   for (const row of rows) {
     const about = { vehicle: vehicle.id, position: row.position };

@@ -4,7 +4,7 @@ export { handInScan } from "./create.ts";
 export { scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 export { scanHandlers } from "./handlers.ts";
 export {
-  abandonScan,
+  abandonScans,
   askReviewer,
   completeByEngine,
   failScan,
@@ -12,12 +12,10 @@ export {
   measuredScans,
   moveToTyre,
   noteMeasurement,
-  noteReading,
   photosArrived,
-  scansWithPhotos,
   type MachineReading,
-  type MeasuredPhoto,
 } from "./measured.ts";
+export type { MeasuredPhoto } from "./photo-rows.ts";
 export { completeScan, declineScan } from "./review.ts";
 export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { ScanRow } from "./rows.ts";

@@ -37,7 +37,7 @@ export async function completeScan(
   tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
   tellScan(ctx, scan);
-  await tellMeasurement(ctx, scan);
+  tellMeasurement(ctx, scan);
   return scan.id;
 }
 
@@ -54,7 +54,7 @@ export async function declineScan(
   ctx.audit("reject scan", { thing: "scan", id }, { reasons });
   tellDriver(ctx, scan, "scan_reject");
   tellScan(ctx, scan);
-  await tellMeasurement(ctx, scan);
+  tellMeasurement(ctx, scan);
   return id;
 }
 
