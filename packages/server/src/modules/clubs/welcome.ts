@@ -1,10 +1,10 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { defineStatement, type StatementRunner } from "@treadclub/kit/db/statement";
+import { getTableColumns, sql } from "drizzle-orm";
 import { publish } from "./create.ts";
-import { activeDiscounts, type DiscountRow } from "./rows.ts";
+import type { DiscountRow } from "./rows.ts";
 import { insertClub } from "./save.ts";
-import { clubs } from "./table.ts";
+import { clubDiscounts, clubs } from "./table.ts";
 
 export const welcomeVoucherPence = 500;
 
@@ -40,13 +40,13 @@ export async function ensureWelcomeClub(ctx: WriteCtx): Promise<DiscountRow> {
   return made;
 }
 
-async function welcomeDiscount(db: ReadDb): Promise<DiscountRow | null> {
-  const [club] = await db
-    .select({ id: clubs.id })
-    .from(clubs)
-    .where(and(eq(clubs.welcome, true), ne(clubs.state, "deleted")))
-    .orderBy(clubs.id)
-    .limit(1);
-  if (!club) return null;
-  return (await activeDiscounts(db, club.id))[0] ?? null;
-}
+const welcomeDiscount = (db: StatementRunner): Promise<DiscountRow | null> => firstDiscount.first(db, {});
+
+const firstDiscount = defineStatement()(() => ({
+  fields: getTableColumns(clubDiscounts),
+  text: (
+    columns,
+  ) => sql`select ${columns} from ${clubDiscounts} where ${clubDiscounts.active} and ${clubDiscounts.clubId} = (
+      select ${clubs.id} from ${clubs} where ${clubs.welcome} and ${clubs.state} <> 'deleted' order by ${clubs.id} limit 1
+    ) order by ${clubDiscounts.id} limit 1`,
+}));
