@@ -108,6 +108,29 @@ export function begun(
   );
 }
 
+/** The state that an event leads a new record to; `begunBy` writes its history. */
+export function stateAfter<S extends string, E extends string>(machine: Machine<S, E>, event: NoInfer<E>): S {
+  const { from, to } = machine.moves[event];
+  if (!from.includes(machine.initial))
+    throw new Error(`Machine ${machine.name}: ${event} does not leave ${machine.initial}`);
+  return to;
+}
+
+/** The history of records that have just been inserted in the state of `stateAfter`. */
+export function begunBy<S extends string, E extends string>(
+  ctx: WriteCtx,
+  machine: Machine<S, E>,
+  ids: readonly number[],
+  event: NoInfer<E>,
+): void {
+  begun(ctx, machine, ids);
+  const change = { machine: machine.name, event, fromState: machine.initial, toState: stateAfter(machine, event) };
+  recordHistory(
+    ctx,
+    ids.map((thingId) => ({ ...change, thingId })),
+  );
+}
+
 type MoveParams = Readonly<Record<string, unknown>>;
 type MoveStatement = Statement<MoveParams, { id: unknown; state: unknown }>;
 const moves = new WeakMap<object, Map<string, MoveStatement>>();

@@ -28,7 +28,7 @@ import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
 import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
-import { scanHandlers, tyreStatesOf } from "#modules/scans";
+import { scanHandlers, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
 import { vehicleHandlers } from "#modules/vehicles";
@@ -75,7 +75,7 @@ export function allHandlers(given: Deps) {
     ...messageHandlers(deps),
     ...clubHandlers(deps),
     ...voucherHandlers(deps),
-    ...vehicleHandlers({ register: openBundledRegister(), tyreStates: tyreStatesOf, isNeeded: isVehicleNeeded }),
+    ...vehicleHandlers({ register: openBundledRegister(), tyreStates, isNeeded: isVehicleNeeded }),
     ...creditHandlers(),
     ...scanHandlers(deps),
     ...measurementHandlers(deps),

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { WriteCtx } from "../context.ts";
 import type { Database, ReadDb, WriteDb } from "../db/open.ts";
+import { defineStatement } from "../db/statement.ts";
 import { AppError } from "../errors.ts";
 import type { CleanImage } from "../files/image.ts";
 import { photos, uploads } from "../tables.ts";
@@ -79,18 +80,36 @@ export async function attachUploads(
   ids: readonly string[],
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
-  const mine = and(inArray(uploads.id, wanted), eq(uploads.userId, userId));
-  const taken = await ctx.db
-    .update(uploads)
-    .set({ state: "attached" })
-    .where(and(mine, eq(uploads.state, "ready")))
-    .returning({ id: uploads.id, photoId: uploads.photoId });
+  const taken = await takeUploads.all(ctx.db, { userId, ids: wanted });
   const photoOf = new Map(taken.map((row) => [row.id, row.photoId]));
-  if (photoOf.size === wanted.length) return wanted.flatMap((id) => photoOf.get(id) ?? []);
-  const known = await ctx.db.select({ id: uploads.id, state: uploads.state }).from(uploads).where(mine);
-  if (known.length < wanted.length) throw ctx.fail("NOT_FOUND");
-  const useless = known.filter(({ id }) => !photoOf.has(id));
-  throw ctx.fail("STATE_CONFLICT", {
+  if (photoOf.size < wanted.length) throw await uploadRefusal(ctx, userId, wanted, [...photoOf.keys()]);
+  return wanted.flatMap((id) => photoOf.get(id) ?? []);
+}
+
+/** SQL that takes those of some uploads that are the user's own, ready and not taken yet. Returns `id` and `photo_id`. */
+export const takingUploads = (userId: unknown, ids: unknown): SQL =>
+  sql`update ${uploads} set state = 'attached' where ${uploads.id} = any(${ids}::text[]) and ${uploads.userId} = ${userId}
+    and ${uploads.state} = 'ready' returning ${uploads.id}, ${uploads.photoId}`;
+
+const takeUploads = defineStatement<{ userId: number; ids: readonly string[] }>()((p) => ({
+  fields: { id: sql<string>`id`, photoId: sql<string | null>`photo_id` },
+  text: (columns) => sql`with taken as (${takingUploads(p.userId, p.ids)}) select ${columns} from taken`,
+}));
+
+/** Returns why not all of a user's uploads could be taken; the transaction has to be rolled back. */
+export async function uploadRefusal(
+  ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
+  userId: number,
+  wanted: readonly string[],
+  taken: readonly string[],
+): Promise<AppError> {
+  const known = await ctx.db
+    .select({ id: uploads.id, state: uploads.state })
+    .from(uploads)
+    .where(and(inArray(uploads.id, wanted), eq(uploads.userId, userId)));
+  if (known.length < wanted.length) return ctx.fail("NOT_FOUND");
+  const useless = known.filter(({ id }) => !taken.includes(id));
+  return ctx.fail("STATE_CONFLICT", {
     details: { uploads: Object.fromEntries(useless.map(({ id, state }) => [id, state])) },
   });
 }

@@ -18,7 +18,7 @@ import { endWhenIdle, openUploadGate } from "./upload-gate.ts";
 import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from "./upload-rows.ts";
 import { sweepUploads } from "./upload-sweep.ts";
 
-export { attachUploads } from "./upload-rows.ts";
+export { attachUploads, takingUploads, uploadRefusal } from "./upload-rows.ts";
 export const uploadMaxBytes = 15_000_000;
 /** How long the holder of an upload may take to put away what it has, when another connection wants to go on. */
 const letGoMs = 250;

@@ -5,5 +5,6 @@ export { welcome, type ConsumerHooks } from "./hooks.ts";
 export { linkConsumer, memberMaySee, seenByMember } from "./links.ts";
 export { consumerRefs, personRef } from "./refs.ts";
 export { consumerFor, ownConsumer, signedInConsumer } from "./rows.ts";
+export { consumerExists, consumerSightOf, consumerVisible, ownList, type ConsumerSight } from "./sight.ts";
 export { consumerMachine } from "./states.ts";
 export { consumerLinks, consumers } from "./table.ts";

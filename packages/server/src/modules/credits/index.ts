@@ -1,10 +1,4 @@
+export { balanceOf } from "./balance.ts";
 export { dataOf } from "./data.ts";
 export { creditHandlers } from "./handlers.ts";
-export {
-  balanceOf,
-  chargeScanAgain,
-  giveBackForScan,
-  giveWelcomeCredits,
-  spendForScan,
-  trySpendForScan,
-} from "./ledger.ts";
+export { chargeScanAgain, giveBackForScans, giveWelcomeCredits, spendForScans, trySpendForScan } from "./ledger.ts";

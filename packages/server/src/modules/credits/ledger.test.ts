@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openWorld } from "#testing/world";
-import { balanceOf, chargeScanAgain, giveBackForScan, spendForScan } from "./index.ts";
+import { balanceOf, chargeScanAgain, giveBackForScans, spendForScans } from "./index.ts";
 import { creditEntries } from "./table.ts";
 
 const world = await openWorld();
@@ -16,7 +16,7 @@ describe("scan credits", () => {
   it("are spent once each, also by ten scans at once", async () => {
     const id = await driver(1);
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, n) => world.run((ctx) => spendForScan(ctx, id, n + 1))),
+      Array.from({ length: 10 }, (_, n) => world.run((ctx) => spendForScans(ctx, id, [n + 1]))),
     );
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(
@@ -33,16 +33,16 @@ describe("scan credits", () => {
         .insert(creditEntries)
         .values({ consumerId: id, amount: 2, kind: "paid", reason: "pack", expiresAt: soon, at: ctx.now });
     });
-    await world.run((ctx) => spendForScan(ctx, id, 1));
+    await world.run((ctx) => spendForScans(ctx, id, [1]));
     expect(await left(id)).toEqual({ balance: 2, free: 1, paid: 1 });
     expect(await balanceOf(world.db.read, id, new Date(soon.getTime() + 1))).toEqual({ balance: 1, free: 1, paid: 0 });
   });
 
   it("come back once when a scan is rejected, and are charged again when that is undone", async () => {
     const id = await driver(1);
-    await world.run((ctx) => spendForScan(ctx, id, 7));
-    await world.run((ctx) => giveBackForScan(ctx, id, 7));
-    await world.run((ctx) => giveBackForScan(ctx, id, 7));
+    await world.run((ctx) => spendForScans(ctx, id, [7]));
+    await world.run((ctx) => giveBackForScans(ctx, id, [7]));
+    await world.run((ctx) => giveBackForScans(ctx, id, [7]));
     expect((await left(id)).balance).toBe(1);
     expect(await world.run((ctx) => chargeScanAgain(ctx, id, 7))).toBe(true);
     expect((await left(id)).balance).toBe(0);
@@ -57,9 +57,9 @@ describe("scan credits", () => {
         .insert(creditEntries)
         .values({ consumerId: id, amount: 1, kind: "free", reason: "pack", expiresAt, at: ctx.now });
     });
-    await world.run((ctx) => spendForScan(ctx, id, 9));
-    await world.run((ctx) => giveBackForScan(ctx, id, 9));
-    await world.run((ctx) => giveBackForScan(ctx, id, 10));
+    await world.run((ctx) => spendForScans(ctx, id, [9]));
+    await world.run((ctx) => giveBackForScans(ctx, id, [9]));
+    await world.run((ctx) => giveBackForScans(ctx, id, [10]));
     const inWeeks = new Date(world.clock.now().getTime() + 29 * day);
     expect((await balanceOf(world.db.read, id, inWeeks)).balance).toBe(1);
     expect((await balanceOf(world.db.read, id, new Date(inWeeks.getTime() + 2 * day))).balance).toBe(0);

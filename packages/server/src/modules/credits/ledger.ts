@@ -1,34 +1,14 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb, WriteDb } from "@treadclub/kit/db/open";
-import { and, eq, sql } from "drizzle-orm";
+import type { WriteDb } from "@treadclub/kit/db/open";
+import { wholeNumber } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { consumers } from "#modules/consumers";
+import { sql } from "drizzle-orm";
+import { parcels } from "./balance.ts";
 import { creditEntries } from "./table.ts";
-
-type Kind = "free" | "paid";
-type Entry = typeof creditEntries.$inferSelect;
-
-interface Parcel {
-  readonly kind: Kind;
-  readonly expiresAt: Date | null;
-  readonly left: number;
-}
 
 /** The least time in which a credit that comes back can be used. */
 const graceMs = 30 * 24 * 3_600_000;
-
-export interface Balance {
-  readonly balance: number;
-  readonly free: number;
-  readonly paid: number;
-}
-
-/** How many scans a driver has left; what has expired does not count. */
-export async function balanceOf(db: ReadDb, consumerId: number, now: Date): Promise<Balance> {
-  const parcels = await parcelsOf(db, consumerId, now);
-  const sum = (kind: Kind): number =>
-    parcels.filter((parcel) => parcel.kind === kind).reduce((all, parcel) => all + parcel.left, 0);
-  return { balance: sum("free") + sum("paid"), free: sum("free"), paid: sum("paid") };
-}
 
 /** The free scans that a new driver starts with. */
 export async function giveWelcomeCredits(ctx: WriteCtx, consumerId: number, amount: number): Promise<void> {
@@ -36,90 +16,79 @@ export async function giveWelcomeCredits(ctx: WriteCtx, consumerId: number, amou
     await ctx.db.insert(creditEntries).values({ consumerId, amount, kind: "free", reason: "welcome", at: ctx.now });
 }
 
-/** Takes one credit for a scan, of what expires first. None left: NO_SCANS_LEFT. */
-export async function spendForScan(ctx: WriteCtx<"NO_SCANS_LEFT">, consumerId: number, scanId: number): Promise<void> {
-  if (!(await trySpend(ctx, consumerId, scanId, "scan"))) throw ctx.fail("NO_SCANS_LEFT");
+/** Takes a credit for each scan, of what expires first. Too few left: NO_SCANS_LEFT. */
+export async function spendForScans(
+  ctx: WriteCtx<"NO_SCANS_LEFT">,
+  consumerId: number,
+  scanIds: readonly number[],
+): Promise<void> {
+  if ((await spend(ctx, consumerId, scanIds, "scan")) < scanIds.length) throw ctx.fail("NO_SCANS_LEFT");
 }
 
-/** The same where nobody has to be told: false when none is left. */
-export const trySpendForScan = (ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> =>
-  trySpend(ctx, consumerId, scanId, "scan");
-
-/**
- * Gives the credit of a scan back as it was; one that would be over within 30 days gets that long. A scan that cost
- * nothing, or whose credit is back already, changes nothing.
- */
-export async function giveBackForScan(ctx: WriteCtx, consumerId: number, scanId: number): Promise<void> {
-  await lock(ctx.db, consumerId);
-  const entries = await ctx.db
-    .select()
-    .from(creditEntries)
-    .where(and(eq(creditEntries.consumerId, consumerId), eq(creditEntries.refId, scanId)))
-    .orderBy(creditEntries.id);
-  const spent = entries.findLast((entry) => entry.amount < 0);
-  if (spent === undefined || entries.reduce((all, entry) => all + entry.amount, 0) >= 0) return;
-  const earliest = new Date(ctx.now.getTime() + graceMs);
-  const expiresAt = spent.expiresAt !== null && spent.expiresAt < earliest ? earliest : spent.expiresAt;
-  await ctx.db.insert(creditEntries).values({
-    consumerId,
-    amount: 1,
-    kind: spent.kind,
-    reason: "scan_rejected",
-    refId: scanId,
-    expiresAt,
-    at: ctx.now,
-  });
-}
+/** The same for one scan, where nobody has to be told: false when none is left. */
+export const trySpendForScan = async (ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> =>
+  (await spend(ctx, consumerId, [scanId], "scan")) === 1;
 
 /** Takes the credit again when a rejection is undone; with none left the platform bears it. */
-export async function chargeScanAgain(ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> {
-  return trySpend(ctx, consumerId, scanId, "rejection_undone");
+export const chargeScanAgain = async (ctx: WriteCtx, consumerId: number, scanId: number): Promise<boolean> =>
+  (await spend(ctx, consumerId, [scanId], "rejection_undone")) === 1;
+
+/**
+ * Gives the credits of a driver's scans back as they were; one that would expire within 30 days gets that long. A scan that
+ * cost nothing, or whose credit is back already, changes nothing. The transaction holds the scans' locks.
+ */
+export async function giveBackForScans(ctx: WriteCtx, consumerId: number, scanIds: readonly number[]): Promise<void> {
+  if (scanIds.length === 0) return;
+  await giveBack.all(ctx.db, { consumerId, scanIds, earliest: new Date(ctx.now.getTime() + graceMs), now: ctx.now });
 }
 
-async function trySpend(
+/** Returns how many credits were taken. */
+async function spend(
   ctx: WriteCtx,
   consumerId: number,
-  scanId: number,
+  scanIds: readonly number[],
   reason: "scan" | "rejection_undone",
-): Promise<boolean> {
-  await lock(ctx.db, consumerId);
-  const [first] = (await parcelsOf(ctx.db, consumerId, ctx.now)).toSorted(byExpiry);
-  if (!first) return false;
-  await ctx.db.insert(creditEntries).values({
-    consumerId,
-    amount: -1,
-    kind: first.kind,
-    reason,
-    refId: scanId,
-    expiresAt: first.expiresAt,
-    at: ctx.now,
-  });
-  return true;
+): Promise<number> {
+  if (scanIds.length === 0) return 0;
+  // Sent together; the second one's snapshot is taken once the first has the lock.
+  const [, taken] = await Promise.all([
+    lock(ctx.db, consumerId),
+    take.all(ctx.db, { consumerId, scanIds, reason, now: ctx.now }),
+  ]);
+  return taken.length;
 }
 
 /** What happens to a driver's credits comes one after the other. */
-const lock = (db: WriteDb, consumerId: number) =>
-  db.select({ id: consumers.id }).from(consumers).where(eq(consumers.id, consumerId)).for("no key update");
+const lock = (db: WriteDb, id: number): Promise<unknown> => lockStatement.first(db, { id });
 
-/** What is left of each kind and end; a spent credit lowers the parcel that it came from. */
-async function parcelsOf(db: ReadDb, consumerId: number, now: Date): Promise<Parcel[]> {
-  const rows = await db
-    .select({
-      kind: creditEntries.kind,
-      expiresAt: creditEntries.expiresAt,
-      left: sql<string>`sum(${creditEntries.amount})`,
-    })
-    .from(creditEntries)
-    .where(eq(creditEntries.consumerId, consumerId))
-    .groupBy(creditEntries.kind, creditEntries.expiresAt);
-  return rows
-    .map((row) => ({ ...row, left: Number(row.left) }))
-    .filter((parcel) => parcel.left > 0 && (parcel.expiresAt === null || parcel.expiresAt > now));
-}
+const lockStatement = defineStatement<{ id: number }>()((p) => ({
+  fields: { id: consumers.id },
+  text: (columns) => sql`select ${columns} from ${consumers} where ${consumers.id} = ${p.id} for no key update`,
+}));
+
+const entryColumns = sql`consumer_id, amount, kind, reason, ref_id, expires_at, at`;
 
 /** What expires first is spent first; of what never expires, the free ones. */
-function byExpiry(a: Pick<Entry, "kind" | "expiresAt">, b: Pick<Entry, "kind" | "expiresAt">): number {
-  const end = (parcel: Pick<Entry, "expiresAt">): number => parcel.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  if (end(a) !== end(b)) return end(a) < end(b) ? -1 : 1;
-  return a.kind === b.kind ? 0 : a.kind === "free" ? -1 : 1;
-}
+const take = defineStatement<{ consumerId: number; scanIds: readonly number[]; reason: string; now: Date }>()((p) => ({
+  fields: { scanId: wholeNumber(sql`ref_id`) },
+  text: (columns) => sql`insert into ${creditEntries} (${entryColumns})
+    select ${p.consumerId}::bigint, -1, credit.kind, ${p.reason}::text, scan.id, credit.expires_at, ${p.now}::timestamptz
+    from unnest(${p.scanIds}::bigint[]) with ordinality scan (id, n) join (
+      select kind, expires_at, row_number() over (order by expires_at nulls last, kind) as n
+      from ${parcels(sql`${p.consumerId}::bigint`, sql`${p.now}::timestamptz`)} parcels cross join generate_series(1, least(remaining, cardinality(${p.scanIds}::bigint[])))
+    ) credit on credit.n = scan.n
+    returning ${columns}`,
+}));
+
+const giveBack = defineStatement<{ consumerId: number; scanIds: readonly number[]; earliest: Date; now: Date }>()(
+  (p) => ({
+    fields: { scanId: wholeNumber(sql`ref_id`) },
+    text: (columns) => sql`insert into ${creditEntries} (${entryColumns})
+    select spent.consumer_id, 1, spent.kind, 'scan_rejected', spent.ref_id, case when spent.expires_at < ${p.earliest} then ${p.earliest} else spent.expires_at end, ${p.now}::timestamptz
+    from (
+      select distinct on (ref_id) *, sum(amount) over (partition by ref_id) as total from ${creditEntries}
+      where consumer_id = ${p.consumerId} and ref_id = any(${p.scanIds}::bigint[]) order by ref_id, amount > 0, id desc
+    ) spent where spent.amount < 0 and spent.total < 0
+    returning ${columns}`,
+  }),
+);

@@ -10,22 +10,25 @@ import type { BoundSession } from "./rows.ts";
 
 /**
  * Tyres that the driver chose in the scanner beside those that were bound: each that was photographed becomes a scan as long
- * as credits are there. Without one it is refused at the service. A fitter's cost nothing.
+ * as credits are there. Without one it is refused at the service. A fitter's cost nothing. Returns how many were added.
  */
 export async function addTyres(
   ctx: WriteCtx,
   session: BoundSession,
   measurements: readonly ServiceMeasurement[],
-): Promise<void> {
+): Promise<number> {
   const { clubId, memberId, mileage, consumerId } = session;
   const isFree = session.begunBy !== consumerId;
+  let added = 0;
   for (const { measurement_id, status, position_code } of measurements) {
     if (position_code === null || !isBegun(status) || hasEnded(status)) continue;
     const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, session.vehicleId));
     const position = longPosition(position_code);
     const wish = { sessionId: session.id, position, memberId, clubId, mileage, isFree };
-    if (vehicle && (await addMeasured(ctx, { ...wish, vehicle })))
+    if (vehicle && (await addMeasured(ctx, { ...wish, vehicle }))) {
       ctx.outbox.job(followJob, { session: session.serviceSessionId });
-    else ctx.outbox.job(refuseJob, { measurement: measurement_id });
+      added += 1;
+    } else ctx.outbox.job(refuseJob, { measurement: measurement_id });
   }
+  return added;
 }

@@ -75,7 +75,7 @@ describe("binding it", () => {
     const few = await world.queries(() => sessionOf(one.session.id));
     const many = await world.queries(() => sessionOf(four.session.id));
     expect(many.result.scans).toHaveLength(4);
-    expect(many.statements.length).toBe(few.statements.length);
+    expect([few.statements.length, many.statements.length]).toEqual([1, 1]);
   });
 
   it("keeps the mileage of the car", async () => {

@@ -1,11 +1,12 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { hashToken } from "@treadclub/kit/ids";
 import type { TyrePosition } from "@treadclub/rules";
 import { signedInUser } from "#modules/identity";
 import { beginMeasured, routeOf, routeOfMember, scans, type Route } from "#modules/scans";
 import { vehicleFor, vehicleSeenBy, type VehicleRow } from "#modules/vehicles";
-import { and, eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { MeasurementDeps } from "./deps.ts";
 import { planBound } from "./plan.ts";
 import type { SessionRow } from "./rows.ts";
@@ -31,22 +32,26 @@ export async function bindToken(
   audience: Audience,
 ): Promise<SessionView> {
   await requireScanning(ctx, audience);
-  const session = await ctx.write((tx) => bind(tx, body, audience));
-  if (session.plannedAt === null) await planBound(ctx, deps, session.id);
+  const { session, positions } = await ctx.write((tx) => bind(tx, body, audience));
+  if (session.plannedAt === null) await planBound(ctx, deps, session, positions);
   return sessionView(ctx, deps, session.id);
 }
 
-async function bind(ctx: WriteCtx<Errors>, body: Body, audience: Audience): Promise<SessionRow> {
-  const [session] = await ctx.db
-    .select()
-    .from(measurementSessions)
-    .where(
-      and(
-        eq(measurementSessions.tokenHash, hashToken(body.measurement_token)),
-        eq(measurementSessions.begunBy, signedInUser(ctx)),
-      ),
-    )
-    .for("update");
+interface Bound {
+  readonly session: SessionRow;
+  readonly positions: readonly TyrePosition[];
+}
+
+const lockByToken = defineStatement<{ tokenHash: string; begunBy: number }>()((p) => ({
+  fields: getTableColumns(measurementSessions),
+  text: (columns) =>
+    sql`select ${columns} from ${measurementSessions} where ${measurementSessions.tokenHash} = ${p.tokenHash}
+      and ${measurementSessions.begunBy} = ${p.begunBy} for update`,
+}));
+
+async function bind(ctx: WriteCtx<Errors>, body: Body, audience: Audience): Promise<Bound> {
+  const token = { tokenHash: hashToken(body.measurement_token), begunBy: signedInUser(ctx) };
+  const session = await lockByToken.first(ctx.db, token);
   if (!session) throw ctx.fail("NOT_FOUND");
   const isMember = audience === "member";
   const vehicle = await (isMember
@@ -75,7 +80,7 @@ async function bind(ctx: WriteCtx<Errors>, body: Body, audience: Audience): Prom
   };
   await ctx.db.update(measurementSessions).set(set).where(eq(measurementSessions.id, session.id));
   ctx.audit("bind measurement", { thing: "measurement session", id: session.id }, { vehicle: vehicle.id, positions });
-  return { ...session, ...set };
+  return { session: { ...session, ...set }, positions };
 }
 
 function routeFor(ctx: WriteCtx, vehicle: VehicleRow, clubCode: string | undefined, isMember: boolean): Promise<Route> {
@@ -92,11 +97,12 @@ interface Wanted {
 }
 
 /** The answer may have been lost on its way. */
-async function sameAgain(ctx: WriteCtx<Errors>, session: SessionRow, wanted: Wanted): Promise<SessionRow> {
+async function sameAgain(ctx: WriteCtx<Errors>, session: SessionRow, wanted: Wanted): Promise<Bound> {
   const rows = await ctx.db
-    .select({ position: scans.position })
+    .select({ position: scans.position, state: scans.state })
     .from(scans)
-    .where(eq(scans.measurementSessionId, session.id));
+    .where(eq(scans.measurementSessionId, session.id))
+    .orderBy(scans.id);
   const there = rows.map((row) => row.position).toSorted();
   const isSame =
     session.vehicleId === wanted.body.vehicle_id &&
@@ -104,5 +110,5 @@ async function sameAgain(ctx: WriteCtx<Errors>, session: SessionRow, wanted: Wan
     session.clubId === wanted.route.clubId &&
     there.join() === wanted.positions.toSorted().join();
   if (!isSame) throw ctx.fail("STATE_CONFLICT", { details: { reason: "used" } });
-  return session;
+  return { session, positions: rows.filter((row) => row.state !== "deleted").map((row) => row.position) };
 }

@@ -1,27 +1,26 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { longPosition } from "@treadclub/rules";
 import {
-  abandonScan,
+  abandonScans,
   askReviewer,
   completeByEngine,
   failScan,
   measuredScans,
   moveToTyre,
   noteMeasurement,
-  noteReading,
   photosArrived,
   tellMeasurementJob,
+  type MachineReading,
   type MeasuredPhoto,
   type ScanRow,
 } from "#modules/scans";
-import { eq } from "drizzle-orm";
 import type { ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
 import type { MeasurementDeps } from "./deps.ts";
 import { addTyres } from "./add-tyres.ts";
 import { hasEnded, isBegun, isPlanFixed, paired } from "./pair.ts";
 import { isFinal, isJudgedThere, isSure, readingOf } from "./reading.ts";
 import { bound, lockedSession, type BoundSession } from "./rows.ts";
-import { measurementSessions } from "./table.ts";
+import { noteSession } from "./session-part.ts";
 
 /** What the service said of a session. */
 export interface News {
@@ -57,30 +56,33 @@ export async function bringUpToDate(
   const isOver = measurements.every((one) => hasEnded(one.status));
   const before = await measuredScans(ctx, session.id);
   const pairs = paired(before, measurements);
+  const states: ScanRow["state"][] = [];
+  const abandoned: ScanRow[] = [];
   for (const scan of before) {
     const measurement = pairs.get(scan);
-    if (measurement) await follow(ctx, { session, scan, measurement, news, hasEngine: port.hasEngine });
-    else if ((isOver || isPlanFixed(measurements)) && scan.state === "processing") await abandonScan(ctx, scan);
+    const state = measurement
+      ? await follow(ctx, { session, scan, measurement, news, hasEngine: port.hasEngine })
+      : scan.state === "processing" && (isOver || isPlanFixed(measurements))
+        ? "deleted"
+        : scan.state;
+    if (state === "deleted" && scan.state !== "deleted") abandoned.push(scan);
+    states.push(state);
   }
+  await abandonScans(ctx, abandoned);
   const known = new Set(pairs.values());
-  await addTyres(
+  const added = await addTyres(
     ctx,
     session,
     measurements.filter((one) => !known.has(one)),
   );
-  const after = await measuredScans(ctx, session.id);
-  const isEnded =
-    isOver &&
-    after.every((scan) => scan.state !== "processing") &&
-    !measurements.some((one) => mayStillGetPhotos(one, ctx.now, latePhotosMs));
-  await ctx.db
-    .update(measurementSessions)
-    .set({
-      plannedAt: session.plannedAt ?? ctx.now,
-      followAt: new Date(ctx.now.getTime() + pauseMs(session, after, ctx.now)),
-      ...(isEnded ? { endedAt: ctx.now, token: null } : {}),
-    })
-    .where(eq(measurementSessions.id, session.id));
+  const isProcessing = added > 0 || states.includes("processing");
+  const isEnded = isOver && !isProcessing && !measurements.some((one) => mayStillGetPhotos(one, ctx.now, latePhotosMs));
+  noteSession(ctx, {
+    id: session.id,
+    plannedAt: session.plannedAt ?? ctx.now,
+    followAt: new Date(ctx.now.getTime() + pauseMs(session, isProcessing, ctx.now)),
+    endedAt: isEnded ? ctx.now : null,
+  });
 }
 
 interface Followed {
@@ -91,48 +93,55 @@ interface Followed {
   readonly hasEngine: boolean;
 }
 
-async function follow(ctx: WriteCtx, followed: Followed): Promise<void> {
+/** Returns the scan's state after it; one of a tyre that was left out is still to be abandoned. */
+async function follow(ctx: WriteCtx, followed: Followed): Promise<ScanRow["state"]> {
   const { scan, measurement } = followed;
   if (scan.state === "deleted") return forgotten(ctx, followed);
-  const { position_code: code } = measurement;
+  const { position_code: code, measurement_id: measurementId, status } = measurement;
   if (code !== null && longPosition(code) !== scan.position && scan.state === "processing")
     await moveToTyre(ctx, scan, longPosition(code));
-  await noteMeasurement(ctx, scan, {
-    measurementId: measurement.measurement_id,
-    measurementStatus: measurement.status,
-  });
-  await photosArrived(ctx, scan, followed.news.photos.get(scan.id) ?? []);
   // What an administrator decided stands, whatever was on its way.
-  if (scan.isJudgedHere || !isOpen(scan)) return;
-  if (measurement.status === "aborted") return abandonScan(ctx, scan);
-  if (!isBegun(measurement.status)) return;
-  if (measurement.status === "failed")
-    return failScan(ctx, scan, { reasons: measurement.quality_reasons, message: measurement.message });
-  await decide(ctx, followed);
+  const isDecided = scan.isJudgedHere || !isOpen(scan);
+  const isReadable = !isDecided && isBegun(status) && status !== "failed";
+  const read = isReadable ? readingOf(measurement) : null;
+  noteMeasurement(ctx, scan, { measurementId, measurementStatus: status, read });
+  photosArrived(ctx, scan, followed.news.photos.get(scan.id) ?? []);
+  if (isDecided) return scan.state;
+  if (status === "aborted") return "deleted";
+  if (!isBegun(status)) return scan.state;
+  if (isReadable) return decide(ctx, followed, read);
+  await failScan(ctx, scan, { reasons: measurement.quality_reasons, message: measurement.message });
+  return "rejected";
 }
 
 /** The machine's result stands, or a person is asked, as the club's or the company's setting says. */
-async function decide(ctx: WriteCtx, { session, scan, measurement, news, hasEngine }: Followed): Promise<void> {
-  const read = readingOf(measurement);
-  if (read) await noteReading(ctx, scan, read);
+async function decide(
+  ctx: WriteCtx,
+  { session, scan, measurement, news, hasEngine }: Followed,
+  read: MachineReading | null,
+): Promise<ScanRow["state"]> {
   if (read && ((session.byEngine && isSure(measurement)) || isJudgedThere(measurement))) {
     const isDone = await completeByEngine(ctx, scan, read);
     if (isDone && measurement.status !== "completed") ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
-    return;
+    return isDone ? "completed" : scan.state;
   }
   const arePhotosHere =
     measurement.images.length === 0
       ? !mayStillGetPhotos(measurement, ctx.now, photoPatienceMs)
       : news.photos.has(scan.id) || news.pictured.has(scan.id);
   const waitsForEngine = session.byEngine && hasEngine && !isFinal(measurement) && !isLate(measurement, ctx.now);
-  if (scan.state === "processing" && arePhotosHere && !waitsForEngine) await askReviewer(ctx, scan, session.ask);
+  if (scan.state !== "processing" || !arePhotosHere || waitsForEngine) return scan.state;
+  return askReviewer(ctx, scan, session.ask);
 }
 
 /** A scan that was deleted here must not wait for anybody there. */
-async function forgotten(ctx: WriteCtx, { scan, measurement }: Followed): Promise<void> {
-  if (scan.measurementStatus === "aborted" || !isBegun(measurement.status) || hasEnded(measurement.status)) return;
-  await noteMeasurement(ctx, scan, { ...scan, measurementId: measurement.measurement_id });
+function forgotten(ctx: WriteCtx, { scan, measurement }: Followed): "deleted" {
+  if (scan.measurementStatus === "aborted" || !isBegun(measurement.status) || hasEnded(measurement.status))
+    return "deleted";
+  const { measurementStatus } = scan;
+  noteMeasurement(ctx, scan, { measurementId: measurement.measurement_id, measurementStatus });
   ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+  return "deleted";
 }
 
 const isOpen = ({ state }: ScanRow): boolean =>
@@ -148,8 +157,8 @@ const isLate = ({ handed_in_at: at }: ServiceMeasurement, now: Date): boolean =>
   at !== null && now.getTime() - new Date(at).getTime() > enginePatienceMs;
 
 /** The service says when something changes; this is for what it could not say. */
-function pauseMs(session: BoundSession, scans: readonly ScanRow[], now: Date): number {
-  if (!scans.some((scan) => scan.state === "processing")) return 360 * minuteMs;
+function pauseMs(session: BoundSession, isProcessing: boolean, now: Date): number {
+  if (!isProcessing) return 360 * minuteMs;
   const isNew = session.boundAt !== null && now.getTime() - session.boundAt.getTime() < 60 * minuteMs;
   return (isNew ? 2 : 15) * minuteMs;
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { AppError } from "@treadclub/kit/errors";
 import { photoKey, photoSizes } from "@treadclub/kit/files/photos";
-import { scans, scansWithPhotos, type MeasuredPhoto } from "#modules/scans";
-import { and, eq, ne } from "drizzle-orm";
+import { scanPhotos, scans, type MeasuredPhoto } from "#modules/scans";
+import { sql } from "drizzle-orm";
 import type { MeasurementPort, ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
 import type { News } from "./bring-up-to-date.ts";
 import type { MeasurementDeps } from "./deps.ts";
@@ -23,20 +24,25 @@ interface Looked {
 export async function lookAt(deps: MeasurementDeps, { db, now }: Looked, session: SessionRow): Promise<News> {
   const results = await resultsOf(deps.measurement, { db, now }, session);
   if (results === null) return { results, photos: new Map(), pictured: new Set() };
-  const open = await db
-    .select({ id: scans.id, position: scans.position, state: scans.state })
-    .from(scans)
-    .where(and(eq(scans.measurementSessionId, session.id), ne(scans.state, "deleted")));
-  const pictured = await scansWithPhotos(
-    db,
-    open.map((scan) => scan.id),
-  );
+  const open = await openScans.all(db, { sessionId: session.id });
+  const pictured = new Set(open.filter((scan) => scan.isPictured).map((scan) => scan.id));
   const photos = new Map<number, readonly MeasuredPhoto[]>();
   for (const [scan, measurement] of paired(open, results.measurements))
     if (!pictured.has(scan.id) && isBegun(measurement.status))
       photos.set(scan.id, await fetchPhotos(deps, measurement));
   return { results, photos, pictured };
 }
+
+const openScans = defineStatement<{ sessionId: number }>()((p) => ({
+  fields: {
+    id: scans.id,
+    position: scans.position,
+    state: scans.state,
+    isPictured: sql<boolean>`exists (select 1 from ${scanPhotos} where ${scanPhotos.scanId} = ${scans.id})`,
+  },
+  text: (columns) =>
+    sql`select ${columns} from ${scans} where ${scans.measurementSessionId} = ${p.sessionId} and ${scans.state} <> 'deleted' order by ${scans.id}`,
+}));
 
 /** Photos that no scan has taken, because it was deleted or its driver erased meanwhile. */
 export async function dropUnused(

@@ -1,7 +1,7 @@
 import { AppError } from "@treadclub/kit/errors";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import { shortPosition, type TyrePosition } from "@treadclub/rules";
-import { abandonScan, leaveSession, measuredScans, scans } from "#modules/scans";
+import { abandonScans, leaveSession, measuredScans, scans } from "#modules/scans";
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { MeasurementPort, ServiceResults } from "#adapters/measurement/port";
@@ -11,20 +11,30 @@ import { lockedSession, type SessionRow } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
 
 /** Tells the service which tyres a session is for. When it cannot be told, the token is free again and nothing was spent. */
-export async function planBound(ctx: OutsideCtx, deps: MeasurementDeps, sessionId: number): Promise<void> {
-  const [session] = await ctx.db.select().from(measurementSessions).where(eq(measurementSessions.id, sessionId));
-  if (!session || session.plannedAt !== null) return;
+export async function planBound(
+  ctx: OutsideCtx,
+  deps: MeasurementDeps,
+  session: SessionRow,
+  positions: readonly TyrePosition[],
+): Promise<void> {
   try {
-    const results = await planned(deps.measurement, ctx.db, session);
-    await ctx.write((tx) => bringUpToDate(tx, deps, sessionId, { results, photos: new Map(), pictured: new Set() }));
+    const results = await plan(deps.measurement, session, positions);
+    await ctx.write((tx) => bringUpToDate(tx, deps, session.id, { results, photos: new Map(), pictured: new Set() }));
   } catch (error) {
-    if (await ctx.write((tx) => unbind(tx, sessionId))) throw error;
+    if (await ctx.write((tx) => unbind(tx, session.id))) throw error;
   }
 }
 
-/** What the service says after it was told the tyres. A driver who was quicker may have begun those very tyres already. */
-export async function planned(port: MeasurementPort, db: ReadDb, session: SessionRow): Promise<ServiceResults> {
-  const positions = await positionsOf(db, session.id);
+/** What the service says after it was told the tyres. */
+export const planned = async (port: MeasurementPort, db: ReadDb, session: SessionRow): Promise<ServiceResults> =>
+  plan(port, session, await positionsOf(db, session.id));
+
+/** A driver who was quicker may have begun those very tyres already. */
+async function plan(
+  port: MeasurementPort,
+  session: SessionRow,
+  positions: readonly TyrePosition[],
+): Promise<ServiceResults> {
   try {
     return await port.plan(session.serviceSessionId, positions.map(shortPosition));
   } catch (error) {
@@ -49,7 +59,7 @@ async function positionsOf(db: ReadDb, sessionId: number): Promise<TyrePosition[
 async function unbind(ctx: WriteCtx, sessionId: number): Promise<boolean> {
   const session = await lockedSession(ctx, sessionId);
   if (!session || session.plannedAt !== null || session.boundAt === null) return false;
-  for (const scan of await measuredScans(ctx, sessionId)) await abandonScan(ctx, scan);
+  await abandonScans(ctx, await measuredScans(ctx, sessionId));
   await leaveSession(ctx, sessionId);
   await ctx.db
     .update(measurementSessions)

@@ -1,18 +1,17 @@
 import { isAdmin, type Actor } from "@treadclub/contract";
-import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { Placeholders } from "@treadclub/kit/db/statement";
+import { consumerSightOf, type ConsumerSight } from "#modules/consumers";
+import { sql, type SQL } from "drizzle-orm";
 import { measurementSessions } from "./table.ts";
 
-/** Whoever began it, its driver, and the company that it is made with; an administrator all. Only one that is bound shows. */
-export function visibleTo(actor: Actor): SQL | undefined {
-  return and(isNotNull(measurementSessions.vehicleId), whose(actor));
-}
+/** Which sessions an actor may see, as parameters of a statement. */
+export type SessionSight = ConsumerSight;
+export const sessionSightOf = (actor: Actor): SessionSight => consumerSightOf(actor);
 
-function whose(actor: Actor): SQL | undefined {
-  if (actor.kind === "job" || isAdmin(actor)) return sql`true`;
-  if (actor.kind !== "user") return sql`false`;
-  const own = or(eq(measurementSessions.begunBy, actor.userId), eq(measurementSessions.consumerId, actor.userId));
-  return actor.memberId === null ? own : or(own, eq(measurementSessions.memberId, actor.memberId));
-}
+/** Whoever began it, its driver, and the company that it is made with; an administrator all. Only one that is bound shows. */
+export const sessionVisible = (p: Placeholders<SessionSight>): SQL =>
+  sql`${measurementSessions.vehicleId} is not null and (${p.seesAll}::boolean or ${measurementSessions.begunBy} = ${p.userId}
+    or ${measurementSessions.consumerId} = ${p.userId} or ${measurementSessions.memberId} = ${p.memberId})`;
 
 type Begun = Pick<typeof measurementSessions.$inferSelect, "begunBy" | "consumerId">;
 

@@ -1,9 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { begun, tryMove } from "@treadclub/kit/states";
+import { begunBy, stateAfter } from "@treadclub/kit/states";
 import type { TyrePosition } from "@treadclub/rules";
-import { balanceOf, spendForScan, trySpendForScan } from "#modules/credits";
+import { balanceOf, spendForScans, trySpendForScan } from "#modules/credits";
 import { noteMileage, tyreAt, type VehicleRow } from "#modules/vehicles";
-import { abandonScan } from "./measured.ts";
+import { abandonScans } from "./measured.ts";
 import type { ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
@@ -23,7 +23,8 @@ export interface MeasuredWish {
 /** Begins a scan for each tyre that is going to be measured, and takes a credit for each. Errors: NO_SCANS_LEFT, which takes nothing. */
 export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT">, wish: MeasuredWish): Promise<void> {
   const rows = await begin(ctx, wish);
-  if (!wish.isFree) for (const { id, consumerId } of rows) await spendForScan(ctx, consumerId, id);
+  const ids = rows.map(({ id }) => id);
+  if (!wish.isFree) await spendForScans(ctx, wish.vehicle.consumerId, ids);
 }
 
 /** The same for a tyre that was added while others were scanned; false when no credit is left for it. */
@@ -37,7 +38,7 @@ export async function addMeasured(
   if (!row) return false;
   if (wish.isFree || (await trySpendForScan(ctx, consumerId, row.id))) return true;
   // Somebody else took the last credit in between.
-  await abandonScan(ctx, row);
+  await abandonScans(ctx, [row]);
   return false;
 }
 
@@ -54,6 +55,7 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
         clubId: wish.clubId,
         position,
         mileage,
+        state: stateAfter(scanMachine, "measure"),
         tyreSize: tyreAt(vehicle, position),
         submittedAt: ctx.now,
         measurementSessionId: wish.sessionId,
@@ -62,9 +64,8 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
     )
     .returning();
   const ids = rows.map((row) => row.id);
-  begun(ctx, scanMachine, ids);
-  await tryMove(ctx, scanMachine, ids, "measure");
-  if (mileage !== null) await noteMileage(ctx, vehicle, mileage);
+  begunBy(ctx, scanMachine, ids, "measure");
+  if (mileage !== null) noteMileage(ctx, vehicle.id, mileage);
   for (const row of rows) {
     const about = { vehicle: vehicle.id, position: row.position };
     ctx.audit("begin measurement", { thing: "scan", id: row.id }, about);

@@ -1,19 +1,58 @@
-import { isAdmin, type Catalog, type ReplyOf } from "@treadclub/contract";
+import { isAdmin, type Actor, type Catalog, type ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
+import { nestedList, nestedOne, type RowOf } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { signedLink } from "@treadclub/kit/files/links";
-import { photoSizes } from "@treadclub/kit/files/photos";
+import { photos } from "@treadclub/kit/tables";
+import { personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
+import { vehicles } from "#modules/vehicles";
 import { vouchers } from "#modules/vouchers";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ScanDeps } from "./deps.ts";
-import { historyOf, forecastOf } from "./history.ts";
-import { mayRemove, mayReview, mayUndo } from "./policy.ts";
-import { scanFor, type ScanRow } from "./rows.ts";
-import { scanPhotos } from "./table.ts";
-import { depthsOf, scanListRows } from "./view.ts";
+import { depthsOf, scanJoins, scanListRow, scanRowFields } from "./fields.ts";
+import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
+import { mayRemove, mayReview, mayUndo, scanSightOf, scanVisible, type ScanSight } from "./policy.ts";
+import { scanPhotos, scans } from "./table.ts";
 
 export type ScanView = ReplyOf<Catalog["getScanById"]>;
+
+const fields = {
+  row: scanRowFields,
+  scan: {
+    state: scans.state,
+    reviewedAt: scans.reviewedAt,
+    readInnerMm: scans.readInnerMm,
+    readMiddleMm: scans.readMiddleMm,
+    readOuterMm: scans.readOuterMm,
+    readMethod: scans.readMethod,
+    uncertaintyMm: scans.uncertaintyMm,
+    method: scans.method,
+    reasons: scans.reasons,
+    message: scans.message,
+    mileage: scans.mileage,
+    tyreSize: scans.tyreSize,
+    version: scans.version,
+  },
+  annualMileage: vehicles.averageAnnualMileage,
+  photos: nestedList(
+    { id: photos.id, width: photos.width, height: photos.height },
+    sql`from ${scanPhotos} join ${photos} on ${photos.id} = ${scanPhotos.photoId} and ${photos.removedAt} is null where ${scanPhotos.scanId} = ${scans.id}`,
+    sql`${scanPhotos.place}`,
+  ),
+  readings: readingsOfTyre,
+  voucher: nestedOne(
+    { id: vouchers.id },
+    sql`from ${vouchers} where ${vouchers.consumerId} = ${scans.consumerId} and ${vouchers.scanId} = ${scans.id} and ${vouchers.state} <> 'withdrawn' limit 1`,
+  ),
+  reviewer: nestedOne({ name: personRef.name }, sql`from ${users} where ${users.id} = ${scans.reviewerId}`),
+};
+
+const viewStatement = defineStatement<ScanSight & { id: number }>()((p) => ({
+  fields,
+  text: (columns) =>
+    sql`select ${columns} from ${scans} ${scanJoins} where ${scans.id} = ${p.id} and ${scanVisible(p)}`,
+}));
 
 /** One scan with everything that its screens show. Errors: NOT_FOUND for one that the actor may not see. */
 export async function scanView(
@@ -21,30 +60,24 @@ export async function scanView(
   deps: Pick<ScanDeps, "secret">,
   id: number,
 ): Promise<ScanView> {
-  const scan = await scanFor(ctx, id);
-  const [row] = await scanListRows(ctx.db, [scan]);
-  if (!row) throw ctx.fail("NOT_FOUND");
+  const found = await viewStatement.first(ctx.db, { id, ...scanSightOf(ctx.actor) });
+  if (!found) throw ctx.fail("NOT_FOUND");
+  const { row, scan } = found;
   const isDone = scan.state === "completed";
-  const isReviewer = isAdmin(ctx.actor);
-  const history = await historyOf(ctx.db, scan);
+  const history = historyOf(found.readings);
   return {
-    ...row,
-    // A reviewer goes on from what an undone review left.
-    depths: isDone || isReviewer ? depthsOf(scan) : null,
-    read_depths: isDone || isReviewer ? readDepthsOf(scan) : null,
-    read_method: isDone || isReviewer ? scan.readMethod : null,
+    ...scanListRow(row),
+    ...judgementOf(ctx.actor, found),
     uncertainty_mm: isDone ? scan.uncertaintyMm : null,
     method: isDone ? scan.method : null,
     reasons: reasons.filter((reason) => scan.reasons.includes(reason)),
-    message: isDone || isReviewer || scan.state === "rejected" ? scan.message : "",
     mileage: scan.mileage,
     tyre_size: scan.tyreSize,
-    photos: await photosOf(ctx, deps, id),
-    forecast: isDone ? await forecastOf(ctx.db, scan.vehicleId, history, ctx.now) : null,
+    photos: found.photos.map((photo) => ({ ...photo, url: signedLink(deps.secret, photo.id, ctx.now) })),
+    forecast: isDone ? forecastOf(found.annualMileage, history, ctx.now) : null,
     history,
-    voucher_id: await voucherOf(ctx.db, id),
+    voucher_id: found.voucher?.id ?? null,
     version: scan.version,
-    reviewed_by: isReviewer ? await nameOf(ctx.db, scan.reviewerId) : null,
     can: {
       review: mayReview(ctx.actor, scan),
       undo: mayUndo(ctx.actor, scan, ctx.now),
@@ -53,44 +86,21 @@ export async function scanView(
   };
 }
 
-const readDepthsOf = (scan: ScanRow): ScanView["read_depths"] =>
-  depthsOf({ innerMm: scan.readInnerMm, middleMm: scan.readMiddleMm, outerMm: scan.readOuterMm });
+/** A reviewer goes on from what an undone review left; nobody else sees it before the scan is judged. */
+function judgementOf(
+  actor: Actor,
+  { row, scan, reviewer }: RowOf<typeof fields>,
+): Pick<ScanView, "depths" | "read_depths" | "read_method" | "message" | "reviewed_by"> {
+  const isReviewer = isAdmin(actor);
+  const isShown = scan.state === "completed" || isReviewer;
+  const { readInnerMm: innerMm, readMiddleMm: middleMm, readOuterMm: outerMm } = scan;
+  return {
+    depths: isShown ? depthsOf(row) : null,
+    read_depths: isShown ? depthsOf({ innerMm, middleMm, outerMm }) : null,
+    read_method: isShown ? scan.readMethod : null,
+    message: isShown || scan.state === "rejected" ? scan.message : "",
+    reviewed_by: isReviewer ? (reviewer?.name ?? null) : null,
+  };
+}
 
 const reasons = ["image_quality", "other"] as const;
-
-async function photosOf(
-  ctx: Pick<ReadCtx, "db" | "now">,
-  { secret }: Pick<ScanDeps, "secret">,
-  scanId: number,
-): Promise<ScanView["photos"]> {
-  const rows = await ctx.db
-    .select({ id: scanPhotos.photoId })
-    .from(scanPhotos)
-    .where(eq(scanPhotos.scanId, scanId))
-    .orderBy(asc(scanPhotos.place));
-  const sizes = await photoSizes(
-    ctx.db,
-    rows.map((row) => row.id),
-  );
-  return rows.flatMap(({ id }) => {
-    const size = sizes.get(id);
-    return size ? [{ id, url: signedLink(secret, id, ctx.now), ...size }] : [];
-  });
-}
-
-async function voucherOf(db: ReadDb, scanId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(and(eq(vouchers.scanId, scanId), ne(vouchers.state, "withdrawn")));
-  return row?.id ?? null;
-}
-
-async function nameOf(db: ReadDb, userId: ScanRow["reviewerId"]): Promise<string | null> {
-  if (userId === null) return null;
-  const [user] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId));
-  return user ? `${user.firstName} ${user.lastName}` : null;
-}

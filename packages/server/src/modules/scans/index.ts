@@ -1,9 +1,10 @@
 export { addMeasured, beginMeasured } from "./begin-measured.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
+export { scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 export { scanHandlers } from "./handlers.ts";
 export {
-  abandonScan,
+  abandonScans,
   askReviewer,
   completeByEngine,
   failScan,
@@ -11,16 +12,13 @@ export {
   measuredScans,
   moveToTyre,
   noteMeasurement,
-  noteReading,
   photosArrived,
-  scansWithPhotos,
   type MachineReading,
-  type MeasuredPhoto,
 } from "./measured.ts";
+export type { MeasuredPhoto } from "./photo-rows.ts";
 export { completeScan, declineScan } from "./review.ts";
 export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { ScanRow } from "./rows.ts";
 export { scanPhotos, scans } from "./table.ts";
 export { tellMeasurementJob } from "./tell.ts";
-export { scanRowsOfVehicle, tyreStatesOf } from "./tyre-states.ts";
-export { scanListRows } from "./view.ts";
+export { scanRowsOfVehicle, tyreStates } from "./tyre-states.ts";

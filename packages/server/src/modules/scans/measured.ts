@@ -1,17 +1,17 @@
 import type { QualityReason } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
-import { removePhotos } from "@treadclub/kit/files/photos";
+import { defer, recordOf, type DeferredPart } from "@treadclub/kit/db/deferred";
+import { defineStatement } from "@treadclub/kit/db/statement";
 import { tryMove } from "@treadclub/kit/states";
-import { photos as photoTable } from "@treadclub/kit/tables";
 import { minimumMm, suggestResult, type TreadDepths, type TyrePosition } from "@treadclub/rules";
-import { giveBackForScan } from "#modules/credits";
+import { giveBackForScans } from "#modules/credits";
 import { tyreAt, vehicles } from "#modules/vehicles";
 import { issueWelcome } from "#modules/vouchers";
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { addPhotos, dropPhotos, type MeasuredPhoto } from "./photo-rows.ts";
 import type { ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
-import { scanPhotos, scans } from "./table.ts";
+import { scans } from "./table.ts";
 import { tellDriver, tellReviewer, tellScan } from "./tell.ts";
 
 /** What a machine, or the driver with a gauge, read of a tyre. */
@@ -20,30 +20,29 @@ export interface MachineReading extends TreadDepths {
   readonly method: NonNullable<ScanRow["readMethod"]>;
 }
 
-/** A photo whose bytes lie in the store already. */
-export interface MeasuredPhoto {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
-
 /** The scans of a measurement session, deleted ones too; nobody else changes them before the transaction ends. */
 export const measuredScans = (ctx: WriteCtx, sessionId: number): Promise<ScanRow[]> =>
-  ctx.db
-    .select()
-    .from(scans)
-    .where(eq(scans.measurementSessionId, sessionId))
-    .orderBy(asc(scans.id))
-    .for("no key update");
+  lockMeasured.all(ctx.db, { sessionId });
 
-type Seen = Pick<ScanRow, "measurementId" | "measurementStatus">;
+const lockMeasured = defineStatement<{ sessionId: number }>()((p) => ({
+  fields: getTableColumns(scans),
+  text: (columns) =>
+    sql`select ${columns} from ${scans} where ${scans.measurementSessionId} = ${p.sessionId} order by ${scans.id} for no key update`,
+}));
 
-/** Keeps which measurement a scan is and where that stands, and shows it to who looks. */
-export async function noteMeasurement(ctx: WriteCtx, scan: ScanRow, seen: Seen): Promise<void> {
-  if (scan.measurementId === seen.measurementId && scan.measurementStatus === seen.measurementStatus) return;
-  await ctx.db.update(scans).set(seen).where(eq(scans.id, scan.id));
-  tellScan(ctx, scan);
+interface Seen {
+  readonly measurementId: number | null;
+  readonly measurementStatus: ScanRow["measurementStatus"];
+  /** What was read, for whoever judges it. */
+  readonly read?: MachineReading | null;
+}
+
+/** Keeps which measurement a scan is, where that stands and what was read, and shows it to who looks. Once a transaction for a scan. */
+export function noteMeasurement(ctx: WriteCtx, scan: ScanRow, { read = null, ...seen }: Seen): void {
+  const isNew = scan.measurementId !== seen.measurementId || scan.measurementStatus !== seen.measurementStatus;
+  if (!isNew && read === null) return;
+  defer(ctx.db, seenPart, [{ id: scan.id, ...seen, ...(read === null ? keptReading(scan) : readColumns(read)) }]);
+  if (isNew) tellScan(ctx, scan);
 }
 
 /** The driver took another tyre of the vehicle than was said. */
@@ -59,31 +58,24 @@ export async function leaveSession(ctx: WriteCtx, sessionId: number): Promise<vo
   await ctx.db.update(scans).set({ measurementSessionId: null }).where(eq(scans.measurementSessionId, sessionId));
 }
 
-/** Keeps what was read beside the scan, for whoever judges it. */
-export async function noteReading(ctx: WriteCtx, scan: ScanRow, read: MachineReading): Promise<void> {
-  await ctx.db.update(scans).set(readColumns(read)).where(eq(scans.id, scan.id));
-}
-
 /** The photos of a measured tyre are here; the same photos again change nothing. Their owner is the driver. */
-export async function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readonly MeasuredPhoto[]): Promise<void> {
+export function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readonly MeasuredPhoto[]): void {
   if (photos.length === 0) return;
-  await ctx.db
-    .insert(photoTable)
-    .values(photos.map((photo) => ({ ...photo, userId: scan.consumerId, createdAt: ctx.now })))
-    .onConflictDoNothing();
-  await ctx.db
-    .insert(scanPhotos)
-    .values(photos.map(({ id }, place) => ({ scanId: scan.id, photoId: id, place })))
-    .onConflictDoNothing();
+  addPhotos(ctx, scan, photos);
   tellScan(ctx, scan);
 }
 
 /** A person has to judge it. */
-export async function askReviewer(ctx: WriteCtx, scan: ScanRow, event: "ask_member" | "ask_admin"): Promise<void> {
+export async function askReviewer(
+  ctx: WriteCtx,
+  scan: ScanRow,
+  event: "ask_member" | "ask_admin",
+): Promise<ScanRow["state"]> {
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], event, { waitingSince: ctx.now });
-  if (moved === undefined) return;
-  await tellReviewer(ctx, scan, event);
+  if (moved === undefined) return scan.state;
+  tellReviewer(ctx, scan, event);
   tellScan(ctx, scan);
+  return scanMachine.moves[event].to;
 }
 
 /** A sure result stands without a person. Whoever judges scans can take it back for 24 hours, as any judgement. */
@@ -121,28 +113,34 @@ export async function failScan(
   const set = { ...byNobody(ctx, scan), reasons, results: [], message: why.message };
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], "reject", set);
   if (moved === undefined) return;
-  await giveBackForScan(ctx, scan.consumerId, scan.id);
+  await giveBackForScans(ctx, scan.consumerId, [scan.id]);
   ctx.audit("reject scan", { thing: "scan", id: scan.id }, { reasons: why.reasons });
   tellDriver(ctx, scan, "scan_reject");
   tellScan(ctx, scan);
 }
 
-/** The tyre was skipped, or nobody scanned it: no scan is left of it, and the credit comes back. */
-export async function abandonScan(ctx: WriteCtx, scan: ScanRow): Promise<void> {
-  const set = { waitingSince: null, measurementStatus: "aborted", version: scan.version + 1 };
-  const [moved] = await tryMove(ctx, scanMachine, [scan.id], "remove", set);
-  if (moved === undefined) return;
-  const gone = await ctx.db
-    .delete(scanPhotos)
-    .where(eq(scanPhotos.scanId, scan.id))
-    .returning({ id: scanPhotos.photoId });
-  await removePhotos(
-    ctx,
-    gone.map((photo) => photo.id),
-  );
-  await giveBackForScan(ctx, scan.consumerId, scan.id);
-  ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
-  tellScan(ctx, scan);
+/** These tyres were skipped, or nobody scanned them: no scan is left of them, and the credits come back. */
+export async function abandonScans(ctx: WriteCtx, abandoned: readonly ScanRow[]): Promise<void> {
+  for (const [version, rows] of Map.groupBy(abandoned, (scan) => scan.version)) {
+    const ids = rows.map((scan) => scan.id);
+    const set = { waitingSince: null, measurementStatus: "aborted", version: version + 1 };
+    const moved = await tryMove(ctx, scanMachine, ids, "remove", set);
+    for (const [consumerId, gone] of Map.groupBy(
+      rows.filter((scan) => moved.includes(scan.id)),
+      (scan) => scan.consumerId,
+    ))
+      await giveBack(ctx, consumerId, gone);
+  }
+}
+
+async function giveBack(ctx: WriteCtx, consumerId: number, gone: readonly ScanRow[]): Promise<void> {
+  const ids = gone.map((scan) => scan.id);
+  dropPhotos(ctx, ids);
+  await giveBackForScans(ctx, consumerId, ids);
+  for (const scan of gone) {
+    ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
+    tellScan(ctx, scan);
+  }
 }
 
 const readColumns = ({ innerMm, middleMm, outerMm, uncertaintyMm, method }: MachineReading) => ({
@@ -161,12 +159,34 @@ const byNobody = (ctx: WriteCtx, scan: ScanRow) => ({
   version: scan.version + 1,
 });
 
-/** Which of some scans have photos. */
-export async function scansWithPhotos(db: ReadDb, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ id: scanPhotos.scanId })
-    .from(scanPhotos)
-    .where(inArray(scanPhotos.scanId, [...ids]));
-  return new Set(rows.map((row) => row.id));
-}
+const keptReading = ({ readInnerMm, readMiddleMm, readOuterMm, readUncertaintyMm, readMethod }: ScanRow) => ({
+  readInnerMm,
+  readMiddleMm,
+  readOuterMm,
+  readUncertaintyMm,
+  readMethod,
+});
+
+const seenColumns = {
+  id: scans.id,
+  measurementId: scans.measurementId,
+  measurementStatus: scans.measurementStatus,
+  readInnerMm: scans.readInnerMm,
+  readMiddleMm: scans.readMiddleMm,
+  readOuterMm: scans.readOuterMm,
+  readUncertaintyMm: scans.readUncertaintyMm,
+  readMethod: scans.readMethod,
+};
+
+const seenPart: DeferredPart<Pick<ScanRow, keyof typeof seenColumns>> = {
+  name: "measured_scans",
+  write: (rows) => [
+    [
+      "measured_scans",
+      sql`update ${scans} set measurement_id = r."measurementId", measurement_status = r."measurementStatus",
+        read_inner_mm = r."readInnerMm", read_middle_mm = r."readMiddleMm", read_outer_mm = r."readOuterMm",
+        read_uncertainty_mm = r."readUncertaintyMm", read_method = r."readMethod"
+        from jsonb_to_recordset(${rows}) as r (${recordOf(seenColumns)}) where ${scans.id} = r.id`,
+    ],
+  ],
+};

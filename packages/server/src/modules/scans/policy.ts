@@ -1,18 +1,20 @@
 import { isAdmin, type Actor } from "@treadclub/contract";
+import type { Placeholders } from "@treadclub/kit/db/statement";
 import { canMove } from "@treadclub/kit/states";
-import { eq, sql, type SQL } from "drizzle-orm";
+import { consumerSightOf, type ConsumerSight } from "#modules/consumers";
+import { sql, type SQL } from "drizzle-orm";
 import { scanMachine, waitingStates } from "./states.ts";
 import { scans } from "./table.ts";
 
 export const undoWithinMs = 24 * 3_600_000;
 
+/** Which scans an actor may see, as parameters of a statement. */
+export type ScanSight = ConsumerSight;
+export const scanSightOf = (actor: Actor): ScanSight => consumerSightOf(actor);
+
 /** A driver sees own scans, a member those made with it, an administrator all. */
-export function visibleTo(actor: Actor): SQL {
-  if (actor.kind === "job" || isAdmin(actor)) return sql`true`;
-  if (actor.kind !== "user") return sql`false`;
-  const own = eq(scans.consumerId, actor.userId);
-  return actor.memberId === null ? own : sql`(${own} or ${eq(scans.memberId, actor.memberId)})`;
-}
+export const scanVisible = (p: Placeholders<ScanSight>): SQL =>
+  sql`${scans.state} <> 'deleted' and (${p.seesAll}::boolean or ${scans.consumerId} = ${p.userId} or ${scans.memberId} = ${p.memberId})`;
 
 type Judged = Pick<typeof scans.$inferSelect, "state" | "reviewedAt">;
 

@@ -2,7 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { minimumMm, type TreadDepths } from "@treadclub/rules";
-import { giveBackForScan } from "#modules/credits";
+import { giveBackForScans } from "#modules/credits";
 import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
 import { resultsOf, reviewUncertaintyMm } from "./results.ts";
@@ -37,7 +37,7 @@ export async function completeScan(
   tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
   tellScan(ctx, scan);
-  await tellMeasurement(ctx, scan);
+  tellMeasurement(ctx, scan);
   return scan.id;
 }
 
@@ -50,11 +50,11 @@ export async function declineScan(
   const scan = await scanAsSeen(ctx, id, body.version);
   const reasons = [...new Set(body.reasons)];
   await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
-  await giveBackForScan(ctx, scan.consumerId, id);
+  await giveBackForScans(ctx, scan.consumerId, [id]);
   ctx.audit("reject scan", { thing: "scan", id }, { reasons });
   tellDriver(ctx, scan, "scan_reject");
   tellScan(ctx, scan);
-  await tellMeasurement(ctx, scan);
+  tellMeasurement(ctx, scan);
   return id;
 }
 

@@ -1,21 +1,23 @@
-import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import { and, eq, ne } from "drizzle-orm";
-import { visibleTo } from "./policy.ts";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { getTableColumns, sql } from "drizzle-orm";
+import { scanSightOf, scanVisible, type ScanSight } from "./policy.ts";
 import { scans } from "./table.ts";
 
 export type ScanRow = typeof scans.$inferSelect;
 
-/** A scan that the actor may see, else NOT_FOUND. In a transaction nobody else changes it meanwhile. */
-export async function scanFor(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<ScanRow> {
-  const query = ctx.db
-    .select()
-    .from(scans)
-    .where(and(eq(scans.id, id), ne(scans.state, "deleted"), visibleTo(ctx.actor)));
-  const [row] = await ("outbox" in ctx ? query.for("no key update") : query);
+const lockScan = defineStatement<ScanSight & { id: number }>()((p) => ({
+  fields: getTableColumns(scans),
+  text: (columns) =>
+    sql`select ${columns} from ${scans} where ${scans.id} = ${p.id} and ${scanVisible(p)} for no key update`,
+}));
+
+/** A scan that the actor may see, else NOT_FOUND; nobody else changes it before the transaction ends. */
+export async function scanFor(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<ScanRow> {
+  const row = await lockScan.first(ctx.db, { id, ...scanSightOf(ctx.actor) });
   if (!row) throw ctx.fail("NOT_FOUND");
   return row;
 }
-
 /** A scan to judge, as the reviewer saw it. Errors: NOT_FOUND; STATE_CONFLICT with the state and version of now. */
 export async function scanAsSeen(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,

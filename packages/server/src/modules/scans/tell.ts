@@ -11,7 +11,7 @@ export function tellScan(ctx: WriteCtx, scan: Told): void {
 }
 
 /** Tells whoever has to judge a new scan. */
-export async function tellReviewer(ctx: WriteCtx, scan: Told, event: "ask_member" | "ask_admin"): Promise<void> {
+export function tellReviewer(ctx: WriteCtx, scan: Told, event: "ask_member" | "ask_admin"): void {
   const note = {
     type: "new_scan",
     values: { position: scan.position },
@@ -32,7 +32,7 @@ export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "sca
   });
 
 /** The measurement service hears what was decided about its measurement. */
-export async function tellMeasurement(ctx: WriteCtx, scan: Pick<ScanRow, "id" | "measurementId">): Promise<void> {
+export function tellMeasurement(ctx: WriteCtx, scan: Pick<ScanRow, "id" | "measurementId">): void {
   if (scan.measurementId !== null) ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
 }
 

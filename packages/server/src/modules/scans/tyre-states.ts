@@ -1,22 +1,43 @@
-import type { ReadDb } from "@treadclub/kit/db/open";
-import { treadResults, type TyrePosition } from "@treadclub/rules";
-import type { TyreState, TyreStatesOf } from "#modules/vehicles";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { and, desc, inArray, ne, sql } from "drizzle-orm";
+import { nestedList } from "@treadclub/kit/db/decode";
+import { defineStatement } from "@treadclub/kit/db/statement";
+import { treadResults } from "@treadclub/rules";
+import { vehicles, type TyreScan, type TyreState, type TyreStates } from "#modules/vehicles";
+import { sql, type SQL } from "drizzle-orm";
+import { scanJoins, scanListRow, scanRowFields, type ScanListRow } from "./fields.ts";
 import { scans } from "./table.ts";
-import { scanRows, type ScanListRow } from "./view.ts";
+
+/** Of each tyre of a vehicle the newest completed scan and the newest other one. */
+const newestOf = (vehicleId: unknown): SQL =>
+  sql`(select distinct on (${scans.position}, ${scans.state} = 'completed') * from ${scans}
+    where ${scans.vehicleId} = ${vehicleId} and ${scans.state} <> 'deleted'
+    order by ${scans.position}, ${scans.state} = 'completed', ${scans.submittedAt} desc, ${scans.id} desc) ${scans}`;
 
 /**
- * The tyres of vehicles as scans know them, in one query: `scan_id` and `state` are those of the newest scan; results, depth and
+ * The tyres of vehicles as scans know them: `scan_id` and `state` are those of the newest scan; results, depth and
  * `scanned_at` those of the newest completed one.
  */
-export const tyreStatesOf: TyreStatesOf = async (db, vehicleIds) => {
-  const rows = await newest(db, vehicleIds);
-  const states = new Map<number, TyreState[]>();
-  for (const [vehicleId, ofVehicle] of Map.groupBy(rows, (row) => row.vehicleId))
-    states.set(vehicleId, [...Map.groupBy(ofVehicle, (row) => row.position).values()].flatMap(combined));
-  return states;
+export const tyreStates: TyreStates = {
+  scans: nestedList(
+    {
+      id: scans.id,
+      position: scans.position,
+      state: scans.state,
+      results: scans.results,
+      minimumMm: scans.minimumMm,
+      submittedAt: scans.submittedAt,
+    },
+    sql`from ${newestOf(vehicles.id)}`,
+  ),
+  statesOf: (known) => [...Map.groupBy(known, (scan) => scan.position).values()].flatMap(combined),
 };
+
+const newestCompleted = defineStatement<{ vehicleId: number; positions: readonly string[] }>()((p) => ({
+  fields: scanRowFields,
+  text: (columns) =>
+    sql`select ${columns} from ${newestOf(p.vehicleId)} ${scanJoins}
+      where ${scans.state} = 'completed' and ${scans.position} = any(${p.positions}::text[]) order by ${scans.position}`,
+}));
 
 /** The newest completed scan of each of some tyres, for somebody who was shown the vehicle; one row a tyre. */
 export async function scanRowsOfVehicle(
@@ -24,46 +45,10 @@ export async function scanRowsOfVehicle(
   vehicleId: number,
   positions: readonly string[],
 ): Promise<ScanListRow[]> {
-  const rows = await newest(ctx.db, [vehicleId]);
-  const done = rows.filter((row) => row.state === "completed" && positions.includes(row.position));
-  return scanRows(
-    ctx.db,
-    done.map((row) => row.id),
-  );
+  return (await newestCompleted.all(ctx.db, { vehicleId, positions })).map(scanListRow);
 }
 
-interface Known {
-  readonly id: number;
-  readonly vehicleId: number;
-  readonly position: TyrePosition;
-  readonly state: NonNullable<TyreState["state"]>;
-  readonly results: readonly string[];
-  readonly minimumMm: number | null;
-  readonly submittedAt: Date;
-}
-
-/** Of each tyre the newest completed scan and the newest other one. */
-async function newest(db: ReadDb, vehicleIds: readonly number[]): Promise<Known[]> {
-  if (vehicleIds.length === 0) return [];
-  const { id, vehicleId, position, state, results, minimumMm, submittedAt } = scans;
-  // As a literal: with a parameter PostgreSQL takes the two places of this expression for different ones.
-  const isDone = sql`(${state} = 'completed')`;
-  return db
-    .selectDistinctOn([vehicleId, position, isDone], {
-      id,
-      vehicleId,
-      position,
-      state,
-      results,
-      minimumMm,
-      submittedAt,
-    })
-    .from(scans)
-    .where(and(inArray(vehicleId, [...vehicleIds]), ne(state, "deleted")))
-    .orderBy(vehicleId, position, isDone, desc(submittedAt), desc(id));
-}
-
-function combined(scansOfTyre: readonly Known[]): TyreState[] {
+function combined(scansOfTyre: readonly TyreScan[]): TyreState[] {
   const [last] = scansOfTyre.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || b.id - a.id);
   const done = scansOfTyre.find((scan) => scan.state === "completed");
   if (!last) return [];

@@ -30,6 +30,6 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
   ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
   tellScan(ctx, scan);
-  await tellMeasurement(ctx, scan);
+  tellMeasurement(ctx, scan);
   return id;
 }

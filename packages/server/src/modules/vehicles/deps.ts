@@ -1,11 +1,11 @@
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { VehicleRegister } from "#adapters/vehicle-register/port";
-import type { TyreStatesOf } from "./view.ts";
+import type { TyreStates } from "./view.ts";
 
 export interface VehicleDeps {
   readonly register: VehicleRegister;
   /** Scans are a higher module. */
-  readonly tyreStates: TyreStatesOf;
+  readonly tyreStates: TyreStates;
   /** Whether an open quote or booking needs a vehicle; both are higher modules. */
   readonly isNeeded: (db: ReadDb, vehicleId: number, now: Date) => Promise<boolean>;
 }

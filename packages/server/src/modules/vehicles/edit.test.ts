@@ -163,7 +163,7 @@ describe("a driver's vehicles", () => {
     for (let n = 0; n < 11; n += 1) await world.make.vehicle(anna);
     const twelve = await list();
     expect(twelve.result.total_count).toBe(12);
-    expect(twelve.statements.length).toBe(one.statements.length);
+    expect([one.statements.length, twelve.statements.length]).toEqual([1, 1]);
   });
 
   it("are nobody else's to see, but for a super_admin", async () => {

@@ -1,11 +1,11 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { VehicleDeps } from "./deps.ts";
 import { vehicleFields, type VehicleFields } from "./fields.ts";
 import { vehicleToChange, type VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
-import { fieldsOf, vehicleViews, type VehicleView } from "./view.ts";
+import { fieldsOf, type VehicleView, type VehicleViews } from "./view.ts";
 
 type Errors = "NOT_FOUND" | "STATE_CONFLICT";
 type Body = ParsedOf<Catalog["editVehicle"]>["body"];
@@ -16,7 +16,7 @@ type Body = ParsedOf<Catalog["editVehicle"]>["body"];
  */
 export async function editVehicle(
   ctx: WriteCtx<Errors>,
-  deps: VehicleDeps,
+  views: VehicleViews,
   id: number,
   body: Body,
 ): Promise<VehicleView> {
@@ -26,13 +26,12 @@ export async function editVehicle(
   const changed = differences(row, { ...row, ...fields });
   if (row.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: row.version, changed } });
   const source = aboutTheCar.some((name) => row[name] !== fields[name]) ? "typed" : row.source;
-  const [saved] = await ctx.db
+  await ctx.db
     .update(vehicles)
     .set({ ...fields, source, version: version + 1 })
-    .where(eq(vehicles.id, id))
-    .returning();
+    .where(eq(vehicles.id, id));
   ctx.audit("edit vehicle", { thing: "vehicle", id }, { fields: Object.keys(changed) });
-  const [view] = await vehicleViews(ctx.db, deps.tyreStates, saved ? [saved] : []);
+  const view = await views.byId(ctx.db, id);
   if (!view) throw ctx.fail("NOT_FOUND");
   return view;
 }
@@ -44,18 +43,6 @@ export async function removeVehicle(ctx: WriteCtx<Errors>, deps: VehicleDeps, id
     throw ctx.fail("STATE_CONFLICT", { details: { reason: "open_quote_or_booking" } });
   await ctx.db.update(vehicles).set({ removedAt: ctx.now }).where(eq(vehicles.id, id));
   ctx.audit("remove vehicle", { thing: "vehicle", id });
-}
-
-/** Keeps the mileage that was read at the car, when it is more than the one that is known. */
-export async function noteMileage(
-  ctx: WriteCtx,
-  row: Pick<VehicleRow, "id" | "version">,
-  mileage: number,
-): Promise<void> {
-  await ctx.db
-    .update(vehicles)
-    .set({ mileage, version: row.version + 1 })
-    .where(and(eq(vehicles.id, row.id), or(isNull(vehicles.mileage), lt(vehicles.mileage, mileage))));
 }
 
 /** Once a driver corrects these, they are no longer the register's. */

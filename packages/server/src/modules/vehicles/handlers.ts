@@ -5,6 +5,7 @@ import { editVehicle, removeVehicle } from "./edit.ts";
 import { isNumberFree, vehiclesOf } from "./list.ts";
 import { lookUpVehicle } from "./look-up.ts";
 import { saveVehicle } from "./save.ts";
+import { openVehicleViews } from "./view.ts";
 
 type Names =
   | "getVehicleData"
@@ -15,12 +16,13 @@ type Names =
   | "deleteVehicle";
 
 export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Names> {
+  const views = openVehicleViews(deps.tyreStates);
   return {
     getVehicleData: (ctx, { params }) => lookUpVehicle(ctx, deps.register, params.number),
     checkedVehicleByNumber: async (ctx, { body }) => ({ free: await isNumberFree(ctx.db, body.number) }),
-    updateOrCreateVehicle: (ctx, { body }) => saveVehicle(ctx, deps, body),
-    allUserVehicles: (ctx, { params }) => vehiclesOf(ctx, deps, params.id),
-    editVehicle: (ctx, { params, body }) => editVehicle(ctx, deps, params.id, body),
+    updateOrCreateVehicle: (ctx, { body }) => saveVehicle(ctx, { ...deps, views }, body),
+    allUserVehicles: (ctx, { params }) => vehiclesOf(ctx, views, params.id),
+    editVehicle: (ctx, { params, body }) => editVehicle(ctx, views, params.id, body),
     deleteVehicle: async (ctx, { params }) => {
       await removeVehicle(ctx, deps, params.id);
       return { done: true };

@@ -1,27 +1,22 @@
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { ownConsumer } from "#modules/consumers";
+import { ownList } from "#modules/consumers";
 import { and, eq, isNull } from "drizzle-orm";
-import type { VehicleDeps } from "./deps.ts";
 import { vehicles } from "./table.ts";
-import { vehicleViews, type VehicleView } from "./view.ts";
-
-const mostVehicles = 500;
+import type { VehicleView, VehicleViews } from "./view.ts";
 
 /** A driver's vehicles, in the order in which they were added. Errors: NOT_FOUND for somebody else's. */
 export async function vehiclesOf(
   ctx: ReadCtx<"NOT_FOUND">,
-  deps: VehicleDeps,
+  views: VehicleViews,
   consumerId: number,
 ): Promise<{ list: VehicleView[]; total_count: number }> {
-  const owner = await ownConsumer(ctx, consumerId);
-  const rows = await ctx.db
-    .select()
-    .from(vehicles)
-    .where(and(eq(vehicles.consumerId, owner.id), isNull(vehicles.removedAt)))
-    .orderBy(vehicles.id)
-    .limit(mostVehicles);
-  const list = await vehicleViews(ctx.db, deps.tyreStates, rows);
+  const list = await ownList(
+    ctx,
+    consumerId,
+    () => views.ofConsumer(ctx.db, consumerId),
+    (found) => found.length === 0,
+  );
   return { list, total_count: list.length };
 }
 

@@ -9,21 +9,22 @@ import { vehicleFields, type VehicleFields } from "./fields.ts";
 import { knownToRegister } from "./look-up.ts";
 import { type VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
-import { vehicleViews, type VehicleView } from "./view.ts";
+import type { VehicleView, VehicleViews } from "./view.ts";
 
 type Body = ParsedOf<Catalog["updateOrCreateVehicle"]>["body"];
+type Saving = Pick<VehicleDeps, "register"> & { readonly views: VehicleViews };
 type Errors = "VEHICLE_ALREADY_REGISTERED" | "NOT_FOUND";
 
 /**
  * Adds a vehicle, or updates the driver's own one of that number. What the register says of the car goes before
  * what was typed; sizes and mileage are the driver's. Errors: VEHICLE_ALREADY_REGISTERED; NOT_FOUND for who is no driver.
  */
-export async function saveVehicle(ctx: OutsideCtx<Errors>, deps: VehicleDeps, body: Body): Promise<VehicleView> {
+export async function saveVehicle(ctx: OutsideCtx<Errors>, deps: Saving, body: Body): Promise<VehicleView> {
   const entry = await knownToRegister(ctx, deps.register, body.number);
   return ctx.write(async (tx) => {
     const { id: consumerId } = await ownConsumer(tx, signedInUser(tx));
     const row = await storeVehicle(tx, consumerId, body, entry);
-    const [view] = await vehicleViews(tx.db, deps.tyreStates, [row]);
+    const view = await deps.views.byId(tx.db, row.id);
     if (!view) throw tx.fail("NOT_FOUND");
     return view;
   });

@@ -3,9 +3,13 @@ import type {
   vehicleRef as vehicleRefSchema,
   vehicleView as vehicleSchema,
 } from "@treadclub/contract/views/vehicles";
+import type { RowOf } from "@treadclub/kit/db/decode";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { isOneOf } from "@treadclub/kit/db/page";
+import { defineStatement, type StatementRunner } from "@treadclub/kit/db/statement";
 import { tyrePositions } from "@treadclub/rules";
+import { consumerExists } from "#modules/consumers";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
@@ -14,34 +18,62 @@ export type VehicleView = z.output<typeof vehicleSchema>;
 export type VehicleRef = z.output<typeof vehicleRefSchema>;
 export type TyreState = z.output<typeof tyreState>;
 
-/** What scans know of the tyres of vehicles, by vehicle id; positions without a scan are left out. */
-export type TyreStatesOf = (
-  db: ReadDb,
-  vehicleIds: readonly number[],
-) => Promise<ReadonlyMap<number, readonly TyreState[]>>;
-
-/** Vehicles as their driver sees them, in the order given; one query besides. */
-export async function vehicleViews(
-  db: ReadDb,
-  tyreStates: TyreStatesOf,
-  rows: readonly VehicleRow[],
-): Promise<VehicleView[]> {
-  const known = await tyreStates(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => {
-    const tyres = known.get(row.id) ?? [];
-    return {
-      id: row.id,
-      number: row.number,
-      ...fieldsOf(row),
-      source: row.source,
-      tyres: tyrePositions.map((position) => tyres.find((tyre) => tyre.position === position) ?? unseen(position)),
-      version: row.version,
-    };
-  });
+/** A scan as the tyres of its vehicle show it. */
+export interface TyreScan {
+  readonly id: number;
+  readonly position: TyreState["position"];
+  readonly state: NonNullable<TyreState["state"]>;
+  readonly results: readonly string[];
+  readonly minimumMm: number | null;
+  readonly submittedAt: Date;
 }
+
+/** What scans know of the tyres of a vehicle; positions without a scan are left out. */
+export interface TyreStates {
+  /** For statements that select from `vehicles`. */
+  readonly scans: SQL<TyreScan[]>;
+  readonly statesOf: (scans: readonly TyreScan[]) => readonly TyreState[];
+}
+
+/** Vehicles as their driver sees them. */
+export interface VehicleViews {
+  /** In the order in which they were added; none of a driver without an account. */
+  readonly ofConsumer: (db: StatementRunner, consumerId: number) => Promise<VehicleView[]>;
+  readonly byId: (db: StatementRunner, id: number) => Promise<VehicleView | null>;
+}
+
+const mostVehicles = 500;
+
+export function openVehicleViews({ scans, statesOf }: TyreStates): VehicleViews {
+  const fields = { vehicle: getTableColumns(vehicles), scans };
+  const ofConsumer = defineStatement<{ consumerId: number }>()((p) => ({
+    fields,
+    text: (columns) => sql`select ${columns} from ${vehicles}
+      where ${vehicles.consumerId} = ${p.consumerId} and ${vehicles.removedAt} is null and ${consumerExists(sql`${p.consumerId}`)}
+      order by ${vehicles.id} limit ${sql.raw(String(mostVehicles))}`,
+  }));
+  const byId = defineStatement<{ id: number }>()((p) => ({
+    fields,
+    text: (columns) => sql`select ${columns} from ${vehicles} where ${vehicles.id} = ${p.id}`,
+  }));
+  const view = (row: RowOf<typeof fields>): VehicleView => viewOf(row.vehicle, statesOf(row.scans));
+  return {
+    ofConsumer: async (db, consumerId) => (await ofConsumer.all(db, { consumerId })).map(view),
+    byId: async (db, id) => {
+      const row = await byId.first(db, { id });
+      return row && view(row);
+    },
+  };
+}
+
+const viewOf = (row: VehicleRow, tyres: readonly TyreState[]): VehicleView => ({
+  id: row.id,
+  number: row.number,
+  ...fieldsOf(row),
+  source: row.source,
+  tyres: tyrePositions.map((position) => tyres.find((tyre) => tyre.position === position) ?? unseen(position)),
+  version: row.version,
+});
 
 /** A vehicle in a row of a list; for statements that join `vehicles`. */
 export const vehicleRef = { id: vehicles.id, number: vehicles.number, brand: vehicles.brand, model: vehicles.model };
