@@ -16,7 +16,7 @@ export const benchFile = resolve(import.meta.dirname, "../../../docs/bench.md");
 const isUpdate = process.env["UPDATE_STATEMENTS"] !== undefined;
 
 /** So many statements may a call send; one that may send more is named in `exceptions`, with the reason. */
-export const budget = { read: 2, write: 8, gate: 1 } as const;
+const budget = { read: 2, write: 8, gate: 1 } as const;
 
 /** Splits the statements of a call. */
 export function countStatements(all: readonly string[]): StatementCount {
@@ -34,8 +34,22 @@ export const mostOf = (name: CallName): number => {
 };
 
 /** Calls that may send more than the budget, and why. */
-export const exceptions: Partial<Readonly<Record<CallName, { readonly statements: number; readonly why: string }>>> =
-  {};
+export const exceptions: Partial<Readonly<Record<CallName, { readonly statements: number; readonly why: string }>>> = {
+  cancelMeasurementSession: { statements: 9, why: "asks the measurement service in between" },
+  consumerCreateAnylineTyreScan: { statements: 13, why: "two transactions, the measurement service in between" },
+  memberCreateAnylineTyreScan: { statements: 13, why: "two transactions, the measurement service in between" },
+  downloadMyData: { statements: 24, why: "streams everything that is known of a driver, table by table" },
+};
+
+/**
+ * A limit is counted by a statement of its own where the sign-in is not known from the second before: that is read through
+ * a handle that may not write. Whoever proves who they are has the tries given back.
+ */
+export const mostInFront = (name: CallName): number => {
+  const { limit }: EndpointShape = catalog[name];
+  if (name === "confirmIdentity") return 3;
+  return limit === undefined ? budget.gate : budget.gate + 1;
+};
 
 /** What each call sends, as it was last written down. */
 export const openTable = () => {

@@ -1,15 +1,13 @@
 import { Column, is, sql, SQL, type AnyColumn } from "drizzle-orm";
-import type { Decoder } from "./decode.ts";
-import type { Placeholders } from "./statement.ts";
 
 /** The one place where the database layer asserts what the compiler cannot see. */
 
 /** `p.anything` is the placeholder of that name; the type says which names there are. */
-export const placeholdersOf = <P>(): Placeholders<P> =>
-  new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Placeholders<P>;
+export const placeholdersOf = <T extends object>(): T =>
+  new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as T;
 
 /** What `mapWith` gave to an expression; the library keeps it to itself. */
-export function expressionDecoder(expression: SQL<unknown>): Decoder {
+export function expressionDecoder(expression: SQL<unknown>): (value: unknown) => unknown {
   const { decoder } = expression as unknown as { decoder: { mapFromDriverValue(value: unknown): unknown } };
   return (value) => decoder.mapFromDriverValue(value);
 }

@@ -41,7 +41,7 @@ export const defineStatement =
   <P extends object = Readonly<Record<never, never>>>() =>
   <F extends Fields>(define: (p: Placeholders<P>) => Definition<F>): Statement<P, RowOf<F>> => {
     let made: Made | null = null;
-    const ready = (): Made => (made ??= make(define(placeholdersOf<P>())));
+    const ready = (): Made => (made ??= make(define(placeholdersOf<Placeholders<P>>())));
     const bind = (params: P): { prepared: PreparedText; values: unknown[] } => {
       const { prepared, values } = ready();
       return { prepared, values: fillPlaceholders([...values], asValues(params)) };
