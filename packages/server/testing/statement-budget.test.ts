@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
-import { catalog, type EndpointShape } from "@treadclub/contract";
+import { callNames, catalog, type EndpointShape } from "@treadclub/contract";
 import { describe, expect, it } from "vitest";
 import { benchFile, countStatements, exceptions, mostOf, openTable, withTable } from "./statement-budget.ts";
 
 const { table } = openTable();
 
 describe("the statements of each call", () => {
+  it("are written down for every call that the matrix counts", () => {
+    expect(table.size).toBeGreaterThan(130);
+    for (const name of table.keys()) expect(callNames).toContain(name);
+  });
+
   it.each([...table])("%s stays within its budget", (name, { statements }) => {
     expect(statements).toBeLessThanOrEqual(mostOf(name));
   });

@@ -1,13 +1,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { nestedList, wholeNumber, type Fields, type RowOf } from "./decode.ts";
 import type { PageInput } from "./page.ts";
-import {
-  defineStatement,
-  statementVariants,
-  type Placeholders,
-  type Statement,
-  type StatementRunner,
-} from "./statement.ts";
+import { defineStatement, statementVariants, type Placeholders, type StatementRunner } from "./statement.ts";
 
 /** How a list is read, for one combination of filters and order. */
 interface ListQuery<F extends Fields> {

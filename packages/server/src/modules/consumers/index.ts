@@ -3,7 +3,7 @@ export { createConsumer } from "./create.ts";
 export { consumerHandlers } from "./handlers.ts";
 export { welcome, type ConsumerHooks } from "./hooks.ts";
 export { linkConsumer, memberMaySee, seenByMember } from "./links.ts";
-export { consumerRefs, personRef } from "./refs.ts";
+export { personRef } from "./refs.ts";
 export { consumerFor, ownConsumer, signedInConsumer } from "./rows.ts";
 export { consumerExists, consumerSightOf, consumerVisible, ownList, type ConsumerSight } from "./sight.ts";
 export { consumerMachine } from "./states.ts";

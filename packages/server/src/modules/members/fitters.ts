@@ -1,9 +1,8 @@
-import { nestedOne, wholeNumber } from "@treadclub/kit/db/decode";
+import { nestedOne, wholeNumber, type RowOf } from "@treadclub/kit/db/decode";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { containing } from "@treadclub/kit/db/page";
 import { defineStatement, statementVariants } from "@treadclub/kit/db/statement";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { MemberCard } from "./cards.ts";
 import { locationFields, memberCardFields } from "./fields.ts";
 import { locations, members } from "./table.ts";
 
@@ -57,7 +56,7 @@ const fitters = statementVariants(({ isNear, isSearch }: Variant) =>
 export async function findFitterCards(
   db: ReadDb,
   { search, latitude, longitude }: FitterWish,
-): Promise<{ list: MemberCard[]; total_count: number }> {
+): Promise<{ list: RowOf<typeof memberCardFields>[]; total_count: number }> {
   const rows = await fitters({
     isNear: latitude !== undefined && longitude !== undefined,
     isSearch: search !== "",

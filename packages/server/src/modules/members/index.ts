@@ -1,10 +1,9 @@
-export { acceptedMembers, memberCards, memberNames } from "./cards.ts";
+export { acceptedMembers, memberNames } from "./cards.ts";
 export { fitterRef, locationFields, locationRef, memberCardFields, memberRef } from "./fields.ts";
 export { findFitterCards } from "./fitters.ts";
 export { memberHandlers } from "./handlers.ts";
 export type { MemberFigures, MemberHooks } from "./hooks.ts";
-export { locationOf, locationsById, locationViewOf, type LocationWithHours } from "./locations.ts";
-export { ownMemberId, vatRegisteredMembers } from "./own.ts";
+export { ownMemberId } from "./own.ts";
 export { companyScope } from "./policy.ts";
 export { memberFor } from "./rows.ts";
 export { mayScan } from "./scan-permission.ts";

@@ -1,11 +1,5 @@
-import type {
-  tyreState,
-  vehicleRef as vehicleRefSchema,
-  vehicleView as vehicleSchema,
-} from "@treadclub/contract/views/vehicles";
+import type { tyreState, vehicleView as vehicleSchema } from "@treadclub/contract/views/vehicles";
 import type { RowOf } from "@treadclub/kit/db/decode";
-import type { ReadDb } from "@treadclub/kit/db/open";
-import { isOneOf } from "@treadclub/kit/db/page";
 import { defineStatement, type StatementRunner } from "@treadclub/kit/db/statement";
 import { tyrePositions } from "@treadclub/rules";
 import { consumerExists } from "#modules/consumers";
@@ -15,7 +9,6 @@ import type { VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
 
 export type VehicleView = z.output<typeof vehicleSchema>;
-export type VehicleRef = z.output<typeof vehicleRefSchema>;
 export type TyreState = z.output<typeof tyreState>;
 
 /** A scan as the tyres of its vehicle show it. */
@@ -77,14 +70,6 @@ const viewOf = (row: VehicleRow, tyres: readonly TyreState[]): VehicleView => ({
 
 /** A vehicle in a row of a list; for statements that join `vehicles`. */
 export const vehicleRef = { id: vehicles.id, number: vehicles.number, brand: vehicles.brand, model: vehicles.model };
-
-/** Vehicles by id, in one query; removed ones too, for records that name them. */
-export async function vehicleRefs(db: ReadDb, ids: readonly number[]): Promise<Map<number, VehicleRef>> {
-  if (ids.length === 0) return new Map();
-  const { id, number, brand, model } = vehicles;
-  const rows = await db.select({ id, number, brand, model }).from(vehicles).where(isOneOf(id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** What a driver may change of a vehicle, by its names on the wire. */
 export const fieldsOf = (row: Omit<VehicleRow, "id">) => ({

@@ -4,7 +4,7 @@ export { voucherHandlers } from "./handlers.ts";
 export { issueWelcome, withdrawWelcome } from "./issue.ts";
 export { joinByCode } from "./join.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
-export { voucherFields, type IsBookedAt } from "./fields.ts";
+export { voucherFields } from "./fields.ts";
 export { viewerOf, type VoucherRow } from "./rows.ts";
 export { vouchers } from "./table.ts";
 export { voucherViewOf, type VoucherDeps } from "./view.ts";
