@@ -11,7 +11,7 @@ const external = ["sharp", "@node-rs/argon2"];
  * Fills `folder` with the service as a script and the chunks that it loads later. Node parses a package's manifest at
  * each import of the package and at each of its modules; that of drizzle-orm has 180 KB.
  */
-export async function buildServer(folder = join(here, "dist")) {
+export async function buildServer(folder = join(here, "dist"), entry = "src/main.ts") {
   await build({
     root: here,
     configFile: false,
@@ -19,7 +19,7 @@ export async function buildServer(folder = join(here, "dist")) {
     plugins: [sourceLocations(), oneByteStrings()],
     ssr: { noExternal: true, external },
     build: {
-      ssr: "src/main.ts",
+      ssr: entry,
       outDir: folder,
       emptyOutDir: true,
       target: "node24",

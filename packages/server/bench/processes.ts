@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import type pg from "pg";
+import { nodeEnvironment, nodeFlags } from "../run.mjs";
 
 export interface Server {
   readonly child: ChildProcess;
@@ -16,9 +17,9 @@ const ticksPerSecond = 100;
 /** Starts a server of this folder; it writes a line once it listens. */
 export async function startServer(file: string, first: readonly string[], dataDir: string): Promise<Server> {
   const port = await freePort();
-  const path = resolve(import.meta.dirname, file);
-  const child = spawn(process.execPath, [path, ...first, String(port), dataDir], {
+  const child = spawn(process.execPath, [...commandOf(file), ...first, String(port), dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: file === built ? { ...process.env, ...nodeEnvironment } : process.env,
   });
   await new Promise((done, fail) => {
     child.stdout.once("data", done);
@@ -26,6 +27,13 @@ export async function startServer(file: string, first: readonly string[], dataDi
   });
   return { child, pid: child.pid ?? 0, port };
 }
+
+/** Ours runs as in production: the bundle that `tools/bench.mjs` has built, with its flags. */
+const built = "ours.ts";
+const commandOf = (file: string): string[] =>
+  file === built
+    ? [...nodeFlags, resolve(import.meta.dirname, "../dist-bench/ours.js")]
+    : [resolve(import.meta.dirname, file)];
 
 export async function stopServer({ child }: Server): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
