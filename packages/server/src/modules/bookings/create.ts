@@ -61,7 +61,7 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
 
 /** Books a place. The quote's siblings are cancelled, the place stays the driver's, the member is told. */
 export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRatePercent: number): Promise<number> {
-  const chosen = body.type === "free_check" ? null : await lockedQuote(ctx, quoteIdOf(ctx, body));
+  const chosen = body.type === "free_check" ? null : await lockedQuote(ctx, quoteIdOf(ctx, body), signedInUser(ctx));
   const minutes = chosen ? minutesOfQuote(ctx, body, chosen.quote) : fittingMinutes(0, "free_check");
   const { consumerId, site, holdId } = await basisOf(ctx, body, minutes);
   const startsAt = bookableStart(ctx, site, body.starts_at, minutes);

@@ -2,6 +2,7 @@ import { isAdmin, type Actor } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { nestedList, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
+import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { priceFields, quoteColumns } from "./fields.ts";
@@ -42,7 +43,7 @@ export async function quoteFor(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<Q
 const sibling = sql.identifier("sibling");
 
 /** Everything that is done to quotes of a request comes one after the other: its row is locked before the quote's. */
-const quoteToChange = defineStatement<Sight & { id: number }>()((p) => ({
+const quoteToChange = defineStatement<Sight & { id: number; driverId: number | null }>()((p) => ({
   fields: {
     quote: quoteColumns,
     company: members.companyName,
@@ -53,24 +54,34 @@ const quoteToChange = defineStatement<Sight & { id: number }>()((p) => ({
       sql`${sibling}.id`,
     ),
   },
-  text: (columns) => sql`with ${quoteRequests} as materialized (
-      select * from ${quoteRequests} where ${quoteRequests.id} = (select ${quotes.requestId} from ${quotes} where ${quotes.id} = ${p.id} and ${seenBy(p)}) for update
+  text: (columns) => sql`with driver as materialized (
+      select ${consumers.id} from ${consumers} where ${consumers.id} = ${p.driverId}::bigint for key share
+    ), ${quoteRequests} as materialized (
+      select * from ${quoteRequests} where ${quoteRequests.id} = (select ${quotes.requestId} from ${quotes} where ${quotes.id} = ${p.id} and ${seenBy(p)})
+        and (select count(*) from driver) >= 0 for update
     ) select ${columns} from ${quoteRequests} join ${quotes} on ${quotes.requestId} = ${quoteRequests.id} join ${members} on ${members.id} = ${quotes.memberId}
     where ${quotes.id} = ${p.id} for update of ${quotes}`,
 }));
 
 export type ChangingQuote = NonNullable<Awaited<ReturnType<typeof quoteToChange.first>>>;
 
-/** A quote to change, with its request locked, so that answering, booking and rejecting come one after the other. Else NOT_FOUND. */
-export async function lockedQuote(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<ChangingQuote> {
-  const found = await quoteToChange.first(ctx.db, { id, ...sightOf(ctx.actor) });
+/**
+ * A quote to change, with its request locked, so that answering, booking and rejecting come one after the other. Whoever needs
+ * the driver as well names them: who closes an account locks the driver before the requests, too. Else NOT_FOUND.
+ */
+export async function lockedQuote(
+  ctx: WriteCtx<"NOT_FOUND">,
+  id: number,
+  driverId: number | null = null,
+): Promise<ChangingQuote> {
+  const found = await quoteToChange.first(ctx.db, { id, driverId, ...sightOf(ctx.actor) });
   if (!found) throw ctx.fail("NOT_FOUND");
   return found;
 }
 
 /** The same for the system itself, whoever acts; null when there is no such quote. */
 export const lockedQuoteOf = (ctx: WriteCtx, id: number): Promise<ChangingQuote | null> =>
-  quoteToChange.first(ctx.db, { id, seesAll: true, userId: null, memberId: null });
+  quoteToChange.first(ctx.db, { id, driverId: null, seesAll: true, userId: null, memberId: null });
 
 const requestsInOrder = defineStatement<{ ids: readonly number[] }>()((p) => ({
   fields: { id: getTableColumns(quoteRequests).id },

@@ -3,14 +3,14 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { nestedList, wholeNumber, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { memberCardFields } from "#modules/members";
-import { scanRowsOfVehicle } from "#modules/scans";
+import { newestResults, scanListRow } from "#modules/scans";
 import { viewerOf, voucherFields, voucherViewOf, vouchers, type VoucherDeps, type VoucherRow } from "#modules/vouchers";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { isBookedAt } from "./booked.ts";
 import { quoteJoins, quoteRowFields, vouchersOfRequest } from "./fields.ts";
 import { allowed } from "./policy.ts";
 import { sightOf, seenBy, type QuoteRow, type Sight } from "./rows.ts";
-import { quotes } from "./table.ts";
+import { quoteRequests, quotes } from "./table.ts";
 import { totalOf } from "./total.ts";
 
 export type QuoteListRow = ReplyOf<Catalog["getConsumerQuotes"]>["list"][number];
@@ -42,6 +42,7 @@ export const openQuoteView = ({ bookingIdOf }: Pick<QuoteViewDeps, "bookingIdOf"
     fields: {
       ...quoteRowFields,
       card: memberCardFields,
+      scans: newestResults(quoteRequests.vehicleId, quoteRequests.positions),
       bookingId: wholeNumber(sql`(${bookingIdOf(quotes.id)})`),
       reserved: nestedList(voucherFields(sql`${p.viewer}`, isBookedAt), vouchersOfRequest, sql`${vouchers.id}`),
     },
@@ -70,7 +71,7 @@ export async function quoteView(
     answer: answerOf(quote),
     booking_id: quote.state === "booked" ? found.bookingId : null,
     version: quote.version,
-    scans: await scanRowsOfVehicle(ctx, quote.request.vehicleId, quote.request.positions),
+    scans: found.scans.map(scanListRow),
     can: allowed(ctx.actor, quote, ctx.now),
   };
 }

@@ -21,4 +21,4 @@ export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { ScanRow } from "./rows.ts";
 export { scanPhotos, scans } from "./table.ts";
 export { tellMeasurementJob } from "./tell.ts";
-export { scanRowsOfVehicle, tyreStates } from "./tyre-states.ts";
+export { newestResults, tyreStates } from "./tyre-states.ts";

@@ -1,10 +1,8 @@
-import type { ReadCtx } from "@treadclub/kit/context";
-import { nestedList } from "@treadclub/kit/db/decode";
-import { defineStatement } from "@treadclub/kit/db/statement";
+import { nestedList, type RowOf } from "@treadclub/kit/db/decode";
 import { treadResults } from "@treadclub/rules";
 import { vehicles, type TyreScan, type TyreState, type TyreStates } from "#modules/vehicles";
-import { sql, type SQL } from "drizzle-orm";
-import { scanJoins, scanListRow, scanRowFields, type ScanListRow } from "./fields.ts";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { scanJoins, scanRowFields } from "./fields.ts";
 import { scans } from "./table.ts";
 
 /** Of each tyre of a vehicle the newest completed scan and the newest other one. */
@@ -32,21 +30,13 @@ export const tyreStates: TyreStates = {
   statesOf: (known) => [...Map.groupBy(known, (scan) => scan.position).values()].flatMap(combined),
 };
 
-const newestCompleted = defineStatement<{ vehicleId: number; positions: readonly string[] }>()((p) => ({
-  fields: scanRowFields,
-  text: (columns) =>
-    sql`select ${columns} from ${newestOf(p.vehicleId)} ${scanJoins}
-      where ${scans.state} = 'completed' and ${scans.position} = any(${p.positions}::text[]) order by ${scans.position}`,
-}));
-
-/** The newest completed scan of each of some tyres, for somebody who was shown the vehicle; one row a tyre. */
-export async function scanRowsOfVehicle(
-  ctx: Pick<ReadCtx, "db">,
-  vehicleId: number,
-  positions: readonly string[],
-): Promise<ScanListRow[]> {
-  return (await newestCompleted.all(ctx.db, { vehicleId, positions })).map(scanListRow);
-}
+/** The newest completed scan of each of some tyres, as rows for `scanListRow`; one row a tyre. */
+export const newestResults = (vehicleId: SQLWrapper, positions: SQLWrapper): SQL<RowOf<typeof scanRowFields>[]> =>
+  nestedList(
+    scanRowFields,
+    sql`from ${newestOf(vehicleId)} ${scanJoins} where ${scans.state} = 'completed' and ${scans.position} = any(${positions})`,
+    sql`${scans.position}`,
+  );
 
 function combined(scansOfTyre: readonly TyreScan[]): TyreState[] {
   const [last] = scansOfTyre.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || b.id - a.id);
