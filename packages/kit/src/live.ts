@@ -35,7 +35,13 @@ export async function openBus({ url, db, channels, log, service = "platform" }: 
   const id = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
   const deliver = ({ channel, payload }: Notice): void => {
-    for (const listener of listeners.get(channel) ?? []) listener(payload);
+    for (const listener of listeners.get(channel) ?? [])
+      try {
+        listener(payload);
+      } catch (error) {
+        // What is announced has been committed; a listener that fails changes nothing about that.
+        log.error({ error: String(error), channel }, "a listener failed");
+      }
   };
   const peers = openPeers({ id, service, pool: db.pool, log });
   const connection = await openListener({

@@ -23,7 +23,9 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
   let closed = false;
   const connect = async (): Promise<void> => {
     const next = makeClient(options);
+    let hasEnded = false;
     next.once("end", () => {
+      hasEnded = true;
       if (client !== next) return;
       client = null;
       renew();
@@ -32,6 +34,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
       await next.connect();
       await next.query(options.channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join("; "));
       await options.onListening();
+      if (hasEnded || closed) throw new Error("The connection was lost while other processes were greeted");
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;

@@ -46,9 +46,10 @@ export function openPeers({ id, service, pool, log }: PeerOptions): Peers {
     return new Set(rows.map(({ name }) => name.slice(prefix.length)).filter((other) => other !== id));
   };
   const look = async (): Promise<void> => {
-    if (known.size === 0) return;
     const present = await listening();
     for (const other of known) if (!present.has(other)) known.delete(other);
+    // Whose greeting was missed is found here.
+    for (const other of present) known.add(other);
   };
   const timer = setInterval(() => void look().catch(() => undefined), lookMs).unref();
   return {

@@ -62,6 +62,7 @@ export function unitStatement(
 ): { readonly prepared: PreparedText; readonly values: unknown[] } | null {
   if (unit.rows.size === 0) return null;
   const parts = [...unit.rows.keys()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new Error("Two parts have the same name");
   const params = Object.fromEntries(parts.map((part) => [part.name, JSON.stringify(unit.rows.get(part))]));
   return flushOf(unit.jobs ?? noJobs, parts).bind(params);
 }

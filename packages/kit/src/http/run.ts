@@ -80,7 +80,8 @@ async function outside(
       services.db.transaction(async (tx) => {
         const known = keyed === null ? null : await replayed(tx, keyed);
         if (known) throw new Replay(known.reply);
-        const result = await work(writeCtx(tx, parts));
+        const run = (): Promise<T> => work(writeCtx(tx, parts));
+        const result = keyed === null ? await run() : await unlessStored(tx, keyed, run);
         if (keyed !== null && !call.entry.secret) remember(tx, keyed, result);
         return result;
       }),
@@ -111,13 +112,18 @@ async function once(
   if (keyed === null) return { reply: await run(), replayed: false };
   const known = await replayed(tx, keyed);
   if (known) return { reply: known.reply, replayed: true };
+  const reply = await unlessStored(tx, keyed, run);
+  if (!call.entry.secret) remember(tx, keyed, reply);
+  return { reply, replayed: false };
+}
+
+/** The same request may have been committed just before the lock was free: then its answer counts, and not that it is in the way. */
+async function unlessStored<T>(tx: WriteDb, keyed: KeyedRequest, work: () => Promise<T>): Promise<T> {
   try {
-    const reply = await run();
-    if (!call.entry.secret) remember(tx, keyed, reply);
-    return { reply, replayed: false };
+    return await work();
   } catch (error) {
-    // The same request may have been committed just before the lock was free: then its answer counts.
-    const meanwhile = error instanceof AppError ? await replayed(tx, keyed) : null;
+    // Where a statement has failed the transaction answers nothing more.
+    const meanwhile = error instanceof AppError ? await replayed(tx, keyed).catch(() => null) : null;
     if (meanwhile) throw new Replay(meanwhile.reply);
     throw error;
   }
