@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { reportAndExit } from "./report.ts";
 
-const skipped = new Set(["node_modules", "dist", "data", "test-results", "playwright-report", ".git", ".cache"]);
+const skipped = new Set([
+  "node_modules",
+  "dist",
+  "dist-bench",
+  "data",
+  "test-results",
+  "playwright-report",
+  ".git",
+  ".cache",
+]);
 
 /** Links and paths in the documentation that lead nowhere. */
 export function findDocProblems(top: string): string[] {

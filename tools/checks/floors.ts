@@ -79,7 +79,7 @@ function foldersWithoutFloor(top: string): string[] {
   );
 }
 
-const notOurs = new Set(["node_modules", "dist", "data", "test-results", "playwright-report"]);
+const notOurs = new Set(["node_modules", "dist", "dist-bench", "data", "test-results", "playwright-report"]);
 
 function foldersIn(top: string, folder: string): string[] {
   try {

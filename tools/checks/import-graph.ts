@@ -13,7 +13,7 @@ export type Import = {
 export type SourceFile = { path: string; imports: Import[] };
 
 const sourceName = /\.(ts|tsx|mts|mjs)$/;
-const ignored = new Set(["node_modules", "dist", "test-results", "playwright-report", "data", ".cache"]);
+const ignored = new Set(["node_modules", "dist", "dist-bench", "test-results", "playwright-report", "data", ".cache"]);
 
 /** Every source file below `packages/` with its imports, type-only ones and dynamic ones included. */
 export function readImportGraph(top: string): SourceFile[] {

@@ -7,6 +7,7 @@ const maxLines = 250;
 const skipped = new Set([
   "node_modules",
   "dist",
+  "dist-bench",
   "data",
   "test-results",
   "playwright-report",

@@ -17,9 +17,9 @@ const ticksPerSecond = 100;
 /** Starts a server of this folder; it writes a line once it listens. */
 export async function startServer(file: string, first: readonly string[], dataDir: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...commandOf(file), ...first, String(port), dataDir], {
+  const settings = file === built ? Object.entries(nodeEnvironment).map(([name, value]) => `${name}=${value}`) : [];
+  const child = spawn("env", [...settings, process.execPath, ...commandOf(file), ...first, String(port), dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: file === built ? { ...process.env, ...nodeEnvironment } : process.env,
   });
   await new Promise((done, fail) => {
     child.stdout.once("data", done);
