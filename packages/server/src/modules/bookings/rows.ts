@@ -1,26 +1,12 @@
-import { isAdmin, type Actor } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { orNull } from "@treadclub/kit/db/decode";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
 import { members } from "#modules/members";
-import { quotes } from "#modules/quotes";
+import { quotes, sightOf, type Sight } from "#modules/quotes";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { bookings } from "./table.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
-
-/** Which bookings somebody sees: their own, those of their company, for administrators all. */
-export interface Sight {
-  readonly seesAll: boolean;
-  readonly userId: number | null;
-  readonly memberId: number | null;
-}
-
-export const sightOf = (actor: Actor): Sight => ({
-  seesAll: isAdmin(actor) || actor.kind === "job",
-  userId: actor.kind === "user" ? actor.userId : null,
-  memberId: actor.kind === "user" ? actor.memberId : null,
-});
 
 /** A booking is seen by its driver, by users of its member, and by administrators. */
 export const seenBy = (p: Placeholders<Sight>): SQL =>

@@ -3,12 +3,12 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { nestedList, nestedOne } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { locationFields, memberCardFields } from "#modules/members";
-import { isBookedAt, quoteJoins, quoteRowFields, quoteRowOf, quotes } from "#modules/quotes";
+import { isBookedAt, quoteJoins, quoteRowFields, quoteRowOf, quotes, sightOf, type Sight } from "#modules/quotes";
 import { viewerOf, voucherFields, vouchers, voucherViewOf, type VoucherDeps } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
 import { bookingJoins, bookingRowFields } from "./fields.ts";
 import { allowed } from "./policy.ts";
-import { seenBy, sightOf, type Sight } from "./rows.ts";
+import { seenBy } from "./rows.ts";
 import { bookings } from "./table.ts";
 
 export type BookingView = ReplyOf<Catalog["getBookingByIdWithMember"]>;

@@ -4,7 +4,7 @@ export { bookQuote, cancelOfConsumer, cancelOfMember, releaseQuote } from "./rej
 export { isBookedAt } from "./booked.ts";
 export { quoteHandlers } from "./handlers.ts";
 export { quotePrice } from "./price.ts";
-export { lockedQuote, quoteFor, type ChangingQuote } from "./rows.ts";
+export { lockedQuote, quoteFor, sightOf, type ChangingQuote, type Sight } from "./rows.ts";
 export { quoteJoins, quoteRowFields } from "./fields.ts";
 export { quoteRowOf } from "./view.ts";
 export { quoteJobs } from "./jobs.ts";

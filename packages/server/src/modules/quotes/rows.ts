@@ -10,7 +10,7 @@ import { quoteRequests, quotes } from "./table.ts";
 
 export type QuoteRow = RowOf<typeof quoteColumns>;
 
-/** Which quotes somebody sees: their own, those of their company, for administrators all. */
+/** Which quotes and bookings somebody sees: their own, those of their company, for administrators all. */
 export interface Sight {
   readonly seesAll: boolean;
   readonly userId: number | null;
