@@ -63,16 +63,16 @@ async function violationsOf(page: Page) {
 async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const size = page.viewportSize();
   if (!size) return work();
-  let seen = size.height;
-  // A window of another height may lay things out anew, and fonts or news may come meanwhile.
-  for (let looks = 0; looks < 5; looks += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (height <= seen) break;
-    seen = height;
-    await page.setViewportSize({ width: size.width, height });
-  }
+  const missing = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   try {
-    return await work();
+    // A window of another height may lay things out anew, and fonts or news may come while the work is done.
+    for (let looks = 0; looks < 5; looks += 1) {
+      for (let grow = await missing(); grow > 0; grow = await missing())
+        await page.setViewportSize({ width: size.width, height: (page.viewportSize()?.height ?? 0) + grow });
+      const result = await work();
+      if ((await missing()) <= 0) return result;
+    }
+    throw new Error(`${page.url()} never stops growing.`);
   } finally {
     await page.setViewportSize(size);
   }

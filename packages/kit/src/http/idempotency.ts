@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "@treadclub/contract";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { defer, deferredInsert } from "../db/deferred.ts";
-import { nestedOne } from "../db/decode.ts";
+import { nestedOne, type RowOf } from "../db/decode.ts";
 import type { WriteDb } from "../db/open.ts";
-import { defineStatement } from "../db/statement.ts";
+import { defineStatement, type Placeholders, type StatementRunner } from "../db/statement.ts";
 import { AppError } from "../errors.ts";
 import { constraintOf } from "./answer-errors.ts";
 import { idempotencyKeys } from "../tables.ts";
@@ -24,6 +24,15 @@ const keptMs = 24 * 3_600_000;
 /** Keys that are older than this count no more. */
 export const oldestKept = (now: Date): Date => new Date(now.getTime() - keptMs);
 
+const storedColumns = {
+  call: idempotencyKeys.call,
+  bodyHash: idempotencyKeys.bodyHash,
+  reply: idempotencyKeys.reply,
+  createdAt: idempotencyKeys.createdAt,
+};
+const storedOf = (p: Placeholders<{ scope: string; key: string }>): SQL =>
+  sql`from ${idempotencyKeys} where ${idempotencyKeys.scope} = ${p.scope} and ${idempotencyKeys.key} = ${p.key}`;
+
 /**
  * Takes the lock of a key and reads what was stored for it. Whoever commits the same key between the snapshot and the lock
  * is found by the primary key when this transaction writes its own answer, and the call runs again (`run.ts`).
@@ -31,15 +40,7 @@ export const oldestKept = (now: Date): Date => new Date(now.getTime() - keptMs);
 const look = defineStatement<{ name: string; scope: string; key: string }>()((p) => ({
   fields: {
     free: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${p.name}, 0))`,
-    known: nestedOne(
-      {
-        call: idempotencyKeys.call,
-        bodyHash: idempotencyKeys.bodyHash,
-        reply: idempotencyKeys.reply,
-        createdAt: idempotencyKeys.createdAt,
-      },
-      sql`from ${idempotencyKeys} where ${idempotencyKeys.scope} = ${p.scope} and ${idempotencyKeys.key} = ${p.key}`,
-    ),
+    known: nestedOne(storedColumns, storedOf(p)),
   },
   text: (columns) => sql`select ${columns}`,
 }));
@@ -56,8 +57,23 @@ export async function replayed(db: WriteDb, request: KeyedRequest): Promise<{ re
     await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
     return null;
   }
-  if (known.call !== request.call || known.bodyHash !== hashOf(request)) throw new AppError("IDEMPOTENCY_CONFLICT");
+  if (!isSame(request, known)) throw new AppError("IDEMPOTENCY_CONFLICT");
   return { reply: known.reply };
+}
+
+const isSame = (request: KeyedRequest, stored: Pick<RowOf<typeof storedColumns>, "call" | "bodyHash">): boolean =>
+  stored.call === request.call && stored.bodyHash === hashOf(request);
+
+const stored = defineStatement<{ scope: string; key: string }>()((p) => ({
+  fields: storedColumns,
+  text: (columns) => sql`select ${columns} ${storedOf(p)}`,
+}));
+
+/** What the same request was answered within a day, without waiting for one that runs; null where nothing is stored. */
+export async function storedReply(db: StatementRunner, request: KeyedRequest): Promise<{ reply: unknown } | null> {
+  const found = await stored.first(db, { scope: scopeOf(request), key: request.key });
+  if (!found || found.createdAt < oldestKept(request.now) || !isSame(request, found)) return null;
+  return { reply: found.reply };
 }
 
 const {

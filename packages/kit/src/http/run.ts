@@ -3,7 +3,7 @@ import { writeCtx, type CtxParts } from "../ctx.ts";
 import { callHandler } from "../cast.ts";
 import { codeOf } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
-import { isStoredMeanwhile, remember, replayed, type KeyedRequest } from "./idempotency.ts";
+import { isStoredMeanwhile, remember, replayed, storedReply, type KeyedRequest } from "./idempotency.ts";
 import type { RawIo } from "./io.ts";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
 import type { WriteDb } from "../db/open.ts";
@@ -49,16 +49,23 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
     call.entry.effect === "write"
       ? retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))))
       : outside(call, services, parts, keyed, run);
-  return outcome.catch((error: unknown) => {
+  return outcome.catch(async (error: unknown) => {
     if (error instanceof Replay) return { reply: error.reply, replayed: true };
-    return detailed(error, services);
+    if (!(error instanceof AppError)) throw error;
+    const [stored, refusal] = await Promise.all([
+      // The same request may have been committed just before a lock was free: its answer counts, not that it is in the way.
+      keyed === null ? null : storedReply(services.db.read, keyed),
+      detailed(error, services),
+    ]);
+    if (stored) return { reply: stored.reply, replayed: true };
+    throw refusal;
   });
 }
 
 /** An error whose details take a look at the database, which no lock waits for. */
-async function detailed(error: unknown, { db }: CallServices): Promise<never> {
-  if (!(error instanceof AppError) || !error.detailsLater) throw error;
-  throw new AppError(error.code, { details: await error.detailsLater(db.read), cause: error });
+async function detailed(error: AppError, { db }: CallServices): Promise<AppError> {
+  if (!error.detailsLater) return error;
+  return new AppError(error.code, { details: await error.detailsLater(db.read), cause: error });
 }
 
 const readCtx = (services: CallServices, { jobs: _, ...parts }: CtxParts): ReadCtx => ({
@@ -80,8 +87,7 @@ async function outside(
       services.db.transaction(async (tx) => {
         const known = keyed === null ? null : await replayed(tx, keyed);
         if (known) throw new Replay(known.reply);
-        const run = (): Promise<T> => work(writeCtx(tx, parts));
-        const result = keyed === null ? await run() : await unlessStored(tx, keyed, run);
+        const result = await work(writeCtx(tx, parts));
         if (keyed !== null && !call.entry.secret) remember(tx, keyed, result);
         return result;
       }),
@@ -112,21 +118,9 @@ async function once(
   if (keyed === null) return { reply: await run(), replayed: false };
   const known = await replayed(tx, keyed);
   if (known) return { reply: known.reply, replayed: true };
-  const reply = await unlessStored(tx, keyed, run);
+  const reply = await run();
   if (!call.entry.secret) remember(tx, keyed, reply);
   return { reply, replayed: false };
-}
-
-/** The same request may have been committed just before the lock was free: then its answer counts, and not that it is in the way. */
-async function unlessStored<T>(tx: WriteDb, keyed: KeyedRequest, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    // Where a statement has failed the transaction answers nothing more.
-    const meanwhile = error instanceof AppError ? await replayed(tx, keyed).catch(() => null) : null;
-    if (meanwhile) throw new Replay(meanwhile.reply);
-    throw error;
-  }
 }
 
 /** Rolls back and answers what is stored for the key. */

@@ -80,15 +80,21 @@ async function nearest(
   const weekBefore = addDays(londonDay(wish), -7);
   const job = { minutes, fromDay: weekBefore < today ? today : weekBefore, days: 15 };
   const found = await slotsOfSite.first(ctx.db, { locationId: site.id, ...spanOf(ctx, job) });
-  const away = (slotAt: Slot): number => Math.abs(new Date(slotAt.starts_at).getTime() - wish.getTime());
-  return freeDays(site, found?.taken ?? [], job, ctx.now)
-    .flatMap((day) => day.places)
-    .filter((one) => one.free)
-    .toSorted((a, b) => away(a) - away(b))
-    .slice(0, nearestCount)
+  const away = (start: Date): number => Math.abs(start.getTime() - wish.getTime());
+  const free: Slot[] = [];
+  // Most times are never looked at: near ones are usually free.
+  for (const start of startsOfDays(site, job, ctx.now).toSorted((a, b) => away(a) - away(b))) {
+    const candidate = slot(site, found?.taken ?? [], start, minutes);
+    if (candidate.free) free.push(candidate);
+    if (free.length === nearestCount) break;
+  }
+  return free
     .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
     .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
+
+const startsOfDays = (site: Site, { minutes, fromDay, days }: Job, now: Date): Date[] =>
+  Array.from({ length: days }, (_, n) => startsOf(site, addDays(fromDay, n), minutes, now)).flat();
 
 const slotsOfSite = defineStatement<Span & { locationId: number }>()((p) => ({
   fields: { taken: takenSlots(sql`${p.locationId}`, p) },
@@ -103,11 +109,12 @@ const takenSlots = (locationId: SQLWrapper, p: Placeholders<Span>) =>
   );
 
 function startsOf(site: Site, day: string, minutes: number, now: Date): Date[] {
-  if (isBankHoliday(day)) return [];
+  const weekday = weekdayOf(day);
+  const hours = site.hours.filter((span) => span.day === weekday);
+  if (hours.length === 0 || isBankHoliday(day)) return [];
   const earliest = now.getTime() + noticeMs;
-  return site.hours
-    .filter((hours) => hours.day === weekdayOf(day))
-    .flatMap((hours) => dayPlaces({ day, openTime: hours.openTime, closeTime: hours.closeTime, minutes, stepMinutes }))
+  return hours
+    .flatMap(({ openTime, closeTime }) => dayPlaces({ day, openTime, closeTime, minutes, stepMinutes }))
     .filter((start) => start.getTime() >= earliest);
 }
 
@@ -122,7 +129,8 @@ function slot(site: Site, taken: readonly Taken[], start: Date, minutes: number)
 
 /** Half-open intervals: one that ends when another begins does not touch it. */
 function freeBay(site: Site, taken: readonly Taken[], start: Date, end: Date): number | null {
-  const busy = new Set(taken.filter((row) => row.startsAt < end && row.endsAt > start).map((row) => row.bay));
+  const busy = new Set<number>();
+  for (const row of taken) if (row.startsAt < end && row.endsAt > start) busy.add(row.bay);
   for (let bay = 1; bay <= site.bays; bay += 1) if (!busy.has(bay)) return bay;
   return null;
 }
