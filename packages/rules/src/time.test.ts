@@ -4,6 +4,7 @@ import {
   addMonths,
   daysBetween,
   isDay,
+  isoMinute,
   isTime,
   londonDay,
   londonInstant,
@@ -59,6 +60,20 @@ describe("londonInstant, londonDay and londonTime", () => {
     ["2026-01-01", "24:01"],
     ["2026-01-01", "09:60"],
   ])("refuses %s %s", (day, time) => expect(() => londonInstant(day, time)).toThrow(RangeError));
+});
+
+describe("isoMinute", () => {
+  it.each([
+    "2026-03-29T00:59:00.000Z",
+    "2026-03-29T23:59:00.000Z",
+    "1969-12-31T23:01:00.000Z",
+    "0001-01-01T00:00:00.000Z",
+  ])("writes %s as toISOString does", (text) => expect(isoMinute(new Date(text))).toBe(text));
+
+  it("refuses what is not on a whole minute", () => {
+    for (const instant of [new Date("2026-03-29T00:59:01Z"), new Date(Number.NaN)])
+      expect(() => isoMinute(instant)).toThrow(RangeError);
+  });
 });
 
 describe("days", () => {

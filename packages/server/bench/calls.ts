@@ -2,6 +2,7 @@ import { addDays, londonDay } from "@treadclub/rules";
 import type { RequestSpec } from "./client.ts";
 import type { Filled } from "./fill/fill.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
+import { plateOf } from "./fill/plates.ts";
 import { slots, type NextSlot } from "./slots.ts";
 
 /** Who answers. */
@@ -70,7 +71,11 @@ export function listCalls({ ownerId, driverId, adminId }: Filled): { name: strin
     { name: "bookings of a member", spec: list("members/get_booking_list_by_member_id/1", ownerId) },
     {
       name: "bookings searched by plate",
-      spec: list("members/get_booking_list_by_member_id/1", ownerId, { search: "B0000001" }),
+      spec: list("members/get_booking_list_by_member_id/1", ownerId, { search: plateOf(1) }),
+    },
+    {
+      name: "bookings searched by half a plate",
+      spec: list("members/get_booking_list_by_member_id/1", ownerId, { search: plateOf(1).slice(0, 4) }),
     },
     { name: "quotes of a member", spec: list("members/get_member_quotes/1", ownerId) },
     { name: "scans of a driver", spec: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },

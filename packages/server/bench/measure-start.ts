@@ -34,11 +34,12 @@ export async function measureStart(): Promise<Section> {
 
 async function startedIn(dataDir: string): Promise<number> {
   const port = await freePort();
-  const settings = [`DATA_DIR=${dataDir}`, `PORT=${port}`, "LOG_LEVEL=error"];
+  // The bundle of the bench was built in the process above, which leaves NODE_ENV at production.
+  const settings = [`DATA_DIR=${dataDir}`, `PORT=${port}`, "LOG_LEVEL=error", "NODE_ENV=development"];
   const begunMs = performance.now();
   const child = spawn("env", [...settings, process.execPath, join(root, "tools/start.mjs")], {
     cwd: root,
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "inherit"],
   });
   try {
     await answered(child, port);

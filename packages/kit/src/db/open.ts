@@ -47,7 +47,7 @@ export interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = openPool(options, { max }, "-c plan_cache_mode=force_generic_plan");
-  const readPool = openPool(options, { max }, "-c default_transaction_read_only=on");
+  const readPool = openPool(options, { max }, "-c default_transaction_read_only=on -c random_page_cost=1.1");
   // The library remembers column names by the name of a table, which two services may share: each has its own.
   const dialect = new PgDialect({ casing: "snake_case" });
   const listeners = new Set<CommitListener>();

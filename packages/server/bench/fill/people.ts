@@ -1,4 +1,5 @@
 import { adminId } from "./ids.ts";
+import { plateSql } from "./plates.ts";
 import type { Size } from "./sizes.ts";
 
 /** Users, members, drivers and vehicles. */
@@ -37,5 +38,5 @@ function members({ members: count, garages }: Size): string[] {
 
 const vehicles = ({ garages, drivers, vehicles: count }: Size): string[] => [
   `insert into vehicles (id, consumer_id, number, brand, model, colour, fuel, engine_size, tyre_size, load_rating, speed_rating, rear_tyre_size, rear_load_rating, rear_speed_rating, source, created_at) overriding system value
-   select n, ${adminId + garages + 1} + (n - 1) % ${drivers}, 'B' || lpad(n::text, 7, '0'), 'Ford', 'Focus', 'Blue', 'Petrol', '999', '205/55 R16', '91', 'V', '', '', '', 'typed', now() from generate_series(1, ${count}) n`,
+   select n, ${adminId + garages + 1} + (n - 1) % ${drivers}, ${plateSql("n")}, 'Ford', 'Focus', 'Blue', 'Petrol', '999', '205/55 R16', '91', 'V', '', '', '', 'typed', now() from generate_series(1, ${count}) n`,
 ];

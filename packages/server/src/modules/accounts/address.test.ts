@@ -109,6 +109,9 @@ describe("a change of address", () => {
     await confirm(oldToken);
     await signUp(email);
     expect((await confirm(newToken)).error?.code).toBe("EMAIL_EXISTS");
+    // The failed statement has ended the transaction: a key must not turn that into another error.
+    const keyed = await guest.send("confirmEmailChange", { body: { token: newToken } }, { key: "address-taken" });
+    expect(keyed.error?.code).toBe("EMAIL_EXISTS");
     expect((await userOf(who.id))?.email).toBe(who.email);
   });
 

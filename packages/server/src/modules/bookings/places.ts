@@ -1,7 +1,7 @@
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { nestedList, nestedOne, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
-import { addDays, dayPlaces, isBankHoliday, londonDay, londonInstant, weekdayOf } from "@treadclub/rules";
+import { addDays, dayPlaces, isBankHoliday, isoMinute, londonDay, londonInstant, weekdayOf } from "@treadclub/rules";
 import { locations, members, openingHours } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { places } from "./table.ts";
@@ -121,8 +121,8 @@ function startsOf(site: Site, day: string, minutes: number, now: Date): Date[] {
 function slot(site: Site, taken: readonly Taken[], start: Date, minutes: number): Slot {
   const end = new Date(start.getTime() + minutes * minuteMs);
   return {
-    starts_at: start.toISOString(),
-    ends_at: end.toISOString(),
+    starts_at: isoMinute(start),
+    ends_at: isoMinute(end),
     free: freeBay(site, taken, start, end) !== null,
   };
 }
