@@ -98,6 +98,7 @@ export const fieldProblems = [
   "password_wrong",
   "code_wrong",
   "name_own",
+  "name_address",
   "site",
   "tyre_size",
   "date",

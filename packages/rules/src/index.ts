@@ -18,3 +18,5 @@ export * from "./tyre-facts.ts";
 export * from "./dot.ts";
 export * from "./forecast.ts";
 export * from "./legal-versions.ts";
+export * from "./clean-text.ts";
+export * from "./web-address.ts";

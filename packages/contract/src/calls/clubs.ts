@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, day, done, id, idParams, line, optionalLine, paragraph, pence, version } from "../common/fields.ts";
+import { code, day, done, id, idParams, name, optionalLine, paragraph, pence, version } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { clubState } from "../states/index.ts";
@@ -8,7 +8,7 @@ import { clubView, publicClub } from "../views/clubs.ts";
 
 const discountBody = z.strictObject({
   id: id.optional(),
-  title: line,
+  title: name,
   subtitle: optionalLine.default(""),
   description: paragraph.default(""),
   terms: paragraph.default(""),
@@ -17,8 +17,8 @@ const discountBody = z.strictObject({
 const clubBody = z.strictObject({
   id: id.optional(),
   member_id: id.optional(),
-  title: line,
-  name: line,
+  title: name,
+  name,
   starts_on: day.nullable().default(null),
   ends_on: day.nullable().default(null),
   discounts: z.array(discountBody).min(1, { error: "required" }).max(20),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, idParams, instant, line, locale, version } from "../common/fields.ts";
+import { email, id, idParams, instant, locale, multiLine, name, version } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { complaintState } from "../states/index.ts";
@@ -14,10 +14,10 @@ export const createDataComplaint = endpoint({
   limit: "mail",
   description: "A complaint about how personal data is handled. Answers its reference; a receipt goes to the address.",
   body: z.strictObject({
-    name: line,
+    name,
     email,
     about: complaintAbout,
-    text: z.string().trim().min(10, { error: "too_short" }).max(4000),
+    text: multiLine.min(10, { error: "too_short" }).max(4000),
     locale: locale.optional(),
   }),
   reply: z.object({ reference: z.string(), acknowledged_by: instant }),
@@ -89,7 +89,7 @@ export const answerDataComplaint = endpoint({
   effect: "write",
   description: "Answers a complaint by mail and closes it.",
   params: idParams,
-  body: z.strictObject({ text: z.string().trim().min(10, { error: "too_short" }).max(4000), version }),
+  body: z.strictObject({ text: multiLine.min(10, { error: "too_short" }).max(4000), version }),
   reply: complaintView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, done, knownPassword, line, locale, nothing, token } from "../common/fields.ts";
+import { code, done, knownPassword, locale, nothing, personName, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { journey, loginReply } from "../views/people.ts";
 
@@ -60,8 +60,8 @@ export const googleSignUp = endpoint({
   description: "Makes a driver's account for whom the provider named, once they accepted the terms.",
   body: z.strictObject({
     continue_token: token,
-    first_name: line,
-    last_name: line,
+    first_name: personName,
+    last_name: personName,
     locale: locale.optional(),
     terms_accepted: z.literal(true, { error: "terms" }),
     marketing: z.boolean().default(false),

@@ -5,10 +5,10 @@ import {
   done,
   email,
   knownPassword,
-  line,
   locale,
   nothing,
   password,
+  personName,
   token,
 } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
@@ -110,8 +110,8 @@ export const createConsumer = endpoint({
   description:
     "Signs a driver up, records the accepted terms, joins the club of `code`, sends the link that confirms the address, and signs in.",
   body: z.strictObject({
-    first_name: line,
-    last_name: line,
+    first_name: personName,
+    last_name: personName,
     email,
     password,
     locale: locale.optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, idParams, instant, nothing, token } from "../common/fields.ts";
+import { done, id, idParams, instant, nothing, singleLine, token } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { userView } from "../views/people.ts";
@@ -15,7 +15,7 @@ export const rabbitHole = endpoint({
   description:
     "Begins acting as a user, for a reason that the user can read: a token for `/app/rabbit_hole` that works once within 60 seconds. Admins act as drivers and member users, super admins as anybody but a super admin.",
   params: idParams,
-  body: z.strictObject({ reason: z.string().trim().min(8, { error: "too_short" }).max(300) }),
+  body: z.strictObject({ reason: singleLine.min(8, { error: "too_short" }).max(300) }),
   reply: z.object({ token: z.string(), user: id, expires_at: instant }),
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

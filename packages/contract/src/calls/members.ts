@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, idParams } from "../common/fields.ts";
+import { done, id, idParams, singleLine } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { memberState } from "../states/index.ts";
@@ -67,7 +67,7 @@ export const findFitters = endpoint({
   description:
     "Accepted members that can be asked for a quote; nearest first when a postcode that is known is given, else by name.",
   body: z.strictObject({
-    search: z.string().trim().max(100).default(""),
+    search: singleLine.max(100).default(""),
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
   }),

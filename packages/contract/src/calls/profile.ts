@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, email, instant, line, locale, nothing, phone, token, version } from "../common/fields.ts";
+import { done, email, instant, locale, nothing, personName, phone, token, version } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { userView } from "../views/people.ts";
 
@@ -11,8 +11,8 @@ export const updateProfile = endpoint({
   description:
     "Changes one's own name, phone and language; every role. STATE_CONFLICT, with `details.changed`, when it was changed elsewhere.",
   body: z.strictObject({
-    first_name: line.max(80),
-    last_name: line.max(80),
+    first_name: personName,
+    last_name: personName,
     phone: z.union([phone, z.null()]).optional(),
     locale,
     version,

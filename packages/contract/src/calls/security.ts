@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, idParams, instant, knownPassword, line, nothing, password, token } from "../common/fields.ts";
+import { done, id, idParams, instant, knownPassword, name, nothing, password, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply, secondStep } from "../views/people.ts";
 
@@ -119,7 +119,7 @@ export const addPasskey = endpoint({
   duringSetUp: true,
   secret: true,
   description: "Keeps the passkey that the browser made.",
-  body: z.strictObject({ continue_token: token, passkey: webAuthn, name: line.max(60) }),
+  body: z.strictObject({ continue_token: token, passkey: webAuthn, name: name.max(60) }),
   reply: stepAdded,
   errors: ["CODE_INVALID", "STATE_CONFLICT"],
 });

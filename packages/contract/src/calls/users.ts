@@ -6,11 +6,11 @@ import {
   id,
   idParams,
   instant,
-  line,
   locale,
   nothing,
   token,
   password,
+  personName,
   version,
 } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
@@ -144,8 +144,8 @@ export const inviteUser = endpoint({
     "Makes an account for an administrator or a supplier and sends the link to set its password, which works for 7 days.",
   body: z.strictObject({
     email,
-    first_name: line.max(80),
-    last_name: line.max(80),
+    first_name: personName,
+    last_name: personName,
     role: z.enum(["admin", "super_admin", "supplier"]),
     locale: locale.optional(),
   }),

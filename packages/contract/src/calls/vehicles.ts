@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { day, done, idParams, line, mileage, optionalLine, plate, tyreSize, version } from "../common/fields.ts";
+import {
+  day,
+  done,
+  idParams,
+  line,
+  mileage,
+  optionalLine,
+  plate,
+  singleLine,
+  tyreSize,
+  version,
+} from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { vehicleView } from "../views/vehicles.ts";
 
@@ -29,7 +40,7 @@ export const registerEntry = z.object({
   hints: z.array(z.string()),
 });
 
-const load = z.string().trim().max(8).default("");
+const load = singleLine.max(8).default("");
 const vehicleBody = {
   brand: line,
   model: optionalLine.default(""),

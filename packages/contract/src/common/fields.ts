@@ -1,7 +1,11 @@
 import {
+  cleanLine,
+  cleanText,
   formatPostcode,
+  holdsAddress,
   isPlate,
   isPostcode,
+  isWebsite,
   normaliseCode,
   normalisePlate,
   parseTyreSize,
@@ -19,9 +23,19 @@ export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, problem("wrong_type"))
   .transform(Number);
-export const line = z.string().trim().min(1, problem("required")).max(200);
-export const optionalLine = z.string().trim().max(200);
-export const paragraph = z.string().trim().max(2000);
+/** One line of any length; see `cleanLine`. */
+export const singleLine = z.string().overwrite(cleanLine);
+/** Text with line breaks, of any length; see `cleanText`. */
+export const multiLine = z.string().overwrite(cleanText);
+export const line = singleLine.min(1, problem("required")).max(200);
+export const optionalLine = singleLine.max(200);
+export const paragraph = multiLine.max(2000);
+/** A name that others read, in mails too: a line that no mail reader turns into a link. */
+export const name = line.refine((text) => !holdsAddress(text), problem("name_address"));
+/** A first or last name. */
+export const personName = name.max(100);
+/** The address of a website to link to. */
+export const website = singleLine.max(200).refine(isWebsite, problem("site"));
 export const email = z
   .string()
   .trim()
@@ -42,11 +56,7 @@ export const postcode = z
   .max(12)
   .refine(isPostcode, problem("postcode"))
   .transform((text) => formatPostcode(text) ?? text);
-export const tyreSize = z
-  .string()
-  .trim()
-  .max(40)
-  .refine((text) => parseTyreSize(text).ok, problem("tyre_size"));
+export const tyreSize = singleLine.max(40).refine((text) => parseTyreSize(text).ok, problem("tyre_size"));
 export const code = z.string().min(1, problem("code")).max(40).transform(normaliseCode);
 export const locale = z.enum(["en", "cn", "uk"]);
 

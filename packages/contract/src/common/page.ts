@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLine } from "./fields.ts";
 
 /** The body of a list call: page from 1, at most 100 rows a page, `sort` is a field or "-field". */
 export function listBody<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
@@ -8,7 +9,7 @@ export function listBody<const S extends readonly [string, ...string[]], F exten
   return z.strictObject({
     page: z.int().min(1).max(100_000).default(1),
     per_page: z.int().min(1).max(100).default(20),
-    search: z.string().trim().max(100).default(""),
+    search: singleLine.max(100).default(""),
     sort: z.enum(both(sorts)).optional(),
     filters: z.strictObject(filters).partial().optional(),
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, token } from "../common/fields.ts";
+import { instant, singleLine, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { launchView, measurementView, positionCode, sessionView, workflow } from "./views.ts";
 
@@ -20,7 +20,7 @@ export const createSession = endpoint({
   query: z.strictObject({
     workflow: workflow.default("2"),
     positions: positions.optional(),
-    reference: z.string().trim().max(200).optional(),
+    reference: singleLine.max(200).optional(),
   }),
   reply: z.object({ session: sessionView.extend({ token: z.string(), launch: launchView }) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND", "ALLOWANCE_SPENT", "UPSTREAM_UNAVAILABLE"],

@@ -52,6 +52,8 @@ export const words: Translation<typeof english> = {
   "base.field.password_wrong": "Пароль неправильний. Перевірте його або встановіть новий.",
   "base.field.code_wrong": "Код неправильний. Перевірте його або візьміть новіший.",
   "base.field.name_own": "Оберіть іншу назву: така у вас уже є.",
+  "base.field.name_address":
+    "Приберіть вебадреси та електронні адреси. Якщо в назві чи імені є крапка, поставте після неї пробіл.",
   "base.field.site": "Введіть адресу сайту, наприклад https://www.example.co.uk.",
   "base.field.tyre_size": "Введіть розмір шини, як на боковині, наприклад 205/55 R16.",
   "base.field.date": "Введіть день, який існує.",
