@@ -10,16 +10,27 @@ export const mail: Translation<typeof english> = {
   ...mailAccounts,
   ...mailProviders,
   ...mailSecurity,
+  "mail.greeting": "{first_name}，您好：",
+  "mail.greeting_plain": "您好：",
   "mail.welcome.subject": "欢迎使用 TreadClub",
   "mail.welcome.text":
-    "{first_name}，您好：\n\n您的账户已可使用。用车牌号添加您的车，拍摄第一条轮胎：首次完成轮胎扫描可获得价值 {amount} 的优惠券。\n\n{link}\n\nTreadClub",
+    "{greeting}\n\n您的账户已可使用。用车牌号添加您的车，拍摄第一条轮胎：首次完成轮胎扫描可获得价值 {amount} 的优惠券。\n\n{link}\n\nTreadClub",
   "mail.member_accepted.subject": "{company} 已被 TreadClub 接受",
   "mail.member_accepted.text":
-    "{first_name}，您好：\n\n欢迎！{company} 已被接受。从现在起，车主可以找到您、加入您的优惠俱乐部并向您询价。\n\n您的主页：{link}\n\nTreadClub",
+    "{greeting}\n\n欢迎！{company} 已被接受。从现在起，车主可以找到您、加入您的优惠俱乐部并向您询价。\n\n您的主页：{link}\n\nTreadClub",
+  "mail.member_accepted_plain.subject": "您的公司已被 TreadClub 接受",
+  "mail.member_accepted_plain.text":
+    "{greeting}\n\n欢迎！您的公司已被接受。从现在起，车主可以找到您、加入您的优惠俱乐部并向您询价。\n\n您的主页：{link}\n\nTreadClub",
   "mail.club_approved.subject": "您的优惠俱乐部已获批准：{title}",
   "mail.club_approved.text":
-    "{first_name}，您好：\n\n您的优惠俱乐部“{title}”已获批准。车主可通过此链接或二维码加入：\n\n{link}\n\nTreadClub",
+    "{greeting}\n\n您的优惠俱乐部“{title}”已获批准。车主可通过此链接或二维码加入：\n\n{link}\n\nTreadClub",
+  "mail.club_approved_plain.subject": "您的优惠俱乐部已获批准",
+  "mail.club_approved_plain.text":
+    "{greeting}\n\n您的优惠俱乐部已获批准。车主可通过此链接或二维码加入：\n\n{link}\n\nTreadClub",
   "mail.club_declined.subject": "您的优惠俱乐部需要修改：{title}",
   "mail.club_declined.text":
-    "{first_name}，您好：\n\n您的优惠俱乐部“{title}”未获批准。\n\n原因：{reason}\n\n请在此修改，我们会再次审核：{link}\n\nTreadClub",
+    "{greeting}\n\n您的优惠俱乐部“{title}”未获批准。\n\n原因：{reason}\n\n请在此修改，我们会再次审核：{link}\n\nTreadClub",
+  "mail.club_declined_plain.subject": "您的优惠俱乐部需要修改",
+  "mail.club_declined_plain.text":
+    "{greeting}\n\n您的优惠俱乐部未获批准。\n\n原因：{reason}\n\n请在此修改，我们会再次审核：{link}\n\nTreadClub",
 };

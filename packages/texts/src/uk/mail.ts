@@ -10,16 +10,27 @@ export const mail: Translation<typeof english> = {
   ...mailAccounts,
   ...mailProviders,
   ...mailSecurity,
+  "mail.greeting": "Вітаємо, {first_name}!",
+  "mail.greeting_plain": "Вітаємо!",
   "mail.welcome.subject": "Вітаємо у TreadClub",
   "mail.welcome.text":
-    "Вітаємо, {first_name}!\n\nВаш обліковий запис готовий. Додайте авто за номерним знаком і сфотографуйте першу шину: за перше завершене сканування шини ви отримаєте ваучер на {amount}.\n\n{link}\n\nTreadClub",
+    "{greeting}\n\nВаш обліковий запис готовий. Додайте авто за номерним знаком і сфотографуйте першу шину: за перше завершене сканування шини ви отримаєте ваучер на {amount}.\n\n{link}\n\nTreadClub",
   "mail.member_accepted.subject": "{company} прийнято до TreadClub",
   "mail.member_accepted.text":
-    "Вітаємо, {first_name}!\n\nКомпанію {company} прийнято. Відтепер водії можуть вас знайти, приєднатися до ваших клубів знижок і запитати ціну.\n\nВаша сторінка: {link}\n\nTreadClub",
+    "{greeting}\n\nКомпанію {company} прийнято. Відтепер водії можуть вас знайти, приєднатися до ваших клубів знижок і запитати ціну.\n\nВаша сторінка: {link}\n\nTreadClub",
+  "mail.member_accepted_plain.subject": "Вашу компанію прийнято до TreadClub",
+  "mail.member_accepted_plain.text":
+    "{greeting}\n\nВашу компанію прийнято. Відтепер водії можуть вас знайти, приєднатися до ваших клубів знижок і запитати ціну.\n\nВаша сторінка: {link}\n\nTreadClub",
   "mail.club_approved.subject": "Ваш клуб знижок схвалено: {title}",
   "mail.club_approved.text":
-    "Вітаємо, {first_name}!\n\nВаш клуб знижок «{title}» схвалено. Водії приєднуються за цим посиланням або QR-кодом:\n\n{link}\n\nTreadClub",
+    "{greeting}\n\nВаш клуб знижок «{title}» схвалено. Водії приєднуються за цим посиланням або QR-кодом:\n\n{link}\n\nTreadClub",
+  "mail.club_approved_plain.subject": "Ваш клуб знижок схвалено",
+  "mail.club_approved_plain.text":
+    "{greeting}\n\nВаш клуб знижок схвалено. Водії приєднуються за цим посиланням або QR-кодом:\n\n{link}\n\nTreadClub",
   "mail.club_declined.subject": "Ваш клуб знижок потребує змін: {title}",
   "mail.club_declined.text":
-    "Вітаємо, {first_name}!\n\nВаш клуб знижок «{title}» відхилено.\n\nПричина: {reason}\n\nЗмініть його тут, і ми подивимося ще раз: {link}\n\nTreadClub",
+    "{greeting}\n\nВаш клуб знижок «{title}» відхилено.\n\nПричина: {reason}\n\nЗмініть його тут, і ми подивимося ще раз: {link}\n\nTreadClub",
+  "mail.club_declined_plain.subject": "Ваш клуб знижок потребує змін",
+  "mail.club_declined_plain.text":
+    "{greeting}\n\nВаш клуб знижок відхилено.\n\nПричина: {reason}\n\nЗмініть його тут, і ми подивимося ще раз: {link}\n\nTreadClub",
 };

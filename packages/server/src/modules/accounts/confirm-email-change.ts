@@ -74,7 +74,13 @@ async function afterwards(ctx: Ctx, user: typeof users.$inferSelect, { data }: S
     { userIds: [user.id], ...(sessionId === null ? {} : { butSessionId: sessionId }) },
     "access_changed",
   );
-  const receiver = { userId: user.id, firstName: user.firstName, locale: user.locale };
-  await mailTo(ctx, { ...receiver, to: user.email }, "email_changed", { email });
+  const receiver = {
+    to: user.email,
+    userId: user.id,
+    firstName: user.firstName,
+    locale: user.locale,
+    showsNames: user.emailConfirmedAt !== null,
+  };
+  await mailTo(ctx, receiver, "email_changed", { email });
   ctx.audit("change the address", { thing: "user", id: user.id });
 }

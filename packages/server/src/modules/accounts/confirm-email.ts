@@ -10,7 +10,6 @@ const linkLifeSeconds = 7 * 24 * 3600;
 interface Addressee {
   readonly id: number;
   readonly email: string;
-  readonly firstName: string;
   readonly locale: Locale;
 }
 
@@ -52,7 +51,6 @@ async function addressOf(ctx: WriteCtx, userId: number) {
     .select({
       id: users.id,
       email: users.email,
-      firstName: users.firstName,
       locale: users.locale,
       confirmedAt: users.emailConfirmedAt,
       disabled: users.disabled,
@@ -62,9 +60,9 @@ async function addressOf(ctx: WriteCtx, userId: number) {
   return user;
 }
 
-function sendLink(ctx: WriteCtx, publicUrl: string, { id, email, firstName, locale }: Addressee): Promise<void> {
+function sendLink(ctx: WriteCtx, publicUrl: string, { id, email, locale }: Addressee): Promise<void> {
   const wanted = { kind: "confirm_email", userId: id, data: { email }, lifeSeconds: linkLifeSeconds } as const;
   const { token } = issueToken(ctx, wanted);
   const link = `${publicUrl}/app/confirm_email?token=${token}`;
-  return mailTo(ctx, { to: email, userId: id, firstName, locale }, "confirm_email", { link });
+  return mailTo(ctx, { to: email, userId: id, firstName: "", locale, showsNames: false }, "confirm_email", { link });
 }

@@ -41,12 +41,14 @@ export async function requestEmailChange(
     return `${publicUrl}/app/confirm_email_change?token=${token}`;
   };
   if (user.emailConfirmedAt !== null)
-    await mailTo(ctx, { ...receiver, to: user.email }, "email_change_old", {
+    await mailTo(ctx, { ...receiver, to: user.email, showsNames: true }, "email_change_old", {
       email,
       link: linkFor("email_change_old"),
       profile: `${publicUrl}/app/account/profile`,
     });
-  await mailTo(ctx, { ...receiver, to: email }, "email_change_new", { link: linkFor("email_change_new") });
+  await mailTo(ctx, { ...receiver, to: email, showsNames: false }, "email_change_new", {
+    link: linkFor("email_change_new"),
+  });
   ctx.audit("ask for a change of address", { thing: "user", id: userId });
 }
 

@@ -30,7 +30,13 @@ async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   ctx.audit("erase an account", { thing: "consumer", id });
   await mailTo(
     ctx,
-    { to: user.email, firstName: user.firstName, locale: user.locale, userId: id },
+    {
+      to: user.email,
+      firstName: user.firstName,
+      locale: user.locale,
+      userId: id,
+      showsNames: user.emailConfirmedAt !== null,
+    },
     "account_erased",
     {},
   );

@@ -38,7 +38,7 @@ export async function createComplaint(
     .returning({ id: dataComplaints.id, reference: dataComplaints.reference });
   if (!row) throw new Error("No complaint row");
   begun(ctx, complaintMachine, row.id);
-  await mailTo(ctx, { to: body.email, firstName: "", locale }, "complaint_received", {
+  await mailTo(ctx, { to: body.email, firstName: "", locale, showsNames: false }, "complaint_received", {
     reference: row.reference,
     day: dayWords(acknowledgeBy, locale),
   });

@@ -52,7 +52,8 @@ async function openOne(ctx: Ctx, id: number, version: number): Promise<Complaint
   return row;
 }
 
-const senderOf = (row: ComplaintRow) => ({ to: row.email, firstName: row.name, locale: row.locale });
+/** Whoever wrote it: nobody has confirmed the address, and the name may be anything. */
+const senderOf = (row: ComplaintRow) => ({ to: row.email, firstName: "", locale: row.locale, showsNames: false });
 
 function settled(ctx: Ctx, id: number, what: string): void {
   ctx.outbox.live({ to: { admins: true }, topic: "complaint", id });

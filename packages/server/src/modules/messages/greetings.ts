@@ -33,10 +33,10 @@ export const welcomeMembers =
 /** The first mail of a new driver. */
 export const welcomeConsumer =
   (publicUrl: string, voucherPence: number) =>
-  (ctx: WriteCtx, { id, email, firstName, locale }: NewDriver): Promise<void> =>
+  (ctx: WriteCtx, { id, email, firstName, locale, isConfirmed }: NewDriver): Promise<void> =>
     mailTo(
       ctx,
-      { to: email, userId: id, firstName, locale },
+      { to: email, userId: id, firstName, locale, showsNames: isConfirmed },
       "welcome",
       { amount: `£${voucherPence / 100}`, link: `${publicUrl}/app/consumer/${id}/dashboard` },
       `welcome ${id}`,
@@ -45,4 +45,5 @@ export const welcomeConsumer =
 interface NewDriver extends Pick<Receiver, "firstName" | "locale"> {
   readonly id: number;
   readonly email: string;
+  readonly isConfirmed: boolean;
 }

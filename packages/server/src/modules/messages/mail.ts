@@ -1,6 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
+import { cleanLine, cleanText, holdsAddress } from "@treadclub/rules";
 import { makeTranslate, type Area, type Locale } from "@treadclub/texts";
 import { mail as cn } from "@treadclub/texts/cn/mail";
 import { mail as en } from "@treadclub/texts/en/mail";
@@ -11,19 +12,25 @@ import { memberUsers } from "#modules/members";
 import { sql } from "drizzle-orm";
 
 type Words = typeof en;
-type NameIn<K> = K extends `mail.${infer N}.subject` ? N : never;
+type NameIn<K> = K extends `mail.${infer N}.subject` ? (N extends `${string}_plain` ? never : N) : never;
 export type MailName = NameIn<keyof Words>;
 type Part<N extends MailName, P extends "subject" | "text"> = `mail.${N}.${P}` extends infer K extends keyof Words
   ? ParamsOf<Words[K]>
   : never;
-/** The values of a mail's placeholders; the receiver's first name is known. */
+/** The values of a mail's placeholders; the greeting is made from the receiver's first name. */
 export type MailValues<N extends MailName> = {
-  readonly [P in Exclude<Part<N, "subject"> | Part<N, "text">, "first_name">]: string | number;
+  readonly [P in Exclude<Part<N, "subject"> | Part<N, "text">, "greeting">]: string | number;
 };
 
 const areas: Readonly<Record<Locale, Area>> = { en, cn, uk };
 
-const addresses = { id: users.id, email: users.email, firstName: users.firstName, locale: users.locale };
+const addresses = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  locale: users.locale,
+  isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+};
 type Address = RowOf<typeof addresses>;
 
 const addressesOf = defineStatement<{ ids: readonly number[] }>()((p) => ({
@@ -62,14 +69,14 @@ export async function mailOwners<N extends MailName>(
 
 const mailUser = <N extends MailName>(
   ctx: WriteCtx,
-  { id, email, firstName, locale }: Address,
+  { id, email, firstName, locale, isConfirmed }: Address,
   name: N,
   values: MailValues<N>,
   onceKey?: string,
 ): Promise<void> =>
   mailTo(
     ctx,
-    { to: email, userId: id, firstName, locale },
+    { to: email, userId: id, firstName, locale, showsNames: isConfirmed },
     name,
     values,
     onceKey === undefined ? undefined : `${onceKey} ${id}`,
@@ -81,30 +88,50 @@ export interface Receiver {
   readonly firstName: string;
   readonly locale: Locale;
   readonly userId?: number;
+  /**
+   * Whether names that users typed may stand in the mail. Not to an address that nobody has confirmed: whoever signs up with
+   * somebody else's address would choose what we write to them.
+   */
+  readonly showsNames: boolean;
 }
 
 /** Writes a mail to an address, into the outbox. */
 export async function mailTo<N extends MailName>(
   ctx: WriteCtx,
-  { to, firstName, locale, userId }: Receiver,
+  { to, firstName, locale, userId, showsNames }: Receiver,
   name: N,
   values: MailValues<N>,
   onceKey?: string,
 ): Promise<void> {
-  const all = { ...values, first_name: firstName };
+  const names: readonly string[] = namedIn(values);
+  const isPlain = !showsNames || names.some(holdsAddress);
+  const greeting = greetingOf(locale, showsNames ? cleanLine(firstName) : "");
+  const say = (part: "subject" | "text"): string => fill(locale, keyOf(name, part, isPlain), { ...values, greeting });
   ctx.outbox.send({
     channel: "email",
     to,
     ...(userId === undefined ? {} : { userId }),
-    subject: oneLine(say(locale, `mail.${name}.subject`, all)),
-    text: say(locale, `mail.${name}.text`, all),
+    // A line break in a name would begin another mail header.
+    subject: cleanLine(say("subject")),
+    text: cleanText(say("text")),
     ...(onceKey === undefined ? {} : { onceKey }),
   });
 }
 
-/** The keys are put together from a name that the types know; `makeTranslate` takes one whole key. */
-const say = (locale: Locale, key: string, values: Readonly<Record<string, string | number>>): string =>
-  Reflect.apply(makeTranslate(locale, [areas[locale]]), null, [key, values]);
+/** The values that users typed. Some were stored before names were checked. */
+const namedIn = (values: Readonly<Record<string, string | number>>): string[] =>
+  ["company", "name", "title"].flatMap((key) => (values[key] === undefined ? [] : cleanLine(String(values[key]))));
 
-/** A line break in a name would begin another mail header. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+const greetingOf = (locale: Locale, firstName: string): string =>
+  firstName === "" || holdsAddress(firstName)
+    ? fill(locale, "mail.greeting_plain", {})
+    : fill(locale, "mail.greeting", { first_name: firstName });
+
+function keyOf(name: MailName, part: "subject" | "text", isPlain: boolean): string {
+  const plain = `mail.${name}_plain.${part}`;
+  return isPlain && plain in en ? plain : `mail.${name}.${part}`;
+}
+
+/** The keys are put together from a name that the types know; `makeTranslate` takes one whole key. */
+const fill = (locale: Locale, key: string, values: Readonly<Record<string, string | number>>): string =>
+  Reflect.apply(makeTranslate(locale, [areas[locale]]), null, [key, values]);

@@ -29,7 +29,7 @@ export const noticeMailJob = (publicUrl: string): JobDefinition => ({
 
 interface Wanted {
   readonly note: typeof notifications.$inferSelect;
-  readonly user: Pick<typeof users.$inferSelect, "email" | "firstName" | "locale">;
+  readonly user: Pick<typeof users.$inferSelect, "email" | "emailConfirmedAt" | "firstName" | "locale">;
   readonly memberId: number | null;
 }
 
@@ -38,7 +38,12 @@ async function wantedOnes(ctx: WriteCtx, ids: readonly number[]): Promise<Wanted
   const rows = await ctx.db
     .select({
       note: notifications,
-      user: { email: users.email, firstName: users.firstName, locale: users.locale },
+      user: {
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        firstName: users.firstName,
+        locale: users.locale,
+      },
       memberId: memberUsers.memberId,
       position: memberUsers.position,
       topic: notificationChoices.topic,
@@ -75,7 +80,13 @@ async function mailNotice(ctx: WriteCtx, publicUrl: string, { note, user, member
   const own = `${publicUrl}/app`;
   await mailTo(
     ctx,
-    { to: user.email, userId: note.userId, firstName: user.firstName, locale: user.locale },
+    {
+      to: user.email,
+      userId: note.userId,
+      firstName: user.firstName,
+      locale: user.locale,
+      showsNames: user.emailConfirmedAt !== null,
+    },
     "notice",
     {
       sentence: sentenceOf(user.locale, note),

@@ -45,7 +45,14 @@ export async function invite(
   if (!row) throw new Error("No invitation row");
   const { token } = await mintToken(ctx, { kind: "invitation", data: { invitation_id: row.id }, lifeSeconds });
   const query = new URLSearchParams({ email: body.email, token });
-  await mailTo(ctx, { to: body.email, firstName: "", locale: member.defaultLanguage }, "member_invitation", {
+  // A company that nobody has accepted yet could put any text into its name.
+  const receiver = {
+    to: body.email,
+    firstName: "",
+    locale: member.defaultLanguage,
+    showsNames: member.state === "accepted",
+  };
+  await mailTo(ctx, receiver, "member_invitation", {
     company: member.companyName,
     link: `${deps.publicUrl}/app/register?${query}`,
   });

@@ -11,10 +11,11 @@ export interface KnownUser {
   readonly email: string;
   readonly firstName: string;
   readonly locale: (typeof users.$inferSelect)["locale"];
+  readonly emailConfirmedAt: Date | null;
   readonly roles: readonly RoleName[];
 }
 
-const { id, email, firstName, locale } = getTableColumns(users);
+const { id, email, firstName, locale, emailConfirmedAt } = getTableColumns(users);
 const roles = nestedList(
   { name: userRoles.role },
   sql`from ${userRoles} where ${userRoles.userId} = ${users.id}`,
@@ -25,7 +26,7 @@ const ofUser = (wanted: SQLWrapper, sight: Sight) =>
 
 const userRow = statementVariants(({ sight, lock }: { readonly sight: Sight; readonly lock: boolean }) =>
   defineStatement<{ id: number }>()((p) => ({
-    fields: { id, email, firstName, locale, roles },
+    fields: { id, email, firstName, locale, emailConfirmedAt, roles },
     text: (columns) => sql`select ${columns} ${ofUser(p.id, sight)}${lock ? sql` for update` : sql``}`,
   })),
 );

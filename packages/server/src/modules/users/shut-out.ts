@@ -60,7 +60,8 @@ export async function resetSecondStep(ctx: Ctx, id: number): Promise<void> {
   await dropSecondSteps.all(ctx.db, { id });
   await dropTokens(ctx, "second_step", id);
   await endSessions(ctx, { userIds: [id] }, "access_changed");
-  const receiver = { to: user.email, userId: id, firstName: user.firstName, locale: user.locale };
+  const { email, firstName, locale, emailConfirmedAt } = user;
+  const receiver = { to: email, userId: id, firstName, locale, showsNames: emailConfirmedAt !== null };
   await mailTo(ctx, receiver, "second_step_reset", {});
   ctx.audit("reset the second step", { thing: "user", id }, { steps });
 }
