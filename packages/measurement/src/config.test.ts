@@ -37,6 +37,15 @@ describe("settings of the service alone", () => {
   });
 
   it.each([
+    [{ NODE_ENV: "production", PUBLIC_URL: "https://scan.example" }, false],
+    [{ NODE_ENV: "production", PUBLIC_URL: "https://scan.example", WEBHOOKS_TO_PRIVATE: "on" }, true],
+    [{}, true],
+    [{ WEBHOOKS_TO_PRIVATE: "off" }, false],
+  ])("%j: webhooks to private networks %s", (env, webhooksToPrivate) => {
+    expect(readConfig(env)).toMatchObject({ webhooksToPrivate });
+  });
+
+  it.each([
     [{ PORT: "70000" }, 'PORT: "70000" does not fit. It must be a port number'],
     [{ PUBLIC_URL: "https://scan.example/path" }, "PUBLIC_URL: its value does not fit."],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: its value does not fit."],

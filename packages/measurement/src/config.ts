@@ -25,6 +25,7 @@ const advice = {
   SECRET: "at least 32 characters; the same for all processes",
   SANDBOX: "on or off: whether everybody may try the sandbox with the key tk_test_public",
   JOBS: "on or off: whether this process works on jobs",
+  WEBHOOKS_TO_PRIVATE: "on or off: whether webhooks may go to private networks and to this machine",
   REMOTE_URL:
     "the address of another measurement service's calls, without query or password, for example https://scan.example.com/measurement/v1/; https, unless it is on this machine",
   REMOTE_KEY: "the key that the service of REMOTE_URL gave you",
@@ -42,6 +43,7 @@ const environment = z.object({
   SECRET: z.string().min(32).optional(),
   SANDBOX: onOff.optional(),
   JOBS: onOff.default(true),
+  WEBHOOKS_TO_PRIVATE: onOff.optional(),
   REMOTE_URL: measurementUrl.optional(),
   REMOTE_KEY: z
     .string()
@@ -64,6 +66,7 @@ export interface Config {
   readonly secret: string | null;
   readonly sandbox: boolean;
   readonly runsJobs: boolean;
+  readonly webhooksToPrivate: boolean;
   readonly remote: { readonly url: string; readonly key: string } | null;
 }
 
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secret: values.SECRET ?? null,
     sandbox: values.SANDBOX ?? !production,
     runsJobs: values.JOBS,
+    webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE ?? !production,
     remote: remoteOf(values.REMOTE_URL, values.REMOTE_KEY),
   };
 }

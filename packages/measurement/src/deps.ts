@@ -26,6 +26,8 @@ export interface Deps {
   readonly limits: Limits<BearerLimit>;
   /** An origin, without slash at its end. */
   readonly publicUrl: string;
+  /** Whether webhooks may go to private networks and to this machine. */
+  readonly webhooksToPrivate: boolean;
   /** What an image's id is put behind, a whole address. */
   readonly imageBase: string;
   /** For webhook secrets and tokens of a remote service. */

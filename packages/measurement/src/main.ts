@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await checkDatabase(databaseUrl, config);
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const { dataDir, secret, remote, sandbox, production } = config;
+  const { dataDir, secret, remote, sandbox, webhooksToPrivate, production } = config;
   const service = await openService({
     databaseUrl,
     clock: systemClock,
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     secret,
     remote,
     sandbox,
+    webhooksToPrivate,
     scannerFolder,
   });
   stopping.last(() => service.close());

@@ -34,6 +34,8 @@ export interface MeasurementOptions {
   readonly dataDir: string;
   /** An origin, without slash. */
   readonly publicUrl: string;
+  /** Whether webhooks may go to private networks and to this machine. */
+  readonly webhooksToPrivate: boolean;
   /** An answer that breaks the contract throws. */
   readonly strict: boolean;
   /** Signs image links, seals webhook secrets; made and shared in the database when left out. */
@@ -132,7 +134,7 @@ export async function openService(
 }
 
 async function openParts(
-  { databaseUrl: url, clock, log, dataDir, publicUrl, secret: given }: MeasurementOptions,
+  { databaseUrl: url, clock, log, dataDir, publicUrl, webhooksToPrivate, secret: given }: MeasurementOptions,
   db: Database,
   rules: Readonly<Record<BearerLimit, LimitRule>>,
 ): Promise<{ parts: Omit<Deps, "remote" | "ensured">; close(): Promise<void> }> {
@@ -164,6 +166,7 @@ async function openParts(
       streams: openStreams(streamsOfSession),
       limits,
       publicUrl,
+      webhooksToPrivate,
       imageBase: `${publicUrl}${base}files/`,
       sealer: sealerOf(secret),
     },

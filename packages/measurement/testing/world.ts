@@ -56,6 +56,7 @@ export async function openMeasurementWorld({
     strict: true,
     scannerFolder: null,
     sandbox: true,
+    webhooksToPrivate: true,
     ...wishes,
   };
   const closers: (() => Promise<void>)[] = [];

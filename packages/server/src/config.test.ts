@@ -55,11 +55,12 @@ describe("settings", () => {
   });
 
   it("measure here unless they say where else, by address and key together", () => {
-    expect(readConfig({}).measurement).toEqual({ remote: null, sandbox: true });
+    expect(readConfig({}).measurement).toEqual({ remote: null, sandbox: true, webhooksToPrivate: true });
     const env = { MEASUREMENT_URL: "https://measure.example.com", MEASUREMENT_KEY: "tk_live_of_ours", SANDBOX: "off" };
     expect(readConfig(env).measurement).toEqual({
       remote: { url: "https://measure.example.com/measurement/v1/", key: "tk_live_of_ours" },
       sandbox: false,
+      webhooksToPrivate: true,
     });
     const elsewhere = { ...env, MEASUREMENT_URL: "http://localhost:3100/api/v2" };
     expect(readConfig(elsewhere).measurement.remote?.url).toBe("http://localhost:3100/api/v2/");
@@ -68,7 +69,7 @@ describe("settings", () => {
     for (const url of ["http://measure.example.com", "https://a:b@measure.example.com", "ftp://measure.example.com"])
       expect(linesOf({ ...env, MEASUREMENT_URL: url })).toEqual([expect.stringContaining("MEASUREMENT_URL")]);
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://app.example.com" };
-    expect(readConfig(production).measurement.sandbox).toBe(false);
+    expect(readConfig(production).measurement).toMatchObject({ sandbox: false, webhooksToPrivate: false });
     expect(readConfig({ ...production, SANDBOX: "on" }).measurement.sandbox).toBe(true);
   });
 

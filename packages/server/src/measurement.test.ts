@@ -6,7 +6,7 @@ import { openApp, type AppOptions } from "./app.ts";
 import type { MeasurementSettings } from "./measurement.ts";
 
 const { world, service, driver } = await openMeasuringGround();
-const settings: MeasurementSettings = { remote: null, sandbox: true, demoSite: null };
+const settings: MeasurementSettings = { remote: null, sandbox: true, webhooksToPrivate: true, demoSite: null };
 
 /** The platform once more over the same database, for as long as `work` runs. */
 async function started<T>(

@@ -40,7 +40,7 @@ interface Around {
  */
 export async function openOwnMeasurement(
   { databaseUrl, clock, log, dataDir, publicUrl, strict }: Options,
-  { remote, sandbox, demoSite }: MeasurementSettings,
+  { remote, sandbox, webhooksToPrivate, demoSite }: MeasurementSettings,
   { db, http, secret, jobs }: Around,
 ): Promise<{ service: Measurement; port: MeasurementPort }> {
   const own = platformKey(secret, remote !== null);
@@ -55,6 +55,7 @@ export async function openOwnMeasurement(
     scannerFolder,
     remote,
     sandbox,
+    webhooksToPrivate,
     ensureKeys,
     onChanged: (sessionIds) => sessionsChanged(db, jobs(), sessionIds),
   });

@@ -32,6 +32,7 @@ export async function openSecondService(clock: Clock) {
     strict: true,
     scannerFolder: null,
     sandbox: false,
+    webhooksToPrivate: true,
     ensureKeys: [{ key: secondKey, name: "A platform", scopes: ["create", "results", "review"], engine: "review" }],
   });
   const http = await openHttp({ log, say, trustProxy: false, isReady: async () => true });

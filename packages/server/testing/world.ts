@@ -111,7 +111,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 function measurementOf(wish: WorldOptions["measurement"]): MeasurementSettings | null {
   if (wish === undefined || wish === false) return null;
-  return { remote: wish === true ? null : wish.remote, sandbox: true, demoSite: null };
+  return { remote: wish === true ? null : wish.remote, sandbox: true, webhooksToPrivate: true, demoSite: null };
 }
 
 const plenty: LimitRule = { points: 100_000, windowSeconds: 60 };

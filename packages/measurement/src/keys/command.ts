@@ -121,7 +121,7 @@ function lineOf({ id, prefix, name, engine, scopes, used, allowance, origins, re
 
 /** The database of the running service where it brings its own, else that is started for the moment. */
 async function withKeys(command: Command): Promise<void> {
-  const { databaseUrl, dataDir, secret, publicUrl, port } = readConfig();
+  const { databaseUrl, dataDir, secret, publicUrl, port, webhooksToPrivate } = readConfig();
   const log = openLog({ level: "error" });
   const found = databaseUrl ?? (await findEmbeddedPostgres(dataDir));
   const started = found === null ? await openEmbeddedPostgres({ dataDir, mode: "durable" }) : null;
@@ -131,6 +131,7 @@ async function withKeys(command: Command): Promise<void> {
       log,
       secret,
       publicUrl: publicUrl ?? `http://localhost:${port}`,
+      webhooksToPrivate,
     });
     try {
       await command(keys);

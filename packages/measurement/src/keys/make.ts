@@ -2,9 +2,10 @@ import { keyScopes, type KeyScope } from "@treadclub/contract/measurement/states
 import type { WriteCtx } from "@treadclub/kit/context";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
 import type { Sealer } from "@treadclub/kit/sealer";
+import { cleanLine } from "@treadclub/rules";
 import type { KeyRow } from "#measurement/rows";
 import { keys } from "#measurement/table";
-import { webhookAddressProblem } from "#measurement/webhooks/address";
+import { webhookAddressProblem, type WebhookRules } from "#measurement/webhooks/address";
 import { newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
 
 /** What an integrator gets. */
@@ -34,17 +35,15 @@ export class KeyError extends Error {
 }
 
 /** What keys are made with. */
-export interface KeyParts {
+export interface KeyParts extends WebhookRules {
   readonly sealer: Sealer;
-  /** The service's own origin: one without encryption may send webhooks to this machine without it, too. */
-  readonly publicUrl: string;
 }
 
 const prefixLength = 12;
 
 /** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. */
-export async function makeKey(ctx: WriteCtx, { sealer, publicUrl }: KeyParts, wish: KeyWish): Promise<NewKey> {
-  const problem = wish.webhookUrl == null ? null : webhookAddressProblem(wish.webhookUrl, publicUrl);
+export async function makeKey(ctx: WriteCtx, parts: KeyParts, wish: KeyWish): Promise<NewKey> {
+  const problem = wish.webhookUrl == null ? null : webhookAddressProblem(wish.webhookUrl, parts);
   if (problem !== null) throw new KeyError(`The webhook address cannot be used: ${problem}.`);
   const key = `${wish.engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
   const secretHash = hashToken(key);
@@ -55,7 +54,7 @@ export async function makeKey(ctx: WriteCtx, { sealer, publicUrl }: KeyParts, wi
       ...columnsOf(wish),
       prefix: key.slice(0, prefixLength),
       secretHash,
-      webhookSecret: webhookSecret === null ? null : sealWebhookSecret(sealer, { secretHash }, webhookSecret),
+      webhookSecret: webhookSecret === null ? null : sealWebhookSecret(parts.sealer, { secretHash }, webhookSecret),
       createdAt: ctx.now,
     })
     .returning({ id: keys.id });
@@ -82,7 +81,7 @@ export async function ensureKey(
 
 function columnsOf(wish: KeyWish) {
   const { name, scopes, origins = [], allowance = null, engine = "review", confirm = "unsure", webhookUrl } = wish;
-  const line = name.trim();
+  const line = cleanLine(name);
   if (line === "" || line.length > 100)
     throw new KeyError("A key needs the name of its integrator, up to 100 characters.");
   if (scopes.length === 0) throw new KeyError(`A key needs at least one scope: ${keyScopes.join(", ")}.`);

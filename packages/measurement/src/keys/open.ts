@@ -21,8 +21,9 @@ export async function openKeys(options: {
   readonly log: Logger;
   readonly secret: string | null;
   readonly publicUrl: string;
+  readonly webhooksToPrivate: boolean;
 }): Promise<KeyBook & { close(): Promise<void> }> {
-  const { databaseUrl: url, log, secret, publicUrl } = options;
+  const { databaseUrl: url, log, secret, publicUrl, webhooksToPrivate } = options;
   const db = openDatabase({ url, log, poolSize: 1, schema });
   await migrate(db.pool, migrations, schema);
   const actor = { kind: "job", name: "keys" } as const;
@@ -31,7 +32,7 @@ export async function openKeys(options: {
       db.transaction((tx) =>
         work(writeCtx(tx, { actor, now: systemClock.now(), log, requestId: "keys", jobs: noJobs })),
       ),
-    { db, sealer: sealerOf(await secretOf(db, secret)), clock: systemClock, publicUrl },
+    { db, sealer: sealerOf(await secretOf(db, secret)), clock: systemClock, publicUrl, webhooksToPrivate },
   );
   return { ...book, close: () => db.close() };
 }

@@ -1,13 +1,28 @@
+import { isIP } from "node:net";
 import { isThisMachine } from "@treadclub/kit/process/settings";
+import { mayReach } from "./network.ts";
 
-/** Why messages may not be sent to an address; null: they may. `publicUrl` is the service's own. */
-export function webhookAddressProblem(address: string, publicUrl: string): string | null {
+/** Where webhooks of a service may go. */
+export interface WebhookRules {
+  /** The service's own origin. */
+  readonly publicUrl: string;
+  /** Whether they may go to private networks and to this machine: for development, and for integrators in one's own network. */
+  readonly webhooksToPrivate: boolean;
+}
+
+/** Why messages may not be sent to an address; null: they may. What a host name leads to is seen when a message is sent. */
+export function webhookAddressProblem(address: string, { publicUrl, webhooksToPrivate }: WebhookRules): string | null {
   if (!URL.canParse(address) || address.length > 2000) return "it is no whole address";
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== "" || password !== "") return "it holds a user or password";
+  const host = bareHost(hostname);
+  const isPrivate = isIP(host) === 0 ? isThisMachine(host) && !webhooksToPrivate : !mayReach(host, webhooksToPrivate);
+  if (isPrivate) return "it lies in a private network";
   if (protocol === "https:") return null;
   if (protocol !== "http:") return "it is not https";
   // A service that is itself reached without encryption is one under development.
-  const isAtHome = !publicUrl.startsWith("https:") && isThisMachine(hostname);
-  return isAtHome ? null : "it is not https";
+  return !publicUrl.startsWith("https:") && isThisMachine(hostname) ? null : "it is not https";
 }
+
+/** A host name as the network knows it: an IPv6 address stands in brackets in a URL. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");

@@ -1,4 +1,8 @@
-import { boundedBytes, reasonOf } from "#measurement/remote/wire";
+import { request as requestPlain, type IncomingMessage } from "node:http";
+import { request as requestEncrypted } from "node:https";
+import { isIP } from "node:net";
+import { bareHost } from "./address.ts";
+import { checkedLookup, mayReach, PrivateAddressError, type Resolve } from "./network.ts";
 
 /** What a receiver said; `status` null: it said nothing in time. */
 export type Said =
@@ -9,26 +13,68 @@ export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Whether the receiver may lie in a private network. */
+  readonly toPrivate: boolean;
   /** 10 s when left out. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
+  readonly resolve?: Resolve | undefined;
 }
 
 const usualTimeoutMs = 10_000;
 const answerBytes = 1024;
 
-/** Posts a message. The status decides; of the answer's words 1 KB at most is read, and nothing is kept. Never throws. */
-export async function post({ url, headers, body, timeoutMs = usualTimeoutMs }: Delivery): Promise<Said> {
+/**
+ * Posts a message to an address that may be reached, as it is resolved now; a redirect is an answer like any other. The
+ * status decides; of the answer's words 1 KB at most is read, and nothing is kept. Never throws.
+ */
+export async function post(delivery: Delivery): Promise<Said> {
+  const signal = AbortSignal.timeout(delivery.timeoutMs ?? usualTimeoutMs);
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { ...headers, "content-type": "application/json", "user-agent": "TreadClub-Webhooks/1.0" },
-      body,
-    });
-    await boundedBytes(response, answerBytes).catch(() => null);
-    return { status: response.status, problem: null };
+    const response = await answerTo(delivery, signal);
+    await readSome(response).catch(() => null);
+    return { status: response.statusCode ?? 0, problem: null };
   } catch (error) {
-    return { status: null, problem: reasonOf(error) };
+    return { status: null, problem: signal.aborted ? "no answer in time" : reasonOf(error) };
   }
+}
+
+function answerTo(
+  { url, headers, body, toPrivate, resolve: resolveName }: Delivery,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const target = new URL(url);
+  const host = bareHost(target.hostname);
+  // What is an IP address already is not looked up.
+  if (isIP(host) !== 0 && !mayReach(host, toPrivate)) throw new PrivateAddressError("private address");
+  const request = target.protocol === "https:" ? requestEncrypted : requestPlain;
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      // A connection of its own: one that is kept was made to an address of the past.
+      agent: false,
+      lookup: checkedLookup(toPrivate, resolveName),
+      signal,
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "TreadClub-Webhooks/1.0",
+      },
+    } as const;
+    request(target, options).on("response", resolve).on("error", reject).end(body);
+  });
+}
+
+async function readSome(response: IncomingMessage): Promise<void> {
+  let size = 0;
+  for await (const part of response) {
+    size += Buffer.byteLength(part);
+    if (size > answerBytes) return;
+  }
+}
+
+/** Why a message came to nothing, in a word. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PrivateAddressError) return error.message;
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "no connection";
 }

@@ -8,14 +8,13 @@ import { webhookAddressProblem } from "./address.ts";
 import { webhookBody } from "./body.ts";
 import { claim, type Claimed } from "./claim.ts";
 import { nextTry } from "./ladder.ts";
-import { post, type Said } from "./post.ts";
+import { post, type Delivery, type Said } from "./post.ts";
 import { sendJob } from "./queue.ts";
 import { signingSecrets } from "./secret.ts";
 import { signedHeaders } from "./sign.ts";
 
-export type SendDeps = Pick<Deps, "clock" | "sealer" | "secret" | "imageBase" | "publicUrl"> & {
-  readonly timeoutMs?: number;
-};
+export type SendDeps = Pick<Deps, "clock" | "sealer" | "secret" | "imageBase" | "publicUrl" | "webhooksToPrivate"> &
+  Pick<Delivery, "timeoutMs" | "resolve">;
 
 const mostAtOnce = 32;
 const mostOfKey = 2;
@@ -88,14 +87,14 @@ async function deliver(job: JobRun, deps: SendDeps, claimed: Claimed): Promise<v
   const now = deps.clock.now();
   const secrets = signingSecrets(deps.sealer, key, now);
   const obstacle =
-    key.revokedAt === null ? (url === null ? "no address" : webhookAddressProblem(url, deps.publicUrl)) : "key revoked";
+    key.revokedAt === null ? (url === null ? "no address" : webhookAddressProblem(url, deps)) : "key revoked";
   if (url === null || obstacle !== null) return settle(job, message.id, { state: "failed", lastError: obstacle });
   if (secrets.length === 0) return settle(job, message.id, { state: "failed", lastError: "no secret" });
   const told = webhookBody({ ...deps, now }, { ...claimed, type: message.type, createdAt: message.createdAt });
   const body = JSON.stringify(told);
   const headers = signedHeaders({ id: message.eventId, at: now, body }, secrets);
-  const { timeoutMs } = deps;
-  const said = await post({ url, headers, body, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  const { timeoutMs, resolve, webhooksToPrivate: toPrivate } = deps;
+  const said = await post({ url, headers, body, toPrivate, timeoutMs, resolve });
   await conclude(job, deps, claimed, said);
 }
 

@@ -83,6 +83,24 @@ it.each([
   ["ftp://shop.example", "http://localhost:3100", "it is not https"],
   ["https://user:pass@shop.example", "https://treadclub.example", "it holds a user or password"],
   ["shop.example/hooks", "https://treadclub.example", "it is no whole address"],
+  ["https://10.0.0.7/hooks", "https://treadclub.example", null],
+  ["https://169.254.169.254/latest/meta-data", "https://treadclub.example", "it lies in a private network"],
 ])("whether %s is sent to from %s", (address, publicUrl, problem) => {
-  expect(webhookAddressProblem(address, publicUrl)).toBe(problem);
+  expect(webhookAddressProblem(address, { publicUrl, webhooksToPrivate: true })).toBe(problem);
+});
+
+it.each([
+  ["https://shop.example/hooks", null],
+  ["https://203.0.114.9", null],
+  ["https://localhost", "it lies in a private network"],
+  ["http://localhost:4000", "it lies in a private network"],
+  ["https://127.0.0.1", "it lies in a private network"],
+  ["https://0x7f.1", "it lies in a private network"],
+  ["https://2130706433", "it lies in a private network"],
+  ["https://[::1]", "it lies in a private network"],
+  ["https://[::ffff:10.0.0.1]", "it lies in a private network"],
+  ["https://10.0.0.7", "it lies in a private network"],
+])("whether %s is sent to where private networks are out of reach", (address, problem) => {
+  const publicUrl = "http://localhost:3100";
+  expect(webhookAddressProblem(address, { publicUrl, webhooksToPrivate: false })).toBe(problem);
 });
