@@ -2,7 +2,7 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReactElement } from "react";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
-import { passwordMinimum } from "#kit/field-checks.ts";
+import { nameProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { AccountName } from "#things/way-in/AccountName.tsx";
 import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
@@ -26,8 +26,8 @@ export function InvitationForm({ invitation: { email }, token, onReply }: Invita
     keepAs: "invitation",
     forget: ["password"],
     validate: ({ first_name, last_name, password, terms_accepted }) => ({
-      first_name: first_name.trim() === "" ? t("entry.signUp.enterFirstName") : undefined,
-      last_name: last_name.trim() === "" ? t("entry.signUp.enterLastName") : undefined,
+      first_name: nameProblem(first_name, t("entry.signUp.enterFirstName"), t),
+      last_name: nameProblem(last_name, t("entry.signUp.enterLastName"), t),
       password:
         password === ""
           ? t("entry.signUp.enterPassword")

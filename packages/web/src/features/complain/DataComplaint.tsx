@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { helpPaths } from "#kit/help-paths.ts";
-import { emailProblem } from "#kit/field-checks.ts";
+import { emailProblem, nameProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
 import { useSession, type UserView } from "#kit/session.ts";
@@ -53,7 +53,7 @@ function ComplaintForm({ user, onSent }: ComplaintFormProps): ReactElement {
       text: "",
     },
     validate: ({ name, email, about, text }) => ({
-      name: name.trim() === "" ? t("account.complaint.need.name") : undefined,
+      name: nameProblem(name, t("account.complaint.need.name"), t),
       email: emailProblem(email) && t("base.field.email"),
       about: topicOf(about) === undefined ? t("account.complaint.need.about") : undefined,
       text: textProblem(text),

@@ -30,13 +30,13 @@ export function ProfileForm({ user }: { readonly user: UserView }): ReactElement
         <TextField
           label={t("account.profile.firstName")}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={100}
           {...form.field("first_name")}
         />
         <TextField
           label={t("account.profile.lastName")}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={100}
           {...form.field("last_name")}
         />
         <TextField

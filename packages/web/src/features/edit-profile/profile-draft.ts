@@ -1,5 +1,6 @@
 import type { Locale, Translate } from "@treadclub/texts";
 import { formatPhone, toE164 } from "@treadclub/rules/phone";
+import { nameProblem } from "#kit/field-checks.ts";
 import type { UserView } from "#kit/session.ts";
 
 /** The profile as it is typed: no phone is "". */
@@ -26,8 +27,8 @@ export const bodyOf = (draft: ProfileDraft) => ({
 
 export function draftProblems(draft: ProfileDraft, t: Translate) {
   return {
-    first_name: draft.first_name.trim() === "" ? t("account.profile.enterFirst") : undefined,
-    last_name: draft.last_name.trim() === "" ? t("account.profile.enterLast") : undefined,
+    first_name: nameProblem(draft.first_name, t("account.profile.enterFirst"), t),
+    last_name: nameProblem(draft.last_name, t("account.profile.enterLast"), t),
     phone: draft.phone.trim() === "" || toE164(draft.phone) !== null ? undefined : t("account.profile.phoneWrong"),
   };
 }

@@ -1,12 +1,13 @@
 import type { Translate } from "@treadclub/texts";
+import { nameProblem } from "#kit/field-checks.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
 import { placesOf, type ClubDraft } from "./club-draft.ts";
 
 /** What stands in the way of sending, by field. */
 export function clubProblems(draft: ClubDraft, count: number, t: Translate): FormErrors<ClubDraft> {
   const found: Record<string, string | undefined> = {
-    title: draft.title.trim() === "" ? t("office.club.need.title") : undefined,
-    name: draft.name.trim() === "" ? t("office.club.need.name") : undefined,
+    title: nameProblem(draft.title, t("office.club.need.title"), t),
+    name: nameProblem(draft.name, t("office.club.need.name"), t),
     ends_on:
       draft.starts_on !== "" && draft.ends_on !== "" && draft.ends_on < draft.starts_on
         ? t("office.club.need.order")
@@ -24,8 +25,8 @@ export function clubProblems(draft: ClubDraft, count: number, t: Translate): For
 /** A driver tells the vouchers of a club apart by their names. */
 function titleProblem(titles: readonly string[], n: number, t: Translate): string | undefined {
   const title = titles[n] ?? "";
-  if (title === "") return t("office.club.need.discountTitle");
-  return titles.indexOf(title) < n ? t("base.field.name_taken") : undefined;
+  const isTaken = title !== "" && titles.indexOf(title) < n;
+  return isTaken ? t("base.field.name_taken") : nameProblem(title, t("office.club.need.discountTitle"), t);
 }
 
 const isAmount = (pence: number | null): boolean =>

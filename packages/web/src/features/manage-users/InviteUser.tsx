@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { locales } from "@treadclub/texts";
-import { emailProblem } from "#kit/field-checks.ts";
+import { emailProblem, nameProblem } from "#kit/field-checks.ts";
 import { sayTaken } from "#kit/say-taken.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf } from "#kit/list-address.ts";
@@ -23,8 +23,8 @@ export function InviteUser({ onClose }: { readonly onClose: () => void }): React
     initial: { email: "", first_name: "", last_name: "", role: "admin", locale: "en" },
     validate: (values) => ({
       email: emailProblem(values.email) && t("base.field.email"),
-      first_name: values.first_name.trim() === "" ? t("office.users.need.name") : undefined,
-      last_name: values.last_name.trim() === "" ? t("office.users.need.name") : undefined,
+      first_name: nameProblem(values.first_name, t("office.users.need.name"), t),
+      last_name: nameProblem(values.last_name, t("office.users.need.name"), t),
     }),
     submit: async (values) => {
       await send({

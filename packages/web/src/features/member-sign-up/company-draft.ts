@@ -1,6 +1,6 @@
-import { isPostcode, toE164 } from "@treadclub/rules";
+import { isPostcode, isWebsite, toE164 } from "@treadclub/rules";
 import type { Catalog, InputOf } from "@treadclub/contract";
-import { emailProblem, passwordMinimum } from "#kit/field-checks.ts";
+import { emailProblem, nameProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
 import { ownHandProblem } from "#things/way-in/OwnHandField.tsx";
 import type { FormErrors } from "#ui/form-errors.ts";
@@ -53,7 +53,7 @@ export function companyProblems(draft: CompanyDraft): FormErrors<CompanyDraft> {
   const t = currentT();
   const missing = (value: string, words: string): string | undefined => (value.trim() === "" ? words : undefined);
   return {
-    company_name: missing(draft.company_name, t("entry.fitter.enterCompany")),
+    company_name: nameProblem(draft.company_name, t("entry.fitter.enterCompany"), t),
     company_phone: toE164(draft.company_phone) === null ? t("base.field.phone") : undefined,
     company_email:
       draft.company_email.trim() !== "" && emailProblem(draft.company_email) ? t("base.field.email") : undefined,
@@ -61,8 +61,8 @@ export function companyProblems(draft: CompanyDraft): FormErrors<CompanyDraft> {
     postcode: isPostcode(draft.postcode) ? undefined : t("base.field.postcode"),
     address_line_1: missing(draft.address_line_1, t("entry.fitter.enterLine1")),
     city: missing(draft.city, t("entry.fitter.enterCity")),
-    first_name: missing(draft.first_name, t("entry.signUp.enterFirstName")),
-    last_name: missing(draft.last_name, t("entry.signUp.enterLastName")),
+    first_name: nameProblem(draft.first_name, t("entry.signUp.enterFirstName"), t),
+    last_name: nameProblem(draft.last_name, t("entry.signUp.enterLastName"), t),
     email: missing(draft.email, t("base.signIn.enterEmail")) ?? (emailProblem(draft.email) && t("base.field.email")),
     password:
       missing(draft.password, t("entry.signUp.enterPassword")) ??
@@ -92,8 +92,4 @@ const membershipOf = (text: string): Body["membership"] => memberships.find((cod
 const wholeSite = (text: string): string =>
   /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
 
-function isSite(text: string): boolean {
-  if (text.trim() === "") return true;
-  const whole = wholeSite(text);
-  return URL.canParse(whole) && new URL(whole).hostname.includes(".");
-}
+const isSite = (text: string): boolean => text.trim() === "" || isWebsite(wholeSite(text));

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { isWebsite } from "@treadclub/rules/web-address";
 import { useT } from "#kit/i18n.ts";
 import { Card, Section } from "#ui/Card.tsx";
 import { DateText } from "#ui/DateText.tsx";
@@ -58,9 +59,7 @@ function useRecordFacts(member: MemberView): Fact[] {
     { label: t("office.company.email"), value: <a href={`mailto:${member.email}`}>{member.email}</a> },
     { label: t("office.company.phone"), value: <a href={`tel:${member.phone}`}>{member.phone}</a> },
     { label: t("office.company.postcode"), value: member.postcode },
-    ...(member.website
-      ? [{ label: t("office.company.website"), value: <a href={withScheme(member.website)}>{member.website}</a> }]
-      : []),
+    ...(member.website ? [{ label: t("office.company.website"), value: <Website address={member.website} /> }] : []),
     {
       label: t("office.company.vat"),
       value: member.vat_registered ? t("office.company.vatYes") : t("office.company.vatNo"),
@@ -74,4 +73,8 @@ function useRecordFacts(member: MemberView): Fact[] {
   ];
 }
 
-const withScheme = (website: string): string => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
+/** A link, unless it leads elsewhere than it reads. */
+function Website({ address }: { readonly address: string }): ReactElement {
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return isWebsite(whole) ? <a href={whole}>{address}</a> : <>{address}</>;
+}

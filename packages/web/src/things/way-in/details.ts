@@ -1,7 +1,7 @@
 import { CallError } from "@treadclub/contract/client";
 import { api } from "#kit/api.ts";
 import { isCode } from "#kit/errors.ts";
-import { emailProblem, passwordMinimum } from "#kit/field-checks.ts";
+import { emailProblem, nameProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
 import { FieldError } from "./entry-call.ts";
 import { codeTypeOf } from "./journey.ts";
@@ -14,8 +14,8 @@ type Names = Pick<Details, "first_name" | "last_name">;
 export function nameProblems({ first_name, last_name }: Names): FormErrors<Names> {
   const t = currentT();
   return {
-    first_name: first_name.trim() === "" ? t("entry.signUp.enterFirstName") : undefined,
-    last_name: last_name.trim() === "" ? t("entry.signUp.enterLastName") : undefined,
+    first_name: nameProblem(first_name, t("entry.signUp.enterFirstName"), t),
+    last_name: nameProblem(last_name, t("entry.signUp.enterLastName"), t),
   };
 }
 
