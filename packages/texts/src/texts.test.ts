@@ -76,5 +76,8 @@ describe("makeTranslate", () => {
     expect(say("uk", "ui.b", { count: 3 })).toBe("3 скани");
     expect(say("uk", "ui.b", { count: 5 })).toBe("5 сканів");
   });
+  it("keeps a name from turning the words around it", () => {
+    expect(say("en", "ui.a", { name: "\u202eAnna\u2066\u200f" })).toBe("Hello Anna");
+  });
   it("throws for a key that is not loaded", () => expect(() => say("en", "ui.zzz")).toThrow(/ui\.zzz/));
 });

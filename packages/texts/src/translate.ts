@@ -31,5 +31,10 @@ function pick(entry: Exclude<Entry, string>, category: Intl.LDMLPluralRule): str
 }
 
 function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole).replaceAll(bidiControls, ""),
+  );
 }
+
+/** In a name they would turn the words around it. */
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

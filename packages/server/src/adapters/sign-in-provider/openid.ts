@@ -1,4 +1,5 @@
 import { AppError } from "@treadclub/kit/errors";
+import { cleanLine } from "@treadclub/rules";
 import * as oidc from "openid-client";
 import type { Answer, ProviderPort, ProvidedPerson } from "./port.ts";
 
@@ -86,7 +87,7 @@ function personOf(claims: oidc.IDToken): ProvidedPerson {
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 200) : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? cleanLine(value).slice(0, 200) : "");
 
 /** What the provider or its answer is to blame for is a refusal; what the network is to blame for is not. */
 function refusal(error: unknown): Answer {
