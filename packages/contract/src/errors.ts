@@ -67,6 +67,7 @@ export const globalErrors = [
   "VALIDATION_FAILED",
   "RATE_LIMITED",
   "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA",
   "IDEMPOTENCY_CONFLICT",
   "UNKNOWN_ERROR",
 ] as const satisfies readonly ErrorCode[];
@@ -114,5 +115,6 @@ export const fieldProblems = [
   "too_many",
   "not_yours",
   "heic",
+  "hidden_character",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

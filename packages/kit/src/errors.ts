@@ -1,9 +1,14 @@
 import type { ReadDb } from "./db/open.ts";
 import { errors, type ErrorCode, type FieldProblem } from "@treadclub/contract";
 
+/** Texts for a code that says something else in another place: `base.error.<wording>`. */
+export type Wording = "REQUEST_TOO_LARGE" | "NOT_JSON";
+
 export interface ErrorExtra {
   /** Form field -> problem; said in the caller's language by the mount. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
+  /** Another text than that of the code. */
+  readonly wording?: Wording;
   readonly details?: unknown;
   /** Details that are looked for once the transaction is rolled back and its locks are free. */
   readonly detailsLater?: (db: ReadDb) => Promise<unknown>;
@@ -18,6 +23,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+  readonly wording: ErrorCode | Wording;
   readonly details: unknown;
   readonly detailsLater: ErrorExtra["detailsLater"];
   readonly keepsEffect: boolean;
@@ -26,6 +32,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errors[code].status;
     this.fields = extra.fields;
+    this.wording = extra.wording ?? code;
     this.details = extra.details;
     this.detailsLater = extra.detailsLater;
     this.keepsEffect = extra.keepsEffect === true;

@@ -2,14 +2,17 @@ import type { EndpointShape } from "@treadclub/contract";
 import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
 import { openApi } from "@treadclub/contract/openapi";
 import { serveDocs } from "@treadclub/kit/http/docs";
+import { servePrepared } from "@treadclub/kit/http/prepared-answer";
 import type { FastifyInstance } from "fastify";
 
 const base = "/measurement/v1/";
 
 /** Describes the calls of the service: readable at /measurement/v1/docs, for machines at /measurement/v1/openapi.json. */
 export function serveDescription(http: FastifyInstance, publicUrl: string): void {
-  let description: ReturnType<typeof openApi> | undefined;
-  http.get(`${base}openapi.json`, async () => (description ??= descriptionOf(publicUrl)));
+  servePrepared(http, `${base}openapi.json`, {
+    type: "application/json; charset=utf-8",
+    make: () => JSON.stringify(descriptionOf(publicUrl)),
+  });
   serveDocs(http, {
     path: `${base}docs`,
     title: "Tread measurement: calls",

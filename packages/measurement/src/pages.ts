@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { AppError } from "@treadclub/kit/errors";
+import { isPlainPath } from "@treadclub/kit/http/plain-path";
 import type { FastifyInstance } from "fastify";
 
 const scannerPolicy = [
@@ -26,8 +28,9 @@ const scannerHeaders = {
 /** Serves the built web scanner at /scan/. What there is, is looked up when it is asked for. */
 export async function serveScanner(http: FastifyInstance, folder: string): Promise<void> {
   await http.register(async (scope) => {
-    scope.addHook("onRequest", async (_request, reply) => {
+    scope.addHook("onRequest", async (request, reply) => {
       void reply.headers(scannerHeaders);
+      requirePlainPath(request.url, "/scan/");
       if (!existsSync(join(folder, "index.html")))
         return reply.code(503).type("text/plain").send("The scanner is not built yet: npm run build\n");
     });
@@ -38,6 +41,7 @@ export async function serveScanner(http: FastifyInstance, folder: string): Promi
       suppressWarning: true,
       dotfiles: "ignore",
       preCompressed: true,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header("cache-control", path.includes("/assets/") ? forever : "no-cache");
       },
@@ -56,7 +60,8 @@ export interface SdkFiles {
 /** Serves the built SDK for script tags of any website, below its version. */
 export async function serveSdk(http: FastifyInstance, { folder, version, isFixed }: SdkFiles): Promise<void> {
   await http.register(async (scope) => {
-    scope.addHook("onRequest", async (_request, reply) => {
+    scope.addHook("onRequest", async (request, reply) => {
+      requirePlainPath(request.url, `/sdk/${version}/`);
       void reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
     });
     await scope.register(fastifyStatic, {
@@ -67,11 +72,18 @@ export async function serveSdk(http: FastifyInstance, { folder, version, isFixed
       index: false,
       dotfiles: "ignore",
       preCompressed: true,
+      acceptRanges: false,
       setHeaders: (reply) => {
         reply.header("cache-control", isFixed ? forever : "no-cache");
       },
     });
   });
+}
+
+/** The library answers odd paths with errors of its own. */
+function requirePlainPath(url: string, prefix: string): void {
+  const path = url.replace(/\?.*$/s, "").slice(prefix.length);
+  if (path !== "" && !isPlainPath(path)) throw new AppError("NOT_FOUND");
 }
 
 const forever = "public, max-age=31536000, immutable";

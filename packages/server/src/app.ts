@@ -9,6 +9,7 @@ import { openLimits, type LimitRule } from "@treadclub/kit/http/limits";
 import { openStreams } from "@treadclub/kit/http/stream";
 import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
 import { mount } from "@treadclub/kit/http/mount";
+import { servePrepared } from "@treadclub/kit/http/prepared-answer";
 import { openUploads } from "@treadclub/kit/http/uploads";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import { openJobs } from "@treadclub/kit/jobs/queue";
@@ -109,8 +110,10 @@ export async function openApp(options: AppOptions): Promise<App> {
     strict: options.strict,
     secureCookies: options.publicUrl.startsWith("https:"),
   });
-  let description: ReturnType<typeof openApi> | undefined;
-  http.get("/api/v1/openapi.json", async () => (description ??= openApi(options.publicUrl)));
+  servePrepared(http, "/api/v1/openapi.json", {
+    type: "application/json; charset=utf-8",
+    make: () => JSON.stringify(openApi(options.publicUrl)),
+  });
   return {
     http,
     jobs,

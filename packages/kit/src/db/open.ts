@@ -43,11 +43,18 @@ export interface DatabaseOptions {
   readonly onQuery?: (sql: string) => void;
 }
 
+/** How long a statement that reads may take; lists and views take milliseconds. */
+const readMs = 15_000;
+
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = openPool(options, { max }, "-c plan_cache_mode=force_generic_plan");
-  const readPool = openPool(options, { max }, "-c default_transaction_read_only=on -c random_page_cost=1.1");
+  const readPool = openPool(
+    options,
+    { max },
+    `-c default_transaction_read_only=on -c random_page_cost=1.1 -c statement_timeout=${readMs}`,
+  );
   // The library remembers column names by the name of a table, which two services may share: each has its own.
   const dialect = new PgDialect({ casing: "snake_case" });
   const listeners = new Set<CommitListener>();

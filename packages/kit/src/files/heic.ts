@@ -33,6 +33,17 @@ export const heicLimits: HeicLimits = {
   timeoutMs: 20_000,
 };
 const atOnce = 2;
+/** For 16 million colours and for more; the file itself comes on top. */
+const bytesPerPixel = 16;
+const restBytes = 64 * 1024 * 1024;
+
+/** What decoding a HEIC may take, by the largest size that its head names; all that is allowed where it names none. */
+export function heicMemoryBytes(head: Buffer): number {
+  let pixels = 0;
+  for (let at = head.indexOf("ispe"); at !== -1 && at + 16 <= head.length; at = head.indexOf("ispe", at + 4))
+    pixels = Math.max(pixels, head.readUInt32BE(at + 8) * head.readUInt32BE(at + 12));
+  return pixels === 0 ? heicLimits.memoryBytes : Math.min(heicLimits.memoryBytes, restBytes + pixels * bytesPerPixel);
+}
 
 /**
  * Decodes the main picture of a HEIC file in a worker and hands it to `use`; at most two pictures at a time are decoded

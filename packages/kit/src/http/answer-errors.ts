@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
 import type { FastifyReply } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError, type Wording } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /** Says an error or a field's problem in the language of the caller. */
@@ -11,7 +12,16 @@ export function expected(thrown: unknown, log: Log): AppError {
   if (thrown instanceof AppError) return thrown;
   const code = codeOf(thrown);
   const known = fastifyErrors[code];
-  if (known !== undefined) return new AppError(known, { cause: thrown });
+  if (known !== undefined) {
+    const { code: answer, ...extra } = known;
+    return new AppError(answer, { ...extra, cause: thrown });
+  }
+  const status = statusOf(thrown);
+  if (status < 500)
+    return new AppError([403, 404].includes(status) ? "NOT_FOUND" : "VALIDATION_FAILED", { cause: thrown });
+  // A read that took longer than `statement_timeout`.
+  if (code === "57014")
+    return logged(log, thrown, new AppError("RATE_LIMITED", { details: { retry_after_seconds: 10 }, cause: thrown }));
   // 22xxx: PostgreSQL could not hold a value; 23505: somebody else wrote the same unique value first.
   if (/^22\w{3}$/.test(code)) return logged(log, thrown, new AppError("VALIDATION_FAILED", { cause: thrown }));
   if (code === "23505") return logged(log, thrown, new AppError("STATE_CONFLICT", { cause: thrown }));
@@ -20,10 +30,10 @@ export function expected(thrown: unknown, log: Log): AppError {
 }
 
 export function sendError(reply: FastifyReply, error: AppError, language: string | undefined, say: Say): void {
-  const { code, fields, details } = error;
+  const { code, fields, details, wording } = error;
   const body: ErrorBody = {
     code,
-    message: say(language, `error.${code}`),
+    message: say(language, `error.${wording}`),
     ...(fields === undefined
       ? {}
       : {
@@ -38,15 +48,30 @@ export function sendError(reply: FastifyReply, error: AppError, language: string
   void reply.code(errors[code].status).send(body);
 }
 
-const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: "VALIDATION_FAILED",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "VALIDATION_FAILED",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "VALIDATION_FAILED",
-  FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
-  FST_ERR_BAD_URL: "NOT_FOUND",
-  FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
+interface Known {
+  readonly code: ErrorCode;
+  readonly wording?: Wording;
+}
+
+const fastifyErrors: Readonly<Record<string, Known>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: "VALIDATION_FAILED" },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "VALIDATION_FAILED" },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: "VALIDATION_FAILED" },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: "PAYLOAD_TOO_LARGE", wording: "REQUEST_TOO_LARGE" },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "UNSUPPORTED_MEDIA", wording: "NOT_JSON" },
+  FST_ERR_BAD_URL: { code: "NOT_FOUND" },
+  FST_ERR_MAX_PARAM_LENGTH: { code: "NOT_FOUND" },
 };
+
+/** The status that Fastify and its file server wish for an error: what they refuse is the client's mistake. 500 where none is wished for. */
+function statusOf(thrown: unknown): number {
+  const status = isRecord(thrown) ? (thrown["statusCode"] ?? thrown["status"]) : undefined;
+  return typeof status === "number" ? status : 500;
+}
+
+/** Whether a client broke its request off: nobody hears the answer, and nothing went wrong here. */
+export const isCutOff = ({ destroyed, complete }: IncomingMessage, thrown: unknown): boolean =>
+  destroyed && !complete && ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"].includes(codeOf(thrown));
 
 function logged(log: Log, thrown: unknown, error: AppError): AppError {
   log.warn({ error: describe(thrown) }, "refused by the database");

@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
-import { expected, sendError, type Say } from "./answer-errors.ts";
-import { answerUnreadable } from "./unreadable.ts";
+import { expected, isCutOff, sendError, type Say } from "./answer-errors.ts";
+import { openBodies, usualBodies, type BodyRules } from "./bodies.ts";
+import { usualConnections, type ConnectionLimits } from "./connections.ts";
+import { readJsonBodies } from "./json-body.ts";
+import { networkOf } from "./network.ts";
+import { openServer } from "./server.ts";
+import { answerUnreadable, endSlowBody } from "./unreadable.ts";
+import { openUnread, usualUnreadBytes } from "./unread.ts";
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
@@ -11,6 +17,10 @@ export interface HttpOptions {
   /** Whose X-Forwarded-For is believed: false, or a list of addresses or ranges. */
   readonly trustProxy: boolean | string;
   readonly isReady: () => Promise<boolean>;
+  readonly connections?: ConnectionLimits;
+  readonly bodies?: BodyRules;
+  /** What large answers may hold together until their clients take them. */
+  readonly unreadBytes?: number;
 }
 
 const bodyLimitBytes = 1_000_000;
@@ -48,6 +58,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: options.trustProxy,
+    serverFactory: (handle) => openServer(handle, options.connections ?? usualConnections, options.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: "idle",
@@ -61,17 +72,21 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, securityHeaders, options.say),
   });
   await app.register(cookie);
+  readJsonBodies(app);
   // The body of an upload is a stream that the upload server reads.
   app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
   app.addHook("onRequest", async (_request, reply) => {
     void reply.headers(securityHeaders);
   });
-  app.setErrorHandler((thrown, request, reply) =>
-    sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say),
-  );
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = isCutOff(request.raw, thrown) ? new AppError("VALIDATION_FAILED") : expected(thrown, request.log);
+    sendError(reply, error, request.headers["accept-language"], options.say);
+  });
   app.setNotFoundHandler((request, reply) =>
     sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.say),
   );
+  limitBodies(app, options);
+  limitUnread(app, options);
   closeWhatFallsIdle(app);
   app.get("/healthz", async () => ({ ok: true }));
   app.get("/readyz", async (_request, reply) => {
@@ -79,6 +94,23 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   return app;
+}
+
+function limitBodies(app: FastifyInstance, { bodies: rules = usualBodies, say }: HttpOptions): void {
+  const bodies = openBodies(rules);
+  app.addHook("onRequest", (request, reply, done) => {
+    bodies.watch(request.raw, networkOf(request.ip), () => endSlowBody(reply.raw, securityHeaders, say));
+    done();
+  });
+  app.addHook("onClose", async () => bodies.close());
+}
+
+function limitUnread(app: FastifyInstance, { unreadBytes = usualUnreadBytes }: HttpOptions): void {
+  const unread = openUnread(unreadBytes);
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (typeof payload === "string" || payload instanceof Uint8Array) unread.watch(reply.raw, payload.length);
+    done(null, payload);
+  });
 }
 
 const idleLookMs = 50;

@@ -2,6 +2,7 @@ import type { EndpointShape } from "@treadclub/contract";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Jobs } from "../jobs/job.ts";
+import type { Turns } from "../turns.ts";
 import type { AnyHandler } from "./handlers.ts";
 
 /** One call of the catalogue with what answers it. */
@@ -16,4 +17,6 @@ export interface CallServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  /** The queue of those who search; a search may look at every row. */
+  readonly searches: Turns;
 }

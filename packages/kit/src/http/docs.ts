@@ -2,6 +2,7 @@ import { errors, type EndpointShape } from "@treadclub/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { docsStyle } from "./docs-style.ts";
+import { servePrepared } from "./prepared-answer.ts";
 
 /** A service whose calls are described. */
 export interface Documented {
@@ -24,14 +25,8 @@ export interface Documented {
 
 /** The readable reference of every call, made from a catalogue; no script. */
 export function serveDocs(http: FastifyInstance, service: Documented): void {
-  let page: string | undefined;
-  http.get(service.path, async (_request, reply) => {
-    page ??= reference(service);
-    return reply.type("text/html; charset=utf-8").send(page);
-  });
-  http.get(`${service.path}/style.css`, async (_request, reply) =>
-    reply.type("text/css; charset=utf-8").send(docsStyle),
-  );
+  servePrepared(http, service.path, { type: "text/html; charset=utf-8", make: () => reference(service) });
+  servePrepared(http, `${service.path}/style.css`, { type: "text/css; charset=utf-8", make: () => docsStyle });
 }
 
 function reference(service: Documented): string {

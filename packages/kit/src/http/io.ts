@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { leaveBody } from "./bodies.ts";
 
 /** What a handler may know of the request and say beside its answer. */
 export interface Io {
@@ -42,6 +43,7 @@ export function ioOf(request: FastifyRequest, reply: FastifyReply, secureCookies
     request: request.raw,
     response: reply.raw,
     takeOver: () => {
+      leaveBody(request.raw);
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       void reply.hijack();

@@ -20,8 +20,12 @@ import type { Limits } from "./limits.ts";
 import { networkOf } from "./network.ts";
 import { parseParts } from "./parse.ts";
 import { runCall } from "./run.ts";
+import { openSearches } from "./searches.ts";
 
-export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>> extends CallServices {
+export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>> extends Omit<
+  CallServices,
+  "searches"
+> {
   readonly catalog: C;
   readonly handlers: Handlers<C>;
   readonly log: Log;
@@ -55,6 +59,7 @@ export function mount<C extends Readonly<Record<string, EndpointShape>>>(
   app: FastifyInstance,
   options: MountOptions<C>,
 ): void {
+  const shared: Shared = { ...options, searches: openSearches() };
   for (const [name, entry] of Object.entries(options.catalog)) {
     const handler: unknown = options.handlers[name];
     if (!isHandler(handler)) throw new Error(`No handler for ${name}`);
@@ -65,12 +70,12 @@ export function mount<C extends Readonly<Record<string, EndpointShape>>>(
       url: `${options.base ?? "/api/v1/"}${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       // Whoever asks for the head of an answer wants nothing to happen, and no stream.
       exposeHeadRoute: entry.effect === "read" && !entry.raw,
-      handler: (request, reply) => answer(call, options, request, reply),
+      handler: (request, reply) => answer(call, shared, request, reply),
     });
   }
 }
 
-type Shared = Omit<MountOptions<Readonly<Record<string, EndpointShape>>>, "catalog" | "handlers">;
+type Shared = Omit<MountOptions<Readonly<Record<string, EndpointShape>>>, "catalog" | "handlers"> & CallServices;
 
 async function answer(call: Call, options: Shared, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const startedAt = performance.now();

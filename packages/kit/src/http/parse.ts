@@ -23,9 +23,21 @@ export function parseParts(entry: EndpointShape, request: FastifyRequest): Parts
 
 function parsePart(schema: NonNullable<EndpointShape["body"]>, value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) throw new TypeError("Contract schemas are zod schemas");
-  // PostgreSQL cannot hold NUL, and no text that a person types contains it.
-  if (JSON.stringify(value)?.includes("\\u0000")) throw new AppError("VALIDATION_FAILED");
+  const spoilt = spoiltTexts(value);
+  if (spoilt.length > 0)
+    throw new AppError("VALIDATION_FAILED", {
+      fields: Object.fromEntries(spoilt.map((path) => [path, "hidden_character" as const])),
+    });
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new AppError("VALIDATION_FAILED", { fields: fieldsOf(parsed.error) });
   return parsed.data;
+}
+
+/** The fields that hold a NUL character, which PostgreSQL cannot keep; texts that were pasted may have one. */
+function spoiltTexts(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === "string") return value.includes("\0") ? [path.join(".")] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name.includes("\0") ? [path.join(".")] : spoiltTexts(inner, [...path, name]),
+  );
 }

@@ -10,6 +10,7 @@ import type { WriteDb } from "../db/open.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Parts } from "./parse.ts";
+import { isSearch, searcherOf } from "./searches.ts";
 
 export interface Visit {
   readonly actor: Actor;
@@ -33,7 +34,11 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
   };
   const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> =>
     callHandler(call.handler, ctx, visit.input, visit.io);
-  if (call.entry.effect === "read") return { reply: await run(readCtx(services, parts)), replayed: false };
+  if (call.entry.effect === "read") {
+    const read = () => run(readCtx(services, parts));
+    const wish = { owner: searcherOf(visit.actor, visit.io.ip), cost: 1 };
+    return { reply: await (isSearch(visit.input) ? services.searches.run(wish, read) : read()), replayed: false };
+  }
   const keyed: KeyedRequest | null =
     visit.key === null
       ? null

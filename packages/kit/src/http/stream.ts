@@ -1,6 +1,8 @@
 import type { RawIo } from "./io.ts";
 
 const beatMs = 20_000;
+/** What may wait for a listener who does not read; whoever comes back gets it anew. */
+const mostUnreadBytes = 1_000_000;
 /** More than anybody has windows; each costs a look at the database now and then. */
 const usualMost = 30;
 
@@ -47,7 +49,9 @@ function openStream(io: RawIo): EventStream {
   });
   // What comes after the end, or after the other side left, must not throw.
   const write = (text: string): void => {
-    if (!response.writableEnded && !response.destroyed) response.write(text);
+    if (response.writableEnded || response.destroyed) return;
+    if (response.writableLength > mostUnreadBytes) response.destroy();
+    else response.write(text);
   };
   write("retry: 3000\n\n");
   const beat = setInterval(() => write(": \n\n"), beatMs);

@@ -60,5 +60,6 @@ function codeOf(status: number, body: string): ErrorCode {
   if (status === 404 || status === 410) return "NOT_FOUND";
   // Somebody else goes on with the same upload; whoever asks again finds where it stands.
   if (status === 409 || status === 423 || body.includes("lock")) return "STATE_CONFLICT";
-  return status >= 500 ? "UNKNOWN_ERROR" : "VALIDATION_FAILED";
+  // 501: an extension of the protocol that the upload place does not speak.
+  return status >= 500 && status !== 501 ? "UNKNOWN_ERROR" : "VALIDATION_FAILED";
 }

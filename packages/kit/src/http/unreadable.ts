@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errors, type ErrorBody } from "@treadclub/contract";
 import type { Say } from "./answer-errors.ts";
@@ -15,6 +15,20 @@ export function answerUnreadable(
     socket.destroy();
     return;
   }
+  endWithRefusal(socket, headers, say);
+}
+
+/** Ends a request whose body does not arrive, with our envelope where nothing has been answered yet. */
+export function endSlowBody(
+  { headersSent, req: { socket } }: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  say: Say,
+): void {
+  if (!headersSent) endWithRefusal(socket, headers, say);
+  socket.destroySoon();
+}
+
+function endWithRefusal(socket: Socket, headers: Readonly<Record<string, string>>, say: Say): void {
   const { status } = errors.VALIDATION_FAILED;
   const envelope: ErrorBody = { code: "VALIDATION_FAILED", message: say(undefined, "error.VALIDATION_FAILED") };
   const body = JSON.stringify(envelope);

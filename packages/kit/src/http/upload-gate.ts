@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** How many bodies one user may send at a time. */
 const mostOpen = 6;
+const lingerMs = 5_000;
 
 /** Counts the open bodies of every user in this process. */
 export function openUploadGate() {
@@ -19,6 +20,13 @@ export function openUploadGate() {
       else open.delete(userId);
     },
   };
+}
+
+/** Ends a request that was answered before its body had arrived, once the client has had time to read the answer. */
+export function endWhenRefused(request: IncomingMessage): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), lingerMs).unref();
+  request.once("close", () => clearTimeout(timer));
 }
 
 /** Ends a request whose body stands still for so long; what arrived is kept, and the phone goes on from there. */

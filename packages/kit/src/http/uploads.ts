@@ -11,10 +11,10 @@ import { cleanImage, type CleanImage } from "../files/image.ts";
 import { photoKey } from "../files/photos.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Log } from "../log.ts";
-import type { Say } from "./answer-errors.ts";
+import { isCutOff, type Say } from "./answer-errors.ts";
 import { underLock } from "./locker.ts";
 import { EnvelopeServer, uploadError, type UploadVisit } from "./tus-answers.ts";
-import { endWhenIdle, openUploadGate } from "./upload-gate.ts";
+import { endWhenIdle, endWhenRefused, openUploadGate } from "./upload-gate.ts";
 import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from "./upload-rows.ts";
 import { sweepUploads } from "./upload-sweep.ts";
 
@@ -71,7 +71,8 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
           response.destroy();
         });
       if (hasBody) gate.leave(userId);
-      logUnexpected(options.log, visit.thrown);
+      endWhenRefused(request);
+      if (!isCutOff(request, visit.thrown)) logUnexpected(options.log, visit.thrown);
     },
     async ensureReady(userId, ids) {
       for (const id of ids) {
@@ -140,7 +141,7 @@ async function finish(options: UploadOptions, userId: number, id: string): Promi
     if (state === "refused") throw new AppError("UNSUPPORTED_MEDIA");
     if (state !== "receiving") return;
     const path = `${options.folder}/${id}`;
-    const outcome = await cleanImage(path).catch(refusal);
+    const outcome = await cleanImage(path, `user ${userId}`).catch(refusal);
     if (outcome instanceof AppError) await refuseUpload(db, id, clock.now());
     else await keep(options, id, outcome);
     await blank(path);

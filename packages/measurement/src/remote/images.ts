@@ -49,7 +49,7 @@ async function imageAt(remote: RemotePort, url: string): Promise<CleanImage[]> {
   const bytes = await remote.image(url);
   if (bytes === null) return [];
   try {
-    return [await cleanImage(bytes)];
+    return [await cleanImage(bytes, "remote")];
   } catch (error) {
     if (error instanceof AppError) return [];
     throw error;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { isPlainPath } from "@treadclub/kit/http/plain-path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { frameHeaders, type FrameSites } from "./frames.ts";
 
@@ -17,6 +18,7 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
     setHeaders: cacheRules,
     preCompressed: true,
     etag: true,
+    acceptRanges: false,
   });
   const page = (reply: FastifyReply, file: string): FastifyReply =>
     existsSync(join(folder, file))
@@ -31,15 +33,13 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
     if (holdsKey.test(request.url)) void reply.header("referrer-policy", "no-referrer");
     await frameHeaders(reply, path, (code) => frameSites(code, request.ip));
     if (!isFile.test(path)) return page(reply, existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html");
-    return plainPath.test(path) ? reply.sendFile(path) : reply.callNotFound();
+    return isPlainPath(path) ? reply.sendFile(path) : reply.callNotFound();
   });
 }
 
 const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/forgot_password_callback\//;
 /** A path with a file ending is a file, there or missing; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
-/** No dot begins a name, and nothing is encoded: such a path cannot lead out of the folder. */
-const plainPath = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 function cacheRules(reply: { header(name: string, value: string): unknown }, path: string): void {
   reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");

@@ -4,7 +4,7 @@ import type { Handlers } from "@treadclub/kit/http/handlers";
 import { eq } from "drizzle-orm";
 import type { IdentityDeps } from "./deps.ts";
 import { logIn } from "./log-in.ts";
-import { refresh } from "./refresh.ts";
+import { isForeign, refresh } from "./refresh.ts";
 import { endSessions, refreshCookie, signedInUser } from "./sessions.ts";
 import { users } from "./table.ts";
 import { isActingToken } from "./tokens.ts";
@@ -18,6 +18,8 @@ export function identityHandlers(deps: IdentityDeps): Pick<Handlers<Catalog>, Na
     refreshToken: async (ctx, _input, io) => {
       // Acting as a user is not renewed; the administrator's own cookie stays as it is.
       if (await isActingToken(deps.secret, io.header("authorization"))) throw ctx.fail("IMPERSONATION_ENDED");
+      // A page of another site, or of another port of this one, must not sign anybody out.
+      if (isForeign(io, deps.publicUrl)) throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL");
       const reply = await refresh(ctx, deps, io);
       if (reply) return reply;
       io.clearCookie(refreshCookie);

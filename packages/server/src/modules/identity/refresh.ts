@@ -22,7 +22,7 @@ type Reply = ReplyOf<Catalog["refreshToken"]>;
 /** Changes the refresh cookie. Null: the cookie is no good, and `ended` says that its whole sign-in was ended just now. */
 export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promise<Reply | null> {
   const token = io.cookie(refreshCookie);
-  if (token === undefined || isForeign(io, deps.publicUrl)) return null;
+  if (token === undefined) return null;
   const found = await renewable(deps.accountOf).first(ctx.db, { tokenHash: hashToken(token) });
   if (!found || found.session.endedAt !== null || found.token.expiresAt <= ctx.now) return null;
   if (found.user.disabled || found.account.isShut) return null;
@@ -107,10 +107,10 @@ const renewed: DeferredPart<Renewed> = {
 };
 
 /**
- * A page of another site cannot send the SameSite=Strict cookie. Browsers that say where a request comes from are believed
- * as well, and of others the origin: it is ours, or the address that was asked.
+ * Whether a page of another origin asks. One of another site cannot send the SameSite=Strict cookie, one of another port can.
+ * Browsers that say where a request comes from are believed, and of others the origin: it is ours, or the address that was asked.
  */
-function isForeign(io: Io, publicUrl: string): boolean {
+export function isForeign(io: Io, publicUrl: string): boolean {
   const site = io.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const origin = io.header("origin");

@@ -30,6 +30,8 @@ export const words: Translation<typeof english> = {
   "base.error.RATE_LIMITED": "尝试次数过多。请稍等再试。",
   "base.error.PAYLOAD_TOO_LARGE": "文件太大。每张照片最多 15 MB。",
   "base.error.UNSUPPORTED_MEDIA": "无法将此文件读取为照片。请用 JPEG、PNG、WebP 或 HEIC。",
+  "base.error.REQUEST_TOO_LARGE": "请求内容太大。JSON 最多 1 MB。",
+  "base.error.NOT_JSON": "请以 JSON 格式发送此请求（Content-Type 为 application/json）。",
   "base.error.OFFLINE": "没有网络连接。您填写的内容不会丢失，恢复联网后再试。",
 
   "base.field.required": "请填写此项。",
@@ -63,6 +65,7 @@ export const words: Translation<typeof english> = {
   "base.field.not_yours": "您无权使用此项。",
   "base.field.heic":
     "无法在此读取这张 HEIC 照片。请在 iPhone 的“设置”“相机”“格式”中选择“兼容性最佳”，或发送该照片的截图。",
+  "base.field.hidden_character": "文字中含有不可见字符。请直接输入，不要粘贴。",
   "base.field.email_taken": "该邮箱已关联一个账户。请用它登录。",
   "base.field.plate_taken": "该车辆已登记在一个账户下。",
   "base.field.own_hand": "此表单必须由用户本人填写。请清空此栏后再发送。",

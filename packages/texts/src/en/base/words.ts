@@ -31,6 +31,8 @@ export const words = {
   "base.error.RATE_LIMITED": "Too many tries. Wait a little and try again.",
   "base.error.PAYLOAD_TOO_LARGE": "This is too large. A photo may have up to 15 MB.",
   "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC.",
+  "base.error.REQUEST_TOO_LARGE": "This request is too large. Send at most 1 MB of JSON.",
+  "base.error.NOT_JSON": "Send this request as JSON, with the content type application/json.",
   "base.error.OFFLINE": "There is no connection. Nothing you typed is lost. Try again when you are back online.",
 
   "base.field.required": "A value is required here.",
@@ -65,6 +67,7 @@ export const words = {
   "base.field.not_yours": "This is not yours to use.",
   "base.field.heic":
     "This HEIC photo cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
+  "base.field.hidden_character": "There's a hidden character in this text. Type it in instead of pasting it.",
   "base.field.email_taken": "This e-mail is already associated with an account. Sign in with it.",
   "base.field.plate_taken": "This vehicle is already registered to an account.",
   "base.field.own_hand": "The form must be filled in by the user themselves. Empty this field and send it again.",

@@ -33,6 +33,8 @@ export const words: Translation<typeof english> = {
   "base.error.RATE_LIMITED": "Забагато спроб. Зачекайте трохи й спробуйте ще раз.",
   "base.error.PAYLOAD_TOO_LARGE": "Файл завеликий. Фото може мати до 15 МБ.",
   "base.error.UNSUPPORTED_MEDIA": "Цей файл не вдалося прочитати як фото. Потрібен JPEG, PNG, WebP чи HEIC.",
+  "base.error.REQUEST_TOO_LARGE": "Запит завеликий. Надішліть не більш ніж 1 МБ JSON.",
+  "base.error.NOT_JSON": "Надішліть цей запит у форматі JSON із типом application/json.",
   "base.error.OFFLINE": "Немає з’єднання. Введене не втрачено. Спробуйте, коли знову будете онлайн.",
 
   "base.field.required": "Заповніть це поле.",
@@ -67,6 +69,7 @@ export const words: Translation<typeof english> = {
   "base.field.not_yours": "Ви не можете цим користуватися.",
   "base.field.heic":
     "Це фото HEIC тут не прочитати. На iPhone відкрийте «Параметри», «Камера», «Формати» й оберіть «Найбільш сумісні» або надішліть знімок екрана з цим фото.",
+  "base.field.hidden_character": "У тексті є прихований символ. Введіть текст вручну, а не вставляйте.",
   "base.field.email_taken": "Ця електронна адреса вже пов’язана з обліковим записом. Увійдіть із нею.",
   "base.field.plate_taken": "Це авто вже зареєстроване в обліковому записі.",
   "base.field.own_hand": "Форму має заповнити сам користувач. Очистьте це поле й надішліть її ще раз.",

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { getOf, openTestHttp, postOf } from "./raw-client.ts";
+
+const bodies = { graceMs: 300, bytesPerSecond: 1000, perAddress: 3 };
+const echo = (http: Parameters<Parameters<typeof openTestHttp>[1]>[0]): void => {
+  http.post("/echo", async (request) => ({ got: request.body }));
+};
+
+it("a body that drips in is refused, and its connection ends", async () => {
+  const { say } = await openTestHttp({ bodies }, echo);
+  const heard = await say(postOf("/echo", 5000, "{"));
+  const drip = setInterval(() => heard.socket.write(" "), 100);
+  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  clearInterval(drip);
+  expect(heard.text()).toMatch(/^HTTP\/1\.1 422 .*connection: close.*"code":"VALIDATION_FAILED"/is);
+});
+
+it("a body that is refused at once and goes on dripping ends as well", async () => {
+  const { say } = await openTestHttp({ bodies }, echo);
+  const heard = await say(getOf("/healthz").replace("Host: x", "Host: x\r\nContent-Length: 900000"));
+  const drip = setInterval(() => heard.socket.write(" "), 100);
+  await expect.poll(() => heard.text()).toContain("true");
+  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  clearInterval(drip);
+});
+
+it("a slow body that keeps coming is read to its end", async () => {
+  const { say } = await openTestHttp({ bodies }, echo);
+  const text = JSON.stringify("y".repeat(6000));
+  const heard = await say(postOf("/echo", text.length, ""));
+  for (let at = 0; at < text.length; at += 500) {
+    heard.socket.write(text.slice(at, at + 500));
+    await pause(150);
+  }
+  await expect.poll(() => heard.text()).toContain('"got":"yyy');
+});
+
+it("of too many bodies of one address the longest ends, and others are served", async () => {
+  const { say } = await openTestHttp({ bodies: { ...bodies, graceMs: 60_000 } }, echo);
+  const slow = [];
+  for (let n = 0; n < 5; n += 1) {
+    slow.push(await say(postOf("/echo", 5000, "{")));
+    await pause(20);
+  }
+  const whole = await say(postOf("/echo", 2, "{}"));
+  await expect.poll(() => whole.text()).toContain('"got":{}');
+  await expect.poll(() => slow.map((one) => one.isClosed())).toEqual([true, true, true, false, false]);
+});

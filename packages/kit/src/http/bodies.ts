@@ -1,0 +1,81 @@
+import { Socket } from "node:net";
+import type { IncomingMessage } from "node:http";
+
+export interface BodyRules {
+  /** How long any body may take. */
+  readonly graceMs: number;
+  /** What must have arrived after that, for each second since the beginning. */
+  readonly bytesPerSecond: number;
+  /** Bodies of one address that may be on their way at once. */
+  readonly perAddress: number;
+}
+
+export const usualBodies: BodyRules = { graceMs: 10_000, bytesPerSecond: 1000, perAddress: 100 };
+
+export interface Bodies {
+  /** Watches the body of a request until it has arrived, if it has one; `end` is called when it takes too long. */
+  watch(request: IncomingMessage, address: string, end: () => void): void;
+  close(): void;
+}
+
+interface Watched {
+  readonly address: string;
+  readonly startedAt: number;
+  readonly bytesBefore: number;
+  readonly end: () => void;
+}
+
+const lookMs = 1000;
+const leaving = new WeakMap<IncomingMessage, () => void>();
+
+/** Watches a body no more: whoever sends it is known, and has limits of their own. */
+export const leaveBody = (request: IncomingMessage): void => leaving.get(request)?.();
+
+/**
+ * Ends requests whose body drips in, and the longest of an address that sends too many at once. Every body counts until
+ * somebody has found out who sends it; one that is refused counts until it has arrived.
+ */
+export function openBodies(rules: BodyRules): Bodies {
+  const open = new Map<IncomingMessage, Watched>();
+  const byAddress = new Map<string, Set<IncomingMessage>>();
+  const leave = (request: IncomingMessage): void => {
+    const watched = open.get(request);
+    if (watched === undefined) return;
+    open.delete(request);
+    const others = byAddress.get(watched.address);
+    others?.delete(request);
+    if (others?.size === 0) byAddress.delete(watched.address);
+  };
+  const cut = (request: IncomingMessage): void => {
+    const watched = open.get(request);
+    leave(request);
+    watched?.end();
+  };
+  const look = (): void => {
+    const now = performance.now();
+    for (const [request, { startedAt, bytesBefore }] of open) {
+      const ageMs = now - startedAt;
+      // In the order in which they began.
+      if (ageMs < rules.graceMs) return;
+      if (request.socket.bytesRead - bytesBefore < (rules.bytesPerSecond * ageMs) / 1000) cut(request);
+    }
+  };
+  const timer = setInterval(look, lookMs).unref();
+  return {
+    watch(request, address, end) {
+      // Injected requests have no connection.
+      if (!hasBody(request) || !(request.socket instanceof Socket)) return;
+      open.set(request, { address, startedAt: performance.now(), bytesBefore: request.socket.bytesRead, end });
+      const others = byAddress.get(address) ?? new Set();
+      byAddress.set(address, others.add(request));
+      leaving.set(request, () => leave(request));
+      request.once("close", () => leave(request));
+      const [longest] = others;
+      if (others.size > rules.perAddress && longest !== undefined) cut(longest);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

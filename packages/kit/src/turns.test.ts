@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { openTurns } from "./turns.ts";
+
+/** Work that ends when it is told to, in the order in which it began. */
+function openWork() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    work: (name: string) => () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    },
+    async endFirst() {
+      ends.shift()?.();
+      await pause(0);
+    },
+  };
+}
+
+it("runs what fits, in order, and a large piece alone", async () => {
+  const turns = openTurns({ capacity: 10, perOwner: 9, waitingOfOwner: 9 });
+  const { begun, work, endFirst } = openWork();
+  for (const [name, cost] of [
+    ["a", 4],
+    ["b", 4],
+    ["large", 99],
+    ["c", 1],
+  ] as const)
+    void turns.run({ owner: name, cost }, work(name));
+  await pause(0);
+  expect(begun).toEqual(["a", "b"]);
+  await endFirst();
+  expect(begun).toEqual(["a", "b"]);
+  await endFirst();
+  expect(begun).toEqual(["a", "b", "large"]);
+  await endFirst();
+  expect(begun).toEqual(["a", "b", "large", "c"]);
+});
+
+it("lets others pass an owner with many wishes, and refuses one with too many", async () => {
+  const turns = openTurns({ capacity: 3, perOwner: 2, waitingOfOwner: 2 });
+  const { begun, work, endFirst } = openWork();
+  for (const name of ["a1", "a2", "a3", "a4"]) void turns.run({ owner: "a", cost: 1 }, work(name));
+  await expect(turns.run({ owner: "a", cost: 1 }, work("a5"))).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+    details: { retry_after_seconds: 5 },
+  });
+  void turns.run({ owner: "b", cost: 1 }, work("b1"));
+  await pause(0);
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  await endFirst();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+});
+
+it("goes on after work that fails", async () => {
+  const turns = openTurns({ capacity: 1, perOwner: 1, waitingOfOwner: 5 });
+  const failing = turns.run({ owner: "a", cost: 1 }, () => Promise.reject(new Error("broken")));
+  const next = turns.run({ owner: "a", cost: 1 }, async () => "done");
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("done");
+});
