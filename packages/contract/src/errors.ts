@@ -49,6 +49,12 @@ export const errors = {
     status: 502,
     message: "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
   },
+  SERVICE_UNAVAILABLE: { status: 503, message: "We’re briefly offline. Wait a few seconds, then try again." },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    message:
+      "We lost the connection while saving, so this may or may not have gone through. Sending it again with the same Idempotency-Key is safe.",
+  },
   RATE_LIMITED: { status: 429, message: "Too many tries. Wait a little and try again." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "This is too large. A photo may have up to 15 MB." },
   UNSUPPORTED_MEDIA: { status: 415, message: "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC." },
@@ -69,6 +75,8 @@ export const globalErrors = [
   "PAYLOAD_TOO_LARGE",
   "UNSUPPORTED_MEDIA",
   "IDEMPOTENCY_CONFLICT",
+  "SERVICE_UNAVAILABLE",
+  "OUTCOME_UNKNOWN",
   "UNKNOWN_ERROR",
 ] as const satisfies readonly ErrorCode[];
 

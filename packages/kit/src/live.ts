@@ -13,6 +13,8 @@ type Listener = (payload: string) => void;
 export interface Bus {
   /** Hears what any process announces on a channel; returns the function that stops it. */
   hear(channel: string, listener: Listener): () => void;
+  /** Called when announcements of other processes may have been missed; returns the function that stops it. */
+  onMissed(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export interface BusOptions {
 export async function openBus({ url, db, channels, log, service = "platform" }: BusOptions): Promise<Bus> {
   const id = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
+  const missed = new Set<() => void>();
   const deliver = ({ channel, payload }: Notice): void => {
     for (const listener of listeners.get(channel) ?? [])
       try {
@@ -50,6 +53,9 @@ export async function openBus({ url, db, channels, log, service = "platform" }: 
     channels: [...channels, liveChannel, peers.channel],
     applicationName: peers.applicationName,
     onListening: () => peers.greet(),
+    onRenewed: () => {
+      for (const listener of missed) listener();
+    },
     onNotice: ({ channel, payload }) => {
       if (channel === peers.channel) peers.hear(payload);
       else if (!payload.startsWith(`${id} `)) deliver({ channel, payload: payload.replace(sender, "") });
@@ -65,6 +71,10 @@ export async function openBus({ url, db, channels, log, service = "platform" }: 
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set.add(listener));
       return () => set.delete(listener);
+    },
+    onMissed(listener) {
+      missed.add(listener);
+      return () => void missed.delete(listener);
     },
     async close() {
       unhear();

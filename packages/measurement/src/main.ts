@@ -31,7 +31,14 @@ async function start(): Promise<void> {
   const log = openLog({ level: config.logLevel });
   const stopping = onStop(say);
   const postgres =
-    config.databaseUrl === null ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable" }) : null;
+    config.databaseUrl === null
+      ? await openEmbeddedPostgres({
+          dataDir: config.dataDir,
+          mode: "durable",
+          log: (line) => log.info(line),
+          onGivenUp: ({ message }) => stopping.fail(message),
+        })
+      : null;
   if (postgres) stopping.last(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
   await checkDatabase(databaseUrl, config);

@@ -45,7 +45,13 @@ async function start(): Promise<void> {
   const stopping = onStop(say);
   const postgres =
     config.databaseUrl === null
-      ? await openEmbeddedPostgres({ dataDir: config.dataDir, mode: "durable", onStarting: () => void loadPlatform() })
+      ? await openEmbeddedPostgres({
+          dataDir: config.dataDir,
+          mode: "durable",
+          log: (line) => log.info(line),
+          onStarting: () => void loadPlatform(),
+          onGivenUp: ({ message }) => stopping.fail(message),
+        })
       : null;
   if (postgres) stopping.last(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";

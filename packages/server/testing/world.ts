@@ -37,6 +37,8 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** A PostgreSQL of one's own with the template, or a way to the usual one; that of the test run when left out. */
+  readonly databaseUrl?: string;
   readonly limits?: Partial<Record<LimitName, LimitRule>>;
   /** The development outbox when left out; `openSmtp().mail` for mails that are really sent. */
   readonly mail?: MailPort;
@@ -51,7 +53,7 @@ export interface WorldOptions {
 
 /** A whole platform over a database of its own, closed after the tests of the file. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { url, drop } = await cloneDatabase(inject("databaseUrl"));
+  const { url, drop } = await cloneDatabase(options.databaseUrl ?? inject("databaseUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-world-"));
   const clock = makeTestClock();
   const log = options.onLog ? openLog({ level: "debug", write: options.onLog }) : openLog({ level: "silent" });

@@ -87,7 +87,7 @@ export const live = endpoint({
   effect: "read",
   raw: true,
   description:
-    "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}. Ends when the sign-in ends.",
+    "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}; the topic `*` means that changes may have been missed: read again what is shown. Ends when the sign-in ends.",
   reply: z.object({ topic: z.string(), id: id.nullable() }),
   errors: [],
 });

@@ -1,9 +1,10 @@
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg from "pg";
-import type { Log } from "../log.ts";
+import type pg from "pg";
+import { CommitUnknownError, isLostOnTheWay } from "./away.ts";
 import { openUnit, unitStatement, type Notice, type UnitOfWork } from "./deferred.ts";
 import { instrument, runnerOf } from "./named.ts";
+import { openPool, type PoolOptions } from "./pool.ts";
 import type { StatementRunner } from "./statement.ts";
 
 type Db = NodePgDatabase<Record<string, never>>;
@@ -22,7 +23,10 @@ export interface Database {
   readonly read: ReadDb;
   /** For start-up code, jobs and infrastructure of the kit; operations get a transaction. */
   readonly pool: pg.Pool;
-  /** Runs in a transaction; what the operation deferred is written by one statement that goes out with the commit. */
+  /**
+   * Runs in a transaction; what the operation deferred is written by one statement that goes out with the commit.
+   * Errors: CommitUnknownError when the connection is lost during the commit.
+   */
   transaction<T>(run: (tx: WriteDb) => Promise<T>): Promise<T>;
   /** Hears what committed transactions announce; returns the function that stops it. */
   onCommitted(listener: CommitListener): () => void;
@@ -33,12 +37,8 @@ export interface Database {
 
 export type CommitListener = (notices: readonly Notice[]) => void;
 
-export interface DatabaseOptions {
-  readonly url: string;
-  readonly log: Log;
+export interface DatabaseOptions extends PoolOptions {
   readonly poolSize?: number;
-  /** The PostgreSQL schema that unqualified names stand for; "public" when left out. */
-  readonly schema?: string;
   /** Hears each statement that the pools send, `begin` and `commit` included. */
   readonly onQuery?: (sql: string) => void;
 }
@@ -49,10 +49,10 @@ const readMs = 15_000;
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
-  const pool = openPool(options, { max }, "-c plan_cache_mode=force_generic_plan");
-  const readPool = openPool(
+  const pool = openStatementPool(options, max, "-c plan_cache_mode=force_generic_plan");
+  const readPool = openStatementPool(
     options,
-    { max },
+    max,
     `-c default_transaction_read_only=on -c random_page_cost=1.1 -c statement_timeout=${readMs}`,
   );
   // The library remembers column names by the name of a table, which two services may share: each has its own.
@@ -71,7 +71,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return () => void listeners.delete(listener);
     },
     openRunner(connections) {
-      const own = openPool(options, { max: connections });
+      const own = openStatementPool(options, connections);
       return { ...runnerOf(own), close: () => own.end() };
     },
     close: async () => {
@@ -91,6 +91,7 @@ async function committed<T>(
 ): Promise<{ result: T; notices: readonly Notice[] }> {
   const client = await pool.connect();
   let broken: unknown;
+  let isCommitting = false;
   try {
     const begun = client.query("begin");
     begun.catch(() => undefined);
@@ -102,6 +103,7 @@ async function committed<T>(
     // Made before anything is sent: a commit that follows would keep half of a transaction whose last statement cannot be made.
     const last = unitStatement(unit);
     const written = last === null ? null : tx.fetch(last.prepared, last.values);
+    isCommitting = true;
     const [end] = await Promise.all([client.query("commit"), begun, written]);
     // A failed statement whose error the operation swallowed ends in a rollback that the server does not call an error.
     if (end.command !== "COMMIT") throw new Error("The transaction was rolled back: one of its statements had failed");
@@ -110,45 +112,17 @@ async function committed<T>(
     await client.query("rollback").catch((cause: unknown) => {
       broken = cause;
     });
-    throw error;
+    throw isCommitting && isLostOnTheWay(error) ? new CommitUnknownError(error) : error;
   } finally {
     client.release(broken instanceof Error ? broken : undefined);
   }
 }
 
-/** Connections to the database of a process, which survive the loss of one. */
-export function openPool(
-  options: Pick<DatabaseOptions, "url" | "log" | "schema" | "onQuery">,
-  config: pg.PoolConfig,
-  settings = "",
-): pg.Pool {
-  // Dates inside JSON are written in the time zone of the session.
-  const schema = `-c timezone=UTC${options.schema === undefined ? "" : ` -c search_path=${options.schema}`}`;
-  const pool = new pg.Pool({
-    ...withSettings(options.url, [schema, settings]),
-    ...pipelined,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    ...config,
-  });
-  pool.on("connect", (client) => instrument(client, options.onQuery));
-  // An idle connection that PostgreSQL closes would otherwise end the process.
-  pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
-  // So would one that is lent out, between two statements of a transaction; its next statement fails by itself.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
-}
-
 /** Statements that are sent without waiting share a round trip. The types of `pg` do not know the option yet. */
 const pipelined: pg.PoolConfig & { readonly pipeline: true } = { pipeline: true };
 
-/** `options` in the address itself would stand in for ours: they go along in front of them. */
-function withSettings(url: string, ours: readonly string[]): Pick<pg.PoolConfig, "connectionString" | "options"> {
-  const address = URL.parse(url);
-  const theirs = address?.searchParams.get("options") ?? "";
-  const options = [theirs, ...ours].filter((part) => part !== "").join(" ");
-  if (address === null || theirs === "")
-    return options === "" ? { connectionString: url } : { connectionString: url, options };
-  address.searchParams.delete("options");
-  return { connectionString: address.href, options };
+function openStatementPool(options: DatabaseOptions, max: number, settings?: string): pg.Pool {
+  const pool = openPool(options, { ...pipelined, max }, settings);
+  pool.on("connect", (client) => instrument(client, options.onQuery));
+  return pool;
 }

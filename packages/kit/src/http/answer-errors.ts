@@ -1,15 +1,24 @@
 import type { IncomingMessage } from "node:http";
 import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
 import type { FastifyReply } from "fastify";
+import { CommitUnknownError, DatabaseAwayError, isDatabaseAway } from "../db/away.ts";
 import { AppError, type Wording } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /** Says an error or a field's problem in the language of the caller. */
 export type Say = (language: string | undefined, key: `error.${string}` | `field.${string}`) => string;
 
+/** The value of `Retry-After` for an error; null where it has none. */
+export function waitOf({ details }: AppError): string | null {
+  const wait = isRecord(details) ? details["retry_after_seconds"] : undefined;
+  return typeof wait === "number" ? String(wait) : null;
+}
+
 /** Turns whatever was thrown into an expected error; what nobody expected becomes UNKNOWN_ERROR and is logged. */
 export function expected(thrown: unknown, log: Log): AppError {
   if (thrown instanceof AppError) return thrown;
+  const unavailable = unavailableError(thrown, log);
+  if (unavailable) return unavailable;
   const code = codeOf(thrown);
   const known = fastifyErrors[code];
   if (known !== undefined) {
@@ -43,10 +52,35 @@ export function sendError(reply: FastifyReply, error: AppError, language: string
         }),
     ...(details === undefined ? {} : { details }),
   };
-  const wait = isRecord(details) ? details["retry_after_seconds"] : undefined;
-  if (typeof wait === "number") void reply.header("retry-after", String(wait));
+  const wait = waitOf(error);
+  if (wait !== null) void reply.header("retry-after", wait);
   void reply.code(errors[code].status).send(body);
 }
+
+/** Returns the error to answer with when the database is away, lost a connection or has no room left; null for anything else. */
+export function unavailableError(thrown: unknown, log: Log): AppError | null {
+  if (thrown instanceof CommitUnknownError) return logged(log, thrown, outcomeUnknown(thrown, false));
+  const refused = new AppError("SERVICE_UNAVAILABLE", {
+    details: { retry_after_seconds: retryAfterSeconds },
+    cause: thrown,
+  });
+  if (isDatabaseAway(thrown)) return isExpected(thrown) ? refused : logged(log, thrown, refused);
+  // 53xxx: the disk or the memory of PostgreSQL is full.
+  return /^53\w{3}$/.test(codeOf(thrown)) ? logged(log, thrown, refused) : null;
+}
+
+/** The prober has said that the database is away; each call that hears it says nothing new. */
+const isExpected = (thrown: unknown): boolean => thrown instanceof DatabaseAwayError && thrown.cause === undefined;
+
+/** The prober looks at least that often. */
+const retryAfterSeconds = 2;
+
+/** Returns the error for a commit that may or may not have happened; `isKeyed`: the same key finds out, without a second effect. */
+export const outcomeUnknown = (cause: unknown, isKeyed: boolean): AppError =>
+  new AppError("OUTCOME_UNKNOWN", {
+    details: { retry_after_seconds: retryAfterSeconds, same_key_is_safe: isKeyed },
+    cause,
+  });
 
 interface Known {
   readonly code: ErrorCode;

@@ -1,10 +1,12 @@
 import pg from "pg";
+import { availabilityOf, type Availability } from "../db/availability.ts";
+import { DatabaseAwayError } from "../db/away.ts";
 
 /** A statement that hangs longer takes the connection with it. */
 const statementMs = 5_000;
 
 export interface LockSession {
-  /** Answers the connection that now holds the lock; null when somebody else has it or the database is away. */
+  /** Returns the connection that now holds the lock; null when somebody else has it. Throws DatabaseAwayError. */
   tryLock(id: string): Promise<pg.Client | null>;
   unlock(holder: pg.Client, id: string): Promise<void>;
   /** Asks the holder of a lock, in whatever process, to let go. */
@@ -14,11 +16,10 @@ export interface LockSession {
 
 /** One connection for all advisory locks of the process, opened when needed, renewed when lost; `onLost` hears once of each. */
 export function openLockSession(url: string, onLost: (lost: pg.Client) => void): LockSession {
-  const { open, query, close } = openLine(url, onLost);
+  const { open, query, close } = openLine(url, availabilityOf(url), onLost);
   return {
     async tryLock(id) {
       const client = await open();
-      if (!client) return null;
       const isHeld = await query(client, "select pg_try_advisory_lock(hashtextextended($1, 1)) as yes", [id]);
       return isHeld ? client : null;
     },
@@ -27,34 +28,35 @@ export function openLockSession(url: string, onLost: (lost: pg.Client) => void):
     },
     async ask(channel, id) {
       const client = await open();
-      if (client) await query(client, "select pg_notify($1, $2)", [channel, id]);
+      await query(client, "select pg_notify($1, $2)", [channel, id]);
     },
     close,
   };
 }
 
-function openLine(url: string, onLost: (lost: pg.Client) => void) {
-  let opening: Promise<pg.Client | null> | null = null;
+function openLine(url: string, availability: Availability, onLost: (lost: pg.Client) => void) {
+  let opening: Promise<pg.Client> | null = null;
   let live: pg.Client | null = null;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function connect(): Promise<pg.Client | null> {
-    const client = makeClient(url);
+  async function connect(): Promise<pg.Client> {
+    const client = makeClient(url, availability);
     try {
       await client.connect();
-    } catch {
+    } catch (error) {
       opening = null;
       client.end().catch(() => undefined);
-      return null;
+      availability.suspect();
+      throw new DatabaseAwayError(error);
     }
     client.once("end", () => drop(client));
     live = client;
     return client;
   }
 
-  async function open(): Promise<pg.Client | null> {
-    if (isClosed) return null;
+  async function open(): Promise<pg.Client> {
+    if (isClosed || availability.isAway()) throw new DatabaseAwayError();
     opening ??= connect();
     return opening;
   }
@@ -64,6 +66,7 @@ function openLine(url: string, onLost: (lost: pg.Client) => void) {
     live = null;
     opening = null;
     client.end().catch(() => undefined);
+    availability.suspect();
     onLost(client);
   }
 
@@ -81,7 +84,7 @@ function openLine(url: string, onLost: (lost: pg.Client) => void) {
 
   async function close(): Promise<void> {
     isClosed = true;
-    const client = await opening;
+    const client = await opening?.catch(() => null);
     live = null;
     await client?.end();
   }
@@ -89,12 +92,13 @@ function openLine(url: string, onLost: (lost: pg.Client) => void) {
   return { open, query, close };
 }
 
-function makeClient(url: string): pg.Client {
+function makeClient(url: string, { openSocket }: Availability): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: statementMs,
     query_timeout: statementMs,
     keepAlive: true,
+    stream: openSocket,
   });
   // The end that follows says it all.
   client.on("error", () => undefined);

@@ -1,7 +1,8 @@
 import type { Actor } from "@treadclub/contract";
 import { writeCtx, type CtxParts } from "../ctx.ts";
 import { callHandler } from "../cast.ts";
-import { codeOf } from "./answer-errors.ts";
+import { CommitUnknownError, isDatabaseAway } from "../db/away.ts";
+import { codeOf, outcomeUnknown } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { isStoredMeanwhile, remember, replayed, storedReply, type KeyedRequest } from "./idempotency.ts";
 import type { RawIo } from "./io.ts";
@@ -56,15 +57,22 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
       : outside(call, services, parts, keyed, run);
   return outcome.catch(async (error: unknown) => {
     if (error instanceof Replay) return { reply: error.reply, replayed: true };
-    if (!(error instanceof AppError)) throw error;
+    const known =
+      error instanceof CommitUnknownError ? outcomeUnknown(error, keyed !== null && !call.entry.secret) : error;
+    if (!(known instanceof AppError)) throw known;
     const [stored, refusal] = await Promise.all([
-      // The same request may have been committed just before a lock was free: its answer counts, not that it is in the way.
-      keyed === null ? null : storedReply(services.db.read, keyed),
-      detailed(error, services),
+      // The same request may have been committed just before a lock was free, or a connection was lost: its answer counts.
+      keyed === null ? null : storedReply(services.db.read, keyed).catch(nullIfAway),
+      detailed(known, services),
     ]);
     if (stored) return { reply: stored.reply, replayed: true };
     throw refusal;
   });
+}
+
+function nullIfAway(error: unknown): null {
+  if (isDatabaseAway(error)) return null;
+  throw error;
 }
 
 /** An error whose details take a look at the database, which no lock waits for. */

@@ -1,7 +1,7 @@
 import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
 import { Server } from "@tus/server";
 import { AppError } from "../errors.ts";
-import type { Say } from "./answer-errors.ts";
+import { waitOf, type Say } from "./answer-errors.ts";
 
 /** One request to the upload place; `thrown` is what went wrong in it, kept until the answer is written. */
 export interface UploadVisit {
@@ -13,7 +13,7 @@ export interface UploadVisit {
 }
 
 type ServerOptions = ConstructorParameters<typeof Server>[0];
-type ErrorAnswer = (status: number, body: string) => { status: number; body: string };
+type ErrorAnswer = (status: number, body: string) => { status: number; body: string; retryAfter: string | null };
 
 /**
  * The upload server with answers of ours for its errors. Overriding `write` is the only seam for
@@ -31,6 +31,7 @@ export class EnvelopeServer extends Server {
     if (status < 400) return super.write(context, headers, status, body);
     const answer = this.#errorAnswer(status, body ?? "");
     headers.set("Content-Type", "application/json; charset=utf-8");
+    if (answer.retryAfter !== null) headers.set("Retry-After", answer.retryAfter);
     return super.write(context, headers, answer.status, answer.body);
   }
 }
@@ -51,7 +52,7 @@ export function uploadError(
     ...(advice.length > 0 && { fields: Object.fromEntries(advice) }),
     ...(error.details !== undefined && { details: error.details }),
   };
-  return { status: errors[error.code].status, body: JSON.stringify(envelope) };
+  return { status: errors[error.code].status, body: JSON.stringify(envelope), retryAfter: waitOf(error) };
 }
 
 /** 403 never goes out: it would sign the driver out. */

@@ -11,7 +11,7 @@ import { cleanImage, type CleanImage } from "../files/image.ts";
 import { photoKey } from "../files/photos.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Log } from "../log.ts";
-import { isCutOff, type Say } from "./answer-errors.ts";
+import { isCutOff, unavailableError, type Say } from "./answer-errors.ts";
 import { underLock } from "./locker.ts";
 import { EnvelopeServer, uploadError, type UploadVisit } from "./tus-answers.ts";
 import { endWhenIdle, endWhenRefused, openUploadGate } from "./upload-gate.ts";
@@ -117,7 +117,7 @@ function openServer(
     },
     onResponseError: (_request: Request, error: unknown) => {
       const visit = visits.getStore();
-      if (visit) visit.thrown = error;
+      if (visit) visit.thrown = unavailableError(error, options.log) ?? error;
       return undefined;
     },
   };

@@ -2,9 +2,11 @@ import { PgBoss, type JobResult } from "pg-boss";
 import type { Clock } from "../clock.ts";
 import { writeCtx } from "../ctx.ts";
 import { defer, type DeferredPart } from "../db/deferred.ts";
+import { availabilityOf } from "../db/availability.ts";
 import type { Database } from "../db/open.ts";
 import { announce, type Bus } from "../live.ts";
 import type { Log } from "../log.ts";
+import { openQueueConnections } from "./connections.ts";
 import { ensureQueues, ensureSchedules } from "./ensure-queues.ts";
 import { openJobInsert } from "./insert.ts";
 import type { JobData, JobDefinition, JobRun, Jobs } from "./job.ts";
@@ -35,15 +37,18 @@ const haste = {
 
 /** Opens the queues on PostgreSQL. */
 export async function openJobs(options: JobOptions): Promise<Jobs> {
+  const availability = availabilityOf(options.url, options.log);
   const lookOut = { superviseIntervalSeconds: lookOutSeconds, monitorIntervalSeconds: lookOutSeconds };
+  const connections = openQueueConnections(options);
   const boss = new PgBoss({
-    connectionString: options.url,
-    max: 4,
-    application_name: "treadclub jobs",
+    db: connections,
     ...(options.schema === undefined ? {} : { schema: options.schema }),
     ...lookOut,
   });
-  boss.on("error", (error) => options.log.warn({ error: error.message }, "job queue"));
+  boss.on("error", (error) => {
+    // The prober has said so.
+    if (!availability.isAway()) options.log.warn({ error: error.message }, "job queue");
+  });
   await boss.start();
   const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
   await ensureQueues(boss, options.definitions);
@@ -67,7 +72,11 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
     wake: (tx, name) => announce(tx, channel, name),
     run: (name, data = {}) => runHere(name, data),
     work: () => beginWork(boss, options, { channel, run: runHere }),
-    stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
+    stop: async () => {
+      connections.stopWaiting();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await connections.close();
+    },
   };
   return jobs;
 }
@@ -82,6 +91,10 @@ async function beginWork(boss: PgBoss, { bus, definitions }: JobOptions, { chann
   const workers = new Map<string, readonly string[]>();
   bus?.hear(channel, (name) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  });
+  // Those whose last look failed would pause before the next one.
+  bus?.onMissed(() => {
+    for (const worker of [...workers.values()].flat()) boss.notifyWorker(worker);
   });
   for (const { name, atOnce } of definitions) {
     const begin = (): Promise<string> =>

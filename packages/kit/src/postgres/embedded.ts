@@ -4,10 +4,9 @@ import pg from "pg";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster, superuser } from "./cluster.ts";
 import { settleHome, sharedFolder, type Home } from "./home.ts";
+import { keepRunning } from "./keeper.ts";
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from "./postmaster.ts";
-import { atOurEnd } from "./processes.ts";
 import { takeStarterLock } from "./starter-lock.ts";
-import { endWithUs } from "./watcher.ts";
 
 export type EmbeddedPostgresOptions = {
   /** Made when missing. One running program per folder. */
@@ -17,6 +16,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** Called when PostgreSQL begins to start: work that fits into the time until it is ready. */
   onStarting?: () => void;
+  /** Called when PostgreSQL has ended and could not be started again; the message tells the person at the terminal what to do. */
+  onGivenUp?: (error: Error) => void;
 };
 
 export type EmbeddedPostgres = {
@@ -32,6 +33,7 @@ const database = "treadclub";
 
 /**
  * Starts the PostgreSQL that comes with the program, or takes over the one that an earlier, killed program left running.
+ * When its main process ends it is started again, on the same port.
  * It does not hear the terminal's Ctrl-C: it ends when `stop` is called, or with this process, unless that is killed in durable mode.
  * Throws errors whose message tells the person at the terminal what to do.
  */
@@ -76,25 +78,14 @@ async function open(
     throw error;
   }
   log(`The database runs as process ${postmaster.pid} on port ${postmaster.port}, its files are in ${place.home}`);
-  return { url, reused: left !== undefined, stop: stopper(place, postmaster, release, options.mode) };
-}
-
-function stopper(
-  place: Home,
-  postmaster: Postmaster,
-  release: () => Promise<void>,
-  mode: EmbeddedPostgresOptions["mode"],
-): () => Promise<void> {
-  // A test run has nothing that is worth finding again, and nobody who would look for it.
-  const callOff = mode === "test" ? endWithUs(postmaster.pid) : atOurEnd(postmaster.pid, "SIGINT");
+  const { mode, onGivenUp } = options;
+  const keeper = keepRunning({ place, binaries, mode, log, onGivenUp }, postmaster);
   let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    callOff();
-    const running = await findPostmaster(place.cluster);
-    if (running?.pid === postmaster.pid) await stopPostmaster(running.pid);
+  const stop = async (): Promise<void> => {
+    await keeper.stop();
     await release();
   };
-  return () => (stopping ??= stop());
+  return { url, reused: left !== undefined, stop: () => (stopping ??= stop()) };
 }
 
 async function takeOver(

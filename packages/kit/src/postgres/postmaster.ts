@@ -9,7 +9,20 @@ import { plainEnvironment } from "./cluster.ts";
 import type { Home } from "./home.ts";
 import { atOurEnd, commandOf, isAlive, signal, waitForEnd } from "./processes.ts";
 
-export type Postmaster = { pid: number; port: number; ready: boolean };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  ready: boolean;
+  /** Resolves when the process ends; only for one that this process has started. */
+  ended?: Promise<void>;
+};
+
+export type StartOptions = {
+  mode: "durable" | "test";
+  /** A free one when left out. */
+  port?: number;
+  onStarting?: () => void;
+};
 
 const readyTimeoutMs = 120_000;
 const retryTimeoutMs = 20_000;
@@ -29,14 +42,10 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** Starts PostgreSQL in a process group of its own and waits until it takes connections. */
-export async function startPostmaster(
-  place: Home,
-  binaries: Binaries,
-  { mode, onStarting }: { mode: "durable" | "test"; onStarting?: () => void },
-): Promise<Postmaster> {
+export async function startPostmaster(place: Home, binaries: Binaries, options: StartOptions): Promise<Postmaster> {
   const deadlineMs = performance.now() + retryTimeoutMs;
   for (;;) {
-    const outcome = await tryStart(place, binaries, mode, onStarting);
+    const outcome = await tryStart(place, binaries, options);
     if (typeof outcome !== "string") return outcome;
     if (!passes(outcome) || performance.now() > deadlineMs) {
       throw new Error(`The database in ${place.home} did not start. Its last words (${logPath(place)}):\n${outcome}`);
@@ -78,14 +87,13 @@ function passes(words: string): boolean {
 async function tryStart(
   place: Home,
   binaries: Binaries,
-  mode: "durable" | "test",
-  onStarting?: () => void,
+  { mode, port, onStarting }: StartOptions,
 ): Promise<Postmaster | string> {
   await turnLog(place);
   const log = openSync(logPath(place), "a", 0o600);
   const from = fstatSync(log).size;
   try {
-    const flags = settings(mode, await freePort()).flatMap((setting) => ["-c", setting]);
+    const flags = settings(mode, port ?? (await freePort())).flatMap((setting) => ["-c", setting]);
     const child = spawn(binaries.postgres, ["-D", place.cluster, ...flags], {
       ...place.user,
       cwd: "/",
@@ -93,14 +101,15 @@ async function tryStart(
       detached: true,
       stdio: ["ignore", log, log],
     });
-    const failure = new Promise<string>((resolve) => {
-      child.once("error", (error) => resolve(error.message));
-      child.once("exit", () => resolve(lastWords(place, from)));
-    });
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const refused = new Promise<string>((resolve) => child.once("error", (error) => resolve(error.message)));
     child.unref();
     onStarting?.();
     const callOff = atOurEnd(child.pid, "SIGINT");
-    return await Promise.race([failure, untilReady(place.cluster, child.pid)]).finally(callOff);
+    const ready = untilReady(place.cluster, child.pid);
+    const outcome = await Promise.race([refused, ended, ready]).finally(callOff);
+    if (outcome === undefined) return lastWords(place, from);
+    return typeof outcome === "string" ? outcome : { ...outcome, ended };
   } finally {
     closeSync(log);
   }
@@ -151,7 +160,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function logPath(place: Home): string {
+export function logPath(place: Home): string {
   return join(place.dataDir, "postgres.log");
 }
 

@@ -1,3 +1,4 @@
+import { DatabaseAwayError } from "../db/away.ts";
 import { ConfigError } from "./settings.ts";
 
 interface Asked {
@@ -20,6 +21,7 @@ export async function requireDatabase(pool: Asked, isConfigured: boolean): Promi
 
 /** The first reason that says something: an address with several ways fails with one error for each of them. */
 function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseAwayError && error.cause !== undefined) return reasonOf(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error && error.message !== "" ? error.message : "no reason given";
 }

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "@treadclub/kit/context";
+import { isDatabaseAway } from "@treadclub/kit/db/away";
 import { AppError } from "@treadclub/kit/errors";
 import type { EventStream } from "@treadclub/kit/http/stream";
 import type { RawIo } from "@treadclub/kit/http/io";
@@ -36,9 +37,12 @@ export async function streamResults(ctx: StreamCtx, deps: StreamDeps, io: RawIo,
   const news = openNews();
   const first = await read();
   const { session, key } = first;
-  const unhear = deps.bus.hear(sessionChannel, (payload) => {
-    if (payload === String(session.id) || payload === keyNews(key.id)) news.come();
-  });
+  const unhear = [
+    deps.bus.hear(sessionChannel, (payload) => {
+      if (payload === String(session.id) || payload === keyNews(key.id)) news.come();
+    }),
+    deps.bus.onMissed(() => news.come()),
+  ];
   // What changed between the reading and the hearing was told to nobody.
   news.come();
   const stream = deps.streams.open(io, session.id);
@@ -51,7 +55,7 @@ export async function streamResults(ctx: StreamCtx, deps: StreamDeps, io: RawIo,
     if (reason !== null) stream.send("end", { reason });
   } finally {
     if (looking !== null) clearInterval(looking);
-    unhear();
+    for (const stop of unhear) stop();
     stream.end();
   }
 }
@@ -82,7 +86,8 @@ async function follow(deps: StreamDeps, { stream, news, first, read }: Followed)
     try {
       whole = await read();
     } catch (error) {
-      return endOf(error, deps);
+      // It is read again with the next news, which come when the database is back.
+      if (!isDatabaseAway(error)) return endOf(error, deps);
     }
   }
 }

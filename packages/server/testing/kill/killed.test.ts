@@ -99,6 +99,7 @@ describe("after the server, the database, and both were killed while drivers liv
   it("the database that a killed server left behind is used again, a killed one is started anew", () => {
     expect(remains.databaseReused).toBe(true);
     expect(remains.databaseRenewed).toBe(true);
+    expect(remains.databaseKept).toBe(true);
   });
 
   it("a server without its database says that it is not ready, and stops when it is asked to", () => {

@@ -25,6 +25,8 @@ export interface Remains {
   readonly readyWithoutDatabase: number;
   readonly exitWithoutDatabase: number | null;
   readonly databaseRenewed: boolean;
+  /** Whether the server that lost its database started it again, and went on. */
+  readonly databaseKept: boolean;
   /** Bytes of an upload that had arrived when the server was killed, and that it had when it was back. */
   readonly cut: { readonly arrived: number; readonly found: number; readonly uploadId: string };
 }
@@ -61,11 +63,12 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
   });
   const databaseReused = databaseOf(dataDir).pid === first;
 
+  const databaseKept = await loseDatabase(tally, dataDir);
   let readyWithoutDatabase = 0;
   let exitWithoutDatabase: number | null = null;
   await fall(async () => {
     await killDatabase(dataDir);
-    readyWithoutDatabase = (await fetch(`${server.base}/readyz`)).status;
+    readyWithoutDatabase = await readinessWithout(server);
     exitWithoutDatabase = await server.stop();
   });
 
@@ -87,6 +90,7 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
     readyWithoutDatabase,
     exitWithoutDatabase,
     databaseRenewed,
+    databaseKept,
     jobsCut,
     cut,
   };
@@ -115,6 +119,28 @@ async function killDatabase(dataDir: string): Promise<void> {
   signal(pid, "SIGKILL");
   await waitForEnd(pid, 5_000);
   expect(isAlive(pid)).toBe(false);
+}
+
+/** Kills the database alone; answers whether the calls that followed had a new one. */
+async function loseDatabase(tally: Tally, dataDir: string): Promise<boolean> {
+  const { pid } = databaseOf(dataDir);
+  await goOn(tally);
+  await killDatabase(dataDir);
+  await goOn(tally);
+  return databaseOf(dataDir).pid !== pid;
+}
+
+/** The answer before the server has started its database again. */
+async function readinessWithout({ base }: ServerProcess): Promise<number> {
+  const ask = async (): Promise<number> => (await fetch(`${base}/readyz`)).status;
+  return vi.waitFor(
+    async () => {
+      const status = await ask();
+      expect(status).not.toBe(200);
+      return status;
+    },
+    { timeout: 5_000, interval: 5 },
+  );
 }
 
 /** Starts a server that has messages to send, and kills it while it sends. */

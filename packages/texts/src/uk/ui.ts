@@ -157,6 +157,7 @@ export const ui: Translation<typeof english> = {
   "ui.nav.skip": "До вмісту",
   "ui.banner.demo": "Демо: тут усе несправжнє, гроші не списуються.",
   "ui.banner.offline": "Немає з’єднання. Ваші дії збережено й буде надіслано пізніше.",
+  "ui.banner.away": "Сервіс тимчасово недоступний. Сторінка оновиться сама, а введене не зникне.",
   "ui.banner.version": "Доступна нова версія.",
   "ui.banner.reload": "Оновити зараз",
   "ui.banner.impersonation": "Ви дієте від імені {name}.",

@@ -6,6 +6,7 @@ import { wantProof } from "./proof.ts";
 import { randomId } from "./random.ts";
 import { mainTokenInTime, renew, renewIfExpired } from "./renew.ts";
 import { currentToken, endSession, getSession, hasJustStoppedActing, isImpersonating } from "./stored-session.ts";
+import { watchedFetch } from "./unavailable.ts";
 import { mainUserActs } from "./who-acts.ts";
 
 const baseUrl = "/api/v1/";
@@ -24,6 +25,7 @@ export const api: Client = {
       makeClient({
         routes: callRoutes,
         baseUrl,
+        fetch: watchedFetch,
         authorisation: () => bearer,
         language: () => currentT().locale,
         newKey: () => key,

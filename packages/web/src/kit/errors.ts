@@ -18,6 +18,8 @@ const toasted: readonly Code[] = [
 export function errorText(error: unknown): string {
   if (isNotOurs(error)) return `request failed with status ${error.status}`;
   const t = currentT();
+  // Whatever is sent from here carries a key; nobody has to read of it.
+  if (isCode(error, "OUTCOME_UNKNOWN")) return t("base.maybeSaved");
   return t(`base.error.${error instanceof CallError ? error.code : "UNKNOWN_ERROR"}`);
 }
 

@@ -4,7 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import css from "./Banner.module.css";
 import { cx } from "./cx.ts";
 
-type BannerKind = "demo" | "impersonation" | "offline" | "version";
+type BannerKind = "away" | "demo" | "impersonation" | "offline" | "version";
 
 interface BannerProps {
   readonly kind: BannerKind;
@@ -21,7 +21,10 @@ export function Banner({ kind, name = "", children, action }: BannerProps): Reac
   const Icon = icons[kind];
   const words = kind === "impersonation" ? t("ui.banner.impersonation", { name }) : t(`ui.banner.${kind}`);
   return (
-    <div className={cx(css.banner, css[kind])} role={kind === "offline" || kind === "version" ? "status" : undefined}>
+    <div
+      className={cx(css.banner, css[kind])}
+      role={kind === "demo" || kind === "impersonation" ? undefined : "status"}
+    >
       <Icon aria-hidden="true" size={18} />
       <p>{children ?? words}</p>
       {action}
@@ -29,4 +32,10 @@ export function Banner({ kind, name = "", children, action }: BannerProps): Reac
   );
 }
 
-const icons = { demo: FlaskConical, impersonation: UserRoundCog, offline: WifiOff, version: RefreshCw } as const;
+const icons = {
+  away: WifiOff,
+  demo: FlaskConical,
+  impersonation: UserRoundCog,
+  offline: WifiOff,
+  version: RefreshCw,
+} as const;

@@ -1,6 +1,7 @@
 import { isAdmin } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
 import type { ReadCtx } from "@treadclub/kit/context";
+import { isDatabaseAway } from "@treadclub/kit/db/away";
 import { orNull } from "@treadclub/kit/db/decode";
 import type { RawIo } from "@treadclub/kit/http/io";
 import type { Streams } from "@treadclub/kit/http/stream";
@@ -17,6 +18,8 @@ export interface LiveDeps {
 
 /** A lost connection between processes may swallow the news of a sign-out, so it is asked for now and then. */
 const lookMs = 30_000;
+/** Everybody looks again after an outage, but not in the same moment. */
+const spreadMs = 2_000;
 
 /** Streams what changes for the signed-in user until they leave or the sign-in ends. */
 export async function streamChanges(ctx: ReadCtx, { clock, bus, streams }: LiveDeps, io: RawIo): Promise<void> {
@@ -33,8 +36,11 @@ export async function streamChanges(ctx: ReadCtx, { clock, bus, streams }: LiveD
     else viewer = { userId, ...now };
   };
   const check = (): void => {
-    look().catch(() => stream.end());
+    look().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) stream.end();
+    });
   };
+  let catchingUp: NodeJS.Timeout | undefined;
   const unhear = [
     hearLive(
       bus,
@@ -44,12 +50,20 @@ export async function streamChanges(ctx: ReadCtx, { clock, bus, streams }: LiveD
     bus.hear(sessionChannel, (changed) => {
       if (changed === String(userId)) check();
     }),
+    bus.onMissed(() => {
+      catchingUp ??= setTimeout(() => {
+        catchingUp = undefined;
+        check();
+        stream.send("change", { topic: "*", id: null });
+      }, Math.random() * spreadMs);
+    }),
   ];
   const timer = setInterval(check, lookMs);
   // It may have ended between the gate and the first hearing.
   check();
   await stream.closed;
   clearInterval(timer);
+  clearTimeout(catchingUp);
   for (const stop of unhear) stop();
 }
 

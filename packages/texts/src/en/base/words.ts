@@ -28,12 +28,17 @@ export const words = {
   "base.error.QUOTA_EXCEEDED": "The allowance for this service is used up. Type the details in by hand.",
   "base.error.UPSTREAM_UNAVAILABLE":
     "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
+  "base.error.SERVICE_UNAVAILABLE": "We’re briefly offline. Wait a few seconds, then try again.",
+  "base.error.OUTCOME_UNKNOWN":
+    "We lost the connection while saving, so this may or may not have gone through. Sending it again with the same Idempotency-Key is safe.",
   "base.error.RATE_LIMITED": "Too many tries. Wait a little and try again.",
   "base.error.PAYLOAD_TOO_LARGE": "This is too large. A photo may have up to 15 MB.",
   "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC.",
   "base.error.REQUEST_TOO_LARGE": "This request is too large. Send at most 1 MB of JSON.",
   "base.error.NOT_JSON": "Send this request as JSON, with the content type application/json.",
   "base.error.OFFLINE": "There is no connection. Nothing you typed is lost. Try again when you are back online.",
+  "base.maybeSaved":
+    "We lost the connection while saving, so this may or may not have gone through. Try again: it won’t be done twice.",
 
   "base.field.required": "A value is required here.",
   "base.field.wrong_type": "This is not the kind of answer that belongs here.",

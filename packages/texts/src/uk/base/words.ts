@@ -30,12 +30,17 @@ export const words: Translation<typeof english> = {
   "base.error.ALLOWANCE_SPENT": "Цей ключ вичерпав сканування цього місяця.",
   "base.error.QUOTA_EXCEEDED": "Ліміт цієї служби вичерпано. Введіть дані вручну.",
   "base.error.UPSTREAM_UNAVAILABLE": "Потрібна нам служба не відповідає. Спробуйте за хвилину або введіть дані вручну.",
+  "base.error.SERVICE_UNAVAILABLE": "Сервіс тимчасово недоступний. Спробуйте ще раз за кілька секунд.",
+  "base.error.OUTCOME_UNKNOWN":
+    "Під час збереження зв’язок обірвався, тож невідомо, чи все вдалося. Повторити запит із тим самим Idempotency-Key безпечно.",
   "base.error.RATE_LIMITED": "Забагато спроб. Зачекайте трохи й спробуйте ще раз.",
   "base.error.PAYLOAD_TOO_LARGE": "Файл завеликий. Фото може мати до 15 МБ.",
   "base.error.UNSUPPORTED_MEDIA": "Цей файл не вдалося прочитати як фото. Потрібен JPEG, PNG, WebP чи HEIC.",
   "base.error.REQUEST_TOO_LARGE": "Запит завеликий. Надішліть не більш ніж 1 МБ JSON.",
   "base.error.NOT_JSON": "Надішліть цей запит у форматі JSON із типом application/json.",
   "base.error.OFFLINE": "Немає з’єднання. Введене не втрачено. Спробуйте, коли знову будете онлайн.",
+  "base.maybeSaved":
+    "Під час збереження зв’язок обірвався, тож невідомо, чи все вдалося. Спробуйте ще раз: двічі це не виконається.",
 
   "base.field.required": "Заповніть це поле.",
   "base.field.wrong_type": "Тут потрібна інша відповідь.",

@@ -52,6 +52,7 @@ export function Messages(): ReactElement {
         <Banner kind="demo" />
         <Banner kind="impersonation" name="Anna Miller" action={<Button small>Return to my account</Button>} />
         <Banner kind="offline" />
+        <Banner kind="away" />
         <Banner kind="version" action={<Button small>Load it now</Button>} />
       </Stack>
       <ErrorPanel onRetry={() => toast.success("Tried again")} reference="req_7Kx2" />

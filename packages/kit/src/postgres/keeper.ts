@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import type { Home } from "./home.ts";
+import { findPostmaster, logPath, startPostmaster, stopPostmaster, type Postmaster } from "./postmaster.ts";
+import { atOurEnd, isAlive } from "./processes.ts";
+import { endWithUs } from "./watcher.ts";
+
+export interface KeeperOptions {
+  readonly place: Home;
+  readonly binaries: Binaries;
+  readonly mode: "durable" | "test";
+  readonly log: (line: string) => void;
+  /** Called when it could not be started again. */
+  readonly onGivenUp?: ((error: Error) => void) | undefined;
+}
+
+const mostTries = 5;
+/** Whatever has run for so long starts with all its tries when it ends. */
+const ranWellMs = 10_000;
+const firstPauseMs = 200;
+const longestPauseMs = 2_000;
+const lookMs = 500;
+
+/** Starts PostgreSQL again whenever its main process ends; gives up when it did not start five times in a row. */
+export function keepRunning(options: KeeperOptions, first: Postmaster): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let current = first;
+  let callOff = endAlong(options, first);
+  const keep = async (): Promise<void> => {
+    for (let failures = 0, quickEnds = 0; ;) {
+      const startedAt = performance.now();
+      await untilEnd(current, stopping.signal);
+      callOff();
+      const ranWell = performance.now() - startedAt > ranWellMs;
+      quickEnds = ranWell ? 0 : quickEnds + 1;
+      options.log(`The database process ${current.pid} has ended and is started again.`);
+      await rest(quickEnds - 1, stopping.signal);
+      const next = await startAgain(options, current.port, ranWell ? 0 : failures, stopping.signal);
+      failures = next.failures;
+      current = next.postmaster;
+      callOff = endAlong(options, current);
+    }
+  };
+  const kept = keep().catch((error: unknown) => {
+    if (!stopping.signal.aborted) options.onGivenUp?.(error instanceof Error ? error : new Error(String(error)));
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await kept;
+      callOff();
+      const running = await findPostmaster(options.place.cluster);
+      if (running?.pid === current.pid) await stopPostmaster(running.pid);
+    },
+  };
+}
+
+/** A test run has nothing that is worth finding again, and nobody who would look for it. */
+const endAlong = ({ mode }: KeeperOptions, { pid }: Postmaster): (() => void) =>
+  mode === "test" ? endWithUs(pid) : atOurEnd(pid, "SIGINT");
+
+/** Rejects when the signal aborts. Only a process that this one has started tells when it ends. */
+async function untilEnd({ pid, ended }: Postmaster, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  const stop = (): void => aborted.reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop);
+  const looked = async (): Promise<void> => {
+    while (isAlive(pid)) await pause(lookMs, undefined, { signal, ref: false });
+  };
+  await Promise.race([aborted.promise, ended ?? looked()]).finally(() => signal.removeEventListener("abort", stop));
+}
+
+/** Throws when no try is left, or the signal aborts. */
+async function startAgain(
+  { place, binaries, mode, log }: KeeperOptions,
+  port: number,
+  failuresBefore: number,
+  signal: AbortSignal,
+): Promise<{ postmaster: Postmaster; failures: number }> {
+  for (let failures = failuresBefore; ;) {
+    try {
+      // Clears the note of the ended process away, which would keep the next one from starting.
+      const running = await findPostmaster(place.cluster);
+      return { postmaster: running ?? (await startPostmaster(place, binaries, { mode, port })), failures };
+    } catch (error) {
+      failures += 1;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (failures >= mostTries) throw new Error(`${givenUp(place)}\n${reason}`, { cause: error });
+      log(`Try ${failures} of ${mostTries}: ${reason}`);
+      await rest(failures, signal);
+    }
+    signal.throwIfAborted();
+  }
+}
+
+const givenUp = (place: Home): string =>
+  `The database in ${place.home} has ended and could not be started again in ${mostTries} tries. ` +
+  `What was saved is still there. Mend what ${logPath(place)} names, then start the program again.`;
+
+async function rest(times: number, signal: AbortSignal): Promise<void> {
+  if (times < 1) return signal.throwIfAborted();
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (times - 1)) * (0.5 + Math.random() / 2);
+  await pause(pauseMs, undefined, { signal, ref: false });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, inject, it, vi } from "vitest";
+import { openDatabaseProxy } from "#testing/database-proxy";
+import { openWorld } from "#testing/world";
+
+const proxy = await openDatabaseProxy(inject("databaseUrl"));
+const world = await openWorld({ databaseUrl: proxy.url });
+// The world drops its database through the proxy before this.
+afterAll(() => proxy.open());
+const anna = await world.make.consumer();
+
+const body = { number: "AB12 CDE", brand: "Ford", tyre_size: "205/55 R16" };
+const send = (key?: string) => world.as(anna).send("updateOrCreateVehicle", { body }, key === undefined ? {} : { key });
+const vehicles = async (): Promise<number> => (await world.db.pool.query("select 1 from vehicles")).rowCount ?? 0;
+const isBack = () =>
+  vi.waitFor(async () => expect((await world.as(anna).send("currentUser")).status).toBe(200), { timeout: 10_000 });
+
+describe("a connection that is lost during a commit", () => {
+  it.each([
+    ["before", false],
+    ["after", true],
+  ] as const)("%s the database has it: says that nobody knows, and the same key finds out", async (when, isDone) => {
+    await world.db.pool.query("delete from vehicles");
+    const key = randomUUID();
+    const cut = proxy.cutAtCommit(when);
+    const answer = await send(key);
+    await cut;
+    expect(answer).toMatchObject({ status: 503, error: { code: "OUTCOME_UNKNOWN" } });
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.error?.details).toMatchObject({ same_key_is_safe: true });
+    expect(answer.error?.message).toMatch(/may or may not have gone through.*same Idempotency-Key is safe/);
+    await proxy.open();
+    await isBack();
+    expect(await vehicles()).toBe(isDone ? 1 : 0);
+    const again = await send(key);
+    expect(again.status).toBe(200);
+    expect(again.headers["idempotent-replayed"]).toBe(isDone ? "true" : undefined);
+    expect(await vehicles()).toBe(1);
+  });
+
+  it("does not promise that of a call without a key", async () => {
+    const cut = proxy.cutAtCommit("before");
+    const answer = await send();
+    await cut;
+    expect(answer.error).toMatchObject({ code: "OUTCOME_UNKNOWN", details: { same_key_is_safe: false } });
+    await proxy.open();
+    await isBack();
+  });
+});
+
+describe("a network that swallows everything", () => {
+  it("ends what waits, answers 503 at once, and goes on when it is back", { timeout: 40_000 }, async () => {
+    proxy.swallow();
+    const stuck = await world.as(anna).send("allUserVehicles", { params: { id: String(anna.id) } });
+    expect(stuck).toMatchObject({ status: 503, error: { code: "SERVICE_UNAVAILABLE" } });
+    const startedAt = performance.now();
+    expect((await send()).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await proxy.open();
+    await isBack();
+  });
+});

@@ -1,0 +1,45 @@
+import { CallError } from "@treadclub/contract/client";
+
+/** How long the service counts as away after its last refusal, when nothing else is asked. */
+const forgottenMs = 15_000;
+const usualWaitMs = 2_000;
+
+const state: { isAway: boolean; timer: ReturnType<typeof setTimeout> | undefined } = {
+  isAway: false,
+  timer: undefined,
+};
+const listeners = new Set<() => void>();
+
+/** Whether the last answer was that the service cannot be reached for a moment. */
+export const isServiceAway = (): boolean => state.isAway;
+
+export function onServiceAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `fetch` that notices when the service goes and when it is back. */
+export async function watchedFetch(...args: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...args);
+  clearTimeout(state.timer);
+  if (response.status === 503) state.timer = setTimeout(() => change(false), forgottenMs);
+  change(response.status === 503);
+  return response;
+}
+
+function change(isAway: boolean): void {
+  if (state.isAway === isAway) return;
+  state.isAway = isAway;
+  for (const listener of listeners) listener();
+}
+
+export const isUnavailable = (error: unknown): error is CallError => error instanceof CallError && error.status === 503;
+
+/** How long to wait before the next try, as the server asks; not everybody at once. */
+export function waitMs({ details }: CallError): number {
+  const asked =
+    typeof details === "object" && details !== null && "retry_after_seconds" in details
+      ? Number(details.retry_after_seconds) * 1000
+      : usualWaitMs;
+  return (Number.isFinite(asked) ? asked : usualWaitMs) * (1 + Math.random() / 2);
+}
