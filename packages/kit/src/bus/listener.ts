@@ -49,7 +49,11 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
   };
   const renew = (): void => {
     renewing ??= untilConnected(connect, availability, stopping.signal)
-      .then(options.onRenewed, () => undefined)
+      .then(options.onRenewed)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          options.log.error({ error: String(error) }, "the listening connection was not renewed");
+      })
       .finally(() => {
         renewing = null;
       });

@@ -13,8 +13,6 @@ export interface Availability {
   suspect(): void;
   /** Resolves once the database can be reached: at once unless it is away. Throws when the signal aborts before. */
   untilThere(signal?: AbortSignal): Promise<void>;
-  /** Hears when the database is back; returns the function that stops it. */
-  onBack(listener: () => void): () => void;
   /** Opens the socket of a connection. It is closed when the database stops answering without closing it. */
   openSocket(): Socket;
   /** Notices when connections of a pool wait for answers that do not come; ends with the pool. */
@@ -43,32 +41,27 @@ export function availabilityOf(url: string, log?: Log): Availability {
 
 function openAvailability(url: string, log: Log | undefined): Availability {
   const sockets = openSockets();
-  const listeners = new Set<() => void>();
+  const waiting = new Set<() => void>();
   const state: ProberState = { awaySince: null, lastGoodAt: Number.NEGATIVE_INFINITY };
   let running: Promise<void> | null = null;
   const suspect = (): void => {
     running ??= probeUntilThere({ url, log, sockets, state }).then((wasAway) => {
       running = null;
-      if (wasAway) for (const listener of listeners) listener();
+      if (wasAway) for (const resume of waiting) resume();
     });
-  };
-  const onBack: Availability["onBack"] = (listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
   };
   return {
     suspect,
-    onBack,
     isAway: () => state.awaySince !== null,
     async untilThere(signal) {
       if (state.awaySince === null) return;
       const back = Promise.withResolvers<void>();
-      const unhear = onBack(back.resolve);
+      waiting.add(back.resolve);
       const stop = (): void => back.reject(new DatabaseAwayError());
       if (signal?.aborted) stop();
       signal?.addEventListener("abort", stop);
       await back.promise.finally(() => {
-        unhear();
+        waiting.delete(back.resolve);
         signal?.removeEventListener("abort", stop);
       });
     },

@@ -20,6 +20,8 @@ const ranWellMs = 10_000;
 const firstPauseMs = 200;
 const longestPauseMs = 2_000;
 const lookMs = 500;
+/** Who is killed again and again still comes back within a second. */
+const mostQuickRests = 2;
 
 /** Starts PostgreSQL again whenever its main process ends; gives up when it did not start five times in a row. */
 export function keepRunning(options: KeeperOptions, first: Postmaster): { stop(): Promise<void> } {
@@ -34,7 +36,7 @@ export function keepRunning(options: KeeperOptions, first: Postmaster): { stop()
       const ranWell = performance.now() - startedAt > ranWellMs;
       quickEnds = ranWell ? 0 : quickEnds + 1;
       options.log(`The database process ${current.pid} has ended and is started again.`);
-      await rest(quickEnds - 1, stopping.signal);
+      await rest(Math.min(quickEnds - 1, mostQuickRests), stopping.signal);
       const next = await startAgain(options, current.port, ranWell ? 0 : failures, stopping.signal);
       failures = next.failures;
       current = next.postmaster;

@@ -47,7 +47,7 @@ function magicError(ctx: Pick<ReadCtx<MagicError>, "fail">, status: number): Err
   return ctx.fail(code, status === 429 ? { details: { retry_after_seconds: 1 } } : {});
 }
 
-/** 400 and 503 are no statuses of the catalogue: `alteredAnswer` makes them of these codes. */
+/** 400 is no status of the catalogue, and 503 is not one of these codes: `alteredAnswer` makes both. */
 const errorCodes: ReadonlyMap<number, MagicError | Extract<GlobalError, ErrorCode>> = new Map([
   [400, "VALIDATION_FAILED"],
   [401, "KEY_UNKNOWN"],
