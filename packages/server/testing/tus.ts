@@ -16,6 +16,7 @@ export function openTus(base: string, token: string | null) {
   const { begin, send } = openLine(base, token);
   return {
     send,
+    begin,
     /** Begins an upload; answers its address. */
     async create(bytes: number, wishes: HeaderWishes = {}): Promise<string> {
       const {

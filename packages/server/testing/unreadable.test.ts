@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { catalog, type EndpointShape } from "@treadclub/contract";
 import { expect, it } from "vitest";
 import { openWorld } from "./world.ts";
 
@@ -33,4 +34,46 @@ it("headers of 20 kB and bytes that are no request get our envelope, and the ser
     expect(head).toContain("x-content-type-options: nosniff");
   }
   expect(await get("/healthz")).toMatchObject({ status: 200, body: { ok: true } });
+});
+
+it("a text may say \\u0000; one that holds that character names its field", async () => {
+  const caller = world.as(null);
+  const body = { path: "/app/consumer/make_scan/1", state: "C:\\u0000 and \\\\u0000" };
+  expect((await caller.send("storageSave", { body })).status).toBe(200);
+  const answer = await caller.send("storageSave", { body: { path: "/app/consumer/make_scan/1", state: "pasted\0" } });
+  expect([answer.status, answer.error]).toMatchObject([
+    422,
+    { code: "VALIDATION_FAILED", fields: { state: expect.stringContaining("hidden character") } },
+  ]);
+  const nested = await caller.sendRaw("createConsumer", { body: { vehicles: [{ number: "A\0" }], "odd\0": 1 } });
+  expect(Object.keys(nested.error?.fields ?? {})).toEqual(["vehicles.0.number", ""]);
+});
+
+it("a call says what it takes instead of speaking of photos", async () => {
+  const send = (payload: string, type: string) =>
+    world.app.http.inject({ method: "POST", url: "/api/v1/log_in", payload, headers: { "content-type": type } });
+  const xml = await send("<a/>", "application/xml");
+  expect([xml.statusCode, xml.json()]).toEqual([
+    415,
+    { code: "UNSUPPORTED_MEDIA", message: "Send this request as JSON, with the content type application/json." },
+  ]);
+  const large = await send(JSON.stringify({ email: "x".repeat(1_100_000) }), "application/json");
+  expect([large.statusCode, large.json()]).toEqual([
+    413,
+    { code: "PAYLOAD_TOO_LARGE", message: "This request is too large. Send at most 1 MB of JSON." },
+  ]);
+});
+
+it("JSON of any depth is refused by every call that takes a body, signed in or not", async () => {
+  const anna = await world.make.consumer();
+  for (const { method, path } of Object.values<EndpointShape>(catalog).filter(
+    (one) => one.body && one.method !== "GET",
+  ))
+    for (const depth of [4000, 150_000]) {
+      const url = `/api/v1/${path.replaceAll(/\{\w+\}/g, "1")}`;
+      const headers = { "content-type": "application/json", authorization: `Bearer ${anna.token}` };
+      const payload = `{"a":`.repeat(depth) + "1" + "}".repeat(depth);
+      const answer = await world.app.http.inject({ method, url, payload, headers });
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 422, "VALIDATION_FAILED"]);
+    }
 });

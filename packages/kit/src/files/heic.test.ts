@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { heicLimits, useHeic, type HeicPicture } from "./heic.ts";
+import { heicLimits, heicMemoryBytes, useHeic, type HeicPicture } from "./heic.ts";
 import { cleanImage } from "./image.ts";
 import { imageKind } from "./image-kind.ts";
 
@@ -82,6 +82,12 @@ describe("a HEIC photo", () => {
       return pixel.indexOf(Math.max(...pixel));
     };
     expect([strongest(20, 20), strongest(140, 20), strongest(140, 180)]).toEqual([2, 0, 1]);
+  });
+
+  it("says in its head how much memory it may take; one that does not may take all there is", () => {
+    expect(heicMemoryBytes(flat)).toBe(64 * 1024 * 1024 + 4000 * 3000 * 16);
+    for (const bytes of [promising(60_000, 60_000), photo.subarray(0, 40), Buffer.from("ispe")])
+      expect(heicMemoryBytes(bytes)).toBe(heicLimits.memoryBytes);
   });
 
   it("waits while two others are read and used", async () => {

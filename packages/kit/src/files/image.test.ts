@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { cleanImage } from "./image.ts";
+import { cleanImage, decodingBytes } from "./image.ts";
 import { imageKind } from "./image-kind.ts";
 
 const noise = (width: number, height: number) =>
@@ -65,6 +65,19 @@ describe("cleanImage", () => {
     const startedAt = performance.now();
     await expect(cleanImage(bomb)).rejects.toMatchObject(refused);
     expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  it("knows before it decodes a picture what that takes: a few lines, or all of it", async () => {
+    const plain = sharp({ create: { width: 500, height: 400, channels: 3, background: "#777" } });
+    const bytesPerPixel = async (source: typeof plain) =>
+      (decodingBytes(await sharp(await source.toBuffer()).metadata()) - 32_000_000) / (500 * 400);
+    expect(await bytesPerPixel(plain.clone().jpeg())).toBe(0);
+    expect(await bytesPerPixel(plain.clone().png())).toBe(0);
+    expect(await bytesPerPixel(plain.clone().png({ progressive: true }))).toBe(3);
+    expect(await bytesPerPixel(plain.clone().jpeg({ progressive: true }))).toBe(3);
+    expect(await bytesPerPixel(plain.clone().webp())).toBe(3);
+    expect(await bytesPerPixel(plain.clone().withMetadata({ orientation: 6 }).jpeg())).toBe(3);
+    expect(await bytesPerPixel(plain.clone().toColourspace("rgb16").png({ progressive: true }))).toBe(6);
   });
 
   it("refuses a picture that moves", async () => {

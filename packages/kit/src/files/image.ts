@@ -62,7 +62,15 @@ async function fromPixels({ data, ...raw }: HeicPicture): Promise<CleanImage> {
 const lineBytes = 32_000_000;
 
 /** What a picture takes while it is decoded: a few lines of it, or all of it where the first line needs the last. */
-function decodingBytes({ width, height, channels, depth, isProgressive, orientation = 1, format }: Metadata): number {
+export function decodingBytes({
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  orientation = 1,
+  format,
+}: Metadata): number {
   const isWhole = isProgressive === true || orientation > 1 || format === "webp";
   const pixelBytes = channels * (depth === "ushort" ? 2 : 1);
   return lineBytes + (isWhole ? width * height * pixelBytes : 0);

@@ -72,7 +72,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, securityHeaders, options.say),
   });
   await app.register(cookie);
-  readJsonBodies(app);
+  readJsonBodies(app, bodyLimitBytes);
   // The body of an upload is a stream that the upload server reads.
   app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
   app.addHook("onRequest", async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { getOf, openTestHttp, postOf } from "./raw-client.ts";
+import { getOf, openTestHttp, postOf, type Heard } from "./raw-client.ts";
 
 const bodies = { graceMs: 300, bytesPerSecond: 1000, perAddress: 3 };
 const echo = (http: Parameters<Parameters<typeof openTestHttp>[1]>[0]): void => {
@@ -38,7 +38,7 @@ it("a slow body that keeps coming is read to its end", async () => {
 
 it("of too many bodies of one address the longest ends, and others are served", async () => {
   const { say } = await openTestHttp({ bodies: { ...bodies, graceMs: 60_000 } }, echo);
-  const slow = [];
+  const slow: Heard[] = [];
   for (let n = 0; n < 5; n += 1) {
     slow.push(await say(postOf("/echo", 5000, "{")));
     await pause(20);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { getOf, openTestHttp } from "./raw-client.ts";
+import { getOf, openTestHttp, type Heard } from "./raw-client.ts";
 
 const limits = { perAddress: 3, total: 100 };
 
 it("a connection too many of one address takes the place of the one that is idle longest", async () => {
   const { say } = await openTestHttp({ connections: limits }, () => undefined);
-  const heard = [];
+  const heard: Heard[] = [];
   for (let n = 0; n < 3; n += 1) {
     const one = await say(getOf("/healthz"));
     await expect.poll(() => one.text()).toContain("true");
@@ -48,7 +48,7 @@ it.each([true, "10.0.0.0/8,127.0.0.0/8", "127.0.0.1"])("a proxy that is trusted 
 
 it("all together are limited as well", async () => {
   const { say } = await openTestHttp({ connections: { perAddress: 3, total: 5 }, trustProxy: true }, () => undefined);
-  const many = [];
+  const many: Heard[] = [];
   for (let n = 0; n < 8; n += 1) many.push(await say(""));
   await expect.poll(() => many.map((one) => one.isClosed())).toEqual([...Array(3).fill(true), ...Array(5).fill(false)]);
 });

@@ -4,9 +4,9 @@ import { networkOf } from "./network.ts";
 import type { Parts } from "./parse.ts";
 
 /** How many searches run at once in this process: fewer than the connections that reads have. */
-const capacity = 4;
-const perOwner = 2;
-const waitingOfOwner = 20;
+const capacity = 2;
+const perOwner = 1;
+const waitingOfOwner = 10;
 
 /** The queue of those who search: a text that stands anywhere may have to be looked for in every row. */
 export const openSearches = (): Turns => openTurns({ capacity, perOwner, waitingOfOwner });
