@@ -37,6 +37,14 @@ export const errors = {
   VEHICLE_ALREADY_REGISTERED: { status: 409, message: "This vehicle is already registered to an account." },
   CODE_INVALID: { status: 404, message: "This code is wrong. Please try again" },
   PLACE_TAKEN: { status: 409, message: "Somebody else has just taken this time. Choose one of the other times." },
+  VEHICLE_BOOKED: {
+    status: 409,
+    message: "This car is already booked in at that time. Choose another time, or cancel the other booking first.",
+  },
+  FREE_CHECK_LIMIT: {
+    status: 409,
+    message: "You have as many free checks booked as you can. Go to one of them or cancel it, then book another.",
+  },
   NO_SCANS_LEFT: { status: 409, message: "You have no more scans" },
   KEY_UNKNOWN: { status: 401, message: "This key is not known, or was revoked. Check the key of your integration." },
   KEY_FORBIDDEN: {
@@ -113,6 +121,7 @@ export const fieldProblems = [
   "date",
   "date_order",
   "date_past",
+  "date_far",
   "terms",
   "code",
   "depth",

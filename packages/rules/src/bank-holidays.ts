@@ -1,62 +1,92 @@
+import type { Nation } from "./nation.ts";
 import { addDays, isDay, weekdayOf } from "./time.ts";
 
 export type BankHoliday = { day: string; name: string };
 
 /**
- * Bank holidays of England and Wales in their order, with substitute days and the proclaimed ones known so far
- * (2020 to 2023). Proclaimed extras of later years cannot be computed.
+ * Returns the bank holidays of a nation in their order, with substitute days and the proclaimed ones known so far
+ * (2020 to 2026). Proclaimed extras of later years cannot be computed.
  */
-export function bankHolidays(year: number): BankHoliday[] {
-  const easter = easterSunday(year);
-  const regular: BankHoliday[] = [
-    substituted(`${year}-01-01`, "New Year's Day", 1),
-    { day: addDays(easter, -2), name: "Good Friday" },
-    { day: addDays(easter, 1), name: "Easter Monday" },
-    { day: firstMonday(`${year}-05-01`), name: "Early May bank holiday" },
-    { day: addDays(firstMonday(`${year}-06-01`), -7), name: "Spring bank holiday" },
-    { day: addDays(firstMonday(`${year}-09-01`), -7), name: "Summer bank holiday" },
-    substituted(`${year}-12-25`, "Christmas Day", 2),
-    substituted(`${year}-12-26`, "Boxing Day", 2),
-  ];
-  return regular
+export function bankHolidays(year: number, nation: Nation): BankHoliday[] {
+  return [...shared(year), ...OWN[nation](year)]
     .map((holiday) => ({ ...holiday, day: MOVED[holiday.day] ?? holiday.day }))
-    .concat(PROCLAIMED.filter(({ day }) => day.startsWith(`${year}-`)))
+    .concat(PROCLAIMED.filter(({ day, of }) => day.startsWith(`${year}-`) && (of ?? nation) === nation))
+    .map(({ day, name }) => ({ day, name }))
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
 /**
- * True on a bank holiday of England and Wales. Christmas Day counts on a weekend too: the substitute day does
+ * True on a bank holiday of the nation. Christmas Day counts on a weekend too: the substitute day does
  * not open the shops on the 25th.
  */
-export function isBankHoliday(day: string): boolean {
+export function isBankHoliday(day: string, nation: Nation): boolean {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
   if (day.endsWith("-12-25")) return true;
-  return daysOff(Number(day.slice(0, 4))).has(day);
+  return daysOff(Number(day.slice(0, 4)), nation).has(day);
 }
 
-const knownYears = new Map<number, ReadonlySet<string>>();
+const knownYears = new Map<string, ReadonlySet<string>>();
 
 /** Calendars ask for every day of a month, so each year is computed once. */
-function daysOff(year: number): ReadonlySet<string> {
-  const known = knownYears.get(year) ?? new Set(bankHolidays(year).map(({ day }) => day));
-  knownYears.set(year, known);
+function daysOff(year: number, nation: Nation): ReadonlySet<string> {
+  const key = `${nation} ${year}`;
+  const known = knownYears.get(key) ?? new Set(bankHolidays(year, nation).map(({ day }) => day));
+  knownYears.set(key, known);
   return known;
 }
+
+/** The holidays of the whole UK. */
+const shared = (year: number): BankHoliday[] => [
+  { day: addDays(easterSunday(year), -2), name: "Good Friday" },
+  { day: firstMonday(`${year}-05-01`), name: "Early May bank holiday" },
+  { day: addDays(firstMonday(`${year}-06-01`), -7), name: "Spring bank holiday" },
+  substituted(`${year}-12-25`, "Christmas Day", 2),
+  substituted(`${year}-12-26`, "Boxing Day", 2),
+];
+
+const easterMonday = (year: number): BankHoliday => ({ day: addDays(easterSunday(year), 1), name: "Easter Monday" });
+const lateSummer = (year: number): BankHoliday => ({
+  day: addDays(firstMonday(`${year}-09-01`), -7),
+  name: "Summer bank holiday",
+});
+
+const OWN: Readonly<Record<Nation, (year: number) => BankHoliday[]>> = {
+  england_and_wales: (year) => [
+    substituted(`${year}-01-01`, "New Year's Day", 1),
+    easterMonday(year),
+    lateSummer(year),
+  ],
+  scotland: (year) => [
+    substituted(`${year}-01-01`, "New Year's Day", 2),
+    substituted(`${year}-01-02`, "2nd January", 2),
+    { day: firstMonday(`${year}-08-01`), name: "Summer bank holiday" },
+    substituted(`${year}-11-30`, "St Andrew's Day", 1),
+  ],
+  northern_ireland: (year) => [
+    substituted(`${year}-01-01`, "New Year's Day", 1),
+    substituted(`${year}-03-17`, "St Patrick's Day", 1),
+    easterMonday(year),
+    substituted(`${year}-07-12`, "Battle of the Boyne (Orangemen's Day)", 1),
+    lateSummer(year),
+  ],
+};
 
 const MOVED: Readonly<Record<string, string>> = {
   "2020-05-04": "2020-05-08",
   "2022-05-30": "2022-06-02",
 };
 
-const PROCLAIMED: readonly BankHoliday[] = [
+/** Without `of`: the whole UK. */
+const PROCLAIMED: readonly (BankHoliday & { of?: Nation })[] = [
   { day: "2022-06-03", name: "Platinum Jubilee bank holiday" },
   { day: "2022-09-19", name: "Bank Holiday for the State Funeral of Queen Elizabeth II" },
   { day: "2023-05-08", name: "Bank holiday for the coronation of King Charles III" },
+  { day: "2026-06-15", name: "World Cup bank holiday", of: "scotland" },
 ];
 
 /**
- * A holiday on a weekend moves on: past a lone day to the Monday, past the pair of Christmas and Boxing Day
- * two days on, so that both keep a weekday.
+ * A holiday on a weekend moves on: past a lone day to the Monday, past a pair of two (Christmas and Boxing Day, the
+ * Scottish New Year) two days on, so that both keep a weekday.
  */
 function substituted(day: string, name: string, holidaysInARow: 1 | 2): BankHoliday {
   const weekday = weekdayOf(day);

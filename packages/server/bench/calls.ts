@@ -19,8 +19,6 @@ export const oneBooking = "one booking";
 export const bookingCreated = "a booking created";
 
 const api = "/api/v1";
-/** The driver who books, with the vehicle of the same number: not the one whose lists are read. */
-export const booker = 3;
 
 /** The three calls that the bare server answers, too. */
 export function comparedCalls(filled: Filled, free = slots(filled.size)): Call[] {
@@ -96,18 +94,21 @@ const list = (path: string, as: number, body: object = {}): RequestSpec => ({
 });
 
 function created({ size }: Filled, free: NextSlot): Call["by"] {
-  const as = driverIdOf(size, booker);
-  const spec = (path: string, more: object, isKeyed: boolean): RequestSpec => ({
+  const spec = (path: string, more: (driverId: number) => object, isKeyed: boolean): RequestSpec => ({
     method: "POST",
     path,
-    as,
+    as: driverIdOf(size, 1),
     isKeyed,
-    next: () => ({ body: { ...free(), vehicle_id: booker, ...more } }),
+    next: () => {
+      const { driver, where } = free();
+      const as = driverIdOf(size, driver);
+      return { as, body: { ...where, vehicle_id: driver, ...more(as) } };
+    },
   });
   return new Map<Side, RequestSpec>([
-    ["ours", spec(`${api}/consumers/create_booking`, { type: "free_check" }, true)],
-    ["bare", spec("/create", {}, false)],
-    ["bare, fewer fields", spec("/short/create", { consumer_id: as }, false)],
+    ["ours", spec(`${api}/consumers/create_booking`, () => ({ type: "free_check" }), true)],
+    ["bare", spec("/create", () => ({}), false)],
+    ["bare, fewer fields", spec("/short/create", (id) => ({ consumer_id: id }), false)],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import type { Tokens } from "./tokens.ts";
 
-export type Next = () => { readonly path?: string; readonly body?: unknown };
+export type Next = () => { readonly path?: string; readonly as?: number; readonly body?: unknown };
 
 /** A request that the bench makes again and again. */
 export interface RequestSpec {
@@ -26,20 +26,17 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-export async function headersOf(spec: RequestSpec, tokens: Tokens): Promise<Record<string, string>> {
-  return {
-    ...(spec.as === null ? {} : { authorization: `Bearer ${await tokens.of(spec.as)}` }),
-    ...(spec.method === "GET" ? {} : { "content-type": "application/json" }),
-  };
-}
-
-export const keyed = (spec: RequestSpec): Record<string, string> =>
-  spec.isKeyed ? { "idempotency-key": crypto.randomUUID() } : {};
+/** Headers of one request; whoever makes it, if not the one of the spec. */
+export const headersOf = (spec: RequestSpec, tokens: Tokens, as = spec.as): Record<string, string> => ({
+  ...(as === null ? {} : { authorization: `Bearer ${tokens.of(as)}` }),
+  ...(spec.method === "GET" ? {} : { "content-type": "application/json" }),
+  ...(spec.isKeyed ? { "idempotency-key": crypto.randomUUID() } : {}),
+});
 
 /** Makes one request and reads the whole answer. */
-export async function ask(port: number, spec: RequestSpec, tokens: Tokens): Promise<Answer> {
+export function ask(port: number, spec: RequestSpec, tokens: Tokens): Promise<Answer> {
   const next = spec.next?.();
-  const headers = { ...(await headersOf(spec, tokens)), ...keyed(spec) };
+  const headers = headersOf(spec, tokens, next?.as);
   const body = next?.body ?? spec.body;
   return send(port, { method: spec.method, path: next?.path ?? spec.path, headers }, body);
 }

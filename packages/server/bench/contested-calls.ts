@@ -3,9 +3,6 @@ import type { Size } from "./fill/sizes.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
 import { bookableStarts } from "./slots.ts";
 
-/** Drivers that ask for places, a few at a time. */
-const drivers = 60;
-
 /** One thing that several ask for at the same moment. */
 export type Contest = readonly RequestSpec[];
 
@@ -21,7 +18,7 @@ export const redeemContests = (count: number, rivals: number): Contest[] =>
     })),
   );
 
-/** Times at locations, each wanted by so many drivers. */
+/** Times at locations, each wanted by so many drivers. All drivers take turns: a car is at one place at a time. */
 export function placeContests(size: Size, count: number, rivals: number): Contest[] {
   const starts = bookableStarts();
   if (count > starts.length * size.garages) throw new Error("There are not so many bookable times");
@@ -30,7 +27,7 @@ export function placeContests(size: Size, count: number, rivals: number): Contes
   );
 }
 
-/** One time at the location after the nth, wanted by drivers from the first on. */
+/** One time at the location after the nth, wanted by drivers from the first on, each with a car of their own. */
 export const placeContest = (
   size: Size,
   n: number,
@@ -38,7 +35,7 @@ export const placeContest = (
   { first, rivals }: { readonly first: number; readonly rivals: number },
 ): Contest =>
   Array.from({ length: rivals }, (_, rival) => {
-    const driver = ((first + rival) % drivers) + 1;
+    const driver = ((first + rival) % size.drivers) + 1;
     return {
       method: "POST",
       path: "/api/v1/consumers/create_booking",

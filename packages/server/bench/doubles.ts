@@ -9,12 +9,12 @@ export const redeemDoubles = (pool: pg.Pool): Promise<number> =>
        where v.state = 'used' or h.id is not null group by v.id having count(h.id) <> 1) as wrong`,
   );
 
-/** Pairs of places that overlap in a bay, times with more bookings than bays, and bookings without exactly one place. */
+/** Pairs of places that overlap in a bay, times with more bookings than bays, bookings without exactly one place, and cars that are at two places. */
 export async function placeDoubles(pool: pg.Pool): Promise<number> {
   const overlaps = await counted(
     pool,
     `select count(*) as n from places a join places b on b.location_id = a.location_id and b.bay = a.bay and b.id > a.id
-     and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
+     and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at) and a.booking_id is distinct from b.booking_id`,
   );
   const overbooked = await counted(
     pool,
@@ -25,7 +25,12 @@ export async function placeDoubles(pool: pg.Pool): Promise<number> {
     pool,
     "select count(*) as n from bookings b where b.starts_at > now() and (select count(*) from places p where p.booking_id = b.id) <> 1",
   );
-  return overlaps + overbooked + unplaced;
+  const cars = await counted(
+    pool,
+    `select count(*) as n from bookings a join bookings b on b.vehicle_id = a.vehicle_id and b.id > a.id
+     and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at) where a.starts_at > now() and b.starts_at > now()`,
+  );
+  return overlaps + overbooked + unplaced + cars;
 }
 
 export const usedVouchers = (pool: pg.Pool): Promise<number> =>

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { headersOf, keyed, type RequestSpec } from "./client.ts";
+import { headersOf, type RequestSpec } from "./client.ts";
 import { quantile } from "./figures.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -28,21 +28,19 @@ export async function load(
   const { isGood } = spec;
   const result = await new Promise<autocannon.Result>((done, fail) => {
     const finish = (error: unknown, seen: autocannon.Result): void => (error ? fail(error) : done(seen));
-    void requestOf(spec, tokens).then((request) => {
-      const most = perSecond === undefined ? {} : { overallRate: perSecond };
-      const options = {
-        url: `http://127.0.0.1:${port}`,
-        connections,
-        duration: seconds,
-        requests: [request],
-        ...most,
-        ...(isGood ? { verifyBody: (body: autocannon.Request["body"]) => isGood(String(body)) } : {}),
-      };
-      const running = autocannon(options, finish);
-      running.on("response", (_client, status, _bytes, ms) => {
-        if (status < 300) latenciesMs.push(ms);
-      });
-    }, fail);
+    const most = perSecond === undefined ? {} : { overallRate: perSecond };
+    const options = {
+      url: `http://127.0.0.1:${port}`,
+      connections,
+      duration: seconds,
+      requests: [requestOf(spec, tokens)],
+      ...most,
+      ...(isGood ? { verifyBody: (body: autocannon.Request["body"]) => isGood(String(body)) } : {}),
+    };
+    const running = autocannon(options, finish);
+    running.on("response", (_client, status, _bytes, ms) => {
+      if (status < 300) latenciesMs.push(ms);
+    });
   });
   const errors = result.non2xx + result.errors + result.mismatches;
   if (errors > result["2xx"] / 100)
@@ -56,8 +54,8 @@ export const latenciesOf = (loads: readonly Load[]): { p50Ms: number; p99Ms: num
   return { p50Ms: quantile(all, 0.5), p99Ms: quantile(all, 0.99) };
 };
 
-async function requestOf(spec: RequestSpec, tokens: Tokens): Promise<autocannon.Request> {
-  const headers = await headersOf(spec, tokens);
+function requestOf(spec: RequestSpec, tokens: Tokens): autocannon.Request {
+  const headers = headersOf(spec, tokens);
   const { method, path, body, next, isKeyed } = spec;
   const fixed = { method, path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   if (!next && !isKeyed) return fixed;
@@ -67,7 +65,7 @@ async function requestOf(spec: RequestSpec, tokens: Tokens): Promise<autocannon.
       const other = next?.() ?? {};
       return {
         ...request,
-        headers: { ...headers, ...keyed(spec) },
+        headers: headersOf(spec, tokens, other.as),
         ...(other.path === undefined ? {} : { path: other.path }),
         ...(other.body === undefined ? {} : { body: JSON.stringify(other.body) }),
       };

@@ -48,7 +48,7 @@ export const benchOf = async (
   environment,
   database,
   servers,
-  tokens: openTokens(database.pool, environment.secret),
+  tokens: openTokens(environment.secret),
   postmaster: await postmasterOf(environment.pool),
   pace,
 });

@@ -42,7 +42,7 @@ export async function measureSignIn(environment: Environment, database: Database
   const bench: Bench = {
     servers: { ours: await environment.start("ours.ts", database), bare: await environment.start("bare.ts", database) },
     other: { ours: oursRead, bare: bareRead },
-    tokens: openTokens(database.pool, environment.secret),
+    tokens: openTokens(environment.secret),
     pace,
   };
   const quiet = await inTurn(pace, (side) => readMeanwhile(bench, side));

@@ -25,7 +25,7 @@ export async function measureSizes(environment: Environment): Promise<Section> {
   const [small, large] = await Promise.all(
     [few, many].map(async (database): Promise<Target> => ({
       server: await environment.start("ours.ts", database),
-      tokens: openTokens(database.pool, environment.secret),
+      tokens: openTokens(environment.secret),
       calls: listCalls(database.filled),
     })),
   );

@@ -2,29 +2,41 @@ import { addDays, dayPlaces, isBankHoliday, londonDay, weekdayOf } from "@treadc
 import type { Size } from "./fill/sizes.ts";
 
 export type NextSlot = () => {
-  readonly member_id: number;
-  readonly location_id: number;
-  readonly starts_at: string;
+  /** Who may book it, with the car of the same number. */
+  readonly driver: number;
+  readonly where: { readonly member_id: number; readonly location_id: number; readonly starts_at: string };
 };
 
 const days = 28;
+/** So many drivers book in turn: few enough for the server to remember who they are. */
+const atOnce = 100;
+/** So many free checks a driver may have open. */
+const turns = 3;
 
-/** Returns a function that answers another bookable time of a member's location each time, members in turn. */
-export function slots({ garages }: Pick<Size, "garages">): NextSlot {
+/**
+ * Returns a function that answers another bookable time of a member's location each time, and a driver who may book it: a
+ * driver's times differ, and so do their members. The number of garages must be a multiple of `atOnce`.
+ */
+export function slots({ garages, drivers }: Pick<Size, "garages" | "drivers">): NextSlot {
   const starts = bookableStarts();
+  const blocks = garages / atOnce;
   let taken = 0;
   return () => {
-    const startsAt = starts[Math.floor(taken / garages)];
-    if (startsAt === undefined) throw new Error("All bookable times are taken");
-    const member = (taken % garages) + 1;
+    const at = taken % atOnce;
+    const turn = Math.floor(taken / atOnce) % turns;
+    const block = Math.floor(taken / (atOnce * turns));
+    const startsAt = starts[Math.floor(block / blocks) * turns + turn];
+    const driver = block * atOnce + at + 1;
+    if (startsAt === undefined || driver > drivers) throw new Error("All bookable times are taken");
+    const member = (((block % blocks) * atOnce + at + turn) % garages) + 1;
     taken += 1;
-    return { member_id: member, location_id: member, starts_at: startsAt };
+    return { driver, where: { member_id: member, location_id: member, starts_at: startsAt } };
   };
 }
 
 /** The starts of free checks of 15 minutes, 08:00 to 18:00 on all days but Sundays, from tomorrow on. */
 export const bookableStarts = (): string[] =>
   Array.from({ length: days }, (_, n) => addDays(londonDay(new Date()), n + 1))
-    .filter((day) => weekdayOf(day) < 6 && !isBankHoliday(day))
+    .filter((day) => weekdayOf(day) < 6 && !isBankHoliday(day, "england_and_wales"))
     .flatMap((day) => dayPlaces({ day, openTime: "08:00", closeTime: "18:00", minutes: 15, stepMinutes: 30 }))
     .map((start) => start.toISOString());

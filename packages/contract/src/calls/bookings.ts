@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { day, id, idParams, instant, nothing, paragraph, pathId } from "../common/fields.ts";
+import { chosenDay, day, id, idParams, instant, nothing, paragraph, pathId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { bookingState, bookingType } from "../states/index.ts";
 import { bookingRow, bookingView, place } from "../views/bookings.ts";
 
 /** `from_day` and `to_day` bound the London day of the start, both included. */
-const filters = { states: z.array(bookingState), type: bookingType, from_day: day, to_day: day };
+const filters = { states: z.array(bookingState), type: bookingType, from_day: chosenDay, to_day: chosenDay };
 const slot = place.omit({ bay: true }).extend({ free: z.boolean() });
 
 export const getFreePlaces = endpoint({
@@ -20,7 +20,7 @@ export const getFreePlaces = endpoint({
     location_id: id.optional(),
     quote_id: id.optional(),
     type: bookingType,
-    from_day: day,
+    from_day: chosenDay,
     days: z.int().min(1).max(31).default(14),
   }),
   reply: z.object({ location_id: id, minutes: z.int(), days: z.array(z.object({ day, places: z.array(slot) })) }),
@@ -34,16 +34,17 @@ export const holdPlace = endpoint({
   access: "consumer",
   effect: "write",
   description:
-    "Keeps a place for 5 minutes while the form is filled in; a new hold replaces the driver's old one. A taken place answers PLACE_TAKEN with the nearest free times.",
+    "Keeps a place for 5 minutes while the form is filled in; a new hold replaces the driver's old one, wherever that is. A taken place answers PLACE_TAKEN with the nearest free times. With `vehicle_id` the hold is refused where the booking would be.",
   body: z.strictObject({
     member_id: id,
     location_id: id,
     quote_id: id.optional(),
+    vehicle_id: id.optional(),
     type: bookingType,
     starts_at: instant,
   }),
   reply: z.object({ hold_id: id, starts_at: instant, ends_at: instant, expires_at: instant }),
-  errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "PLACE_TAKEN", "STATE_CONFLICT"],
+  errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "PLACE_TAKEN", "STATE_CONFLICT", "VEHICLE_BOOKED", "FREE_CHECK_LIMIT"],
 });
 
 export const createBooking = endpoint({
@@ -53,7 +54,7 @@ export const createBooking = endpoint({
   access: "consumer",
   effect: "write",
   description:
-    "Books a place: of a quote (type fitting) or for a free check. Without `hold_id` the place is taken directly. The member then accepts.",
+    "Books a place up to 12 months ahead: of a quote (type fitting) or for a free check. Without `hold_id`, or when the hold has lapsed, the place is taken directly if it is free. A hold books once: again it answers STATE_CONFLICT with `details.booking_id`. A car is at one place at a time (VEHICLE_BOOKED), with one open free check at a fitter; a driver has up to 3 (FREE_CHECK_LIMIT); `details.bookings` are in the way. The member then accepts.",
   body: z.strictObject({
     type: bookingType,
     quote_id: id.optional(),
@@ -65,7 +66,7 @@ export const createBooking = endpoint({
     message: paragraph.default(""),
   }),
   reply: bookingView,
-  errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN"],
+  errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN", "VEHICLE_BOOKED", "FREE_CHECK_LIMIT"],
 });
 
 export const getBookingListByConsumerId = endpoint({
@@ -108,11 +109,12 @@ export const agreeBooking = endpoint({
   path: "consumers/agree_booking/{id}",
   access: "consumer",
   effect: "write",
-  description: "Agrees to the other time that the member proposed.",
+  description:
+    "Agrees to the other time that the member proposed, unless the car is booked elsewhere by then (VEHICLE_BOOKED).",
   params: idParams,
   body: nothing,
   reply: bookingView,
-  errors: ["NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN"],
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN", "VEHICLE_BOOKED"],
 });
 
 export const getBookingListByMemberId = endpoint({
@@ -133,7 +135,7 @@ export const memberGetFreePlaces = endpoint({
   access: "member",
   effect: "read",
   description: "Free times for a booking of the signed-in user's company, to propose another one.",
-  body: z.strictObject({ booking_id: id, from_day: day, days: z.int().min(1).max(31).default(7) }),
+  body: z.strictObject({ booking_id: id, from_day: chosenDay, days: z.int().min(1).max(31).default(7) }),
   reply: z.object({ location_id: id, minutes: z.int(), days: z.array(z.object({ day, places: z.array(slot) })) }),
   errors: ["NOT_FOUND"],
 });
@@ -155,7 +157,7 @@ export const acceptedBooking = endpoint({
   access: "member",
   effect: "write",
   description:
-    "Accepts a booking at its time, or proposes another time (`starts_at`), which then waits for the driver.",
+    "Accepts a booking at its time, or proposes another time (`starts_at`), which then waits for the driver. The booking's own place does not count as taken.",
   params: idParams,
   body: z.strictObject({ starts_at: instant.optional(), message: paragraph.default("") }),
   reply: bookingView,

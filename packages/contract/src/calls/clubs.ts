@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { code, day, done, id, idParams, name, optionalLine, paragraph, pence, version } from "../common/fields.ts";
+import {
+  chosenDay,
+  code,
+  done,
+  id,
+  idParams,
+  name,
+  optionalLine,
+  paragraph,
+  pence,
+  version,
+} from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { clubState } from "../states/index.ts";
@@ -19,8 +30,8 @@ const clubBody = z.strictObject({
   member_id: id.optional(),
   title: name,
   name,
-  starts_on: day.nullable().default(null),
-  ends_on: day.nullable().default(null),
+  starts_on: chosenDay.nullable().default(null),
+  ends_on: chosenDay.nullable().default(null),
   discounts: z.array(discountBody).min(1, { error: "required" }).max(20),
   version: version.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  day,
+  chosenDay,
   id,
   idParams,
   line,
@@ -33,7 +33,7 @@ export const createQuote = endpoint({
     load_rating: optionalLine.default(""),
     speed_rating: optionalLine.default(""),
     tyre_brand: optionalLine.default(""),
-    preferred_on: day.nullable().default(null),
+    preferred_on: chosenDay.nullable().default(null),
     voucher_ids: z.array(id).max(4, { error: "too_many" }).default([]),
     message_to_fitter: paragraph.default(""),
   }),

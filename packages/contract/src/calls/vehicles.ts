@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  chosenDay,
   day,
   done,
   idParams,
@@ -50,9 +51,9 @@ const vehicleBody = {
   year: z.int().min(1900).max(2100).nullable().default(null),
   mileage: mileage.nullable().default(null),
   average_annual_mileage: mileage.nullable().default(null),
-  last_mot_on: day.nullable().default(null),
-  mot_due_on: day.nullable().default(null),
-  next_service_on: day.nullable().default(null),
+  last_mot_on: chosenDay.nullable().default(null),
+  mot_due_on: chosenDay.nullable().default(null),
+  next_service_on: chosenDay.nullable().default(null),
   mot_reminder: z.boolean().default(true),
   tyre_size: tyreSize,
   load_rating: load,

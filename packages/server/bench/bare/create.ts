@@ -71,7 +71,7 @@ async function book(client: pg.PoolClient, userId: number, body: CreateBody): Pr
 
 function isOpen({ locations, location_id: id }: BookingContext, startsAt: Date): boolean {
   const day = londonDay(startsAt);
-  if (isBankHoliday(day) || startsAt.getTime() < Date.now() + noticeMs) return false;
+  if (isBankHoliday(day, "england_and_wales") || startsAt.getTime() < Date.now() + noticeMs) return false;
   const hours = locations.find((location) => location.id === id)?.opening_hours ?? [];
   return hours
     .filter((one) => one.day === weekdayOf(day))

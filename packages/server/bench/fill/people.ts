@@ -19,7 +19,7 @@ function users({ garages, drivers }: Size): string[] {
     role("admin", adminId, adminId),
     role("member", adminId + 1, lastOwner),
     role("consumer", lastOwner + 1, lastOwner + drivers),
-    "insert into sessions (user_id, created_at, last_used_at) select id, created_at, now() from users",
+    "insert into sessions (id, user_id, created_at, last_used_at) overriding system value select id, id, created_at, now() from users",
     `insert into consumers (id, created_at) select ${lastOwner} + n, now() from generate_series(1, ${drivers}) n`,
   ];
 }

@@ -18,7 +18,7 @@ export const usualSize: Size = {
   rows: 100_000,
   members: 500,
   garages: 500,
-  drivers: 5_000,
+  drivers: 50_000,
   activeDrivers: 2_500,
   vehicles: 50_000,
 };

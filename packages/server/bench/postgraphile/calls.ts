@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { booker, comparedCalls, type Call, type Side } from "../calls.ts";
+import { comparedCalls, type Call, type Side } from "../calls.ts";
 import type { RequestSpec } from "../client.ts";
 import type { Filled } from "../fill/fill.ts";
 import { driverIdOf } from "../fill/ids.ts";
@@ -46,7 +46,6 @@ export async function addBookSlot(pool: pg.Pool): Promise<void> {
 /** The compared calls with PostGraphile's way of each; what it cannot say in one query is left out. */
 export function graphqlCalls(filled: Filled): Call[] {
   const { ownerId, size } = filled;
-  const as = driverIdOf(size, booker);
   const free = slots(size);
   const asked = (query: string, variables: object): RequestSpec => ({
     method: "POST",
@@ -61,11 +60,16 @@ export function graphqlCalls(filled: Filled): Call[] {
     asked(queries.one, { id: "1" }),
     {
       ...asked(queries.create, {}),
-      as,
       next: () => {
-        const { location_id: locationId, starts_at: startsAt } = free();
-        const input = { locationId: String(locationId), vehicleId: String(booker), consumerId: String(as), startsAt };
-        return { body: { query: queries.create, variables: { input } } };
+        const { driver, where } = free();
+        const as = driverIdOf(size, driver);
+        const input = {
+          locationId: String(where.location_id),
+          vehicleId: String(driver),
+          consumerId: String(as),
+          startsAt: where.starts_at,
+        };
+        return { as, body: { query: queries.create, variables: { input } } };
       },
     },
   ];

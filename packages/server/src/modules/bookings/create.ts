@@ -9,12 +9,18 @@ import { notifyMember } from "#modules/messages";
 import { bookQuote, lockedQuote, quoteFor, quotePrice, type ChangingQuote } from "#modules/quotes";
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
-import { holdMs, isBookable, lockedSiteOf, type Site } from "./places.ts";
+import { checkHorizon, holdMs, isBookable, lockedSiteOf, type Site } from "./places.ts";
 import { bookSlot, holdSlot } from "./slots.ts";
 import { bookingMachine } from "./states.ts";
 import { places } from "./table.ts";
 
-type Failures = "NOT_FOUND" | "STATE_CONFLICT" | "PLACE_TAKEN" | "ACTION_NOT_ALLOWED";
+type Failures =
+  | "NOT_FOUND"
+  | "STATE_CONFLICT"
+  | "PLACE_TAKEN"
+  | "ACTION_NOT_ALLOWED"
+  | "VEHICLE_BOOKED"
+  | "FREE_CHECK_LIMIT";
 type Body = ParsedOf<Catalog["createBooking"]>["body"];
 type HoldBody = ParsedOf<Catalog["holdPlace"]>["body"];
 interface Wish {
@@ -46,10 +52,13 @@ function minutesOfQuote(
 /** Keeps a place for 5 minutes; the driver's old hold goes. */
 export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   const minutes = await jobMinutes(ctx, body);
-  const { consumerId, site } = await basisOf(ctx, { ...body, vehicle_id: null, hold_id: undefined }, minutes);
+  const vehicleId = body.vehicle_id ?? null;
+  const { consumerId, site } = await basisOf(ctx, { ...body, vehicle_id: vehicleId, hold_id: undefined }, minutes);
   const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
   const expiresAt = new Date(ctx.now.getTime() + holdMs);
-  const id = await holdSlot(ctx, site, { consumerId, startsAt, minutes }, expiresAt);
+  const { type, member_id: memberId } = body;
+  const wish = { consumerId, startsAt, minutes, type, memberId, vehicleId, wantedHoldId: null };
+  const id = await holdSlot(ctx, site, wish, expiresAt);
   ctx.audit("hold a place", { thing: "place", id });
   return {
     hold_id: id,
@@ -70,6 +79,7 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
     startsAt,
     minutes,
     holdId,
+    wantedHoldId: body.hold_id ?? null,
     type: body.type,
     memberId: body.member_id,
     vehicleId: body.vehicle_id,
@@ -107,8 +117,9 @@ interface BasisParams {
 }
 
 /**
- * What a booking stands on, in one statement: the driver, who cannot close the account meanwhile; the vehicle, which cannot
- * be removed; the hold of exactly this slot, which no sweep can take away; and the location, under the lock of its bays.
+ * What a booking stands on, in one statement: the driver, who cannot close the account meanwhile and whose holds and bookings
+ * come one after the other, wherever they are; the vehicle, which cannot be removed; the hold of exactly this slot, which no
+ * sweep can take away; and the location, under the lock of its bays.
  */
 const basis = defineStatement<BasisParams>()((p) => ({
   fields: {
@@ -118,7 +129,8 @@ const basis = defineStatement<BasisParams>()((p) => ({
     site: lockedSiteOf(p),
   },
   text: (columns) => sql`with driver as (
-      select ${consumers.id} from ${consumers} where ${consumers.id} = ${p.consumerId} and ${consumers.state} = 'active' for key share
+      select ${consumers.id}, pg_advisory_xact_lock(hashtextextended('bookings of ' || ${consumers.id}, 3)) from ${consumers}
+      where ${consumers.id} = ${p.consumerId} and ${consumers.state} = 'active' for key share
     ), car as (
       select ${vehicles.id} from ${vehicles} where ${vehicles.id} = ${p.vehicleId} and ${vehicles.consumerId} = ${p.consumerId} and ${vehicles.removedAt} is null for share
     ), held as (
@@ -151,6 +163,7 @@ async function basisOf(
 
 function bookableStart(ctx: WriteCtx<Failures>, site: Site, startsAt: string, minutes: number): Date {
   const start = new Date(startsAt);
+  checkHorizon(ctx, start);
   if (!isBookable(site, start, minutes, ctx.now))
     throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
   return start;

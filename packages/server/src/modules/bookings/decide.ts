@@ -6,11 +6,12 @@ import { notifyConsumer, notifyMember } from "#modules/messages";
 import { releaseQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
+import { withCarFree } from "./obstacles.ts";
 import { allowed } from "./policy.ts";
-import { isBookable, lockedSite } from "./places.ts";
+import { checkHorizon, isBookable, lockedSite } from "./places.ts";
 import { lockedBooking, minutesOf, type BookingRow, type ChangingBooking } from "./rows.ts";
 import { freeSlots, takeAnotherSlot } from "./slots.ts";
-import { bookingMachine } from "./states.ts";
+import { bookingMachine, openStates } from "./states.ts";
 import { bookings, places } from "./table.ts";
 
 type Failures = "NOT_FOUND" | "STATE_CONFLICT";
@@ -32,6 +33,7 @@ export async function acceptBooking(
     return tellDriver(ctx, found, "booking_accept", booking.startsAt);
   }
   const minutes = minutesOf(booking);
+  checkHorizon(ctx, proposed);
   const site = await lockedSite(ctx, booking.memberId, booking.locationId);
   if (!isBookable(site, proposed, minutes, ctx.now))
     throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
@@ -45,19 +47,22 @@ export async function acceptBooking(
   return tellDriver(ctx, found, "booking_change", proposed);
 }
 
-/** The driver agrees to the proposed time; the first place is free again. */
-export async function agreeBooking(ctx: Ctx, id: number): Promise<void> {
+/** The driver agrees to the proposed time, unless the car is elsewhere by then; the first place is free again. */
+export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, id: number): Promise<void> {
   const { booking } = await lockedBooking(ctx, id);
   const { proposedStartsAt, proposedEndsAt } = booking;
   if (proposedStartsAt === null || proposedEndsAt === null || !allowed(ctx.actor, booking, ctx.now).agree)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
-  await move(ctx, bookingMachine, id, "agree", {
-    startsAt: proposedStartsAt,
-    endsAt: proposedEndsAt,
-    proposedStartsAt: null,
-    proposedEndsAt: null,
-    version: booking.version + 1,
-  });
+  const time = { startsAt: proposedStartsAt, endsAt: proposedEndsAt };
+  await withCarFree(ctx, { ...time, bookingId: id, vehicleId: booking.vehicleId }, () =>
+    move(ctx, bookingMachine, id, "agree", {
+      ...time,
+      proposedStartsAt: null,
+      proposedEndsAt: null,
+      overlapsAnother: false,
+      version: booking.version + 1,
+    }),
+  );
   freeSlots(ctx, id, proposedStartsAt);
   ctx.audit("agree to another time", { thing: "booking", id });
   notifyMember(ctx, booking.memberId, {
@@ -87,12 +92,7 @@ export async function cancelOfConsumer(ctx: WriteCtx, consumerId: number): Promi
   const open = await ctx.db
     .select()
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.consumerId, consumerId),
-        inArray(bookings.state, ["awaiting_member", "awaiting_customer", "accepted"]),
-      ),
-    )
+    .where(and(eq(bookings.consumerId, consumerId), inArray(bookings.state, openStates)))
     .orderBy(bookings.id)
     .for("update");
   for (const booking of open) {

@@ -11,5 +11,5 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
 /** Every booking of a driver, oldest first. */
 export async function dataOf(db: ReadDb, consumerId: number) {
   const rows = await db.select().from(bookings).where(eq(bookings.consumerId, consumerId)).orderBy(asc(bookings.id));
-  return rows.map(({ consumerId: _, version: __, ...row }) => row);
+  return rows.map(({ consumerId: _, version: __, holdId: ___, overlapsAnother: ____, ...row }) => row);
 }

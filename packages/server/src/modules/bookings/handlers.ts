@@ -2,6 +2,7 @@ import type { Catalog } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import { ownConsumer } from "#modules/consumers";
+import { signedInUser } from "#modules/identity";
 import { ownMemberId } from "#modules/members";
 import { createBooking, holdPlace, jobMinutes } from "./create.ts";
 import { acceptBooking, agreeBooking, cancelBooking, finishBooking, rejectBooking } from "./decide.ts";
@@ -31,14 +32,20 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
   return {
     getFreePlaces: async (ctx, { body }) => {
       const minutes = await jobMinutes(ctx, body);
-      const where = { memberId: body.member_id, locationId: body.location_id ?? null };
+      const where = {
+        memberId: body.member_id,
+        locationId: body.location_id ?? null,
+        holderId: signedInUser(ctx),
+        bookingId: null,
+      };
       const { locationId, days } = await freePlaces(ctx, where, { minutes, fromDay: body.from_day, days: body.days });
       return { location_id: locationId, minutes, days };
     },
     memberGetFreePlaces: async (ctx, { body }) => {
       const booking = await timesOf(ctx, body.booking_id);
       const minutes = minutesOf(booking);
-      const { locationId, days } = await freePlaces(ctx, booking, { minutes, fromDay: body.from_day, days: body.days });
+      const where = { ...booking, holderId: null, bookingId: body.booking_id };
+      const { locationId, days } = await freePlaces(ctx, where, { minutes, fromDay: body.from_day, days: body.days });
       return { location_id: locationId, minutes, days };
     },
     holdPlace: (ctx, { body }) => holdPlace(ctx, body),

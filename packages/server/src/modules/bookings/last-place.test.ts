@@ -1,51 +1,18 @@
-import { addDays, londonDay } from "@treadclub/rules";
+import { addDays, londonDay, weekdayOf } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
 import type { MadeMember } from "#testing/makers/members";
 import type { SignedIn } from "#testing/makers/people";
-import { nextPlate } from "#testing/next-plate";
+import { bookCheck, freeStarts, makeDriver, type Driver } from "#testing/booking-drivers";
 import { openScene } from "#testing/scene";
 import { openWorld } from "#testing/world";
 
 const world = await openWorld();
+const today = londonDay(world.clock.now());
 
-interface Driver {
-  readonly who: SignedIn;
-  readonly vehicleId: number;
-}
-
-async function driver(): Promise<Driver> {
-  const who = await world.make.consumer();
-  const vehicle = await world.as(who).call("updateOrCreateVehicle", {
-    body: {
-      number: nextPlate(),
-      brand: "Ford",
-      model: "Focus",
-      tyre_size: "205/55 R16",
-      load_rating: "91",
-      speed_rating: "V",
-    },
-  });
-  return { who, vehicleId: vehicle.id };
-}
-
-async function firstStart(fitter: MadeMember, who: SignedIn): Promise<string> {
-  const free = await world.as(who).call("getFreePlaces", {
-    body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) },
-  });
-  return free.days[0]?.places.find((slot) => slot.free)?.starts_at ?? "";
-}
-
-const book = (fitter: MadeMember, { who, vehicleId }: Driver, startsAt: string, holdId?: number) =>
-  world.as(who).send("createBooking", {
-    body: {
-      type: "free_check",
-      member_id: fitter.id,
-      location_id: fitter.locationId,
-      vehicle_id: vehicleId,
-      starts_at: startsAt,
-      ...(holdId === undefined ? {} : { hold_id: holdId }),
-    },
-  });
+const book = (fitter: MadeMember, who: Driver, startsAt: string, holdId?: number) =>
+  bookCheck(world.as(who.who), fitter, who.vehicleId, startsAt, holdId);
+const driver = () => makeDriver(world);
+const firstStart = async (fitter: MadeMember, who: SignedIn) => (await freeStarts(world, fitter, who))[0] ?? "";
 
 describe("the last place", () => {
   it("goes to one of 20 drivers who book it at once; the others get 409 with other times", async () => {
@@ -99,11 +66,12 @@ describe("the last place", () => {
   it("is refused outside the opening hours, on bank holidays and in the past", async () => {
     const fitter = await world.make.member();
     const anna = await driver();
+    const monday = addDays(today, 14 - weekdayOf(today));
     for (const startsAt of [
-      "2030-12-25T10:00:00.000Z",
-      "2030-12-22T10:00:00.000Z",
-      "2030-12-23T03:00:00.000Z",
-      "2030-12-23T10:07:00.000Z",
+      `${today.slice(0, 4)}-12-25T10:00:00.000Z`,
+      `${addDays(monday, 6)}T10:00:00.000Z`,
+      `${monday}T03:00:00.000Z`,
+      `${monday}T10:07:00.000Z`,
       "2020-01-06T10:00:00.000Z",
     ])
       expect([startsAt, (await book(fitter, anna, startsAt)).error?.code]).toEqual([startsAt, "VALIDATION_FAILED"]);

@@ -7,6 +7,7 @@ import { addDays, londonInstant } from "@treadclub/rules";
 import { vehicles } from "#modules/vehicles";
 import { and, asc, count, desc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bookingJoins, bookingRowFields } from "./fields.ts";
+import { openStates } from "./states.ts";
 import { bookings } from "./table.ts";
 
 type Body = ParsedOf<Catalog["getBookingListByMemberId"]>["body"];
@@ -92,13 +93,7 @@ export async function hasOpenBookings(db: ReadDb, vehicleId: number, now: Date):
   const [row] = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.vehicleId, vehicleId),
-        inArray(bookings.state, ["awaiting_member", "awaiting_customer", "accepted"]),
-        gte(bookings.endsAt, now),
-      ),
-    )
+    .where(and(eq(bookings.vehicleId, vehicleId), inArray(bookings.state, openStates), gte(bookings.endsAt, now)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,7 +1,17 @@
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { nestedList, nestedOne, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
-import { addDays, dayPlaces, isBankHoliday, isoMinute, londonDay, londonInstant, weekdayOf } from "@treadclub/rules";
+import {
+  addDays,
+  dayPlaces,
+  isBankHoliday,
+  isoMinute,
+  lastDayOf,
+  londonDay,
+  londonInstant,
+  nationOf,
+  weekdayOf,
+} from "@treadclub/rules";
 import { locations, members, openingHours } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { places } from "./table.ts";
@@ -34,6 +44,11 @@ interface Span {
   readonly to: Date;
   readonly now: Date;
 }
+/** Slots that do not count as taken: the hold of this driver, those of this booking. */
+export interface OwnSlots {
+  readonly holderId: number | null;
+  readonly bookingId: number | null;
+}
 interface FreeDay {
   readonly day: string;
   readonly places: Slot[];
@@ -55,31 +70,39 @@ function freeDays(site: Site, taken: readonly Taken[], { minutes, fromDay, days 
     .filter(({ places: slots }) => slots.length > 0);
 }
 
+/** VALIDATION_FAILED, with the last day that can be booked, for a start beyond it. */
+export function checkHorizon(ctx: Pick<ReadCtx, "now" | "fail">, startsAt: Date): void {
+  const latest = lastDayOf("booking", londonDay(ctx.now));
+  if (startsAt >= londonInstant(addDays(latest, 1), "00:00"))
+    throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date_far" }, details: { latest_day: latest } });
+}
+
 /** Whether a job may begin then: in the opening hours, on the grid, with an hour's notice. */
 export const isBookable = (site: Site, startsAt: Date, minutes: number, now: Date): boolean =>
   startsOf(site, londonDay(startsAt), minutes, now).some((start) => start.getTime() === startsAt.getTime());
 
 /** No bay is free: PLACE_TAKEN with the nearest free times, which are looked for once the lock of the location is free again. */
-export const slotTaken = (
-  ctx: WriteCtx<"PLACE_TAKEN">,
-  site: Site,
-  wish: { readonly startsAt: Date; readonly minutes: number },
-) =>
+export const slotTaken = (ctx: WriteCtx<"PLACE_TAKEN">, site: Site, wish: SlotTime, mine: OwnSlots) =>
   ctx.fail("PLACE_TAKEN", {
-    detailsLater: async (db) => ({ nearest: await nearest({ db, now: ctx.now }, site, wish.startsAt, wish.minutes) }),
+    detailsLater: async (db) => ({ nearest: await nearest({ db, now: ctx.now }, site, wish, mine) }),
   });
+
+interface SlotTime {
+  readonly startsAt: Date;
+  readonly minutes: number;
+}
 
 /** The free times that lie nearest to a wish, within a week either side. */
 async function nearest(
   ctx: Pick<ReadCtx, "db" | "now">,
   site: Site,
-  wish: Date,
-  minutes: number,
+  { startsAt: wish, minutes }: SlotTime,
+  mine: OwnSlots,
 ): Promise<{ starts_at: string; ends_at: string }[]> {
   const today = londonDay(ctx.now);
   const weekBefore = addDays(londonDay(wish), -7);
   const job = { minutes, fromDay: weekBefore < today ? today : weekBefore, days: 15 };
-  const found = await slotsOfSite.first(ctx.db, { locationId: site.id, ...spanOf(ctx, job) });
+  const found = await slotsOfSite.first(ctx.db, { locationId: site.id, ...mine, ...spanOf(ctx, job) });
   const away = (start: Date): number => Math.abs(start.getTime() - wish.getTime());
   const free: Slot[] = [];
   // Most times are never looked at: near ones are usually free.
@@ -96,22 +119,25 @@ async function nearest(
 const startsOfDays = (site: Site, { minutes, fromDay, days }: Job, now: Date): Date[] =>
   Array.from({ length: days }, (_, n) => startsOf(site, addDays(fromDay, n), minutes, now)).flat();
 
-const slotsOfSite = defineStatement<Span & { locationId: number }>()((p) => ({
+const slotsOfSite = defineStatement<Span & OwnSlots & { locationId: number }>()((p) => ({
   fields: { taken: takenSlots(sql`${p.locationId}`, p) },
   text: (columns) => sql`select ${columns}`,
 }));
 
-const takenSlots = (locationId: SQLWrapper, p: Placeholders<Span>) =>
+const takenSlots = (locationId: SQLWrapper, p: Placeholders<Span & OwnSlots>) =>
   nestedList(
     { bay: places.bay, startsAt: places.startsAt, endsAt: places.endsAt },
     sql`from ${places} where ${places.locationId} = ${locationId} and ${places.startsAt} < ${p.to} and ${places.endsAt} > ${p.from}
-      and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now})`,
+      and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now})
+      and (${places.bookingId} is null and ${places.consumerId} = ${p.holderId}::bigint) is not true
+      and (${places.bookingId} = ${p.bookingId}::bigint) is not true`,
   );
 
 function startsOf(site: Site, day: string, minutes: number, now: Date): Date[] {
   const weekday = weekdayOf(day);
   const hours = site.hours.filter((span) => span.day === weekday);
-  if (hours.length === 0 || isBankHoliday(day)) return [];
+  if (hours.length === 0 || day > lastDayOf("booking", londonDay(now))) return [];
+  if (isBankHoliday(day, nationOf(site.postcode))) return [];
   const earliest = now.getTime() + noticeMs;
   return hours
     .flatMap(({ openTime, closeTime }) => dayPlaces({ day, openTime, closeTime, minutes, stepMinutes }))
@@ -138,13 +164,14 @@ function freeBay(site: Site, taken: readonly Taken[], start: Date, end: Date): n
 const siteFields = {
   id: locations.id,
   bays: locations.bays,
+  postcode: locations.postcode,
   hours: nestedList(
     { day: openingHours.day, openTime: openingHours.openTime, closeTime: openingHours.closeTime },
     sql`from ${openingHours} where ${openingHours.locationId} = ${locations.id}`,
     sql`${openingHours.day}, ${openingHours.openTime}`,
   ),
 };
-/** A location where people book: its bays and opening hours. */
+/** A location where people book: its bays, its opening hours, and the postcode that tells its bank holidays. */
 export type Site = RowOf<typeof siteFields>;
 
 interface SiteWish {
@@ -158,7 +185,7 @@ const siteOf = (p: Placeholders<SiteWish>): SQL => sql`from ${locations}
   where ${locations.memberId} = ${p.memberId} and (${p.locationId}::bigint is null or ${locations.id} = ${p.locationId}::bigint)
   order by ${locations.id} limit 1`;
 
-const siteWithSlots = defineStatement<SiteWish & Span>()((p) => ({
+const siteWithSlots = defineStatement<SiteWish & Span & OwnSlots>()((p) => ({
   fields: { site: siteFields, taken: takenSlots(locations.id, p) },
   text: (columns) => sql`select ${columns} ${siteOf(p)}`,
 }));
@@ -166,7 +193,7 @@ const siteWithSlots = defineStatement<SiteWish & Span>()((p) => ({
 /** The times of an accepted member's location for a job, day by day, each with whether a bay is free then. Else NOT_FOUND. */
 export async function freePlaces(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "now" | "fail">,
-  where: SiteWish,
+  where: SiteWish & OwnSlots,
   job: Job,
 ): Promise<{ locationId: number; days: FreeDay[] }> {
   const found = await siteWithSlots.first(ctx.db, { ...where, ...spanOf(ctx, job) });

@@ -2,8 +2,12 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, type DeferredPart } from "@treadclub/kit/db/deferred";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
 import { sql, type SQL } from "drizzle-orm";
+import { isFree, obstacles, obstaclesFound, refusalOf, withCarFree, type RuleParams } from "./obstacles.ts";
 import { slotTaken, type Site } from "./places.ts";
 import { bookings, places } from "./table.ts";
+
+type SlotFailures = "PLACE_TAKEN" | "STATE_CONFLICT" | "VEHICLE_BOOKED" | "FREE_CHECK_LIMIT";
+type BookingRules = Pick<RuleParams, "memberId" | "vehicleId" | "type" | "wantedHoldId">;
 
 /** Where and when somebody wants a bay. */
 export interface SlotWish {
@@ -23,21 +27,23 @@ interface SlotParams {
 }
 
 /**
- * The first free bay, under the lock of the location. Lapsed holds go first, with `released` the driver's own ones, too;
- * the exclusion constraint of the table is the second net.
+ * The first free bay, under the lock of the location. Lapsed holds go first, and holds that are `mine`; other slots that are
+ * `mine` do not count as taken. The exclusion constraint of the table is the second net.
  */
-const freeBay = (p: Placeholders<SlotParams>, released: SQL): SQL => sql`
+const freeBay = (p: Placeholders<SlotParams>, mine: SQL): SQL => sql`
   lapsed as (delete from ${places} where ${places.locationId} = ${p.locationId} and ${places.expiresAt} <= ${p.now} returning ${places.id}),
-  released as (delete from ${places} where ${places.consumerId} = ${p.consumerId} and ${places.bookingId} is null and ${released} returning ${places.id}),
+  released as (delete from ${places} where ${mine} and ${places.bookingId} is null returning ${places.id}),
   bay as (
     select bay.n from generate_series(1, ${p.bays}::int) bay (n)
     where (select count(*) from lapsed) + (select count(*) from released) >= 0 and not exists (
       select 1 from ${places} where ${places.locationId} = ${p.locationId} and ${places.bay} = bay.n
         and ${places.startsAt} < ${p.endsAt} and ${places.endsAt} > ${p.startsAt}
-        and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now})
-        and not (${places.consumerId} = ${p.consumerId} and ${places.bookingId} is null and ${released})
+        and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now}) and (${mine}) is not true
     ) order by bay.n limit 1
   )`;
+
+const ownHold = (p: Placeholders<SlotParams>): SQL =>
+  sql`${places.consumerId} = ${p.consumerId} and ${places.bookingId} is null`;
 
 /** Columns of a new slot in `bay`; `booking` is the id that it belongs to. */
 const newSlot = (p: Placeholders<SlotParams>, booking: SQL, from: SQL): SQL => sql`
@@ -45,29 +51,34 @@ const newSlot = (p: Placeholders<SlotParams>, booking: SQL, from: SQL): SQL => s
   select ${p.locationId}::bigint, bay.n, ${p.startsAt}::timestamptz, ${p.endsAt}::timestamptz, ${p.consumerId}::bigint, ${booking}, ${p.expiresAt}::timestamptz from ${from}
   returning ${places.id}`;
 
-const hold = defineStatement<SlotParams>()((p) => ({
-  fields: { id: places.id },
-  text: () => sql`with ${freeBay(p, sql`true`)} ${newSlot(p, sql`null::bigint`, sql`bay`)}`,
+const hold = defineStatement<SlotParams & RuleParams>()((p) => ({
+  fields: { id: sql<number | null>`(select id from taken)`.mapWith(Number), inTheWay: obstaclesFound },
+  text: (columns) => sql`with ${obstacles(p)}, ${freeBay(p, ownHold(p))},
+    taken as (${newSlot(p, sql`null::bigint`, sql`bay where ${isFree}`)})
+    select ${columns}`,
 }));
 
-/** Holds a free bay for a driver, whose other holds are free again. None free: PLACE_TAKEN. */
+/**
+ * Holds a free bay for a driver, whose other hold is free again. Errors: PLACE_TAKEN, and what the rules of a new booking
+ * refuse.
+ */
 export async function holdSlot(
-  ctx: WriteCtx<"PLACE_TAKEN">,
+  ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish,
+  wish: SlotWish & BookingRules,
   expiresAt: Date,
 ): Promise<number> {
-  const held = await hold.first(ctx.db, { ...slotParams(ctx, site, wish), expiresAt });
-  if (!held) throw slotTaken(ctx, site, wish);
-  return held.id;
+  const made = await hold.first(ctx.db, { ...wish, ...slotParams(ctx, site, wish), expiresAt });
+  return idOf(ctx, site, wish, made);
 }
 
 const another = defineStatement<SlotParams & { bookingId: number }>()((p) => ({
   fields: { id: places.id },
-  text: () => sql`with ${freeBay(p, sql`false`)} ${newSlot(p, sql`${p.bookingId}::bigint`, sql`bay`)}`,
+  text: () =>
+    sql`with ${freeBay(p, sql`${places.bookingId} = ${p.bookingId}`)} ${newSlot(p, sql`${p.bookingId}::bigint`, sql`bay`)}`,
 }));
 
-/** Takes one more bay for a booking. None free: PLACE_TAKEN. */
+/** Takes one more bay for a booking, whose own slot is no hindrance. None free: PLACE_TAKEN. */
 export async function takeAnotherSlot(
   ctx: WriteCtx<"PLACE_TAKEN">,
   site: Site,
@@ -75,7 +86,7 @@ export async function takeAnotherSlot(
 ): Promise<void> {
   const { bookingId } = wish;
   const taken = await another.first(ctx.db, { ...slotParams(ctx, site, wish), bookingId });
-  if (!taken) throw slotTaken(ctx, site, wish);
+  if (!taken) throw slotTaken(ctx, site, wish, { holderId: null, bookingId });
 }
 
 /** What a new booking is made of, beside its slot. */
@@ -87,38 +98,56 @@ export interface NewBooking extends Pick<
   readonly totalPence: number | null;
 }
 
-const newBooking = (p: Placeholders<SlotParams & NewBooking>, from: SQL): SQL => sql`
-  insert into ${bookings} (type, quote_id, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, message, total_pence, requested_at)
+const newBooking = (p: Placeholders<SlotParams & NewBooking & RuleParams>, from: SQL): SQL => sql`
+  insert into ${bookings} (type, quote_id, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, message, total_pence, requested_at, hold_id)
   select ${p.type}, ${p.quoteId}::bigint, ${p.memberId}::bigint, ${p.locationId}::bigint, ${p.consumerId}::bigint, ${p.vehicleId}::bigint,
-    ${p.startsAt}::timestamptz, ${p.endsAt}::timestamptz, ${p.message}, ${p.totalPence}::int, ${p.now}::timestamptz from ${from}
+    ${p.startsAt}::timestamptz, ${p.endsAt}::timestamptz, ${p.message}, ${p.totalPence}::int, ${p.now}::timestamptz, ${p.wantedHoldId}::bigint from ${from}
   returning ${bookings.id}`;
 
-const bookFree = defineStatement<SlotParams & NewBooking>()((p) => ({
-  fields: { id: bookings.id },
-  text: () => sql`with ${freeBay(p, sql`true`)},
-    made as (${newBooking(p, sql`bay`)}),
+const booked = { id: sql<number | null>`(select id from made)`.mapWith(Number), inTheWay: obstaclesFound };
+
+const bookFree = defineStatement<SlotParams & NewBooking & RuleParams>()((p) => ({
+  fields: booked,
+  text: (columns) => sql`with ${obstacles(p)}, ${freeBay(p, ownHold(p))},
+    made as (${newBooking(p, sql`bay where ${isFree}`)}),
     taken as (${newSlot(p, sql`made.id`, sql`bay cross join made`)})
-    select id from made`,
+    select ${columns}`,
 }));
 
-const bookHeld = defineStatement<SlotParams & NewBooking & { holdId: number }>()((p) => ({
-  fields: { id: bookings.id },
-  text: () => sql`with made as (${newBooking(p, sql`(values (1)) one`)}),
+const bookHeld = defineStatement<SlotParams & NewBooking & RuleParams & { holdId: number }>()((p) => ({
+  fields: booked,
+  text: (columns) => sql`with ${obstacles(p)}, made as (${newBooking(p, sql`(values (1)) one where ${isFree}`)}),
     taken as (update ${places} set booking_id = made.id, expires_at = null from made where ${places.id} = ${p.holdId})
-    select id from made`,
+    select ${columns}`,
 }));
 
-/** Makes a booking in the slot that the driver holds, else in a free bay. None free: PLACE_TAKEN. Returns its id. */
+/**
+ * Makes a booking in the slot that the driver holds, else in a free bay; the caller has the driver's lock. Returns its id.
+ * Errors: PLACE_TAKEN, and what the rules of a new booking refuse.
+ */
 export async function bookSlot(
-  ctx: WriteCtx<"PLACE_TAKEN">,
+  ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish & NewBooking & { readonly holdId: number | null },
+  wish: SlotWish & NewBooking & BookingRules & { readonly holdId: number | null },
 ): Promise<number> {
-  const { holdId } = wish;
+  const { holdId, vehicleId } = wish;
   const params = { ...wish, ...slotParams(ctx, site, wish) };
-  const made = await (holdId === null ? bookFree.first(ctx.db, params) : bookHeld.first(ctx.db, { ...params, holdId }));
-  if (!made) throw slotTaken(ctx, site, wish);
-  return made.id;
+  const made = await withCarFree(ctx, { ...params, vehicleId, bookingId: null }, () =>
+    holdId === null ? bookFree.first(ctx.db, params) : bookHeld.first(ctx.db, { ...params, holdId }),
+  );
+  return idOf(ctx, site, wish, made);
+}
+
+function idOf(
+  ctx: WriteCtx<SlotFailures>,
+  site: Site,
+  wish: SlotWish,
+  made: { readonly id: number | null; readonly inTheWay: Parameters<typeof refusalOf>[1] } | null,
+): number {
+  if (made?.id) return made.id;
+  throw (
+    refusalOf(ctx, made?.inTheWay ?? []) ?? slotTaken(ctx, site, wish, { holderId: wish.consumerId, bookingId: null })
+  );
 }
 
 const slotParams = (ctx: WriteCtx, site: Site, { consumerId, startsAt, minutes }: SlotWish): SlotParams => ({

@@ -2,6 +2,9 @@ import { stateNames } from "@treadclub/contract";
 import { defineMachine } from "@treadclub/kit/states";
 import { bookings } from "./table.ts";
 
+/** States in which a booking holds its slot and its car. */
+export const openStates = ["awaiting_member", "awaiting_customer", "accepted"] as const;
+
 export const bookingMachine = defineMachine({
   name: "booking",
   table: bookings,
@@ -13,7 +16,7 @@ export const bookingMachine = defineMachine({
     agree: { from: ["awaiting_customer"], to: "accepted", who: "consumer" },
     reject: { from: ["awaiting_member", "awaiting_customer"], to: "rejected", who: "member" },
     cancel: {
-      from: ["awaiting_member", "awaiting_customer", "accepted"],
+      from: openStates,
       to: "cancelled",
       who: "consumer, or the member of an accepted one",
     },

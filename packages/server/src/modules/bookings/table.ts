@@ -3,8 +3,10 @@ import { consumers } from "#modules/consumers";
 import { locations, members } from "#modules/members";
 import { quotes } from "#modules/quotes";
 import { vehicles } from "#modules/vehicles";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
+/** Open bookings of one vehicle cannot overlap: an exclusion constraint is in the migrations. */
 export const bookings = pgTable(
   "bookings",
   {
@@ -36,6 +38,10 @@ export const bookings = pgTable(
     totalPence: integer(),
     requestedAt: instant().notNull(),
     seenAt: instant(),
+    /** The hold that this booking was made with; it leads to no other one. */
+    holdId: idRef(),
+    /** From before cars were at one place at a time: another booking of the car that is open overlaps. */
+    overlapsAnother: boolean().notNull().default(false),
     version: integer().notNull().default(0),
   },
   (t) => [
@@ -44,12 +50,16 @@ export const bookings = pgTable(
     index("bookings_consumer").on(t.consumerId, t.startsAt, t.id),
     index("bookings_quote").on(t.quoteId),
     index("bookings_state").on(t.state, t.startsAt),
+    uniqueIndex("bookings_hold")
+      .on(t.consumerId, t.holdId)
+      .where(sql`hold_id is not null`),
   ],
 );
 
 /**
- * Who has which bay when: a held place (expiresAt) or a booking's. Two rows of a bay cannot overlap:
- * an exclusion constraint over (location, bay, [starts, ends)) is in the migrations.
+ * Who has which bay when: a held place (expiresAt) or a booking's. Two rows of a bay cannot overlap, unless both belong to
+ * the same booking, for which another time is proposed: an exclusion constraint over (location, bay, [starts, ends), owner)
+ * is in the migrations. A driver holds one place at a time.
  */
 export const places = pgTable(
   "places",
@@ -71,5 +81,8 @@ export const places = pgTable(
     index("places_booking").on(t.bookingId),
     index("places_location").on(t.locationId, t.startsAt),
     index("places_holder").on(t.consumerId, t.expiresAt),
+    uniqueIndex("places_one_hold")
+      .on(t.consumerId)
+      .where(sql`booking_id is null`),
   ],
 );

@@ -20,6 +20,10 @@ export const words = {
   "base.error.VEHICLE_ALREADY_REGISTERED": "This vehicle is already registered to an account.",
   "base.error.CODE_INVALID": "This code is wrong. Please try again",
   "base.error.PLACE_TAKEN": "Somebody else has just taken this time. Choose one of the other times.",
+  "base.error.VEHICLE_BOOKED":
+    "This car is already booked in at that time. Choose another time, or cancel the other booking first.",
+  "base.error.FREE_CHECK_LIMIT":
+    "You have as many free checks booked as you can. Go to one of them or cancel it, then book another.",
   "base.error.NO_SCANS_LEFT": "You have no more scans",
   "base.error.KEY_UNKNOWN": "This key is not known, or was revoked. Check the key of your integration.",
   "base.error.KEY_FORBIDDEN":
@@ -64,6 +68,7 @@ export const words = {
   "base.field.date": "Enter a day that exists.",
   "base.field.date_order": "The end must not be before the start.",
   "base.field.date_past": "This day is over. Choose a later one.",
+  "base.field.date_far": "That date is too far ahead. Choose an earlier one.",
   "base.field.terms": "Agree to the Privacy Policy and Terms of Service.",
   "base.field.code": "Enter a valid code.",
   "base.field.depth": "Enter a tread depth between 0 and 25 mm.",

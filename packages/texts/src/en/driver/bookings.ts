@@ -25,6 +25,18 @@ export const bookings = {
   "driver.book.taken": "Somebody else has just taken this time",
   "driver.book.takenText": "These are the nearest free times:",
   "driver.book.takenNone": "No other time is free nearby. Choose another day.",
+  "driver.book.elsewhere": "Your car is already booked in at that time",
+  "driver.book.elsewhereText": "Choose another time, or cancel the other booking first:",
+  "driver.book.checkHere": "You already have a free check booked here",
+  "driver.book.checkHereText":
+    "Each car can have one at a time with the same fitter. Go to it, or cancel it to book a new one:",
+  "driver.book.checksFull": {
+    one: "You already have {count} free check booked",
+    other: "You already have {count} free checks booked",
+  },
+  "driver.book.checksFullText": "That's the most you can have at once. Cancel one you don't need:",
+  "driver.book.booked": "You've already booked this time.",
+  "driver.book.lastDay": "You can book up to 12 months ahead.",
   "driver.book.check": "Check and book",
   "driver.book.when": "When",
   "driver.book.whereLabel": "Where",

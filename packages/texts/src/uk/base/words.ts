@@ -24,6 +24,9 @@ export const words: Translation<typeof english> = {
   "base.error.VEHICLE_ALREADY_REGISTERED": "Це авто вже зареєстроване в обліковому записі.",
   "base.error.CODE_INVALID": "Цей код неправильний. Спробуйте ще раз.",
   "base.error.PLACE_TAKEN": "Хтось щойно зайняв цей час. Оберіть інший.",
+  "base.error.VEHICLE_BOOKED": "Це авто вже має запис на цей час. Оберіть інший час або спершу скасуйте той запис.",
+  "base.error.FREE_CHECK_LIMIT":
+    "У вас уже найбільша можлива кількість безкоштовних перевірок. Пройдіть або скасуйте одну з них, щоб записатися ще.",
   "base.error.NO_SCANS_LEFT": "У вас не лишилося сканувань.",
   "base.error.KEY_UNKNOWN": "Цей ключ невідомий. Перевірте його.",
   "base.error.KEY_FORBIDDEN": "Цей ключ не дає права на це.",
@@ -66,6 +69,7 @@ export const words: Translation<typeof english> = {
   "base.field.date": "Введіть день, який існує.",
   "base.field.date_order": "Кінець не може бути раніше за початок.",
   "base.field.date_past": "Цей день минув. Оберіть пізніший.",
+  "base.field.date_far": "Ця дата надто далеко. Оберіть ранішу.",
   "base.field.terms": "Погодьтеся з Політикою приватності та Умовами користування.",
   "base.field.code": "Введіть дійсний код.",
   "base.field.depth": "Введіть глибину протектора від 0 до 25 мм.",

@@ -1,0 +1,44 @@
+import { addDays, londonDay } from "@treadclub/rules";
+import type { Caller } from "./call.ts";
+import type { MadeMember } from "./makers/members.ts";
+import type { SignedIn } from "./makers/people.ts";
+import { addVehicle } from "./scene-records.ts";
+import type { World } from "./world.ts";
+
+/** A driver with one car. */
+export interface Driver {
+  readonly who: SignedIn;
+  readonly vehicleId: number;
+}
+
+export async function makeDriver(world: World): Promise<Driver> {
+  const who = await world.make.consumer();
+  return { who, vehicleId: await addVehicle(world, who) };
+}
+
+/** The starts that are free for a free check, from tomorrow on. */
+export async function freeStarts(world: World, fitter: MadeMember, who: SignedIn): Promise<string[]> {
+  const free = await world.as(who).call("getFreePlaces", {
+    body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) },
+  });
+  return free.days.flatMap((day) => day.places.filter((slot) => slot.free).map((slot) => slot.starts_at));
+}
+
+/** Books a free check, in the slot of a hold if there is one. */
+export const bookCheck = (caller: Caller, fitter: MadeMember, vehicleId: number, startsAt: string, holdId?: number) =>
+  caller.send("createBooking", {
+    body: {
+      type: "free_check",
+      member_id: fitter.id,
+      location_id: fitter.locationId,
+      vehicle_id: vehicleId,
+      starts_at: startsAt,
+      ...(holdId === undefined ? {} : { hold_id: holdId }),
+    },
+  });
+
+/** Holds the slot of a free check. */
+export const holdCheck = (caller: Caller, fitter: MadeMember, startsAt: string, more: { vehicle_id?: number } = {}) =>
+  caller.send("holdPlace", {
+    body: { member_id: fitter.id, location_id: fitter.locationId, type: "free_check", starts_at: startsAt, ...more },
+  });
