@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { londonDay } from "@treadclub/rules";
+import { lastDayOf, londonDay } from "@treadclub/rules";
 import { sql } from "drizzle-orm";
 import type { ClubRow } from "./policy.ts";
 import type { DiscountRow } from "./rows.ts";
@@ -39,8 +39,13 @@ export function changedParts(shown: PendingClub, wish: ClubBody): string[] {
 export function checkContent(ctx: WriteCtx, wish: ClubBody, known: readonly { readonly id: number }[]): void {
   if (wish.starts_on !== null && wish.ends_on !== null && wish.ends_on < wish.starts_on)
     throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_order" } });
-  if (wish.ends_on !== null && wish.ends_on < londonDay(ctx.now))
+  const today = londonDay(ctx.now);
+  if (wish.ends_on !== null && wish.ends_on < today)
     throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_past" } });
+  if (wish.starts_on !== null && wish.starts_on > lastDayOf("clubStart", today))
+    throw ctx.fail("VALIDATION_FAILED", { fields: { starts_on: "date_far" } });
+  if (wish.ends_on !== null && wish.ends_on > lastDayOf("clubEnd", today))
+    throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_far" } });
   const ids = wish.discounts.map((one) => one.id);
   const foreign = ids.findIndex(
     (id, at) => id !== undefined && (ids.indexOf(id) !== at || !known.some((row) => row.id === id)),

@@ -1,5 +1,5 @@
 import { outboxMessages, stateHistory } from "@treadclub/kit/tables";
-import { addDays, londonDay } from "@treadclub/rules";
+import { addDays, addMonths, londonDay } from "@treadclub/rules";
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notifications } from "#modules/messages";
@@ -195,6 +195,10 @@ describe("editing an approved club", () => {
     expect(await fieldsOf({ discounts: [...club.discounts, again] })).toEqual(["discounts.1.title"]);
     expect(await fieldsOf({ starts_on: addDays(today, 2), ends_on: addDays(today, 1) })).toEqual(["ends_on"]);
     expect(await fieldsOf({ ends_on: addDays(today, -1) })).toEqual(["ends_on"]);
+    expect(await fieldsOf({ starts_on: addMonths(today, 25) })).toEqual(["starts_on"]);
+    expect(await fieldsOf({ ends_on: addMonths(today, 61) })).toEqual(["ends_on"]);
+    for (const day of ["0001-01-01", "9999-12-31"]) expect(await fieldsOf({ ends_on: day })).toEqual(["ends_on"]);
+    expect(await fieldsOf({ starts_on: addMonths(today, 24), ends_on: addMonths(today, 60) })).toEqual([]);
     expect(await fieldsOf({ discounts: [] })).toEqual(["discounts"]);
   });
 });

@@ -2,7 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
-import { formatTyreSize, parseTyreSize } from "@treadclub/rules";
+import { formatTyreSize, lastDayOf, londonDay, parseTyreSize } from "@treadclub/rules";
 import { linkConsumer, signedInConsumer } from "#modules/consumers";
 import { acceptedMembers } from "#modules/members";
 import { notifyMember } from "#modules/messages";
@@ -18,6 +18,7 @@ export async function createQuote(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED">,
   body: Body,
 ): Promise<{ requestId: number; quoteIds: number[] }> {
+  checkPreferredDay(ctx, body.preferred_on);
   const consumerId = await signedInConsumer(ctx);
   const memberIds = [...new Set(body.member_ids)];
   await vehicleFor(ctx, body.vehicle_id);
@@ -62,6 +63,15 @@ export async function createQuote(
   await reserveVouchers(ctx, { consumerId, voucherIds: body.voucher_ids, requestId: request.id });
   for (const quote of made) await askFitter(ctx, quote, { consumerId, requestId: request.id });
   return { requestId: request.id, quoteIds: made.map((quote) => quote.id) };
+}
+
+function checkPreferredDay(ctx: Pick<WriteCtx, "now" | "fail">, day: string | null): void {
+  if (day === null) return;
+  const today = londonDay(ctx.now);
+  if (day < today) throw ctx.fail("VALIDATION_FAILED", { fields: { preferred_on: "date_past" } });
+  const latest = lastDayOf("preferred", today);
+  if (day > latest)
+    throw ctx.fail("VALIDATION_FAILED", { fields: { preferred_on: "date_far" }, details: { latest_day: latest } });
 }
 
 /** The fitter may see the driver from now on, and is told. */

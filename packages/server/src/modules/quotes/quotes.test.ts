@@ -1,3 +1,4 @@
+import { addDays, addMonths, londonDay } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
 import { openScene, type Scene } from "#testing/scene";
 import { openWorld } from "#testing/world";
@@ -41,6 +42,19 @@ describe("asking for a quote", () => {
     expect((await ask(scene, [scene.newMember.id])).error?.code).toBe("NOT_FOUND");
     expect((await ask(scene, [1, 2, 3, 4, 5, 6])).error?.code).toBe("VALIDATION_FAILED");
     expect((await ask(scene, [scene.fitter.id], [1, 2, 3, 4, 5])).error?.code).toBe("VALIDATION_FAILED");
+  });
+
+  it("is for a day from today to 12 months ahead", async () => {
+    const scene = await openScene(world);
+    const today = londonDay(world.clock.now());
+    const wish = { vehicle_id: scene.ids.vehicle, member_ids: [scene.fitter.id], tyre_size: "205/55R16" };
+    const send = (preferredOn: string) =>
+      world
+        .as(scene.anna)
+        .send("createQuote", { body: { ...wish, positions: ["rear_left"], preferred_on: preferredOn } });
+    for (const day of [today, addMonths(today, 12)]) expect((await send(day)).status).toBe(200);
+    for (const day of [addDays(today, -1), addDays(addMonths(today, 12), 1), "0001-01-01", "9999-12-31"])
+      expect(Object.keys((await send(day)).error?.fields ?? {})).toEqual(["preferred_on"]);
   });
 
   it("with two requests for one voucher at once reserves it once", async () => {

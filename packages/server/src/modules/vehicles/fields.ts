@@ -1,6 +1,6 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import { formatTyreSize, parseTyreSize } from "@treadclub/rules";
+import { formatTyreSize, lastDayOf, londonDay, parseTyreSize } from "@treadclub/rules";
 import type { VehicleRow } from "./rows.ts";
 
 type Body = Omit<ParsedOf<Catalog["editVehicle"]>["body"], "version">;
@@ -11,11 +11,13 @@ export type VehicleFields = Omit<
 
 /**
  * What a driver wrote, as it is stored: sizes in their canonical form without ratings, which have fields of their own.
- * A rear fitment that is no other than the front one is left out. Errors: VALIDATION_FAILED for a year to come.
+ * A rear fitment that is no other than the front one is left out. Errors: VALIDATION_FAILED for a year to come and for
+ * days too far ahead.
  */
 export function vehicleFields(ctx: Pick<ReadCtx, "now" | "fail">, body: Body): VehicleFields {
   if (body.year !== null && body.year > ctx.now.getUTCFullYear() + 1)
     throw ctx.fail("VALIDATION_FAILED", { fields: { year: "too_large" } });
+  checkDays(ctx, body);
   const front = fitment(body.tyre_size, body.load_rating, body.speed_rating);
   const behind = fitment(body.rear_tyre_size, body.rear_load_rating, body.rear_speed_rating);
   const isStaggered = behind.size !== "" && behind.size !== front.size;
@@ -40,6 +42,17 @@ export function vehicleFields(ctx: Pick<ReadCtx, "now" | "fail">, body: Body): V
     rearLoadRating: rear.load,
     rearSpeedRating: rear.speed,
   };
+}
+
+const dayHorizons = { last_mot_on: "lastMot", mot_due_on: "motDue", next_service_on: "nextService" } as const;
+
+function checkDays(ctx: Pick<ReadCtx, "now" | "fail">, body: Body): void {
+  const today = londonDay(ctx.now);
+  for (const name of ["last_mot_on", "mot_due_on", "next_service_on"] as const) {
+    const day = body[name];
+    if (day !== null && day > lastDayOf(dayHorizons[name], today))
+      throw ctx.fail("VALIDATION_FAILED", { fields: { [name]: "date_far" } });
+  }
 }
 
 /** A rating that stands in the size counts where its own field is empty. */

@@ -1,4 +1,5 @@
 import { auditLog } from "@treadclub/kit/tables";
+import { addDays, addMonths, londonDay } from "@treadclub/rules";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { anyPlate } from "#testing/makers/vehicles";
@@ -75,6 +76,25 @@ describe("adding a vehicle", () => {
       body: { ...typed, rear_tyre_size: "205/55R16", rear_load_rating: "91", number: anyPlate() },
     });
     expect(same).toMatchObject({ rear_tyre_size: "", rear_load_rating: "" });
+  });
+
+  it("refuses days that are too far ahead, and takes the last ones", async () => {
+    const { as } = await driver();
+    const today = londonDay(world.clock.now());
+    const days = (lastMot: string, motDue: string, service: string) => ({
+      last_mot_on: lastMot,
+      mot_due_on: motDue,
+      next_service_on: service,
+    });
+    const send = (body: object) =>
+      as.sendRaw("updateOrCreateVehicle", { body: { ...typed, number: anyPlate(), ...body } });
+    const latest = days(today, addMonths(today, 48), addMonths(today, 60));
+    expect((await send(latest)).status).toBe(200);
+    for (const [name, day] of Object.entries(days(addDays(today, 1), addMonths(today, 49), addMonths(today, 61)))) {
+      expect(Object.keys((await send({ ...latest, [name]: day })).error?.fields ?? {})).toEqual([name]);
+      for (const never of ["0001-01-01", "9999-12-31"])
+        expect(Object.keys((await send({ ...latest, [name]: never })).error?.fields ?? {})).toEqual([name]);
+    }
   });
 
   it("refuses what is no plate, no size or no year", async () => {
