@@ -32,7 +32,7 @@ export function BookQuote({ quoteId, paths, onBooked }: BookQuoteProps): ReactEl
       <Loaded query={quote}>
         {() =>
           bookable ? (
-            <BookPlace job={{ type: "fitting", quote: bookable }} onBooked={onBooked} />
+            <BookPlace job={{ type: "fitting", quote: bookable }} bookingHref={paths.booking} onBooked={onBooked} />
           ) : (
             <Empty
               picture="calendar"

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from "react";
+import { lastDayOf } from "@treadclub/rules/horizons";
 import { addDays } from "@treadclub/rules/time";
 import { languageTags } from "@treadclub/texts";
 import { formatPhone } from "@treadclub/rules/phone";
@@ -31,6 +32,7 @@ export function ChooseTime({ job, isBusy, onChoose }: ChooseTimeProps): ReactEle
   const wished = job.type === "fitting" ? job.quote.preferred_on : null;
   const [from, setFrom] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
+  const isLastPage = addDays(from, daysShown) > lastDayOf("booking", today);
   const member = memberOf(job);
   const places = useFreePlaces({
     member_id: member.id,
@@ -72,7 +74,11 @@ export function ChooseTime({ job, isBusy, onChoose }: ChooseTimeProps): ReactEle
       </Loaded>
       <div className={css.move}>
         {from > today && <Button onClick={() => move(-daysShown)}>{t("driver.book.earlier")}</Button>}
-        <Button onClick={() => move(daysShown)}>{t("driver.book.later")}</Button>
+        {isLastPage ? (
+          <p className={css.soft}>{t("driver.book.lastDay")}</p>
+        ) : (
+          <Button onClick={() => move(daysShown)}>{t("driver.book.later")}</Button>
+        )}
       </div>
     </>
   );

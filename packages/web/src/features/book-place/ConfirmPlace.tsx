@@ -79,7 +79,7 @@ function useBookingForm({ job, held, onRefused, onBooked }: ConfirmPlaceProps): 
         toast.success(t("driver.book.done", { member: member.company_name }));
         onBooked(booking.id);
       } catch (error) {
-        if (!isCode(error, "PLACE_TAKEN", "STATE_CONFLICT")) throw error;
+        if (!isCode(error, "PLACE_TAKEN", "STATE_CONFLICT", "VEHICLE_BOOKED", "FREE_CHECK_LIMIT")) throw error;
         onRefused(error);
       }
     },

@@ -99,7 +99,10 @@ function Where({ vehicle, memberId, paths, onBooked }: WhereProps): ReactElement
     <Loaded query={fitters} shape="list">
       {({ list }) => {
         const fitter = list.find((one) => one.id === memberId);
-        if (fitter) return <BookPlace job={{ type: "free_check", fitter, vehicle }} onBooked={onBooked} />;
+        if (fitter)
+          return (
+            <BookPlace job={{ type: "free_check", fitter, vehicle }} bookingHref={paths.booking} onBooked={onBooked} />
+          );
         return (
           <Section title={t("driver.book.chooseFitter")}>
             <SearchBox value={search} onChange={setSearch} label={t("driver.ask.search")} />

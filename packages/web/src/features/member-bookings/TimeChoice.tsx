@@ -1,3 +1,4 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import { addDays } from "@treadclub/rules/time";
 import type { ReactElement } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -36,7 +37,12 @@ export function TimeChoice({ bookingId, fromDay, today, onWeek, value, onChange 
           {t("office.booking.weekBefore")}
         </Button>
         <strong>{t("office.booking.week", { date: format.day(fromDay, "short") })}</strong>
-        <Button small icon={<ChevronRight aria-hidden="true" />} onClick={() => onWeek(addDays(fromDay, 7))}>
+        <Button
+          small
+          disabled={addDays(fromDay, 7) > lastDayOf("booking", today)}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => onWeek(addDays(fromDay, 7))}
+        >
           {t("office.booking.weekAfter")}
         </Button>
       </div>

@@ -8,6 +8,8 @@ import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";
 import { bookingTone } from "#things/booking/booking-tone.ts";
 import { useAgreeBooking, useCancelBooking, type DriverBooking } from "#things/booking/consumer-queries.ts";
+import { inTheWayOf, type InTheWay } from "#things/booking/in-the-way.ts";
+import { InTheWayNotice } from "#things/booking/InTheWayNotice.tsx";
 import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
 import css from "./MyBookings.module.css";
 
@@ -22,6 +24,7 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
   const format = useFormat();
   const { state, member, proposed, can, quote } = booking;
   const isOver = ["rejected", "cancelled", "expired"].includes(state);
+  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
   const time = proposed?.starts_at ?? booking.starts_at;
   return (
     <Card
@@ -32,7 +35,7 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
       )}
       actions={
         <>
-          {can.agree && <Agree booking={booking} time={time} />}
+          {can.agree && <Agree booking={booking} time={time} onInTheWay={setInTheWay} />}
           {isOver && quote?.state === "awaiting_customer" && (
             <ButtonLink kind="main" href={paths.book(quote.id)}>
               {t("driver.bookings.again")}
@@ -48,6 +51,7 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
           {t("driver.bookings.yourTime")}: <s>{format.dayTime(booking.starts_at, "weekday")}</s>
         </p>
       )}
+      {inTheWay && <InTheWayNotice inTheWay={inTheWay} bookingHref={paths.booking} />}
       {booking.message !== "" && (
         <blockquote className={css.message}>
           <strong>{t("driver.bookings.message")}</strong>
@@ -58,7 +62,13 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
   );
 }
 
-function Agree({ booking, time }: { readonly booking: DriverBooking; readonly time: string }): ReactElement {
+interface AgreeProps {
+  readonly booking: DriverBooking;
+  readonly time: string;
+  readonly onInTheWay: (inTheWay: InTheWay) => void;
+}
+
+function Agree({ booking, time, onInTheWay }: AgreeProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const agree = useAgreeBooking();
@@ -67,7 +77,9 @@ function Agree({ booking, time }: { readonly booking: DriverBooking; readonly ti
       await agree.send({ params: { id: String(booking.id) }, body: {} });
       toast.success(t("driver.bookings.agreed"));
     } catch (error) {
-      toast.error(isCode(error, "PLACE_TAKEN") ? t("driver.book.taken") : errorText(error));
+      const inTheWay = inTheWayOf(error);
+      if (inTheWay) onInTheWay(inTheWay);
+      else toast.error(isCode(error, "PLACE_TAKEN") ? t("driver.book.taken") : errorText(error));
     }
   };
   return (
