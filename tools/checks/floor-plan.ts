@@ -25,7 +25,7 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
 
 /** Folders of a package beside `src`, which only tests and tools use and which may look anywhere inside their package. */
 export const sideFolders: Readonly<Record<string, readonly string[]>> = {
-  server: ["testing", "bench", "migrations"],
+  server: ["testing", "bench", "doctor", "migrations"],
   measurement: ["testing", "migrations"],
   sdk: ["testing", "playground", "docs"],
   kit: ["fixtures"],

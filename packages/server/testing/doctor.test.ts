@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { ensureDemo } from "#server/demo/ensure";
+import { findBroken, invariantsFile, parseChecks, runChecks, tableOf, type Finding } from "../doctor/checks.ts";
+import { openScene } from "./scene.ts";
+import { openWorld } from "./world.ts";
+
+const program = resolve(import.meta.dirname, "../doctor/main.ts");
+const world = await openWorld({ measurement: true });
+const accounts = await ensureDemo({ ...world.appOptions, demo: true }, () => undefined);
+const scene = await openScene(world);
+const names = parseChecks(readFileSync(invariantsFile, "utf8")).map(({ name }) => name);
+
+const { booking, acceptedBooking, proposedBooking, answeredQuote, voucher, doneScan } = scene.ids;
+/** For each check what breaks it. */
+const faults: Readonly<Record<string, readonly string[]>> = {
+  guards: ["alter table places drop constraint places_do_not_overlap", "drop index places_one_hold"],
+  bays: [
+    "alter table places drop constraint places_do_not_overlap",
+    `insert into places (location_id, bay, starts_at, ends_at, consumer_id, expires_at)
+      select location_id, bay, starts_at, ends_at, ${scene.otherConsumer.id}, now() from places where booking_id = ${booking}`,
+  ],
+  cars: [
+    "alter table bookings drop constraint bookings_one_place_per_car",
+    `update bookings b set starts_at = o.starts_at, ends_at = o.ends_at from bookings o where b.id = ${booking} and o.id = ${acceptedBooking}`,
+  ],
+  booking_places: [`delete from places where booking_id = ${proposedBooking} and id = (select max(id) from places)`],
+  holds: [
+    "drop index places_one_hold",
+    `insert into places (location_id, bay, starts_at, ends_at, consumer_id, expires_at)
+      select ${scene.fitter.locationId}, 1, now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour', ${scene.anna.id}, now() from generate_series(90, 91) n`,
+  ],
+  quotes: [`update quotes set state = 'booked' where id = ${answeredQuote}`],
+  vouchers: [
+    `insert into state_history (at, machine, thing_id, event, from_state, to_state) values (now(), 'voucher', ${voucher}, 'use', 'issued', 'used')`,
+  ],
+  credits: [
+    `insert into credit_entries (consumer_id, amount, kind, reason, ref_id, at) values (${scene.anna.id}, -9, 'free', 'scan', ${doneScan}, now())`,
+  ],
+  states: [`update scans set state = 'rejected' where id = ${doneScan}`],
+  histories: [
+    `insert into state_history (at, machine, thing_id, event, from_state, to_state) values (now(), 'booking', ${booking}, 'accept', 'expired', 'awaiting_member')`,
+  ],
+  messages_lost: [
+    "insert into outbox_messages (created_at, channel, recipient, subject, body) values (now(), 'email', 'a@example.com', 'Hello', 'x')",
+  ],
+  messages_twice: [
+    "insert into outbox_messages (created_at, channel, recipient, subject, body, state) values (now(), 'email', 'a@example.com', 'Hello', 'x', 'sent')",
+  ],
+};
+
+describe("the doctor", () => {
+  it("finds nothing in the demo world", async () => {
+    expect(accounts).not.toEqual([]);
+    expect((await findBroken(world.url)).filter(({ broken }) => broken > 0)).toEqual([]);
+  });
+
+  it("knows a fault for each check", () => {
+    expect(Object.keys(faults).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(names)("finds what breaks: %s", async (name) => {
+    const found = await afterFaults(faults[name] ?? []);
+    expect(found.map((finding) => finding.name)).toContain(name);
+    expect(tableOf(found)).toContain(`BROKEN  ${name}`);
+  });
+
+  it("ends with 1 where something is broken, with 0 where nothing is", async () => {
+    const sound = await runDoctor(world.url);
+    expect([sound.code, sound.output]).toEqual([0, expect.stringContaining(`${names.length} of ${names.length}`)]);
+    const client = await world.db.pool.connect();
+    await client.query(`update scans set state = 'rejected' where id = ${doneScan}`);
+    const sick = await runDoctor(world.url);
+    await client.query(`update scans set state = 'completed' where id = ${doneScan}`);
+    client.release();
+    expect([sick.code, sick.output]).toEqual([1, expect.stringMatching(/BROKEN {2}states[\s\S]*scan is rejected/)]);
+    expect((await runDoctor("postgres://nobody@127.0.0.1:1/none")).code).toBe(1);
+  });
+});
+
+/** What is broken while the faults are in the database. */
+async function afterFaults(statements: readonly string[]): Promise<Finding[]> {
+  const client = await world.db.pool.connect();
+  try {
+    await client.query("begin");
+    for (const statement of statements) await client.query(statement);
+    return (await runChecks(client)).filter((finding) => finding.broken > 0);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+async function runDoctor(url: string): Promise<{ code: number; output: string }> {
+  const run = promisify(execFile)(process.execPath, [program, "--database", url]);
+  return run.then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: unknown) => failureOf(error),
+  );
+}
+
+const failureOf = (error: unknown): { code: number; output: string } =>
+  typeof error === "object" && error !== null && "code" in error && "stdout" in error
+    ? { code: Number(error.code), output: String(error.stdout) }
+    : { code: -1, output: String(error) };
