@@ -78,6 +78,7 @@ describe("a name from before names were checked", () => {
     const mail = await lastTo(fitter.owner.email);
     expect(mail?.subject).toBe("Your discount club is approved: Two Bcc: eve lines");
     expect(mail?.body).toMatch(/^Hello O lu Bcc: x,\n/);
+    expect(mail?.body).toContain('"Two Bcc: eve lines"');
     expect(`${mail?.subject}${mail?.body}`).not.toMatch(/[\r\u2028\u202e]/);
   });
 

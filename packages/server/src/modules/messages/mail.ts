@@ -103,10 +103,10 @@ export async function mailTo<N extends MailName>(
   values: MailValues<N>,
   onceKey?: string,
 ): Promise<void> {
-  const names: readonly string[] = namedIn(values);
-  const isPlain = !showsNames || names.some(holdsAddress);
-  const greeting = greetingOf(locale, showsNames ? cleanLine(firstName) : "");
-  const say = (part: "subject" | "text"): string => fill(locale, keyOf(name, part, isPlain), { ...values, greeting });
+  const names = namesIn(values);
+  const isPlain = !showsNames || Object.values(names).some(holdsAddress);
+  const all = { ...values, ...names, greeting: greetingOf(locale, showsNames ? cleanLine(firstName) : "") };
+  const say = (part: "subject" | "text"): string => fill(locale, keyOf(name, part, isPlain), all);
   ctx.outbox.send({
     channel: "email",
     to,
@@ -118,9 +118,14 @@ export async function mailTo<N extends MailName>(
   });
 }
 
-/** The values that users typed. Some were stored before names were checked. */
-const namedIn = (values: Readonly<Record<string, string | number>>): string[] =>
-  ["company", "name", "title"].flatMap((key) => (values[key] === undefined ? [] : cleanLine(String(values[key]))));
+/** The values that users typed, each on one line. Some were stored before names were checked. */
+const namesIn = (values: Readonly<Record<string, string | number>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => typed.has(key))
+      .map(([key, value]) => [key, cleanLine(String(value))] as const),
+  );
+const typed: ReadonlySet<string> = new Set(["company", "name", "title"]);
 
 const greetingOf = (locale: Locale, firstName: string): string =>
   firstName === "" || holdsAddress(firstName)
