@@ -44,6 +44,7 @@ describe("a database that is away for seconds", { timeout: 60_000 }, async () =>
       expect(answer).toMatchObject({ status: 503, code: "SERVICE_UNAVAILABLE", retryAfter: "2" });
     expect(answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)]).toBeLessThan(100);
     expect((await fetch(`${world.app.http.listeningOrigin}/readyz`)).status).toBe(503);
+    expect(await beginUpload(anna.token)).toEqual({ status: 503, retryAfter: "2" });
   });
 
   it("takes no more descriptors meanwhile, and says little", () => {
@@ -126,6 +127,12 @@ const vehicleOf = (token: string): RequestInit =>
 
 const addVehicle = async (token: string): Promise<number> =>
   (await sent("consumers/update_or_create_vehicle", vehicleOf(token))).status;
+
+async function beginUpload(token: string): Promise<Pick<Sent, "status" | "retryAfter">> {
+  const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0", "upload-length": "10" };
+  const { status, headers: answered } = await fetch(`${base}uploads`, { method: "POST", headers });
+  return { status, retryAfter: answered.get("retry-after") };
+}
 
 const descriptors = (): number => readdirSync("/proc/self/fd").length;
 

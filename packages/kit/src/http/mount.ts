@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isHandler } from "../cast.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { expected, sendError, type Say } from "./answer-errors.ts";
+import { isDatabaseAway } from "../db/away.ts";
+import { expected, outcomeUnknown, sendError, type Say } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { checkedReply, declared } from "./check.ts";
 import type { Handlers } from "./handlers.ts";
@@ -133,14 +134,19 @@ interface Visit {
 async function respond(call: Call, options: Shared, visit: Visit): Promise<unknown> {
   const { request, reply } = visit;
   const input = parseParts(call.entry, request);
+  const key = keyOf(request);
   const result = await runCall(call, options, {
     ...visit,
     input,
     requestId: request.id,
-    key: keyOf(request),
+    key,
     bearer: (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
   });
-  await noted(call, options, visit.actor, "ok", request);
+  await noted(call, options, visit.actor, "ok", request).catch((error: unknown) => {
+    // What the call did has been committed.
+    if (call.entry.effect === "read" || !isDatabaseAway(error)) throw error;
+    throw outcomeUnknown(error, key !== null && !call.entry.secret);
+  });
   if (call.entry.raw) return reply;
   if (result.replayed) void reply.header("idempotent-replayed", "true");
   return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   sql = new pg.Client({ connectionString: databaseOf(dataDir).url });
   sql.on("error", () => undefined);
   await sql.connect();
-}, 120_000);
+}, 180_000);
 
 afterAll(() => sql?.end());
 
