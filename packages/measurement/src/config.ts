@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
+import { usualConnections, type ConnectionLimits } from "@treadclub/kit/http/connections";
 import {
   ConfigError,
+  count,
   databaseUrl,
   isSafeAddress,
   measurementUrl,
@@ -22,6 +24,8 @@ const advice = {
   NODE_ENV: "development, test or production",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "off, on, or the IP addresses or ranges of your proxies, for example 10.0.0.1,10.1.0.0/16",
+  MAX_CONNECTIONS: "a whole number from 1 to 9999999",
+  MAX_CONNECTIONS_PER_ADDRESS: "a whole number from 1 to 9999999",
   SECRET: "at least 32 characters; the same for all processes",
   SANDBOX: "on or off: whether everybody may try the sandbox with the key tk_test_public",
   JOBS: "on or off: whether this process works on jobs",
@@ -40,6 +44,8 @@ const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
   TRUST_PROXY: trustProxy.default(false),
+  MAX_CONNECTIONS: count.default(usualConnections.total),
+  MAX_CONNECTIONS_PER_ADDRESS: count.default(usualConnections.perAddress),
   SECRET: z.string().min(32).optional(),
   SANDBOX: onOff.optional(),
   JOBS: onOff.default(true),
@@ -63,6 +69,7 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly trustProxy: boolean | string;
+  readonly connections: ConnectionLimits;
   readonly secret: string | null;
   readonly sandbox: boolean;
   readonly runsJobs: boolean;
@@ -90,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     production,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: values.TRUST_PROXY,
+    connections: { total: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     secret: values.SECRET ?? null,
     sandbox: values.SANDBOX ?? !production,
     runsJobs: values.JOBS,

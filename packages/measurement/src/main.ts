@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     log,
     say: sayError,
     trustProxy: config.trustProxy,
+    connections: config.connections,
     isReady: async () => (await service.db.pool.query("select 1")).rowCount === 1,
   });
   stopping.last(() => http.close());

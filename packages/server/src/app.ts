@@ -5,6 +5,7 @@ import { writeCtx } from "@treadclub/kit/ctx";
 import type { Database } from "@treadclub/kit/db/open";
 import { openFolderStore, type FileStore } from "@treadclub/kit/files/store";
 import { openHttp } from "@treadclub/kit/http/app";
+import { usualConnections, type ConnectionLimits } from "@treadclub/kit/http/connections";
 import { openLimits, type LimitRule } from "@treadclub/kit/http/limits";
 import { openStreams } from "@treadclub/kit/http/stream";
 import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly production: boolean;
   readonly demo: boolean;
   readonly trustProxy: boolean | string;
+  /** The usual ones when left out. */
+  readonly connections?: ConnectionLimits;
   readonly tokenSecret: string | null;
   readonly vatRatePercent: number;
   readonly freeScans: number;
@@ -140,8 +143,14 @@ async function prepared({ db, clock, log }: AppOptions, jobs: Jobs): Promise<voi
   await db.transaction((tx) => prepare(writeCtx(tx, parts)));
 }
 
-const openDoor = ({ db, log, trustProxy }: AppOptions): Promise<FastifyInstance> =>
-  openHttp({ log, say, trustProxy, isReady: async () => (await db.pool.query("select 1")).rowCount === 1 });
+const openDoor = ({ db, log, trustProxy, connections = usualConnections }: AppOptions): Promise<FastifyInstance> =>
+  openHttp({
+    log,
+    say,
+    trustProxy,
+    connections,
+    isReady: async () => (await db.pool.query("select 1")).rowCount === 1,
+  });
 
 /** What stands outside, each with the way to do without it. */
 const outsideOf = (options: AppOptions, measurement: MeasurementPort) => ({

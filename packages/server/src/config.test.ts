@@ -25,6 +25,7 @@ describe("settings", () => {
       vatRatePercent: 20,
       freeScans: 4,
       runsJobs: true,
+      connections: { total: 10_000, perAddress: 1000 },
       mail: null,
       idealPostcodes: null,
     });
@@ -91,6 +92,13 @@ describe("settings", () => {
       runsJobs: false,
       trustProxy: "10.0.0.1",
     });
+  });
+
+  it("limit connections", () => {
+    const env = { MAX_CONNECTIONS: "500", MAX_CONNECTIONS_PER_ADDRESS: "50" };
+    expect(readConfig(env).connections).toEqual({ total: 500, perAddress: 50 });
+    for (const value of ["0", "-1", "many", "1e3", "99999999"])
+      expect(linesOf({ MAX_CONNECTIONS: value })).toEqual([expect.stringContaining("MAX_CONNECTIONS:")]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { usualConnections, type ConnectionLimits } from "@treadclub/kit/http/connections";
 import {
   ConfigError,
+  count,
   databaseUrl,
   isSafeAddress,
   onOff,
@@ -32,6 +34,8 @@ const advice = {
   NODE_ENV: "development, test or production",
   LOG_LEVEL: "debug, info, warn, error or silent",
   TRUST_PROXY: "off, on, or the IP addresses or ranges of your proxies, for example 10.0.0.1,10.1.0.0/16",
+  MAX_CONNECTIONS: "a whole number from 1 to 9999999",
+  MAX_CONNECTIONS_PER_ADDRESS: "a whole number from 1 to 9999999",
   TOKEN_SECRET: "at least 32 characters; the same for all processes",
   VAT_RATE_PERCENT: "a number from 0 to 100",
   FREE_SCANS: "a whole number from 0 to 100",
@@ -57,6 +61,8 @@ const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
   TRUST_PROXY: trustProxy.default(false),
+  MAX_CONNECTIONS: count.default(usualConnections.total),
+  MAX_CONNECTIONS_PER_ADDRESS: count.default(usualConnections.perAddress),
   TOKEN_SECRET: z.string().min(32).optional(),
   VAT_RATE_PERCENT: z.coerce.number().min(0).max(100).default(20),
   FREE_SCANS: z.coerce.number().int().min(0).max(100).default(4),
@@ -87,6 +93,7 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly trustProxy: boolean | string;
+  readonly connections: ConnectionLimits;
   readonly tokenSecret: string | null;
   readonly vatRatePercent: number;
   readonly freeScans: number;
@@ -131,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     production,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: values.TRUST_PROXY,
+    connections: { total: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     tokenSecret: values.TOKEN_SECRET ?? null,
     vatRatePercent: values.VAT_RATE_PERCENT,
     freeScans: values.FREE_SCANS,

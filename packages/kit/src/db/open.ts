@@ -45,16 +45,14 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** How long a statement that reads may take; lists and views take milliseconds. */
 const readMs = 15_000;
+/** One slow read must not take every core. */
+const readSettings = `-c default_transaction_read_only=on -c random_page_cost=1.1 -c statement_timeout=${readMs} -c max_parallel_workers_per_gather=0`;
 
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = openStatementPool(options, max, "-c plan_cache_mode=force_generic_plan");
-  const readPool = openStatementPool(
-    options,
-    max,
-    `-c default_transaction_read_only=on -c random_page_cost=1.1 -c statement_timeout=${readMs}`,
-  );
+  const readPool = openStatementPool(options, max, readSettings);
   // The library remembers column names by the name of a table, which two services may share: each has its own.
   const dialect = new PgDialect({ casing: "snake_case" });
   const listeners = new Set<CommitListener>();

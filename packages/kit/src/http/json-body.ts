@@ -5,6 +5,8 @@ import { AppError } from "../errors.ts";
 const deepest = 20;
 /** Objects, lists and their parts together. A megabyte of `[[],[],…` would become 30 MB. */
 const mostParts = 20_000;
+/** The rest of what is refused is read slowly, so that a flood of it leaves time for others. */
+const refusedPauseMs = 100;
 
 type Done = (error: Error | null, text?: string) => void;
 
@@ -38,7 +40,11 @@ function collect(payload: NodeJS.ReadableStream, mostBytes: number, end: Done): 
     bytes += chunk.length;
     if (bytes > mostBytes) finish(tooLarge());
     else if (chunks !== null && scan(chunk)) chunks.push(chunk);
-    else chunks = null;
+    else {
+      chunks = null;
+      payload.pause();
+      setTimeout(() => payload.resume(), refusedPauseMs);
+    }
   };
   payload.on("data", take).on("end", finishWhole).on("error", finish);
 }

@@ -14,6 +14,11 @@ export const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((value) => value > 0 && value < 65_536);
+/** How many of something may be there. */
+export const count = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(Number);
 /** An origin. */
 export const url = z
   .url({ protocol: /^https?$/ })

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { openWorld } from "./world.ts";
+
+const world = await openWorld();
+const waiting = async (): Promise<number> => {
+  const { rows } = await world.db.pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox_messages%'",
+  );
+  return rows[0]?.n ?? 0;
+};
+
+it("somebody who searches a lot at once waits in a queue of their own, and holds up nobody else", async () => {
+  const [keen, other] = [await world.make.admin(), await world.make.admin()];
+  const search = (who: typeof keen, text: string) =>
+    world.as(who).send("getOutbox", { body: { page: 1, per_page: 20, search: text } });
+  await search(keen, "warm");
+  const holder = await world.db.pool.connect();
+  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  const many = Array.from({ length: 40 }, (_, n) => search(keen, `keen ${n}`));
+  const refused = (await Promise.all(many.slice(11))).map(({ error }) => error);
+  for (const error of refused)
+    expect(error).toMatchObject({ code: "RATE_LIMITED", details: { retry_after_seconds: 5 } });
+  await expect.poll(waiting).toBe(1);
+  const others = search(other, "other");
+  await expect.poll(waiting).toBe(2);
+  // Whoever reads without searching is not in that queue.
+  expect((await world.as(keen).send("currentUser")).status).toBe(200);
+  expect(await waiting()).toBe(2);
+  await holder.query("rollback");
+  holder.release();
+  expect((await Promise.all([...many.slice(0, 11), others])).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+it("a read that takes too long is given up, and its caller is asked to come back", async () => {
+  const admin = await world.make.admin();
+  const read = () => world.as(admin).send("getOutbox", { body: { page: 1, per_page: 20, search: "slow" } });
+  await read();
+  const holder = await world.db.pool.connect();
+  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  const { status, error } = await read();
+  expect([status, error]).toMatchObject([429, { code: "RATE_LIMITED", details: { retry_after_seconds: 10 } }]);
+  await holder.query("rollback");
+  holder.release();
+  expect((await read()).status).toBe(200);
+});
