@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { readConfig } from "../src/config.ts";
@@ -21,7 +22,9 @@ async function databaseUrl(): Promise<string> {
   const { values } = parseArgs({ options: { database: { type: "string" } } });
   if (values.database !== undefined) return values.database;
   const config = readConfig();
-  const found = config.databaseUrl ?? (await findEmbeddedPostgres(config.dataDir));
+  // Looking for the database of a folder that is not there would make the folder.
+  const isThere = existsSync(config.dataDir);
+  const found = config.databaseUrl ?? (isThere ? await findEmbeddedPostgres(config.dataDir) : null);
   if (found === null)
     throw new Error(`no database runs in ${config.dataDir}. Start TreadClub, or name one with -- --database URL.`);
   return found;

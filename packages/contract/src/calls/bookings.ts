@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenDay, day, id, idParams, instant, nothing, paragraph, pathId } from "../common/fields.ts";
+import { chosenDay, chosenInstant, day, id, idParams, instant, nothing, paragraph, pathId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { bookingState, bookingType } from "../states/index.ts";
@@ -41,7 +41,7 @@ export const holdPlace = endpoint({
     quote_id: id.optional(),
     vehicle_id: id.optional(),
     type: bookingType,
-    starts_at: instant,
+    starts_at: chosenInstant,
   }),
   reply: z.object({ hold_id: id, starts_at: instant, ends_at: instant, expires_at: instant }),
   errors: ["ACTION_NOT_ALLOWED", "NOT_FOUND", "PLACE_TAKEN", "STATE_CONFLICT", "VEHICLE_BOOKED", "FREE_CHECK_LIMIT"],
@@ -61,7 +61,7 @@ export const createBooking = endpoint({
     member_id: id,
     location_id: id,
     vehicle_id: id,
-    starts_at: instant,
+    starts_at: chosenInstant,
     hold_id: id.optional(),
     message: paragraph.default(""),
   }),
@@ -159,7 +159,7 @@ export const acceptedBooking = endpoint({
   description:
     "Accepts a booking at its time, or proposes another time (`starts_at`), which then waits for the driver. The booking's own place does not count as taken.",
   params: idParams,
-  body: z.strictObject({ starts_at: instant.optional(), message: paragraph.default("") }),
+  body: z.strictObject({ starts_at: chosenInstant.optional(), message: paragraph.default("") }),
   reply: bookingView,
   errors: ["NOT_FOUND", "STATE_CONFLICT", "PLACE_TAKEN"],
 });

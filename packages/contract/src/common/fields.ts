@@ -62,10 +62,12 @@ export const locale = z.enum(["en", "cn", "uk"]);
 
 /** A day, YYYY-MM-DD, that exists. */
 export const day = z.iso.date(problem("date"));
-/** A day that somebody chooses: near enough for calendars, time zones and PostgreSQL to agree on what it is. */
-export const chosenDay = day.refine((text) => text >= "1900-01-01" && text <= "2199-12-31", problem("date"));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime(problem("date"));
+const isNear = (text: string): boolean => text >= "1900-01-01" && text < "2200-01-01";
+/** A day or instant that somebody chooses: near enough for calendars, time zones and PostgreSQL to agree on what it is. */
+export const chosenDay = day.refine(isNear, problem("date"));
+export const chosenInstant = instant.refine(isNear, problem("date"));
 /** A local time HH:MM (Europe/London). */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem("date"));
 /** Integer pence. */

@@ -65,7 +65,6 @@ describe("a booking at a fitter with one bay", () => {
   });
 
   it("is moved, or somebody else takes the time, when both want it at once: never both", async () => {
-    const seen = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const { scene, booking, later, propose } = await oneBay();
       const free = new Date(Date.parse(later) + halfHourMs).toISOString();
@@ -77,9 +76,7 @@ describe("a booking at a fitter with one bay", () => {
       expect([moved.status, booked.status].toSorted()).toEqual([200, 409]);
       expect((moved.error ?? booked.error)?.code).toBe("PLACE_TAKEN");
       expect(await othersAt(scene, booking.id)).toEqual([]);
-      seen.add(moved.status === 200 ? "moved" : "booked");
     }
-    expect(seen.size).toBeGreaterThan(0);
   });
 
   it("keeps the place of another booking, also against PostgreSQL", async () => {
