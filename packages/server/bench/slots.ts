@@ -9,7 +9,7 @@ export type NextSlot = () => {
 
 const days = 28;
 /** So many drivers book in turn: few enough for the server to remember who they are. */
-const atOnce = 100;
+const atOnce = 50;
 /** So many free checks a driver may have open. */
 const turns = 3;
 

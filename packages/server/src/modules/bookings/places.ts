@@ -62,24 +62,25 @@ const spanOf = ({ now }: Pick<ReadCtx, "now">, { fromDay, days }: Job): Span => 
 
 /** Closed days are left out. */
 function freeDays(site: Site, taken: readonly Taken[], { minutes, fromDay, days }: Job, now: Date): FreeDay[] {
+  const bookable = bookableAt(now);
   return Array.from({ length: days }, (_, n) => addDays(fromDay, n))
     .map((day) => ({
       day,
-      places: startsOf(site, day, minutes, now).map((start) => slot(site, taken, start, minutes)),
+      places: startsOf(site, day, minutes, bookable).map((start) => slot(site, taken, start, minutes)),
     }))
     .filter(({ places: slots }) => slots.length > 0);
 }
 
 /** VALIDATION_FAILED, with the last day that can be booked, for a start beyond it. */
 export function checkHorizon(ctx: Pick<ReadCtx, "now" | "fail">, startsAt: Date): void {
-  const latest = lastDayOf("booking", londonDay(ctx.now));
-  if (startsAt >= londonInstant(addDays(latest, 1), "00:00"))
-    throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date_far" }, details: { latest_day: latest } });
+  const { latestDay } = bookableAt(ctx.now);
+  if (startsAt >= londonInstant(addDays(latestDay, 1), "00:00"))
+    throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date_far" }, details: { latest_day: latestDay } });
 }
 
 /** Whether a job may begin then: in the opening hours, on the grid, with an hour's notice. */
 export const isBookable = (site: Site, startsAt: Date, minutes: number, now: Date): boolean =>
-  startsOf(site, londonDay(startsAt), minutes, now).some((start) => start.getTime() === startsAt.getTime());
+  startsOf(site, londonDay(startsAt), minutes, bookableAt(now)).some((start) => start.getTime() === startsAt.getTime());
 
 /** No bay is free: PLACE_TAKEN with the nearest free times, which are looked for once the lock of the location is free again. */
 export const slotTaken = (ctx: WriteCtx<"PLACE_TAKEN">, site: Site, wish: SlotTime, mine: OwnSlots) =>
@@ -116,8 +117,10 @@ async function nearest(
     .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
-const startsOfDays = (site: Site, { minutes, fromDay, days }: Job, now: Date): Date[] =>
-  Array.from({ length: days }, (_, n) => startsOf(site, addDays(fromDay, n), minutes, now)).flat();
+function startsOfDays(site: Site, { minutes, fromDay, days }: Job, now: Date): Date[] {
+  const bookable = bookableAt(now);
+  return Array.from({ length: days }, (_, n) => startsOf(site, addDays(fromDay, n), minutes, bookable)).flat();
+}
 
 const slotsOfSite = defineStatement<Span & OwnSlots & { locationId: number }>()((p) => ({
   fields: { taken: takenSlots(sql`${p.locationId}`, p) },
@@ -133,15 +136,24 @@ const takenSlots = (locationId: SQLWrapper, p: Placeholders<Span & OwnSlots>) =>
       and (${places.bookingId} = ${p.bookingId}::bigint) is not true`,
   );
 
-function startsOf(site: Site, day: string, minutes: number, now: Date): Date[] {
+interface Bookable {
+  readonly earliestMs: number;
+  readonly latestDay: string;
+}
+
+/** How soon and how far ahead a job may begin. */
+const bookableAt = (now: Date): Bookable => ({
+  earliestMs: now.getTime() + noticeMs,
+  latestDay: lastDayOf("booking", londonDay(now)),
+});
+
+function startsOf(site: Site, day: string, minutes: number, { earliestMs, latestDay }: Bookable): Date[] {
   const weekday = weekdayOf(day);
   const hours = site.hours.filter((span) => span.day === weekday);
-  if (hours.length === 0 || day > lastDayOf("booking", londonDay(now))) return [];
-  if (isBankHoliday(day, nationOf(site.postcode))) return [];
-  const earliest = now.getTime() + noticeMs;
+  if (hours.length === 0 || day > latestDay || isBankHoliday(day, nationOf(site.postcode))) return [];
   return hours
     .flatMap(({ openTime, closeTime }) => dayPlaces({ day, openTime, closeTime, minutes, stepMinutes }))
-    .filter((start) => start.getTime() >= earliest);
+    .filter((start) => start.getTime() >= earliestMs);
 }
 
 function slot(site: Site, taken: readonly Taken[], start: Date, minutes: number): Slot {
