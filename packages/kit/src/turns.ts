@@ -7,6 +7,8 @@ export interface TurnRules {
   readonly perOwner: number;
   /** How many more of one owner may wait. */
   readonly waitingOfOwner: number;
+  /** After each piece of work its place stays empty for as long as that took, but no longer than this; 0 when left out. */
+  readonly restMs?: number;
 }
 
 export interface Turns {
@@ -21,7 +23,7 @@ interface Waiting {
 }
 
 /** A queue for costly work: first come, first served, but an owner with many wishes does not hold up the others. */
-export function openTurns({ capacity, perOwner, waitingOfOwner }: TurnRules): Turns {
+export function openTurns({ capacity, perOwner, waitingOfOwner, restMs = 0 }: TurnRules): Turns {
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];
   let used = 0;
@@ -57,10 +59,13 @@ export function openTurns({ capacity, perOwner, waitingOfOwner }: TurnRules): Tu
         waiting.push({ owner, cost, begin: resolve });
         beginNext();
       });
+      const startedAt = performance.now();
       try {
         return await work();
       } finally {
-        end({ owner, cost });
+        const rest = Math.min(performance.now() - startedAt, restMs);
+        if (rest === 0) end({ owner, cost });
+        else setTimeout(end, rest, { owner, cost }).unref();
       }
     },
   };

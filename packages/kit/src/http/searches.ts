@@ -4,12 +4,13 @@ import { networkOf } from "./network.ts";
 import type { Parts } from "./parse.ts";
 
 /** How many searches run at once in this process: fewer than the connections that reads have. */
-const capacity = 2;
+const capacity = 3;
 const perOwner = 1;
 const waitingOfOwner = 10;
+const restMs = 1000;
 
 /** The queue of those who search: a text that stands anywhere may have to be looked for in every row. */
-export const openSearches = (): Turns => openTurns({ capacity, perOwner, waitingOfOwner });
+export const openSearches = (): Turns => openTurns({ capacity, perOwner, waitingOfOwner, restMs });
 
 /** Whether a call looks for a text. */
 export const isSearch = ({ body }: Parts): boolean =>

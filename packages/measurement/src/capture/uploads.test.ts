@@ -194,6 +194,15 @@ describe("what is not let in", () => {
     expect([beyond.status >= 400, await rowOf(idOf(path))]).toMatchObject([true, { state: "receiving" }]);
   });
 
+  it("a part of a picture that is put together later", async () => {
+    const { tus } = await begun();
+    for (const concat of ["partial", "final;/measurement/v1/uploads/a"]) {
+      const wishes = { "upload-concat": concat, ...(concat === "partial" && { "upload-length": "10" }) };
+      const answer = await tus.send("POST", "/measurement/v1/uploads", wishes);
+      expect([concat, answer.status, answer.code]).toEqual([concat, 422, "VALIDATION_FAILED"]);
+    }
+  });
+
   it("more photos of one session than anybody needs; another session's are not counted", async () => {
     const [keen, calm] = [await begun(), await begun()];
     await service.db.pool.query(
