@@ -1,16 +1,10 @@
 import { stat } from "node:fs/promises";
 import { uploads } from "@treadclub/kit/tables";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { expect, vi } from "vitest";
+import { noisePicture } from "./noise-picture.ts";
 import { openTus } from "./tus.ts";
 import { openWorld } from "./world.ts";
-
-/** A picture that packs badly, so that a small one has many bytes. */
-export const noisePicture = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: "#777", noise: { type: "gaussian", mean: 120, sigma: 60 } },
-  });
 
 /** A world on a real socket, where Anna has a photo with metadata to send. */
 export async function openUploadGround() {

@@ -1,9 +1,11 @@
 import { isAlive } from "@treadclub/kit/postgres/processes";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { databaseOf, openGround } from "./ground.ts";
+import { databaseOf } from "./database-process.ts";
+import { openGround } from "./ground.ts";
 import { killTheThread, type Remains } from "./killing.ts";
 import { childrenOf } from "./process-tree.ts";
+import { whatADriverHas, wholeThread } from "./what-a-driver-has.ts";
 
 const ground = openGround();
 const dataDir = ground.dataDir("killed");
@@ -33,17 +35,7 @@ describe("after the server, the database, and both were killed while drivers liv
   it("nothing acknowledged is missing, and nothing is there twice", async () => {
     for (const { email, plate, userId, uploadId } of remains.told) {
       const [counts] = await ask(whatADriverHas, [email, plate, userId, uploadId]);
-      expect(counts, email).toEqual({
-        users: 1,
-        vehicles: 1,
-        scans: "completed",
-        quotes: "booked",
-        bookings: "done",
-        member_vouchers: "used",
-        platform_vouchers: "issued",
-        uploads: "attached",
-        photos: 1,
-      });
+      expect(counts, email).toEqual(wholeThread);
     }
   });
 
@@ -115,15 +107,6 @@ describe("after the server, the database, and both were killed while drivers liv
     expect(family.filter(isAlive)).toEqual([]);
   });
 });
-
-const statesOf = (table: string, which: string): string =>
-  `(select string_agg(state, ',') from ${table} where ${which})`;
-
-const whatADriverHas = `select (select count(*)::int from users where email = $1) as users, (select count(*)::int from vehicles where number = $2) as vehicles,
-  ${statesOf("scans", "consumer_id = $3")} as scans, ${statesOf("quotes", "consumer_id = $3")} as quotes,
-  ${statesOf("bookings", "consumer_id = $3")} as bookings, ${statesOf("vouchers", "consumer_id = $3 and member_id is not null")} as member_vouchers,
-  ${statesOf("vouchers", "consumer_id = $3 and member_id is null")} as platform_vouchers, ${statesOf("uploads", "user_id = $3 and id = $4")} as uploads,
-  (select count(*)::int from photos where user_id = $3) as photos`;
 
 const overlappingPlaces = `select a.id, b.id as other from places a join places b on b.id > a.id and b.location_id = a.location_id and b.bay = a.bay
   where a.starts_at < b.ends_at and b.starts_at < a.ends_at`;

@@ -4,13 +4,16 @@ import { isAlive, signal, waitForEnd } from "@treadclub/kit/postgres/processes";
 import pg from "pg";
 import { expect, vi } from "vitest";
 import { openTus } from "#testing/tus";
-import { noisePicture } from "#testing/upload-ground";
-import { databaseOf, freePort, type Ground } from "./ground.ts";
+import { noisePicture } from "#testing/noise-picture";
+import { openCounter } from "./counter.ts";
+import { databaseOf } from "./database-process.ts";
+import { freePort, type Ground } from "./ground.ts";
 import { holdBack } from "./hold-back.ts";
-import { openInsister, type Insister, type Tally, type Whereabouts } from "./insist.ts";
-import { makePeople } from "./people.ts";
+import { openInsister, type Insister, type Tally } from "./insist.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { liveThread, signUp, type Counter, type Told } from "./story.ts";
+import { signUp, type Counter, type Told } from "./story.ts";
+import { openWalk } from "./walk.ts";
+import { openWhereabouts } from "./whereabouts.ts";
 
 /** What was left when everything had been killed and started again. */
 export interface Remains {
@@ -31,7 +34,6 @@ export interface Remains {
   readonly cut: { readonly arrived: number; readonly found: number; readonly uploadId: string };
 }
 
-const walkers = 4;
 const goodCallsBeforeAKill = 40;
 
 /** Lets drivers live the thread, kills server, database and both under them, and starts again each time. */
@@ -52,7 +54,7 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
   };
   let server = await start({ JOBS: "off" });
   const phone = openInsister(where, tally);
-  const { counter, newcomers } = await openCounter(phone, dataDir);
+  const { counter, newcomers } = await openCounter(phone, databaseOf(dataDir).url);
   const walk = openWalk(phone, counter, newcomers);
 
   const first = databaseOf(dataDir).pid;
@@ -93,17 +95,6 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
     databaseKept,
     jobsCut,
     cut,
-  };
-}
-
-function openWhereabouts(): Whereabouts & { up(base: string): void; down(): void } {
-  let present = Promise.withResolvers<string>();
-  return {
-    here: () => present.promise,
-    up: (base) => present.resolve(base),
-    down: () => {
-      present = Promise.withResolvers();
-    },
   };
 }
 
@@ -156,51 +147,6 @@ async function cutAJob(ground: Ground, dataDir: string, port: number): Promise<n
   const { rowCount } = await client.query("select 1 from pgboss.job where name = 'send-message' and state = 'active'");
   await client.end();
   return rowCount ?? 0;
-}
-
-async function openCounter(phone: Insister, dataDir: string): Promise<{ counter: Counter; newcomers: number[] }> {
-  const people = await makePeople(databaseOf(dataDir).url, async (make) => ({
-    admin: await make.admin(),
-    member: await make.member({ bays: 1 }),
-    newcomers: await Promise.all(Array.from({ length: 12 }, async () => (await make.member({ state: "new" })).id)),
-  }));
-  const { admin, member, newcomers } = people;
-  const club = await phone.insist(member.owner.token, "editDiscountClub", {
-    body: {
-      title: "Drivers' club",
-      name: "Ten pounds off",
-      discounts: [{ title: "Ten pounds off", amount_pence: 1000 }],
-    },
-  });
-  await phone.insist(admin.token, "approveDiscountClub", { params: { id: String(club.id) }, body: {} });
-  const tokens = { ownerToken: member.owner.token, adminToken: admin.token };
-  return { counter: { memberId: member.id, locationId: member.locationId, clubCode: club.code, ...tokens }, newcomers };
-}
-
-/** Drivers side by side, one after the other each, until the end is called. */
-function openWalk(phone: Insister, counter: Counter, newcomers: number[]) {
-  const told: Told[] = [];
-  const accepted: number[] = [];
-  let isOver = false;
-  const walk = async (): Promise<void> => {
-    while (!isOver) {
-      const next = newcomers.pop();
-      if (next !== undefined) {
-        await phone.insist(counter.adminToken, "batchAcceptedMembers", { body: { ids: [next] } });
-        accepted.push(next);
-      }
-      told.push(await liveThread(phone, counter));
-    }
-  };
-  const all = Promise.all(Array.from({ length: walkers }, walk));
-  all.catch(() => undefined);
-  return {
-    async end(): Promise<{ told: readonly Told[]; accepted: readonly number[] }> {
-      isOver = true;
-      await all;
-      return { told, accepted };
-    },
-  };
 }
 
 /** Kills the server while a part of a photo is on its way, then sends the rest. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { cloneDatabase } from "#testing/database";
 import { openClients, scannerOf } from "#testing/measuring";
 import { openTus } from "#testing/tus";
-import { noisePicture } from "#testing/upload-ground";
+import { noisePicture } from "#testing/noise-picture";
 import { freePort, openGround } from "./ground.ts";
 import { openInsister } from "./insist.ts";
 import { makePeople } from "./people.ts";

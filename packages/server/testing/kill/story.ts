@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CallError } from "@treadclub/contract/client";
 import { addDays, londonDay } from "@treadclub/rules";
-import { noisePicture } from "#testing/upload-ground";
+import { noisePicture } from "#testing/noise-picture";
 import { nextPlate } from "#testing/next-plate";
 import type { Insister } from "./insist.ts";
 
