@@ -17,13 +17,23 @@ export interface Tally {
   unanswered: number;
 }
 
+/** How a phone differs from an ordinary one. */
+export interface Habits {
+  readonly fetch?: typeof fetch;
+  /** Another token in place of one that has expired. */
+  readonly renewed?: (token: string) => Promise<string>;
+  /** How often a part of a photo is sent before it gives up. */
+  readonly uploadTries?: number;
+}
+
 const againMs = 40;
 
 /**
  * A user whose phone does not give up: what was not acknowledged is sent again with the same key, until there is a definite answer.
  * Errors: CallError of a definite answer.
  */
-export function openInsister(whereabouts: Whereabouts, tally: Tally) {
+export function openInsister(whereabouts: Whereabouts, tally: Tally, habits: Habits = {}) {
+  const { fetch: send = fetch, renewed } = habits;
   const insist = async <N extends CallName>(
     token: string | null,
     name: N,
@@ -31,12 +41,19 @@ export function openInsister(whereabouts: Whereabouts, tally: Tally) {
   ): Promise<ReplyOf<Catalog[N]>> => {
     const idempotencyKey = randomUUID();
     const address = anyAddress();
+    let bearer = token;
+    const renew = async (): Promise<boolean> => {
+      if (!renewed || bearer === null) return false;
+      bearer = await renewed(bearer);
+      return true;
+    };
     for (;;) {
       const client = makeClient<Catalog>({
         routes: callRoutes,
         baseUrl: `${await whereabouts.here()}/api/v1/`,
-        authorisation: () => token,
-        fetch: (url, init) => fetch(url, { ...init, headers: withAddress(init?.headers, address) }),
+        authorisation: () => bearer,
+        renew,
+        fetch: (url, init) => send(url, { ...init, headers: withAddress(init?.headers, address) }),
       });
       try {
         const reply = await Reflect.apply(client.call, client, [name, input, { idempotencyKey }]);
@@ -49,7 +66,10 @@ export function openInsister(whereabouts: Whereabouts, tally: Tally) {
       }
     }
   };
-  return { insist, upload: (token: string, photo: Uint8Array) => upload(whereabouts, tally, token, photo) };
+  return {
+    insist,
+    upload: (token: string, photo: Uint8Array) => upload(whereabouts, tally, { token, ...habits }, photo),
+  };
 }
 
 export type Insister = ReturnType<typeof openInsister>;
@@ -61,15 +81,21 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** Sends a photo in parts and goes on from wherever the server is; answers its id. */
-async function upload(whereabouts: Whereabouts, tally: Tally, token: string, photo: Uint8Array): Promise<string> {
+async function upload(
+  whereabouts: Whereabouts,
+  tally: Tally,
+  { token, renewed, uploadTries = 400 }: Habits & { readonly token: string },
+  photo: Uint8Array,
+): Promise<string> {
   const partBytes = Math.ceil(photo.length / 3);
-  const path = await untilAnswered(tally, async () =>
-    openTus(await whereabouts.here(), token).create(photo.length, { "x-forwarded-for": anyAddress() }),
+  const open = async () => openTus(await whereabouts.here(), renewed ? await renewed(token) : token);
+  const path = await untilAnswered(tally, uploadTries, async () =>
+    (await open()).create(photo.length, { "x-forwarded-for": anyAddress() }),
   );
   let acknowledged = 0;
   while (acknowledged < photo.length) {
-    acknowledged = await untilAnswered(tally, async () => {
-      const tus = openTus(await whereabouts.here(), token);
+    acknowledged = await untilAnswered(tally, uploadTries, async () => {
+      const tus = await open();
       const there = Number((await tus.head(path)).headers["upload-offset"]);
       if (Number.isNaN(there)) throw new Error("The upload place does not answer.");
       if (there < acknowledged) throw new LostBytes(`${acknowledged} bytes were acknowledged, ${there} are there`);
@@ -85,12 +111,12 @@ async function upload(whereabouts: Whereabouts, tally: Tally, token: string, pho
 
 class LostBytes extends Error {}
 
-async function untilAnswered<T>(tally: Tally, send: () => Promise<T>): Promise<T> {
+async function untilAnswered<T>(tally: Tally, mostTries: number, send: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
     } catch (error) {
-      if (error instanceof LostBytes || tries > 400) throw error;
+      if (error instanceof LostBytes || tries > mostTries) throw error;
       tally.unanswered += 1;
       await pause(againMs);
     }

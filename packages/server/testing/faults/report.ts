@@ -1,0 +1,77 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { median, shown, table } from "../../bench/figures.ts";
+import { conditionsOf } from "../../bench/report.ts";
+import { kindTexts, kinds } from "./kinds.ts";
+import type { FaultOptions } from "./options.ts";
+import type { Round } from "./round.ts";
+import type { FaultOutcome, Held } from "./run.ts";
+
+const file = resolve(import.meta.dirname, "../../../../docs/faults.md");
+
+const head = `# Faults
+
+Written by \`npm run faults\`: \`--rounds N\`, \`--seed S\`, \`--away SECONDS\` for an outage of that length, \`--only KIND,KIND\`. The product runs as a process of its own against a PostgreSQL of its own, reached through a proxy. Four drivers at a time live the whole thread from sign-up to the used voucher and send again, with the same key, whatever was not acknowledged. In each round something breaks and is mended; then what drivers were told is looked for in the database, and the invariants are asked (\`packages/server/testing/invariants.ts\`). The time counts from the moment when everything that was taken is back, with a killed server from the kill, until a write is acknowledged.`;
+
+/** Writes the figures of a run into docs/faults.md. */
+export function writeReport(outcome: FaultOutcome, options: FaultOptions): void {
+  writeFileSync(
+    file,
+    `${[head, `${conditionsOf(outcome.postgres)} Seed ${options.seed}.`, textOf(outcome)].join("\n\n")}\n`,
+  );
+}
+
+/** The figures of a run as Markdown. */
+export function textOf({ rounds, skipped, unsent, before, after }: FaultOutcome): string {
+  const rows = kinds.flatMap((kind) => {
+    const own = rounds.filter((round) => round.kind === kind);
+    return own.length === 0 ? [] : [[`${kind}: ${kindTexts[kind]}`, ...figuresOf(own)]];
+  });
+  const heads = [
+    "what breaks",
+    "rounds",
+    "acknowledged",
+    "sent again",
+    "missing",
+    "invariants broken",
+    "500s",
+    "no write in time",
+  ];
+  return [
+    table(
+      [...heads, "s until a write, median", "worst", "descriptors, most"],
+      [...rows, ["all", ...figuresOf(rounds)]],
+    ),
+    `Messages that were not sent in the end: ${unsent}. The server's process, before → after: ${heldText(before, after)}.`,
+    ...skipped.map((line) => `Left out: ${line}.`),
+    ...problemsOf(rounds),
+  ].join("\n\n");
+}
+
+function figuresOf(rounds: readonly Round[]): string[] {
+  const sum = (figure: (round: Round) => number): string =>
+    rounds.reduce((total, round) => total + figure(round), 0).toLocaleString("en-GB");
+  const seconds = rounds.flatMap(({ recoverMs }) => (recoverMs === null ? [] : [recoverMs / 1000]));
+  return [
+    String(rounds.length),
+    sum(({ acknowledged }) => acknowledged),
+    sum(({ again }) => again),
+    sum(({ missing }) => missing.length),
+    sum(({ broken }) => broken.length),
+    sum(({ failures }) => failures),
+    sum(({ recoverMs }) => (recoverMs === null ? 1 : 0)),
+    seconds.length > 0 ? shown(median(seconds)) : "–",
+    seconds.length > 0 ? shown(Math.max(...seconds)) : "–",
+    String(Math.max(...rounds.map(({ descriptors }) => descriptors ?? 0))),
+  ];
+}
+
+const heldText = (before: Held, after: Held): string =>
+  `${before.descriptors ?? "–"} → ${after.descriptors ?? "–"} descriptors, ${shown(before.memoryMb)} → ${shown(after.memoryMb)} MB resident`;
+
+function problemsOf(rounds: readonly Round[]): string[] {
+  const lines = rounds.flatMap(({ kind, missing, broken }, n) =>
+    [...missing.map((one) => `missing: ${one}`), ...broken].map((line) => `- round ${n + 1}, ${kind}: ${line}`),
+  );
+  return lines.length > 0 ? [`What went wrong:\n\n${lines.join("\n")}`] : [];
+}
