@@ -97,12 +97,17 @@ function callWishes({ name, entry }: Target): Arbitrary<CallWish> {
 const usualHeaders = weighted<Readonly<Record<string, string>>>([5, fc.constant({})], [1, hostileHeaders]);
 /** Mostly what the upload protocol wants, so that what is beside it is looked at. */
 const uploadHeaders = fc
-  .record({
-    "tus-resumable": fc.constantFrom("1.0.0", "1.0.0", "1.0.0", "0.2.2", ""),
-    "upload-length": fc.constantFrom("1000", "0", "15000001", "-1", "1e3"),
-    "upload-offset": fc.constantFrom("0", "1", "99999999999999999999", "x"),
-    "content-type": fc.constantFrom("application/offset+octet-stream", "application/json"),
-  })
+  .record(
+    {
+      "tus-resumable": fc.constantFrom("1.0.0", "1.0.0", "1.0.0", "0.2.2", ""),
+      "upload-length": fc.constantFrom("1000", "1000", "0", "15000001", "-1", "1e3"),
+      "upload-offset": fc.constantFrom("0", "1", "99999999999999999999", "x"),
+      "upload-concat": fc.constantFrom("partial", "final;/api/v1/uploads/a", "none"),
+      "upload-metadata": fc.constantFrom("filename d29ybGQ=", "=,=,,x"),
+      "content-type": fc.constantFrom("application/offset+octet-stream", "application/json"),
+    },
+    { requiredKeys: ["tus-resumable"] },
+  )
   .chain((protocol) => usualHeaders.map((more): Readonly<Record<string, string>> => ({ ...protocol, ...more })));
 
 /** Calls of the measurement service are for keys and tokens; everybody else is tried as well. */
