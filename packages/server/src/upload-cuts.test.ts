@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { noisePicture } from "#testing/upload-ground";
+import { noisePicture } from "#testing/noise-picture";
 import { openTus } from "#testing/tus";
 import { openWorld } from "#testing/world";
 

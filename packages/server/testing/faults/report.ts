@@ -11,7 +11,7 @@ const file = resolve(import.meta.dirname, "../../../../docs/faults.md");
 
 const head = `# Faults
 
-Written by \`npm run faults\`: \`--rounds N\`, \`--seed S\`, \`--away SECONDS\` for an outage of that length, \`--only KIND,KIND\`. The product runs as a process of its own against a PostgreSQL of its own, reached through a proxy. Four drivers at a time live the whole thread from sign-up to the used voucher and send again, with the same key, whatever was not acknowledged. In each round something breaks and is mended; then what drivers were told is looked for in the database, and the invariants are asked (\`packages/server/testing/invariants.ts\`). The time counts from the moment when everything that was taken is back, with a killed server from the kill, until a write is acknowledged.`;
+Written by \`npm run faults\`: \`--rounds N\`, \`--seed S\`, \`--away SECONDS\` for an outage of that length, \`--only KIND,KIND\`. The product runs as a process of its own against a PostgreSQL of its own, reached through a proxy. Four drivers at a time live the whole thread from sign-up to the used voucher and send again, with the same key, whatever was not acknowledged. In each round something breaks and is mended; then what drivers were told is looked for in the database, and the invariants are asked (\`packages/server/doctor/invariants.sql\`). The time counts from the moment when everything that was taken is back, with a killed server from the kill, until a write is acknowledged.`;
 
 /** Writes the figures of a run into docs/faults.md. */
 export function writeReport(outcome: FaultOutcome, options: FaultOptions): void {

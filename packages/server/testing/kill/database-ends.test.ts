@@ -2,7 +2,8 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { signal } from "@treadclub/kit/postgres/processes";
 import { expect, it } from "vitest";
-import { databaseOf, freePort, openGround } from "./ground.ts";
+import { databaseOf } from "./database-process.ts";
+import { freePort, openGround } from "./ground.ts";
 
 const ground = openGround();
 
