@@ -43,6 +43,8 @@ export async function startServed(databaseUrl: string): Promise<Served> {
     output.on("line", (line) => {
       if (line.startsWith("http")) return done(line);
       const { id, cause } = causeIn(line);
+      // Somebody has hung up, which nobody else hears.
+      if (cause.endsWith(": aborted")) return;
       lines.push(cause);
       if (id !== undefined) causes.set(id, cause);
     });
