@@ -3,6 +3,7 @@ import type { RequestSpec } from "./client.ts";
 import type { Filled } from "./fill/fill.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
 import { plateOf } from "./fill/plates.ts";
+import type { Size } from "./fill/sizes.ts";
 import { slots, type NextSlot } from "./slots.ts";
 
 /** Who answers. */
@@ -64,17 +65,11 @@ export function ownCalls(filled: Filled): Call[] {
 }
 
 /** Every list call whose table grows with the platform. */
-export function listCalls({ ownerId, driverId, adminId }: Filled): { name: string; spec: RequestSpec }[] {
+export function listCalls({ size, ownerId, driverId, adminId }: Filled): { name: string; spec: RequestSpec }[] {
   return [
     { name: "bookings of a member", spec: list("members/get_booking_list_by_member_id/1", ownerId) },
-    {
-      name: "bookings searched by plate",
-      spec: list("members/get_booking_list_by_member_id/1", ownerId, { search: plateOf(1) }),
-    },
-    {
-      name: "bookings searched by half a plate",
-      spec: list("members/get_booking_list_by_member_id/1", ownerId, { search: plateOf(1).slice(0, 4) }),
-    },
+    { name: "bookings searched by plate", spec: searched(size, plateOf) },
+    { name: "bookings searched by half a plate", spec: searched(size, (vehicle) => plateOf(vehicle).slice(0, 4)) },
     { name: "quotes of a member", spec: list("members/get_member_quotes/1", ownerId) },
     { name: "scans of a driver", spec: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },
     { name: "scans of everybody", spec: list("admins/get_scans_list", adminId) },
@@ -84,6 +79,17 @@ export function listCalls({ ownerId, driverId, adminId }: Filled): { name: strin
     { name: "users of the platform", spec: list("admins/get_users_list", adminId) },
     { name: "members of the platform", spec: list("admins/get_members_list", adminId) },
   ];
+}
+
+/** Members in turn: searches of one person wait for each other. */
+function searched({ garages }: Size, textOf: (vehicle: number) => string): RequestSpec {
+  let member = 0;
+  const path = "members/get_booking_list_by_member_id";
+  const next = (): RequestSpec => {
+    member = (member % garages) + 1;
+    return list(`${path}/${member}`, ownerIdOf(member), { search: textOf(member) });
+  };
+  return { ...next(), next: () => ({ ...next(), as: ownerIdOf(member) }) };
 }
 
 const list = (path: string, as: number, body: object = {}): RequestSpec => ({

@@ -107,12 +107,6 @@ from outbox_messages where (state = 'sent') <> (sent_at is not null)
 union all
 select min(id), count(*) || ' messages for one occasion' from outbox_messages where once_key is not null group by once_key having count(*) > 1;
 
--- audit: whoever moved a record stands in the audit log
-select h.thing_id as id, h.machine || ' was moved by ' || h.event || ' and is not in the audit log' as what
-from state_history h
-where h.machine <> 'notification' and h.event <> 'create' and not exists (
-  select 1 from audit_log a where a.thing = h.machine and a.thing_id = h.thing_id);
-
 -- messages_repeated: one piece of work writes a message once
 select min(id) as id, count(*) || ' times to ' || recipient as what
 from outbox_messages group by recipient, subject, body, created_at having count(*) > 1;

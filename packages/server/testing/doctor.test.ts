@@ -47,7 +47,6 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   messages_lost: [
     "insert into outbox_messages (created_at, channel, recipient, subject, body) values (now(), 'email', 'a@example.com', 'Hello', 'x')",
   ],
-  audit: [`delete from audit_log where thing = 'scan' and thing_id = ${doneScan}`],
   messages_repeated: [
     "insert into outbox_messages (created_at, channel, recipient, subject, body, state, sent_at) select '2026-01-01', 'email', 'a@example.com', 'Hello', 'x', 'sent', now() from generate_series(1, 2)",
   ],
