@@ -60,7 +60,7 @@ describe("a started server", () => {
     await signUp("anna@example.com");
     const mail = await smtp.waitFor(({ envelope }) => envelope.to.includes("anna@example.com"), 20_000);
     expect(mail.from).toEqual({ name: "Tread, Club", address: "hello@treadclub.example" });
-    expect(mail.text).toContain("Ганна");
+    expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.messageId).toMatch(/^<message-\d+@localhost>$/);
   });
 
@@ -78,7 +78,7 @@ describe("a started server", () => {
     const back = await openSmtp({ ...account, port: smtp.port });
     try {
       const mail = await back.waitFor(({ envelope }) => envelope.to.includes("ben@example.com"), 25_000);
-      expect(mail.text).toContain("Ганна");
+      expect(mail.text).toMatch(/^Hello,\n/);
       await vi.waitFor(
         async () => expect(await messagesTo("ben@example.com")).toContainEqual({ state: "sent", lastError: null }),
         5_000,
