@@ -4,7 +4,7 @@ import type pg from "pg";
 import { CommitUnknownError, isLostOnTheWay } from "./away.ts";
 import { openUnit, unitStatement, type Notice, type UnitOfWork } from "./deferred.ts";
 import { instrument, runnerOf } from "./named.ts";
-import { openPool, type PoolOptions } from "./pool.ts";
+import { openPool, type PoolOptions, type SessionSettings } from "./pool.ts";
 import type { StatementRunner } from "./statement.ts";
 
 type Db = NodePgDatabase<Record<string, never>>;
@@ -45,13 +45,16 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** How long a statement that reads may take; lists and views take milliseconds. */
 const readMs = 15_000;
-/** One slow read must not take every core. */
-const readSettings = `-c default_transaction_read_only=on -c random_page_cost=1.1 -c statement_timeout=${readMs} -c max_parallel_workers_per_gather=0`;
+/** One slow read must not take every core. Random pages cost little where there are no disk heads. */
+const readSettings: SessionSettings = {
+  defaults: `-c random_page_cost=1.1 -c statement_timeout=${readMs} -c max_parallel_workers_per_gather=0`,
+  fixed: "-c default_transaction_read_only=on",
+};
 
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
-  const pool = openStatementPool(options, max, "-c plan_cache_mode=force_generic_plan");
+  const pool = openStatementPool(options, max, { fixed: "-c plan_cache_mode=force_generic_plan" });
   const readPool = openStatementPool(options, max, readSettings);
   // The library remembers column names by the name of a table, which two services may share: each has its own.
   const dialect = new PgDialect({ casing: "snake_case" });
@@ -119,7 +122,7 @@ async function committed<T>(
 /** Statements that are sent without waiting share a round trip. The types of `pg` do not know the option yet. */
 const pipelined: pg.PoolConfig & { readonly pipeline: true } = { pipeline: true };
 
-function openStatementPool(options: DatabaseOptions, max: number, settings?: string): pg.Pool {
+function openStatementPool(options: DatabaseOptions, max: number, settings?: SessionSettings): pg.Pool {
   const pool = openPool(options, { ...pipelined, max }, settings);
   pool.on("connect", (client) => instrument(client, options.onQuery));
   return pool;

@@ -10,16 +10,27 @@ export interface PoolOptions {
   readonly schema?: string;
 }
 
+/** Settings of each session, as the server takes them on its command line. */
+export interface SessionSettings {
+  /** The address of the database may say otherwise. */
+  readonly defaults?: string;
+  readonly fixed?: string;
+}
+
 /**
  * Connections to the database of a process, which survive the loss of one. While the database is away none is asked for:
  * whoever wants one gets a DatabaseAwayError at once.
  */
-export function openPool({ url, log, schema }: PoolOptions, config: pg.PoolConfig, settings = ""): pg.Pool {
+export function openPool(
+  { url, log, schema }: PoolOptions,
+  config: pg.PoolConfig,
+  { defaults = "", fixed = "" }: SessionSettings = {},
+): pg.Pool {
   const availability = availabilityOf(url, log);
   // Dates inside JSON are written in the time zone of the session.
-  const session = `-c timezone=UTC${schema === undefined ? "" : ` -c search_path=${schema}`}`;
+  const session = `-c timezone=UTC${schema === undefined ? "" : ` -c search_path=${schema}`} ${fixed}`.trimEnd();
   const pool = new pg.Pool({
-    ...withSettings(url, [session, settings]),
+    ...withSettings(url, { defaults, fixed: session }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     stream: availability.openSocket,
@@ -70,13 +81,15 @@ function guard(pool: pg.Pool, availability: Availability): void {
   });
 }
 
-/** `options` in the address itself would stand in for ours: they go along in front of them. */
-function withSettings(url: string, ours: readonly string[]): Pick<pg.PoolConfig, "connectionString" | "options"> {
+/** `options` in the address itself would stand in for ours: they go along, behind what they may change. */
+function withSettings(
+  url: string,
+  { defaults, fixed }: Required<SessionSettings>,
+): Pick<pg.PoolConfig, "connectionString" | "options"> {
   const address = URL.parse(url);
   const theirs = address?.searchParams.get("options") ?? "";
-  const options = [theirs, ...ours].filter((part) => part !== "").join(" ");
-  if (address === null || theirs === "")
-    return options === "" ? { connectionString: url } : { connectionString: url, options };
+  const options = [defaults, theirs, fixed].filter((part) => part !== "").join(" ");
+  if (address === null || theirs === "") return { connectionString: url, options };
   address.searchParams.delete("options");
   return { connectionString: address.href, options };
 }
