@@ -64,15 +64,19 @@ async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const size = page.viewportSize();
   if (!size) return work();
   const missing = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  /** Another height may lay things out anew, a few times at most: a page as high as the window and a bit grows for ever. */
+  const grow = async (): Promise<void> => {
+    for (let looks = 0, more = await missing(); more > 0 && looks < 5; looks += 1, more = await missing())
+      await page.setViewportSize({ width: size.width, height: (page.viewportSize()?.height ?? 0) + more });
+  };
   try {
-    // A window of another height may lay things out anew, and fonts or news may come while the work is done.
-    for (let looks = 0; looks < 5; looks += 1) {
-      for (let grow = await missing(); grow > 0; grow = await missing())
-        await page.setViewportSize({ width: size.width, height: (page.viewportSize()?.height ?? 0) + grow });
-      const result = await work();
-      if ((await missing()) <= 0) return result;
-    }
-    throw new Error(`${page.url()} never stops growing.`);
+    await grow();
+    const before = await missing();
+    const result = await work();
+    // News that came meanwhile make the page higher.
+    if ((await missing()) <= before) return result;
+    await grow();
+    return await work();
   } finally {
     await page.setViewportSize(size);
   }

@@ -98,7 +98,8 @@ test("what must be the server's word is never the worker's", async ({ browser, g
       (asked) =>
         Promise.all(
           asked.map((path) =>
-            fetch(path).then(
+            // Past the cache of the browser itself, which may keep some of them for minutes.
+            fetch(path, { cache: "no-store" }).then(
               () => "answered",
               () => "no connection",
             ),
