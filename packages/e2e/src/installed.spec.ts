@@ -224,5 +224,8 @@ test("photos that are taken wait while the page is loaded again without a networ
   await expect(title(page, offlineTitle)).toBeVisible();
   gate.open();
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: say("scan.check.send", { count: 3 }) })).toBeVisible();
+  // Where the first look after the return finds nothing, the page looks again ten seconds later.
+  await expect(page.getByRole("button", { name: say("scan.check.send", { count: 3 }) })).toBeVisible({
+    timeout: 30_000,
+  });
 });
