@@ -22,22 +22,7 @@ describe("several processes", () => {
   beforeAll(async () => {
     const log = openLog({ level: "silent" });
     const otherDb = openDatabase({ url: world.url, log });
-    const other = await openApp({
-      databaseUrl: world.url,
-      db: otherDb,
-      clock: world.clock,
-      log,
-      dataDir: world.dataDir,
-      publicUrl: "http://localhost:3000",
-      production: false,
-      demo: false,
-      trustProxy: false,
-      tokenSecret: null,
-      vatRatePercent: 20,
-      freeScans: 4,
-      buildNumber: "test",
-      strict: true,
-    });
+    const other = await openApp({ ...world.appOptions, db: otherDb, log });
     otherBase = await other.http.listen({ port: 0, host: "127.0.0.1" });
     closing.push(
       () => other.close(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Described } from "./description.ts";
 import type { Realised } from "./realise.ts";
 import { answerTimeoutMs, type Answer, type Silence } from "./send.ts";
+import { isJson } from "./json.ts";
 
 const errorCodes = z.enum(Object.keys(errors));
 const errorBody = z.strictObject({
@@ -87,12 +88,3 @@ export function problemOfRaw(heard: string): string | null {
 }
 
 const codeIn = (body: string): string => /"code":"(\w+)"/.exec(body)?.[1] ?? "";
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { isJson } from "./json.ts";
 
 export interface Served {
   readonly pid: number;
@@ -76,13 +77,4 @@ function causeIn(line: string): { id: string | undefined; cause: string } {
     .slice(0, ourLines)
     .map((at) => at.trim().replace(/\(?(file:\/\/)?\/\S*\/packages\//, "packages/"));
   return { id: reqId, cause: [`${msg}: ${error.message}`, ...places].join("\n    ") };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
