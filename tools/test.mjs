@@ -32,6 +32,7 @@ await main(async () => {
 function finish(outcomes) {
   const sum = { passed: 0, failed: 0 };
   console.log("");
+  for (const [, { names = [] }] of outcomes) for (const name of names) console.log(`failed: ${name}`);
   for (const [name, { passed, failed }, ms] of outcomes) {
     console.log(`${name.padEnd(16)} ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`);
     sum.passed += passed;

@@ -8,7 +8,7 @@ import { runLoudly } from "./run.mjs";
 const config = inRoot("packages/e2e/playwright.config.ts");
 const report = inRoot(".cache/browser-tests.json");
 
-/** Builds the pages when they are stale and runs the journeys; answers how many passed and failed. */
+/** Builds the pages when they are stale and runs the journeys; answers how many passed and failed, and which ones failed. */
 export async function runBrowserTests(args = []) {
   if (!existsSync(config)) return { passed: 0, failed: 0 };
   if (!(await ensureBuilt())) return { passed: 0, failed: 1 };
@@ -29,9 +29,14 @@ export async function runBrowserTests(args = []) {
 /** A test that passed only at the second try counts as failed. */
 function countIn(code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, "utf8"));
+  const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+  return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1), names: suites.flatMap(failuresIn) };
+}
+
+function failuresIn({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok);
+  return [...failed.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`), ...suites.flatMap(failuresIn)];
 }
 
 /** Two checkouts may be tested at the same time. */

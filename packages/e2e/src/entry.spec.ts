@@ -87,6 +87,8 @@ test("a forgotten password is set anew by the link of the mail, which the addres
   await page.goto("/app/sign_in?code=ABC&code_type=club");
   await page.getByRole("link", { name: say("entry.signIn.forgotten") }).click();
   await page.waitForURL(/forgot_password_form\?.*code=ABC/);
+  // The address changes before the screen does, and both ask for the e-mail.
+  await expect(page.getByRole("heading", heading(say("entry.forgot.title")))).toBeVisible();
   await page.getByLabel(say("base.signIn.email")).fill(email);
   await press(page, say("entry.forgot.send"));
   await page.waitForURL(/forgot_password_success\?/);
