@@ -68,12 +68,25 @@ function nested<F extends Fields>(fields: F): { values: SQL; row: (values: reado
 /** An instant as the wire writes it: 2026-01-31T09:30:00.000Z; null stays null. */
 export const isoInstant = <C extends AnyColumn>(
   column: C,
-): SQL<GetColumnData<C> extends Date ? string : string | null> =>
-  sql`${column}`.mapWith((value: string) => new Date(value).toISOString());
+): SQL<GetColumnData<C> extends Date ? string : string | null> => sql`${column}`.mapWith(wireInstant);
 
 /** An instant that is computed and may be missing, as the wire writes it. */
 export const isoInstantOrNull = (expression: SQL): SQL<string | null> =>
-  sql<string | null>`${expression}`.mapWith((value: string) => new Date(value).toISOString());
+  sql<string | null>`${expression}`.mapWith(wireInstant);
+
+/** An instant in milliseconds since 1970, for whoever compares many. */
+export const epochMs = <C extends AnyColumn>(column: C): SQL<number> =>
+  sql`${column}`.mapWith((value: string) => Date.parse(value));
+
+/** What PostgreSQL writes of an instant in a session of UTC, by itself and inside JSON. */
+const writtenUtc = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00(?::00)?$/;
+
+/** A list holds dozens of instants, and a Date takes ten times as long to read and write one. */
+export function wireInstant(text: string): string {
+  const [, day, time, fraction = ""] = writtenUtc.exec(text) ?? [];
+  if (day === undefined || time === undefined) return new Date(text).toISOString();
+  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
+}
 
 /** A column of an outer join, which may be missing. */
 export const orNull = <C extends AnyColumn>(column: C): SQL<GetColumnData<C> | null> => sql`${column}`.mapWith(column);
