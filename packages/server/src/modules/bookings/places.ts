@@ -1,5 +1,5 @@
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import { nestedList, nestedOne, type RowOf } from "@treadclub/kit/db/decode";
+import { epochMs, nestedList, nestedOne, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
 import {
   addDays,
@@ -30,8 +30,8 @@ export interface Slot {
 
 interface Taken {
   readonly bay: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+  readonly startMs: number;
+  readonly endMs: number;
 }
 
 interface Job {
@@ -129,7 +129,7 @@ const slotsOfSite = defineStatement<Span & OwnSlots & { locationId: number }>()(
 
 const takenSlots = (locationId: SQLWrapper, p: Placeholders<Span & OwnSlots>) =>
   nestedList(
-    { bay: places.bay, startsAt: places.startsAt, endsAt: places.endsAt },
+    { bay: places.bay, startMs: epochMs(places.startsAt), endMs: epochMs(places.endsAt) },
     sql`from ${places} where ${places.locationId} = ${locationId} and ${places.startsAt} < ${p.to} and ${places.endsAt} > ${p.from}
       and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now})
       and (${places.bookingId} is null and ${places.consumerId} = ${p.holderId}::bigint) is not true
@@ -161,14 +161,14 @@ function slot(site: Site, taken: readonly Taken[], start: Date, minutes: number)
   return {
     starts_at: isoMinute(start),
     ends_at: isoMinute(end),
-    free: freeBay(site, taken, start, end) !== null,
+    free: freeBay(site, taken, { startMs: start.getTime(), endMs: end.getTime() }) !== null,
   };
 }
 
 /** Half-open intervals: one that ends when another begins does not touch it. */
-function freeBay(site: Site, taken: readonly Taken[], start: Date, end: Date): number | null {
+function freeBay(site: Site, taken: readonly Taken[], { startMs, endMs }: Omit<Taken, "bay">): number | null {
   const busy = new Set<number>();
-  for (const row of taken) if (row.startsAt < end && row.endsAt > start) busy.add(row.bay);
+  for (const row of taken) if (row.startMs < endMs && row.endMs > startMs) busy.add(row.bay);
   for (let bay = 1; bay <= site.bays; bay += 1) if (!busy.has(bay)) return bay;
   return null;
 }

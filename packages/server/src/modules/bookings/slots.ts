@@ -31,7 +31,7 @@ interface SlotParams {
  * `mine` do not count as taken. The exclusion constraint of the table is the second net.
  */
 const freeBay = (p: Placeholders<SlotParams>, mine: SQL): SQL => sql`
-  lapsed as (delete from ${places} where ${places.locationId} = ${p.locationId} and ${places.expiresAt} <= ${p.now} returning ${places.id}),
+  lapsed as (delete from ${places} where ${places.locationId} = ${p.locationId} and ${places.bookingId} is null and ${places.expiresAt} <= ${p.now} returning ${places.id}),
   released as (delete from ${places} where ${mine} and ${places.bookingId} is null returning ${places.id}),
   bay as (
     select bay.n from generate_series(1, ${p.bays}::int) bay (n)

@@ -79,7 +79,11 @@ export const places = pgTable(
   },
   (t) => [
     index("places_booking").on(t.bookingId),
-    index("places_location").on(t.locationId, t.startsAt),
+    // What lies ahead is little, what is over grows.
+    index("places_ahead").on(t.locationId, t.endsAt),
+    index("places_lapsing")
+      .on(t.locationId, t.expiresAt)
+      .where(sql`booking_id is null`),
     index("places_holder").on(t.consumerId, t.expiresAt),
     uniqueIndex("places_one_hold")
       .on(t.consumerId)
