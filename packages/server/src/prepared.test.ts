@@ -41,6 +41,20 @@ describe("statements", () => {
     expect(rows.map(({ uses }) => uses)).toEqual([3, 3]);
   });
 
+  it("are kept up to a limit on a connection, however many variants are asked for", async () => {
+    const db = openSingle();
+    const variant = (n: number) =>
+      defineStatement()(() => ({
+        fields: { n: sql<number>`${sql.raw(String(n))}` },
+        text: (columns) => sql`select ${columns}`,
+      }));
+    for (let n = 0; n < 650; n += 1) expect(await variant(n).first(db.read, {})).toEqual({ n });
+    const { rows } = await db.read.execute<{ kept: number } & Record<string, unknown>>(
+      sql`select count(*)::int as kept from pg_prepared_statements`,
+    );
+    expect(rows).toEqual([{ kept: 600 }]);
+  });
+
   it("of a transaction are prepared, too, the one that writes what was left behind among them", async () => {
     const db = openSingle();
     for (let n = 0; n < 3; n += 1) await db.transaction(async (tx) => defer(tx, secretPart, [secret(`prepared ${n}`)]));

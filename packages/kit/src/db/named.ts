@@ -5,12 +5,19 @@ import { prepare, type StatementRunner } from "./statement.ts";
 const keepAtMost = 400;
 const names = new Map<string, string>();
 
+/**
+ * The most statements that a connection keeps prepared. Filters and orders of lists make more variants than anybody uses,
+ * and each costs PostgreSQL 100 KB or so.
+ */
+const keptOfConnection = 600;
+
 /** Names each statement with parameters, so that PostgreSQL parses and plans it once per connection; reports every text. */
 export function instrument(client: pg.PoolClient, onQuery?: (sql: string) => void): void {
   const { query } = client;
+  const kept = new Set<string>();
   Object.assign(client, {
     query: (config: unknown, ...rest: unknown[]): unknown => {
-      const sent = named(config, rest[0]);
+      const sent = withinLimit(named(config, rest[0]), kept);
       if (onQuery) onQuery(textOf(sent));
       return Reflect.apply(query, client, [sent, ...rest]);
     },
@@ -24,6 +31,16 @@ function named(config: unknown, values: unknown): unknown {
   if (("name" in config && config.name !== undefined) || !Array.isArray(values)) return config;
   const name = nameOf(config.text);
   return name === null ? config : { ...config, name };
+}
+
+/** The same statement without its name where a connection keeps enough of them. */
+function withinLimit(config: unknown, kept: Set<string>): unknown {
+  if (typeof config !== "object" || config === null || !("name" in config)) return config;
+  const { name } = config;
+  if (typeof name !== "string" || kept.has(name)) return config;
+  if (kept.size >= keptOfConnection) return { ...config, name: undefined };
+  kept.add(name);
+  return config;
 }
 
 function nameOf(text: string): string | null {

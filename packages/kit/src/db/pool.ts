@@ -17,6 +17,9 @@ export interface SessionSettings {
   readonly fixed?: string;
 }
 
+/** What PostgreSQL keeps for a connection, such as plans, only grows. */
+const maxLifetimeSeconds = 1800;
+
 /**
  * Connections to the database of a process, which survive the loss of one. While the database is away none is asked for:
  * whoever wants one gets a DatabaseAwayError at once.
@@ -33,6 +36,7 @@ export function openPool(
     ...withSettings(url, { defaults, fixed: session }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds,
     stream: availability.openSocket,
     ...config,
   });
