@@ -140,7 +140,7 @@ async function respond(call: Call, options: Shared, visit: Visit): Promise<unkno
     input,
     requestId: request.id,
     key,
-    bearer: (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
+    bearer: key === null ? null : (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
   });
   await noted(call, options, visit.actor, "ok", request).catch((error: unknown) => {
     // What the call did has been committed.
