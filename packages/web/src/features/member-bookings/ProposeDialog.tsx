@@ -10,6 +10,7 @@ import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
+import { withoutStart } from "./other-starts.ts";
 import { TimeChoice, Times } from "./TimeChoice.tsx";
 
 interface ProposeDialogProps {
@@ -46,7 +47,7 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps): ReactEl
           <Times label={t("office.booking.taken")} starts={nearest} withDay value={start} onChange={setStart} />
         )}
         <TimeChoice
-          bookingId={booking.id}
+          booking={booking}
           fromDay={fromDay}
           today={today}
           onWeek={setFromDay}
@@ -126,7 +127,7 @@ function usePropose(booking: BookingView, onDone: () => void, onTaken: () => voi
       toast.error(errorText(error));
       if (!isCode(error, "PLACE_TAKEN")) return;
       onTaken();
-      setNearest(nearestOf(error.details));
+      setNearest(withoutStart(nearestOf(error.details), booking.starts_at));
     }
   };
   return { propose, busy, nearest };

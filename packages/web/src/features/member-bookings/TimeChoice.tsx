@@ -5,13 +5,15 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useFreePlaces } from "#things/booking/free-places.ts";
+import type { BookingView } from "#things/booking/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Loaded } from "#ui/Loaded.tsx";
+import { otherStarts } from "./other-starts.ts";
 import css from "./TimeChoice.module.css";
 
 interface TimeChoiceProps {
-  readonly bookingId: number;
+  readonly booking: Pick<BookingView, "id" | "starts_at">;
   /** First day of the week that is shown, and the first day that can be chosen. */
   readonly fromDay: string;
   readonly today: string;
@@ -20,11 +22,11 @@ interface TimeChoiceProps {
   readonly onChange: (startsAt: string) => void;
 }
 
-/** Free starts of a week by day, one press each. */
-export function TimeChoice({ bookingId, fromDay, today, onWeek, value, onChange }: TimeChoiceProps): ReactElement {
+/** Other free starts of a week by day, one press each. */
+export function TimeChoice({ booking, fromDay, today, onWeek, value, onChange }: TimeChoiceProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const query = useFreePlaces(bookingId, fromDay);
+  const query = useFreePlaces(booking.id, fromDay);
   return (
     <div className={css.choice}>
       <div className={css.week}>
@@ -48,12 +50,7 @@ export function TimeChoice({ bookingId, fromDay, today, onWeek, value, onChange 
       </div>
       <Loaded query={query} shape="list" rows={4}>
         {({ days }) => {
-          const open = days
-            .map(({ day, places }) => ({
-              day,
-              starts: places.filter((place) => place.free).map((place) => place.starts_at),
-            }))
-            .filter(({ starts }) => starts.length > 0);
+          const open = otherStarts(days, booking.starts_at);
           if (open.length === 0) return <p role="status">{t("office.booking.noTimes")}</p>;
           return open.map(({ day, starts }) => (
             <Times key={day} label={format.day(day, "weekday")} starts={starts} value={value} onChange={onChange} />
