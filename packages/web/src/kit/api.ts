@@ -38,7 +38,9 @@ export const api: Client = {
         return await as(currentToken())
           .call(name, ...args)
           .catch((again: unknown) => Promise.reject(told(again, first)));
-      const second = await secondTry(error, first, callRoutes[name]);
+      const second = await secondTry(error, first, callRoutes[name]).catch((trouble: unknown) =>
+        Promise.reject(told(trouble, first)),
+      );
       if (second === null) throw told(error, first);
       return await as(second.token)
         .call(name, ...args)

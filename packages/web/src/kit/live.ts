@@ -2,6 +2,7 @@ import { callRoutes } from "@treadclub/contract/calls.gen";
 import { queryClient } from "./query-client.ts";
 import { renew, renewIfExpired } from "./renew.ts";
 import { currentToken } from "./stored-session.ts";
+import { watchedFetch } from "./unavailable.ts";
 
 interface LiveChange {
   readonly topic: string;
@@ -46,7 +47,7 @@ async function readStream(signal: AbortSignal, onSign: () => void): Promise<void
   await renewIfExpired();
   const token = currentToken();
   if (token === null) return;
-  const response = await fetch(`/api/v1/${callRoutes.live.path}`, {
+  const response = await watchedFetch(`/api/v1/${callRoutes.live.path}`, {
     signal,
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
   });

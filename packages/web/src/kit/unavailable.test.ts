@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "./api.ts";
 import { errorText } from "./errors.ts";
+import { followLive } from "./live.ts";
 import { queryClient } from "./query-client.ts";
-import { answerWith, json, problem, sent } from "./testing/wire.ts";
+import { startSession } from "./stored-session.ts";
+import { user } from "./testing/user.ts";
+import { answerWith, json, paths, problem, refused, sent } from "./testing/wire.ts";
 import { isServiceAway, onServiceAway } from "./unavailable.ts";
 
 const away = (): Response =>
@@ -11,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
   queryClient.clear();
 });
@@ -40,6 +44,43 @@ it("forgets an outage that nobody has asked about for a while", async () => {
   expect(isServiceAway()).toBe(true);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(isServiceAway()).toBe(false);
+});
+
+it("stays away while a token that has expired is refused and cannot be renewed", async () => {
+  startSession("old", user);
+  const heard: boolean[] = [];
+  const unhear = onServiceAway(() => heard.push(isServiceAway()));
+  answerWith(away);
+  await problem(api.call("getConfig", { query: {} }));
+  answerWith(({ path }) => (path === "refresh_token" ? away() : refused()));
+  const error = await problem(api.call("currentUser"));
+  expect(paths()).toEqual(["config/get", "current_user", "refresh_token"]);
+  expect(error).toMatchObject({ code: "SERVICE_UNAVAILABLE", message: errorText(error) });
+  expect(heard).toEqual([true]);
+  answerWith(() => json(200, user));
+  await api.call("currentUser");
+  expect(heard).toEqual([true, false]);
+  unhear();
+});
+
+it("notices an outage by the renewal of the token alone", async () => {
+  startSession("old", user);
+  answerWith(({ path }) => (path === "refresh_token" ? away() : refused()));
+  await problem(api.call("currentUser"));
+  expect(isServiceAway()).toBe(true);
+});
+
+it("notices an outage by the stream of changes, and its end", async () => {
+  startSession("old", user);
+  const stop = new AbortController();
+  answerWith(away);
+  const following = followLive(stop.signal);
+  await vi.waitFor(() => expect(isServiceAway()).toBe(true));
+  answerWith(() => new Response(null, { status: 200 }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isServiceAway()).toBe(false);
+  stop.abort();
+  await following;
 });
 
 it("says that something may have been saved, without words of the wire", async () => {

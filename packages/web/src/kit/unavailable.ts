@@ -18,12 +18,17 @@ export function onServiceAway(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `fetch` that notices when the service goes and when it is back. */
+/** `fetch` that notices when the service goes and when it is back. A refusal such as 401 says neither. */
 export async function watchedFetch(...args: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...args);
-  clearTimeout(state.timer);
-  if (response.status === 503) state.timer = setTimeout(() => change(false), forgottenMs);
-  change(response.status === 503);
+  if (response.ok) {
+    clearTimeout(state.timer);
+    change(false);
+  } else if (response.status === 503) {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => change(false), forgottenMs);
+    change(true);
+  }
   return response;
 }
 

@@ -6,6 +6,7 @@ import { currentT } from "#kit/i18n.ts";
 import { wantProof } from "#kit/proof.ts";
 import { renew, renewIfExpired } from "#kit/renew.ts";
 import { currentToken } from "#kit/stored-session.ts";
+import { watchedFetch } from "#kit/unavailable.ts";
 
 interface Download {
   readonly signal: AbortSignal;
@@ -69,7 +70,7 @@ async function ask(signal: AbortSignal): Promise<Response> {
 
 async function send(signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(`/api/v1/${callRoutes.downloadMyData.path}`, {
+    return await watchedFetch(`/api/v1/${callRoutes.downloadMyData.path}`, {
       headers: { authorization: `Bearer ${currentToken()}`, "accept-language": currentT().locale },
       signal,
     });
