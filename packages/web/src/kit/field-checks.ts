@@ -1,3 +1,4 @@
+import { isDay } from "@treadclub/rules/time";
 import { holdsAddress } from "@treadclub/rules/web-address";
 import type { Translate } from "@treadclub/texts";
 
@@ -9,6 +10,22 @@ export const emailProblem = (text: string): "email" | undefined =>
 export function nameProblem(text: string, missing: string, t: Translate): string | undefined {
   if (text.trim() === "") return missing;
   return holdsAddress(text) ? t("base.field.name_address") : undefined;
+}
+
+/** Whether the server takes this day: it exists and lies in the years 1900 to 2199. */
+export const isNearDay = (day: string): boolean => isDay(day) && day >= "1900-01-01" && day < "2200-01-01";
+
+interface DayRange {
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+/** Returns what is wrong with a day, in words; an empty one is fine. */
+export function dayProblem(day: string, { first = "", last = "9" }: DayRange, t: Translate): string | undefined {
+  if (day === "") return undefined;
+  if (!isNearDay(day)) return t("base.field.date");
+  if (day < first) return t("base.field.date_past");
+  return day > last ? t("base.field.date_far") : undefined;
 }
 
 export const passwordMinimum = 8;

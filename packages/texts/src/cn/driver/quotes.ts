@@ -34,6 +34,7 @@ export const quotes: Translation<typeof english> = {
   "driver.ask.on": "希望的日期",
   "driver.ask.onHint": "预约时再选具体时间。",
   "driver.ask.onPast": "请选择今天或之后的日期。",
+  "driver.ask.onFar": "请选择 12 个月以内的日期。",
   "driver.ask.whom": "向谁询价？",
   "driver.ask.whomHint": "一至五家。回复越多，选择越多。",
   "driver.ask.near": "按距离排序",

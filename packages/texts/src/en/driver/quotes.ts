@@ -34,6 +34,7 @@ export const quotes = {
   "driver.ask.on": "Day that would suit you",
   "driver.ask.onHint": "You choose the exact time when you book.",
   "driver.ask.onPast": "Choose a day from today on.",
+  "driver.ask.onFar": "Choose a day within 12 months.",
   "driver.ask.whom": "Whom do you want to ask?",
   "driver.ask.whomHint": "One to five fitters. More answers, more choice.",
   "driver.ask.near": "Show the nearest first",

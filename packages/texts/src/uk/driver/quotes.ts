@@ -34,6 +34,7 @@ export const quotes: Translation<typeof english> = {
   "driver.ask.on": "Зручний день",
   "driver.ask.onHint": "Точний час виберете під час запису.",
   "driver.ask.onPast": "Виберіть день від сьогодні.",
+  "driver.ask.onFar": "Виберіть день у межах 12 місяців.",
   "driver.ask.whom": "Кого запитати?",
   "driver.ask.whomHint": "Від однієї до п’яти майстерень. Більше відповідей — більший вибір.",
   "driver.ask.near": "Спершу найближчі",

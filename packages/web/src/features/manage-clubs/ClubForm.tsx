@@ -1,3 +1,4 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import { useState, type ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
@@ -7,7 +8,8 @@ import { DateField } from "#ui/DateField.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
-import { useForm } from "#ui/use-form.ts";
+import { useForm, type FormHandle } from "#ui/use-form.ts";
+import { useToday } from "#ui/use-today.ts";
 import { clubProblems } from "./club-check.ts";
 import { clubBody, draftOf, usedPlaces, type ClubDraft } from "./club-draft.ts";
 import css from "./ClubForm.module.css";
@@ -25,13 +27,14 @@ interface ClubFormProps {
 /** Creates or edits a club; an administrator looks at it before drivers see it. */
 export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFormProps): ReactElement {
   const t = useT();
+  const today = useToday();
   const [initial] = useState(() => draftOf(club));
   const [opened, setCount] = useState(() => usedPlaces(initial));
   const { send } = useSaveClub();
   const form = useForm<ClubDraft>({
     initial,
     keepAs: club ? `club-${club.id}` : "club-new",
-    validate: (draft) => clubProblems(draft, Math.max(opened, usedPlaces(draft)), t),
+    validate: (draft) => clubProblems(draft, { count: Math.max(opened, usedPlaces(draft)), today }, t),
     submit: async (draft) => {
       try {
         const saved = await send({ body: clubBody(draft, Math.max(opened, usedPlaces(draft)), club, memberId) });
@@ -70,12 +73,30 @@ export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFor
           autoComplete="off"
           {...form.field("name")}
         />
-        <div className={css.pair}>
-          <DateField label={t("office.club.form.starts")} optional {...form.field("starts_on")} />
-          <DateField label={t("office.club.form.ends")} optional {...form.field("ends_on")} />
-        </div>
+        <ClubDays form={form} today={today} />
         <DiscountFields form={form} count={count} onCount={setCount} />
       </Form>
+    </div>
+  );
+}
+
+function ClubDays({ form, today }: { readonly form: FormHandle<ClubDraft>; readonly today: string }): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.pair}>
+      <DateField
+        label={t("office.club.form.starts")}
+        optional
+        max={lastDayOf("clubStart", today)}
+        {...form.field("starts_on")}
+      />
+      <DateField
+        label={t("office.club.form.ends")}
+        optional
+        min={today}
+        max={lastDayOf("clubEnd", today)}
+        {...form.field("ends_on")}
+      />
     </div>
   );
 }

@@ -1,17 +1,25 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import type { Translate } from "@treadclub/texts";
-import { nameProblem } from "#kit/field-checks.ts";
+import { dayProblem, nameProblem } from "#kit/field-checks.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
 import { placesOf, type ClubDraft } from "./club-draft.ts";
 
+interface CheckOptions {
+  /** How many discounts are open. */
+  readonly count: number;
+  readonly today: string;
+}
+
 /** What stands in the way of sending, by field. */
-export function clubProblems(draft: ClubDraft, count: number, t: Translate): FormErrors<ClubDraft> {
+export function clubProblems(draft: ClubDraft, { count, today }: CheckOptions, t: Translate): FormErrors<ClubDraft> {
   const found: Record<string, string | undefined> = {
     title: nameProblem(draft.title, t("office.club.need.title"), t),
     name: nameProblem(draft.name, t("office.club.need.name"), t),
+    starts_on: dayProblem(draft.starts_on, { last: lastDayOf("clubStart", today) }, t),
     ends_on:
       draft.starts_on !== "" && draft.ends_on !== "" && draft.ends_on < draft.starts_on
         ? t("office.club.need.order")
-        : undefined,
+        : dayProblem(draft.ends_on, { first: today, last: lastDayOf("clubEnd", today) }, t),
   };
   const discounts = placesOf(draft).slice(0, count);
   const titles = discounts.map((one) => one.title.trim().toLowerCase());

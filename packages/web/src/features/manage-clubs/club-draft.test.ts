@@ -1,4 +1,5 @@
 import { makeTranslate } from "@treadclub/texts";
+import { base } from "@treadclub/texts/en/base";
 import { office } from "@treadclub/texts/en/office";
 import { describe, expect, it } from "vitest";
 import { clubProblems } from "./club-check.ts";
@@ -12,7 +13,8 @@ import {
   type DraftDiscount,
 } from "./club-draft.ts";
 
-const t = makeTranslate("en", [office]);
+const t = makeTranslate("en", [base, office]);
+const far = "That date is too far ahead. Choose an earlier one.";
 const ten: DraftDiscount = { ...noDiscount, id: 4, title: "£10 off two tyres", amount_pence: 1000 };
 const filled = (discounts = [ten]) =>
   Object.assign(draftOf(null), { title: "Winter", name: "Winter club" }, withDiscounts(discounts));
@@ -43,20 +45,32 @@ describe("a club's draft", () => {
   });
 });
 
+const options = { count: 1, today: "2026-11-22" };
+
 describe("clubProblems", () => {
   it("wants a title, a name and one whole discount", () => {
-    expect(clubProblems(draftOf(null), 1, t)).toMatchObject({
+    expect(clubProblems(draftOf(null), options, t)).toMatchObject({
       title: "Enter a title.",
       name: expect.stringContaining("name"),
       "discounts.0.title": expect.any(String),
       "discounts.0.amount_pence": expect.any(String),
     });
-    expect(Object.values(clubProblems(filled(), 1, t)).filter(Boolean)).toEqual([]);
+    expect(Object.values(clubProblems(filled(), options, t)).filter(Boolean)).toEqual([]);
   });
   it("wants the days in their order", () => {
-    expect(clubProblems({ ...filled(), starts_on: "2026-12-02", ends_on: "2026-12-01" }, 1, t).ends_on).toBe(
+    expect(clubProblems({ ...filled(), starts_on: "2026-12-02", ends_on: "2026-12-01" }, options, t).ends_on).toBe(
       "The last day is before the first day.",
     );
   });
-  it("looks at the open places only", () => expect(clubProblems(filled(), 1, t)["discounts.1.title"]).toBeUndefined());
+  it("wants a start within 2 years and an end within 5 that is not over", () => {
+    const days = (starts_on: string, ends_on: string) => {
+      const found = clubProblems({ ...filled(), starts_on, ends_on }, options, t);
+      return [found.starts_on, found.ends_on];
+    };
+    expect(days("2028-11-22", "2031-11-22")).toEqual([undefined, undefined]);
+    expect(days("2028-11-23", "2031-11-23")).toEqual([far, far]);
+    expect(days("2020-01-01", "2026-11-21")).toEqual([undefined, "This day is over. Choose a later one."]);
+  });
+  it("looks at the open places only", () =>
+    expect(clubProblems(filled(), options, t)["discounts.1.title"]).toBeUndefined());
 });

@@ -1,5 +1,6 @@
-import { isDay } from "@treadclub/rules/time";
+import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement } from "react";
+import { isNearDay } from "#kit/field-checks.ts";
 import { useFormat } from "#kit/format.ts";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
@@ -13,6 +14,7 @@ import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Segments } from "#ui/Segments.tsx";
+import { useToday } from "#ui/use-today.ts";
 import { BookingDetail } from "./BookingDetail.tsx";
 import css from "./BookingDetail.module.css";
 import { BookingRowView } from "./BookingRowView.tsx";
@@ -75,7 +77,7 @@ function OpenBooking({ bookingId }: { readonly bookingId: number }): ReactElemen
 
 function filtersOf(show: BookingShow, day: string): NonNullable<BookingListBody["filters"]> {
   const states = statesOf(show);
-  return { ...(states.length > 0 ? { states } : {}), ...(isDay(day) ? { from_day: day, to_day: day } : {}) };
+  return { ...(states.length > 0 ? { states } : {}), ...(isNearDay(day) ? { from_day: day, to_day: day } : {}) };
 }
 
 interface BookingFiltersProps {
@@ -86,6 +88,7 @@ interface BookingFiltersProps {
 
 function BookingFilters({ show, day, onChange }: BookingFiltersProps): ReactElement {
   const t = useT();
+  const today = useToday();
   return (
     <>
       <Segments
@@ -99,6 +102,7 @@ function BookingFilters({ show, day, onChange }: BookingFiltersProps): ReactElem
           id="bookings-day"
           name="day"
           label={t("office.bookings.day")}
+          max={lastDayOf("booking", today)}
           value={day}
           onChange={(value) => onChange({ day: value })}
         />

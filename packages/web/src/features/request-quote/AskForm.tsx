@@ -11,7 +11,8 @@ import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import type { Voucher } from "#things/voucher/queries.ts";
 import type { AskPricesProps } from "./ask-prices-props.ts";
 import { FittersStep } from "./FittersStep.tsx";
-import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftProblem, type DraftStep } from "./quote-draft.ts";
+import { errorsOf, refusalOf, type Refusal } from "./ask-errors.ts";
+import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftStep } from "./quote-draft.ts";
 import { SendStep } from "./SendStep.tsx";
 import { TyresStep } from "./TyresStep.tsx";
 import { WishesStep } from "./WishesStep.tsx";
@@ -34,22 +35,30 @@ export function AskForm(props: AskFormProps): ReactElement {
   const { draft } = use;
   const today = useToday();
   const [tried, setTried] = useState<{ readonly step: DraftStep; readonly attempt: number } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A step that lacks something cannot be skipped by its address.
   const blocked = draftSteps.find((one) => problemsOf(draft, one, today).length > 0);
   const step = blocked && draftSteps.indexOf(blocked) < draftSteps.indexOf(props.step) ? blocked : props.step;
-  const found = tried?.step === step ? problemsOf(draft, step, today) : [];
+  const errors = errorsOf({ draft, step, today, refusal }, t);
   const at = draftSteps.indexOf(step);
+  const show = (one: DraftStep): void => setTried((last) => ({ step: one, attempt: (last?.attempt ?? 0) + 1 }));
   const goOn = (): void => {
     const next = draftSteps[at + 1];
-    if (problemsOf(draft, step, today).length > 0) setTried((last) => ({ step, attempt: (last?.attempt ?? 0) + 1 }));
+    if (Object.keys(errors).length > 0) show(step);
     else if (next) onStep(next);
   };
-  const shared = { draft, set: use.set, problems: found };
+  const refuse = (refused: Refusal): void => {
+    setRefusal(refused);
+    show(refused.step);
+    if (refused.step !== step) onStep(refused.step);
+  };
+  const shown = tried?.step === step ? errors : {};
+  const shared = { draft, set: use.set, errors: shown };
   return (
     <div className={css.form}>
       <Steps steps={draftSteps.map((one) => t(`driver.ask.step.${one}`))} current={at} />
       <ErrorSummary
-        problems={found.map((problem): Problem => ({ id: fieldIds[problem], text: problemText(problem) }))}
+        problems={Object.entries(shown).map(([id, text]): Problem => ({ id, text }))}
         attempt={tried?.attempt ?? 0}
       />
       {step === "tyres" && <TyresStep {...shared} vehicle={vehicle} vehicles={vehicles} onVehicle={onVehicle} />}
@@ -60,7 +69,7 @@ export function AskForm(props: AskFormProps): ReactElement {
           {...shared}
           vehicle={vehicle}
           vouchers={vouchers}
-          action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} />}
+          action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} onRefused={refuse} />}
         />
       ) : (
         <div className={css.actions}>
@@ -72,28 +81,16 @@ export function AskForm(props: AskFormProps): ReactElement {
       )}
     </div>
   );
-  function problemText(problem: DraftProblem): string {
-    return problem === "wrongSize" ? t("base.field.tyre_size") : t(`driver.ask.${problem}`);
-  }
 }
-
-/** Where the focus goes from the summary. */
-const fieldIds: Readonly<Record<DraftProblem, string>> = {
-  needTyre: "ask-tyres",
-  wrongSize: "ask-size",
-  needConfirm: "ask-confirm",
-  brandMissing: "ask-brand-name",
-  onPast: "ask-day",
-  needFitter: "ask-fitters",
-};
 
 interface SendButtonProps {
   readonly use: QuoteDraftUse;
   readonly vouchers: readonly Voucher[];
   readonly onSent: (requestId: number) => void;
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
-function SendButton({ use, vouchers, onSent }: SendButtonProps): ReactElement {
+function SendButton({ use, vouchers, onSent, onRefused }: SendButtonProps): ReactElement {
   const t = useT();
   const create = useCreateQuote();
   const { draft, forget } = use;
@@ -107,6 +104,8 @@ function SendButton({ use, vouchers, onSent }: SendButtonProps): ReactElement {
       toast.success(t("driver.ask.sent", { count }));
       onSent(request_id);
     } catch (error) {
+      const refusal = refusalOf(error, draft);
+      if (refusal) return onRefused(refusal);
       toast.error(isCode(error, "NOT_FOUND", "STATE_CONFLICT") ? t("driver.ask.changed") : errorText(error));
     }
   };

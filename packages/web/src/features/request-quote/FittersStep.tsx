@@ -14,7 +14,7 @@ import type { StepProps } from "./TyresStep.tsx";
 import css from "./RequestQuote.module.css";
 
 /** One to five fitters, nearest first when the driver says where. */
-export function FittersStep({ draft, set, problems }: StepProps): ReactElement {
+export function FittersStep({ draft, set, errors }: StepProps): ReactElement {
   const t = useT();
   const [search, setSearch] = useState("");
   const place = usePlace();
@@ -26,7 +26,7 @@ export function FittersStep({ draft, set, problems }: StepProps): ReactElement {
       id="ask-fitters-group"
       label={t("driver.ask.whom")}
       hint={t("driver.ask.whomHint")}
-      error={problems.includes("needFitter") ? t("driver.ask.needFitter") : undefined}
+      error={errors["ask-fitters"]}
     >
       <div id="ask-fitters" tabIndex={-1} className={css.part}>
         <div className={css.find}>

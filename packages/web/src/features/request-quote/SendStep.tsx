@@ -19,7 +19,7 @@ interface SendStepProps extends StepProps {
 }
 
 /** Vouchers, a message, everything together, and the button that asks. */
-export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProps): ReactElement {
+export function SendStep({ draft, set, errors, vehicle, vouchers, action }: SendStepProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const options = vouchers.map((voucher) => ({
@@ -49,6 +49,7 @@ export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProp
           label={t("driver.ask.vouchers")}
           hint={t("driver.ask.vouchersHint")}
           options={options}
+          error={errors["ask-vouchers"]}
           atMost={mostVouchers}
           value={ticked.map(String)}
           onChange={tick}
@@ -64,6 +65,7 @@ export function SendStep({ draft, set, vehicle, vouchers, action }: SendStepProp
         hint={t("driver.ask.messageHint")}
         optional
         limit={2000}
+        error={errors["ask-message"]}
         value={draft.message}
         onChange={(message) => set({ ...draft, message })}
       />

@@ -11,13 +11,14 @@ import { isStaggered } from "#things/vehicle/tyre-sizes.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { VehicleName } from "#things/vehicle/VehicleName.tsx";
 import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
-import { togglePosition, type DraftProblem, type QuoteDraft } from "./quote-draft.ts";
+import type { AskErrors } from "./ask-errors.ts";
+import { togglePosition, type QuoteDraft } from "./quote-draft.ts";
 import css from "./RequestQuote.module.css";
 
 export interface StepProps {
   readonly draft: QuoteDraft;
   readonly set: (draft: QuoteDraft) => void;
-  readonly problems: readonly DraftProblem[];
+  readonly errors: AskErrors;
 }
 
 interface TyresStepProps extends StepProps {
@@ -28,7 +29,7 @@ interface TyresStepProps extends StepProps {
 
 /** Which tyres, in which size. */
 export function TyresStep(props: TyresStepProps): ReactElement {
-  const { draft, set, problems, vehicle, vehicles, onVehicle } = props;
+  const { draft, set, errors, vehicle, vehicles, onVehicle } = props;
   const t = useT();
   const wheels = byPosition((position) =>
     wheelOf(
@@ -47,7 +48,7 @@ export function TyresStep(props: TyresStepProps): ReactElement {
         id="ask-tyres-group"
         label={t("driver.ask.which")}
         hint={t("driver.ask.whichHint")}
-        error={problems.includes("needTyre") ? t("driver.ask.needTyre") : undefined}
+        error={errors["ask-tyres"]}
       >
         <div id="ask-tyres" tabIndex={-1}>
           <CarFromAbove
@@ -63,12 +64,12 @@ export function TyresStep(props: TyresStepProps): ReactElement {
         </p>
       </FieldGroup>
       {isStaggered(vehicle) && <p className={css.note}>{t("driver.ask.oneAxle")}</p>}
-      <SizePart draft={draft} set={set} problems={problems} />
+      <SizePart draft={draft} set={set} errors={errors} />
     </>
   );
 }
 
-function SizePart({ draft, set, problems }: StepProps): ReactElement {
+function SizePart({ draft, set, errors }: StepProps): ReactElement {
   const t = useT();
   return (
     <div className={css.part}>
@@ -82,7 +83,7 @@ function SizePart({ draft, set, problems }: StepProps): ReactElement {
           autoCapitalize="characters"
           maxLength={40}
           value={draft.size}
-          error={problems.includes("wrongSize") ? t("base.field.tyre_size") : undefined}
+          error={errors["ask-size"]}
           onChange={(size) => set({ ...draft, size, isSizeConfirmed: false })}
         />
       ) : (
@@ -99,7 +100,7 @@ function SizePart({ draft, set, problems }: StepProps): ReactElement {
         label={t("driver.ask.sizeConfirm")}
         hint={t("driver.ask.sizeConfirmHint", { size: draft.size })}
         value={draft.isSizeConfirmed}
-        error={problems.includes("needConfirm") ? t("driver.ask.needConfirm") : undefined}
+        error={errors["ask-confirm"]}
         onChange={(isSizeConfirmed) => set({ ...draft, isSizeConfirmed })}
       />
     </div>

@@ -1,3 +1,4 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { RadioGroup } from "#ui/ChoiceFields.tsx";
@@ -8,7 +9,7 @@ import { brandWishes, type BrandWish } from "./quote-draft.ts";
 import type { StepProps } from "./TyresStep.tsx";
 
 /** Which kind of tyre, and when. */
-export function WishesStep({ draft, set, problems }: StepProps): ReactElement {
+export function WishesStep({ draft, set, errors }: StepProps): ReactElement {
   const t = useT();
   const today = useToday();
   const isWish = (value: string): value is BrandWish => brandWishes.some((wish) => wish === value);
@@ -30,7 +31,7 @@ export function WishesStep({ draft, set, problems }: StepProps): ReactElement {
           autoComplete="off"
           maxLength={100}
           value={draft.brandName}
-          error={problems.includes("brandMissing") ? t("driver.ask.brandMissing") : undefined}
+          error={errors["ask-brand-name"]}
           onChange={(brandName) => set({ ...draft, brandName })}
         />
       )}
@@ -41,8 +42,9 @@ export function WishesStep({ draft, set, problems }: StepProps): ReactElement {
         hint={t("driver.ask.onHint")}
         optional
         min={today}
+        max={lastDayOf("preferred", today)}
         value={draft.preferredOn}
-        error={problems.includes("onPast") ? t("driver.ask.onPast") : undefined}
+        error={errors["ask-day"]}
         onChange={(preferredOn) => set({ ...draft, preferredOn })}
       />
     </>

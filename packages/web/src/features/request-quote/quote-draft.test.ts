@@ -1,3 +1,4 @@
+import { addDays, addMonths } from "@treadclub/rules/time";
 import { describe, expect, it } from "vitest";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import type { Voucher } from "#things/voucher/queries.ts";
@@ -10,33 +11,9 @@ import {
   togglePosition,
   toggleVoucher,
 } from "./quote-draft.ts";
+import { car } from "./testing/car.ts";
 
 const today = "2026-11-21";
-const car: Vehicle = {
-  id: 7,
-  number: "CU57ABC",
-  brand: "Ford",
-  model: "Focus",
-  colour: "",
-  fuel: "",
-  engine_size: "",
-  year: 2007,
-  last_mot_on: null,
-  mot_due_on: null,
-  next_service_on: null,
-  mot_reminder: true,
-  mileage: null,
-  average_annual_mileage: null,
-  tyre_size: "205/55 R16",
-  load_rating: "91",
-  speed_rating: "V",
-  rear_tyre_size: "",
-  rear_load_rating: "",
-  rear_speed_rating: "",
-  source: "register",
-  tyres: [],
-  version: 1,
-};
 const staggered: Vehicle = { ...car, rear_tyre_size: "245/40 R17", rear_load_rating: "95", rear_speed_rating: "W" };
 const fitter = (id: number) => ({ id, name: `Fitter ${id}` });
 const voucher = (id: number, by: Voucher["by"], member_id: number | null): Voucher => ({
@@ -108,6 +85,8 @@ describe("the draft of a request for prices", () => {
     expect(problemsOf({ ...ready, brandWish: "own", brandName: " " }, "wishes", today)).toEqual(["brandMissing"]);
     expect(problemsOf({ ...ready, preferredOn: "2026-11-20" }, "wishes", today)).toEqual(["onPast"]);
     expect(problemsOf({ ...ready, preferredOn: today }, "wishes", today)).toEqual([]);
+    expect(problemsOf({ ...ready, preferredOn: addMonths(today, 12) }, "wishes", today)).toEqual([]);
+    expect(problemsOf({ ...ready, preferredOn: addDays(addMonths(today, 12), 1) }, "wishes", today)).toEqual(["onFar"]);
     expect(problemsOf(ready, "fitters", today)).toEqual(["needFitter"]);
   });
   it("sends only vouchers that one of those asked takes", () => {

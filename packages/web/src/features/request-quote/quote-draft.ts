@@ -1,3 +1,4 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isDay } from "@treadclub/rules/time";
 import type { CreateQuoteBody } from "#things/quote/consumer-queries.ts";
@@ -75,7 +76,14 @@ export const toggleFitter = (fitters: readonly AskedFitter[], fitter: AskedFitte
 export const toggleVoucher = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < mostVouchers ? [...ids, id] : ids;
 
-export type DraftProblem = "needTyre" | "wrongSize" | "needConfirm" | "brandMissing" | "onPast" | "needFitter";
+export type DraftProblem =
+  | "needTyre"
+  | "wrongSize"
+  | "needConfirm"
+  | "brandMissing"
+  | "onPast"
+  | "onFar"
+  | "needFitter";
 export const draftSteps = ["tyres", "wishes", "fitters", "send"] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
@@ -127,6 +135,8 @@ function tyreProblems(draft: QuoteDraft): DraftProblem[] {
 
 function wishProblems(draft: QuoteDraft, today: string): DraftProblem[] {
   const missing: DraftProblem[] = draft.brandWish === "own" && draft.brandName.trim() === "" ? ["brandMissing"] : [];
-  const isWrongDay = draft.preferredOn !== "" && (!isDay(draft.preferredOn) || draft.preferredOn < today);
-  return isWrongDay ? [...missing, "onPast"] : missing;
+  const { preferredOn } = draft;
+  if (preferredOn === "") return missing;
+  if (!isDay(preferredOn) || preferredOn < today) return [...missing, "onPast"];
+  return preferredOn > lastDayOf("preferred", today) ? [...missing, "onFar"] : missing;
 }

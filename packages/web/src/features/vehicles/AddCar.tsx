@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
+import { londonDay } from "@treadclub/rules/time";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card, Stack } from "#ui/Card.tsx";
@@ -128,7 +129,7 @@ function CarDetails({ number, entry, onBack, saving }: CarDetailsProps): ReactEl
   const tyres = entry?.tyres ?? [];
   const form = useForm({
     initial: entry ? draftOfEntry(entry) : emptyDraft,
-    validate: (draft) => draftProblems(draft, t, new Date().getFullYear()),
+    validate: (draft) => draftProblems(draft, t, londonDay(new Date())),
     submit: (draft) => saving.save({ number, ...bodyOf(draft, tyres) }),
     keepAs: `add-car-${number}`,
   });

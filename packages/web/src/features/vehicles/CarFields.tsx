@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
+import { lastDayOf } from "@treadclub/rules/horizons";
 import { useT } from "#kit/i18n.ts";
 import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { NumberField } from "#ui/NumberField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { FormHandle } from "#ui/use-form.ts";
+import { useToday } from "#ui/use-today.ts";
 import type { CarDraft } from "./car-draft.ts";
 
 /** What a car is: typed where the register does not say. */
@@ -42,6 +44,7 @@ export function IdentityFields({ form }: { readonly form: FormHandle<CarDraft> }
 /** What changes while a car is driven. */
 export function UseFields({ form }: { readonly form: FormHandle<CarDraft> }): ReactElement {
   const t = useT();
+  const today = useToday();
   return (
     <>
       <NumberField
@@ -58,13 +61,23 @@ export function UseFields({ form }: { readonly form: FormHandle<CarDraft> }): Re
         optional
         {...form.field("average_annual_mileage")}
       />
-      <DateField label={t("driver.cars.motOn")} optional {...form.field("mot_due_on")} />
+      <DateField
+        label={t("driver.cars.motOn")}
+        optional
+        max={lastDayOf("motDue", today)}
+        {...form.field("mot_due_on")}
+      />
       <CheckboxField
         label={t("driver.cars.motReminder")}
         hint={t("driver.cars.motReminderHint")}
         {...form.field("mot_reminder")}
       />
-      <DateField label={t("driver.cars.serviceOn")} optional {...form.field("next_service_on")} />
+      <DateField
+        label={t("driver.cars.serviceOn")}
+        optional
+        max={lastDayOf("nextService", today)}
+        {...form.field("next_service_on")}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
+import { londonDay } from "@treadclub/rules/time";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
@@ -41,7 +42,7 @@ export function EditCar({ consumerId, vehicle, onDone }: EditCarProps): ReactEle
   };
   const form = useForm({
     initial: draftOfVehicle(read),
-    validate: (draft) => draftProblems(draft, t, new Date().getFullYear()),
+    validate: (draft) => draftProblems(draft, t, londonDay(new Date())),
     submit: (draft) => save(draft, read.version),
     explain: errorText,
   });

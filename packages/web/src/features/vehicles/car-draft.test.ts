@@ -59,12 +59,14 @@ const vehicle: Vehicle = {
   version: 3,
 };
 
+const today = "2026-11-22";
+
 describe("a car's draft", () => {
   it("chooses the only size of the register, asks between several, and types where there is none", () => {
     expect(draftOfEntry(entry([size])).pick).toBe("0");
     expect(draftOfEntry(entry([size, staggered])).pick).toBe("");
     expect(draftOfEntry(entry([])).pick).toBe("other");
-    expect(draftProblems(draftOfEntry(entry([size, staggered])), t, 2026).pick).toBe("Choose one of the answers.");
+    expect(draftProblems(draftOfEntry(entry([size, staggered])), t, today).pick).toBe("Choose one of the answers.");
   });
   it("sends a chosen size as the register has it", () => {
     const body = bodyOf({ ...draftOfEntry(entry([size, staggered])), pick: "1" }, [size, staggered]);
@@ -84,7 +86,7 @@ describe("a car's draft", () => {
     });
   });
   it("comes back from a saved car unchanged", () => {
-    expect(draftProblems(draftOfVehicle(vehicle), t, 2026)).toEqual({});
+    expect(draftProblems(draftOfVehicle(vehicle), t, today)).toEqual({});
     expect(bodyOf(draftOfVehicle(vehicle))).toMatchObject({
       ...staggered,
       mileage: 82_000,
@@ -102,8 +104,18 @@ describe("a car's draft", () => {
       year: 1850,
     };
     expect(
-      Object.keys(draftProblems(wrong, t, 2026)).filter((name) => Reflect.get(draftProblems(wrong, t, 2026), name)),
+      Object.keys(draftProblems(wrong, t, today)).filter((name) => Reflect.get(draftProblems(wrong, t, today), name)),
     ).toEqual(["brand", "year", "tyre_size", "rear_tyre_size", "mileage", "average_annual_mileage"]);
+  });
+  it("takes an MOT up to 4 years ahead and a service up to 5", () => {
+    const days = (mot_due_on: string, next_service_on: string) => {
+      const found = draftProblems({ ...draftOfVehicle(vehicle), mot_due_on, next_service_on }, t, today);
+      return [found.mot_due_on, found.next_service_on];
+    };
+    const far = "That date is too far ahead. Choose an earlier one.";
+    expect(days("2030-11-22", "2031-11-22")).toEqual([undefined, undefined]);
+    expect(days("2030-11-23", "2031-11-23")).toEqual([far, far]);
+    expect(days("2020-01-01", "0202-01-01")).toEqual([undefined, "Enter a day that exists."]);
   });
   it("writes both sizes of a staggered choice", () => {
     expect(entryLine(size)).toEqual({ front: "205/55 R16 91V", rear: null });

@@ -1,4 +1,6 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import type { Translate } from "@treadclub/texts";
+import { dayProblem } from "#kit/field-checks.ts";
 import { takeApart, written } from "#things/vehicle/tyre-sizes.ts";
 import type { RegisterEntry, Vehicle, VehicleBody } from "#things/vehicle/vehicle-types.ts";
 
@@ -133,8 +135,9 @@ function sizesOf(draft: CarDraft, picked: RegisterTyres[number] | undefined) {
 
 export type DraftProblems = { readonly [K in keyof CarDraft]?: string | undefined };
 
-/** What stands in the way of saving, in words, by field. */
-export function draftProblems(draft: CarDraft, t: Translate, thisYear: number): DraftProblems {
+/** What stands in the way of saving on a day, in words, by field. */
+export function draftProblems(draft: CarDraft, t: Translate, today: string): DraftProblems {
+  const thisYear = Number(today.slice(0, 4));
   const isTyped = draft.pick === otherSize;
   return {
     brand: draft.brand.trim() === "" ? t("base.field.required") : undefined,
@@ -148,6 +151,8 @@ export function draftProblems(draft: CarDraft, t: Translate, thisYear: number): 
       isTyped && draft.staggered && !takeApart(draft.rear_tyre_size) ? t("base.field.tyre_size") : undefined,
     mileage: milesProblem(draft.mileage, t),
     average_annual_mileage: milesProblem(draft.average_annual_mileage, t),
+    mot_due_on: dayProblem(draft.mot_due_on, { last: lastDayOf("motDue", today) }, t),
+    next_service_on: dayProblem(draft.next_service_on, { last: lastDayOf("nextService", today) }, t),
   };
 }
 

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { loadTexts } from "#kit/i18n.ts";
+import { consumerPaths } from "#things/consumer/consumer-paths.ts";
+import { writeDraft } from "#ui/form-draft.ts";
+import { press, render, type, type Rendered } from "#ui/testing/render.tsx";
+import { AskForm } from "./AskForm.tsx";
+import { newQuoteDraft, type DraftStep } from "./quote-draft.ts";
+import { car } from "./testing/car.ts";
+
+const answer = vi.fn<() => Response>();
+const steps = vi.fn<(step: DraftStep) => void>();
+const sent = vi.fn<() => void>();
+let open: Rendered | undefined;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+  sessionStorage.clear();
+  vi.stubGlobal("fetch", async () => answer());
+  await loadTexts("base", "driver");
+  const ready = { isSizeConfirmed: true, fitters: [{ id: 3, name: "Forge Lane" }], preferredOn: "2027-11-22" };
+  writeDraft("ask-7-front_left-0", { ...newQuoteDraft(car, ["front_left"]), ...ready }, []);
+  open = await render(<Asking />);
+});
+afterEach(async () => {
+  await open?.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function Asking(): ReactElement {
+  const [client] = useState(() => new QueryClient());
+  const [step, setStep] = useState<DraftStep>("send");
+  steps.mockImplementation(setStep);
+  return (
+    <QueryClientProvider client={client}>
+      <AskForm
+        consumerId={1}
+        vehicleId={7}
+        positions={["front_left"]}
+        voucherId={null}
+        step={step}
+        paths={consumerPaths(1)}
+        onStep={steps}
+        onVehicle={() => undefined}
+        onSent={sent}
+        vehicle={car}
+        vehicles={[car]}
+        vouchers={[]}
+      />
+    </QueryClientProvider>
+  );
+}
+
+const pressButton = async (text: string): Promise<void> => {
+  const found = open?.all("button").find((button) => button.textContent.includes(text));
+  if (!found) throw new Error(`No button "${text}"`);
+  await press(found);
+};
+const refusing = (fields: Readonly<Record<string, string>>) => () =>
+  Response.json({ code: "VALIDATION_FAILED", message: "x", fields }, { status: 400 });
+const errorText = (): string | null | undefined => open?.box.querySelector("#ask-day-error")?.textContent;
+
+it("takes what the server refuses back to its field, until that is changed", async () => {
+  answer.mockImplementation(refusing({ preferred_on: "Too far.", message_to_fitter: "Too long." }));
+  await pressButton("Ask 1 fitter");
+  await vi.waitFor(() => expect(steps).toHaveBeenCalledWith("wishes"));
+  expect(errorText()).toContain("Too far.");
+  expect(open?.find("[role=alert]").textContent).toContain("Too far.");
+  await pressButton("Go on");
+  expect(steps).toHaveBeenCalledOnce();
+  await type(open?.find<HTMLInputElement>("#ask-day") ?? new HTMLInputElement(), "2027-01-11");
+  expect(errorText()).toBeUndefined();
+  await pressButton("Go on");
+  expect(steps).toHaveBeenLastCalledWith("fitters");
+});
+
+it("says in a toast what belongs to no field", async () => {
+  answer.mockImplementation(refusing({ vehicle_id: "Unknown." }));
+  await pressButton("Ask 1 fitter");
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  expect(steps).not.toHaveBeenCalled();
+});
+
+it("does not let a day beyond 12 months through", async () => {
+  await open?.leave();
+  const ready = { isSizeConfirmed: true, fitters: [{ id: 3, name: "Forge Lane" }], preferredOn: "2027-11-23" };
+  writeDraft("ask-7-front_left-0", { ...newQuoteDraft(car, ["front_left"]), ...ready }, []);
+  open = await render(<Asking />);
+  expect(open.find<HTMLInputElement>("#ask-day").max).toBe("2027-11-22");
+  await pressButton("Go on");
+  expect(errorText()).toContain("Choose a day within 12 months.");
+});
