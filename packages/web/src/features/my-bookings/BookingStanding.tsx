@@ -51,7 +51,7 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
           {t("driver.bookings.yourTime")}: <s>{format.dayTime(booking.starts_at, "weekday")}</s>
         </p>
       )}
-      {inTheWay && <InTheWayNotice inTheWay={inTheWay} bookingHref={paths.booking} />}
+      {inTheWay && <InTheWayNotice inTheWay={inTheWay} to="agree" bookingHref={paths.booking} />}
       {booking.message !== "" && (
         <blockquote className={css.message}>
           <strong>{t("driver.bookings.message")}</strong>
@@ -65,7 +65,7 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
 interface AgreeProps {
   readonly booking: DriverBooking;
   readonly time: string;
-  readonly onInTheWay: (inTheWay: InTheWay) => void;
+  readonly onInTheWay: (inTheWay: InTheWay | null) => void;
 }
 
 function Agree({ booking, time, onInTheWay }: AgreeProps): ReactElement {
@@ -73,6 +73,7 @@ function Agree({ booking, time, onInTheWay }: AgreeProps): ReactElement {
   const format = useFormat();
   const agree = useAgreeBooking();
   const run = async (): Promise<void> => {
+    onInTheWay(null);
     try {
       await agree.send({ params: { id: String(booking.id) }, body: {} });
       toast.success(t("driver.bookings.agreed"));
