@@ -43,7 +43,8 @@ export const errors = {
   },
   FREE_CHECK_LIMIT: {
     status: 409,
-    message: "You have as many free checks booked as you can. Go to one of them or cancel it, then book another.",
+    message:
+      "You’ve reached the limit for free checks. Cancel one you don’t need, or book another after your next visit.",
   },
   NO_SCANS_LEFT: { status: 409, message: "You have no more scans" },
   KEY_UNKNOWN: { status: 401, message: "This key is not known, or was revoked. Check the key of your integration." },

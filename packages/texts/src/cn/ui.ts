@@ -132,7 +132,7 @@ export const ui: Translation<typeof english> = {
   "ui.nav.skip": "跳到正文",
   "ui.banner.demo": "演示：内容均非真实，不会收费。",
   "ui.banner.offline": "没有网络。您的操作已保存，恢复连接后发送。",
-  "ui.banner.away": "服务暂时不可用，恢复后页面会自动继续，您填写的内容不会丢失。",
+  "ui.banner.away": "服务暂时不可用。恢复后页面会自动更新，您填写的内容不会丢失。",
   "ui.banner.version": "新版本已就绪。",
   "ui.banner.reload": "立即更新",
   "ui.banner.impersonation": "您正以 {name} 的身份操作。",

@@ -21,19 +21,19 @@ export const mail = {
   "mail.member_accepted.subject": "{company} is accepted at TreadClub",
   "mail.member_accepted.text":
     "{greeting}\n\nwelcome: {company} is accepted. Drivers can find you, join your discount clubs and ask you for quotes from now on.\n\nYour dashboard: {link}\n\nTreadClub",
-  "mail.member_accepted_plain.subject": "Your company is accepted at TreadClub",
+  "mail.member_accepted_plain.subject": "Your company is now on TreadClub",
   "mail.member_accepted_plain.text":
-    "{greeting}\n\nwelcome: your company is accepted. Drivers can find you, join your discount clubs and ask you for quotes from now on.\n\nYour dashboard: {link}\n\nTreadClub",
+    "{greeting}\n\nGood news: we’ve approved your company. Drivers can now find you, join your discount clubs and ask you for quotes.\n\nYour dashboard: {link}\n\nTreadClub",
   "mail.club_approved.subject": "Your discount club is approved: {title}",
   "mail.club_approved.text":
     '{greeting}\n\nyour discount club "{title}" is approved. Drivers join it with this link or its QR code:\n\n{link}\n\nTreadClub',
-  "mail.club_approved_plain.subject": "Your discount club is approved",
+  "mail.club_approved_plain.subject": "We’ve approved your discount club",
   "mail.club_approved_plain.text":
-    "{greeting}\n\nyour discount club is approved. Drivers join it with this link or its QR code:\n\n{link}\n\nTreadClub",
+    "{greeting}\n\nWe’ve approved your discount club. Drivers can join with this link or its QR code:\n\n{link}\n\nTreadClub",
   "mail.club_declined.subject": "Your discount club needs a change: {title}",
   "mail.club_declined.text":
     '{greeting}\n\nyour discount club "{title}" was declined.\n\nReason: {reason}\n\nChange it here and it is looked at again: {link}\n\nTreadClub',
   "mail.club_declined_plain.subject": "Your discount club needs a change",
   "mail.club_declined_plain.text":
-    "{greeting}\n\nyour discount club was declined.\n\nReason: {reason}\n\nChange it here and it is looked at again: {link}\n\nTreadClub",
+    "{greeting}\n\nWe can’t approve your discount club yet.\n\nReason: {reason}\n\nMake your changes here and we’ll look at it again: {link}\n\nTreadClub",
 } as const satisfies Area;

@@ -18,19 +18,19 @@ export const mail: Translation<typeof english> = {
   "mail.member_accepted.subject": "{company} прийнято до TreadClub",
   "mail.member_accepted.text":
     "{greeting}\n\nКомпанію {company} прийнято. Відтепер водії можуть вас знайти, приєднатися до ваших клубів знижок і запитати ціну.\n\nВаша сторінка: {link}\n\nTreadClub",
-  "mail.member_accepted_plain.subject": "Вашу компанію прийнято до TreadClub",
+  "mail.member_accepted_plain.subject": "Ваша компанія тепер у TreadClub",
   "mail.member_accepted_plain.text":
-    "{greeting}\n\nВашу компанію прийнято. Відтепер водії можуть вас знайти, приєднатися до ваших клубів знижок і запитати ціну.\n\nВаша сторінка: {link}\n\nTreadClub",
+    "{greeting}\n\nВаша компанія тепер у TreadClub. Водії вже можуть знайти вас, приєднатися до ваших клубів знижок і запитати ціну.\n\nВаша сторінка: {link}\n\nTreadClub",
   "mail.club_approved.subject": "Ваш клуб знижок схвалено: {title}",
   "mail.club_approved.text":
     "{greeting}\n\nВаш клуб знижок «{title}» схвалено. Водії приєднуються за цим посиланням або QR-кодом:\n\n{link}\n\nTreadClub",
-  "mail.club_approved_plain.subject": "Ваш клуб знижок схвалено",
+  "mail.club_approved_plain.subject": "Ми схвалили ваш клуб знижок",
   "mail.club_approved_plain.text":
-    "{greeting}\n\nВаш клуб знижок схвалено. Водії приєднуються за цим посиланням або QR-кодом:\n\n{link}\n\nTreadClub",
+    "{greeting}\n\nМи схвалили ваш клуб знижок. Водії можуть приєднатися за цим посиланням або QR-кодом:\n\n{link}\n\nTreadClub",
   "mail.club_declined.subject": "Ваш клуб знижок потребує змін: {title}",
   "mail.club_declined.text":
     "{greeting}\n\nВаш клуб знижок «{title}» відхилено.\n\nПричина: {reason}\n\nЗмініть його тут, і ми подивимося ще раз: {link}\n\nTreadClub",
   "mail.club_declined_plain.subject": "Ваш клуб знижок потребує змін",
   "mail.club_declined_plain.text":
-    "{greeting}\n\nВаш клуб знижок відхилено.\n\nПричина: {reason}\n\nЗмініть його тут, і ми подивимося ще раз: {link}\n\nTreadClub",
+    "{greeting}\n\nПоки що ми не можемо схвалити ваш клуб знижок.\n\nПричина: {reason}\n\nВнесіть зміни тут, і ми розглянемо його ще раз: {link}\n\nTreadClub",
 };

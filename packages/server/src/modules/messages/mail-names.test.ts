@@ -28,7 +28,7 @@ describe("a sign-up", () => {
   it.each([
     ["en", "Leave out web and e-mail addresses."],
     ["zh-CN", "名称中请勿包含网址或邮箱。"],
-    ["uk", "Приберіть вебадреси"],
+    ["uk", "Приберіть адреси сайтів"],
   ])("with an address for a name is refused at its field, in %s", async (language, words) => {
     const email = fresh();
     const { error } = await guest.send(
@@ -90,7 +90,7 @@ describe("a name from before names were checked", () => {
       await mailOwners(ctx, fitter.id, "club_declined", { title: "evil.example", reason: "See ico.org.uk", link });
     });
     const [accepted, declined] = await mailsTo(world, fitter.owner.email);
-    expect(accepted?.subject).toBe("Your company is accepted at TreadClub");
+    expect(accepted?.subject).toBe("Your company is now on TreadClub");
     expect(declined?.subject).toBe("Your discount club needs a change");
     expect(declined?.body).toContain("See ico.org.uk");
     expect(await wordsTo(fitter.owner.email)).not.toContain("evil");
@@ -158,7 +158,7 @@ describe("an invitation", () => {
     ["accepted", evil],
   ] as const)("of a company that is %s does not name %s", async (state, companyName) => {
     const mail = await invited(state, companyName);
-    expect(mail.subject).toBe("You are invited to TreadClub");
+    expect(mail.subject).toBe("You’ve been invited to TreadClub");
     expect(mail.text).not.toMatch(/evil|St\. John/);
     expect(mail.text).toContain("/app/register?");
   });

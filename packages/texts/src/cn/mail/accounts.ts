@@ -21,7 +21,7 @@ export const mailAccounts: Translation<typeof english> = {
   "mail.email_changed.text":
     "{greeting}\n\n从现在起，您使用 {email} 登录。此邮箱不再使用。\n\n如果不是您本人操作，请立即回复此邮件或联系我们。\n\nTreadClub",
   "mail.email_changed_plain.text":
-    "{greeting}\n\n从现在起，您使用另一个邮箱登录。此邮箱不再使用。\n\n如果不是您本人操作，请立即回复此邮件或联系我们。\n\nTreadClub",
+    "{greeting}\n\n您的登录邮箱已更改，今后请使用新邮箱登录，此邮箱不再有效。\n\n如果不是您本人操作，请立即回复此邮件或联系我们。\n\nTreadClub",
   "mail.account_closed.subject": "您的账户已关闭",
   "mail.account_closed.text":
     "{greeting}\n\n您的账户已关闭：所有设备均已退出登录，商家不再能看到您，未完成的询价和预约已取消。\n\n账户将于 {day} 被删除。在此之前您可以随时回来：在此登录，一切将恢复原样。\n\n{link}\n\nTreadClub",

@@ -5,9 +5,9 @@ export const mailPeople: Translation<typeof english> = {
   "mail.member_invitation.subject": "{company} 邀请您加入 TreadClub",
   "mail.member_invitation.text":
     "您好，\n\n{company} 邀请您在 TreadClub 与其一起工作。请打开此链接创建您的账户，链接 7 天内有效：\n\n{link}\n\n如果您不认识 {company}，请忽略此邮件：没有您的操作不会发生任何事。\n\nTreadClub",
-  "mail.member_invitation_plain.subject": "您收到了 TreadClub 的邀请",
+  "mail.member_invitation_plain.subject": "邀请您加入 TreadClub",
   "mail.member_invitation_plain.text":
-    "您好，\n\n一家轮胎店邀请您在 TreadClub 与其一起工作。请打开此链接查看邀请方并创建您的账户，链接 7 天内有效：\n\n{link}\n\n如果您不清楚这一邀请，请忽略此邮件：没有您的操作不会发生任何事。\n\nTreadClub",
+    "您好：\n\n一家轮胎店邀请您加入其 TreadClub 团队。请打开以下链接查看邀请方并创建账户，链接 7 天内有效：\n\n{link}\n\n如果这与您无关，请忽略此邮件。\n\nTreadClub",
   "mail.first_password.subject": "您的 TreadClub 账户",
   "mail.first_password.text":
     "{greeting}\n\n我们已在 TreadClub 为您创建账户。请通过此链接设置密码，链接 7 天内有效：\n\n{link}\n\nTreadClub",

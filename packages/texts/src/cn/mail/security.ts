@@ -9,12 +9,12 @@ export const mailSecurity: Translation<typeof english> = {
   "mail.passkey_added.text":
     "{greeting}\n\n通行密钥“{name}”已添加到您的 TreadClub 账户，今后您可以用它登录。\n\n如果不是您本人操作，请在此移除它并设置新密码：{link}\n\nTreadClub",
   "mail.passkey_added_plain.text":
-    "{greeting}\n\n一个通行密钥已添加到您的 TreadClub 账户，今后您可以用它登录。\n\n如果不是您本人操作，请在此移除它并设置新密码：{link}\n\nTreadClub",
+    "{greeting}\n\n您的 TreadClub 账户新增了一个通行密钥，今后可用它登录。\n\n如果不是您本人操作，请在此移除它并设置新密码：{link}\n\nTreadClub",
   "mail.passkey_removed.subject": "您的账户移除了一个通行密钥",
   "mail.passkey_removed.text":
     "{greeting}\n\n通行密钥“{name}”已从您的 TreadClub 账户中移除，不能再用它登录。\n\n如果不是您本人操作，请在此检查您的账户并设置新密码：{link}\n\nTreadClub",
   "mail.passkey_removed_plain.text":
-    "{greeting}\n\n一个通行密钥已从您的 TreadClub 账户中移除，不能再用它登录。\n\n如果不是您本人操作，请在此检查您的账户并设置新密码：{link}\n\nTreadClub",
+    "{greeting}\n\n您的 TreadClub 账户移除了一个通行密钥，今后不能再用它登录。\n\n如果不是您本人操作，请在此检查您的账户并设置新密码：{link}\n\nTreadClub",
   "mail.totp_added.subject": "已启用身份验证器应用",
   "mail.totp_added.text":
     "{greeting}\n\n现在登录您的 TreadClub 账户需要输入身份验证器应用的验证码。\n\n如果不是您本人操作，请在此检查您的账户并设置新密码：{link}\n\nTreadClub",

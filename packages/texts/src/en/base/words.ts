@@ -23,7 +23,7 @@ export const words = {
   "base.error.VEHICLE_BOOKED":
     "This car is already booked in at that time. Choose another time, or cancel the other booking first.",
   "base.error.FREE_CHECK_LIMIT":
-    "You have as many free checks booked as you can. Go to one of them or cancel it, then book another.",
+    "You’ve reached the limit for free checks. Cancel one you don’t need, or book another after your next visit.",
   "base.error.NO_SCANS_LEFT": "You have no more scans",
   "base.error.KEY_UNKNOWN": "This key is not known, or was revoked. Check the key of your integration.",
   "base.error.KEY_FORBIDDEN":
@@ -42,7 +42,7 @@ export const words = {
   "base.error.NOT_JSON": "Send this request as JSON, with the content type application/json.",
   "base.error.OFFLINE": "There is no connection. Nothing you typed is lost. Try again when you are back online.",
   "base.maybeSaved":
-    "We lost the connection while saving, so this may or may not have gone through. Try again: it won’t be done twice.",
+    "We lost the connection while saving, so this may or may not have gone through. Try again: it won’t go through twice.",
 
   "base.field.required": "A value is required here.",
   "base.field.wrong_type": "This is not the kind of answer that belongs here.",
@@ -77,7 +77,7 @@ export const words = {
   "base.field.not_yours": "This is not yours to use.",
   "base.field.heic":
     "This HEIC photo cannot be read here. On an iPhone open Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
-  "base.field.hidden_character": "There's a hidden character in this text. Type it in instead of pasting it.",
+  "base.field.hidden_character": "There’s a hidden character in this text. Type it in instead of pasting it.",
   "base.field.email_taken": "This e-mail is already associated with an account. Sign in with it.",
   "base.field.plate_taken": "This vehicle is already registered to an account.",
   "base.field.own_hand": "The form must be filled in by the user themselves. Empty this field and send it again.",

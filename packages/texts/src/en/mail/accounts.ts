@@ -21,7 +21,7 @@ export const mailAccounts = {
   "mail.email_changed.text":
     "{greeting}\n\nyou sign in with {email} from now on. This address is no longer used.\n\nIf it was not you, answer this mail or write to us at once.\n\nTreadClub",
   "mail.email_changed_plain.text":
-    "{greeting}\n\nyou sign in with another address from now on. This one is no longer used.\n\nIf it was not you, answer this mail or write to us at once.\n\nTreadClub",
+    "{greeting}\n\nFrom now on, sign in with your new address. This one is no longer linked to your account.\n\nIf this wasn’t you, reply to this email or contact us straight away.\n\nTreadClub",
   "mail.account_closed.subject": "Your account is closed",
   "mail.account_closed.text":
     "{greeting}\n\nyour account is closed: you are signed out everywhere, members no longer see you, and open quotes and bookings are cancelled.\n\nIt is erased on {day}. Until then you can come back: sign in here, and everything is as it was.\n\n{link}\n\nTreadClub",

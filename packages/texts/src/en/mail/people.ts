@@ -4,9 +4,9 @@ export const mailPeople = {
   "mail.member_invitation.subject": "{company} invites you to TreadClub",
   "mail.member_invitation.text":
     "Hello,\n\n{company} invites you to work with it at TreadClub. Open this link to make your account; it works for 7 days:\n\n{link}\n\nIf you do not know {company}, leave this mail be: nothing happens without you.\n\nTreadClub",
-  "mail.member_invitation_plain.subject": "You are invited to TreadClub",
+  "mail.member_invitation_plain.subject": "You’ve been invited to TreadClub",
   "mail.member_invitation_plain.text":
-    "Hello,\n\na tyre fitter invites you to work with it at TreadClub. Open this link to see who it is and to make your account; it works for 7 days:\n\n{link}\n\nIf you expect no invitation, leave this mail be: nothing happens without you.\n\nTreadClub",
+    "Hello,\n\nA tyre fitter has invited you to join their team on TreadClub. Open this link to see who it is and create your account. It works for 7 days:\n\n{link}\n\nIf you weren’t expecting this, you can ignore it.\n\nTreadClub",
   "mail.first_password.subject": "Your TreadClub account",
   "mail.first_password.text":
     "{greeting}\n\nan account was made for you at TreadClub. Choose its password with this link, which works for 7 days:\n\n{link}\n\nTreadClub",

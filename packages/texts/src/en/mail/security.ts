@@ -8,12 +8,12 @@ export const mailSecurity = {
   "mail.passkey_added.text":
     '{greeting}\n\nthe passkey "{name}" was added to your TreadClub account. From now on you can sign in with it.\n\nIf this was not you, remove it here and set a new password: {link}\n\nTreadClub',
   "mail.passkey_added_plain.text":
-    "{greeting}\n\na passkey was added to your TreadClub account. From now on you can sign in with it.\n\nIf this was not you, remove it here and set a new password: {link}\n\nTreadClub",
+    "{greeting}\n\nA passkey has been added to your TreadClub account. You can now use it to sign in.\n\nIf this wasn’t you, remove it here and set a new password: {link}\n\nTreadClub",
   "mail.passkey_removed.subject": "A passkey was removed from your account",
   "mail.passkey_removed.text":
     '{greeting}\n\nthe passkey "{name}" was removed from your TreadClub account. It no longer signs you in.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub',
   "mail.passkey_removed_plain.text":
-    "{greeting}\n\na passkey was removed from your TreadClub account. It no longer signs you in.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub",
+    "{greeting}\n\nA passkey has been removed from your TreadClub account. You can no longer use it to sign in.\n\nIf this wasn’t you, check your account here and set a new password: {link}\n\nTreadClub",
   "mail.totp_added.subject": "An authenticator app was turned on",
   "mail.totp_added.text":
     "{greeting}\n\nsigning in to your TreadClub account now asks for a code of your authenticator app.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub",

@@ -5,9 +5,9 @@ export const mailPeople: Translation<typeof english> = {
   "mail.member_invitation.subject": "{company} запрошує вас до TreadClub",
   "mail.member_invitation.text":
     "Вітаємо!\n\n{company} запрошує вас працювати разом у TreadClub. Відкрийте це посилання, щоб створити обліковий запис; воно діє 7 днів:\n\n{link}\n\nЯкщо ви не знаєте {company}, не зважайте на цей лист: без вас нічого не станеться.\n\nTreadClub",
-  "mail.member_invitation_plain.subject": "Вас запрошують до TreadClub",
+  "mail.member_invitation_plain.subject": "Вас запросили до TreadClub",
   "mail.member_invitation_plain.text":
-    "Вітаємо!\n\nШиномонтаж запрошує вас працювати разом у TreadClub. Відкрийте це посилання, щоб побачити, хто вас запрошує, і створити обліковий запис; воно діє 7 днів:\n\n{link}\n\nЯкщо ви не чекали на запрошення, не зважайте на цей лист: без вас нічого не станеться.\n\nTreadClub",
+    "Вітаємо!\n\nШиномонтаж запрошує вас до своєї команди в TreadClub. Відкрийте посилання, щоб дізнатися, хто саме вас запрошує, і створити обліковий запис. Воно діє 7 днів:\n\n{link}\n\nЯкщо ви не чекали на це запрошення, просто не зважайте на цей лист.\n\nTreadClub",
   "mail.first_password.subject": "Ваш обліковий запис TreadClub",
   "mail.first_password.text":
     "{greeting}\n\nДля вас створено обліковий запис у TreadClub. Оберіть пароль за цим посиланням, воно діє 7 днів:\n\n{link}\n\nTreadClub",
