@@ -5,12 +5,13 @@ import { useEffect, type ReactElement } from "react";
 import { contactEmail } from "#kit/contact.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
+import { isUnavailable, waitMs } from "#kit/unavailable.ts";
 import { ContactText } from "#things/contact/ContactText.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Page } from "#ui/Page.tsx";
 import { onReachable } from "./online.ts";
 
-/** A screen that broke or could not be fetched: what it means, and another try; made by itself when the connection comes back. */
+/** A screen that broke or could not be fetched: what it means, and another try; made by itself when the connection or the service comes back. */
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
   const t = useT();
   const router = useRouter();
@@ -22,9 +23,16 @@ export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
   };
   const isOffline = isFetchProblem(error) || (error instanceof CallError && error.code === "OFFLINE");
   useEffect(() => (isOffline ? onReachable(retry) : undefined));
+  useEffect(() => {
+    if (!isUnavailable(error)) return undefined;
+    const timer = setTimeout(retry, waitMs(error));
+    return () => clearTimeout(timer);
+  });
   return (
     <Page
-      title={t(isOffline ? "base.crash.offlineTitle" : "base.crash.title")}
+      title={t(
+        isOffline ? "base.crash.offlineTitle" : isUnavailable(error) ? "base.crash.awayTitle" : "base.crash.title",
+      )}
       lead={<ContactText text={whatToDo(error, t)} />}
       width="narrow"
     >
@@ -39,6 +47,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps): ReactElement {
 }
 
 function whatToDo(error: unknown, t: Translate): string {
+  if (isUnavailable(error)) return t("base.crash.away");
   if (error instanceof CallError) return errorText(error);
   return isFetchProblem(error) ? t("base.crash.offline") : t("base.crash.text", { email: contactEmail });
 }

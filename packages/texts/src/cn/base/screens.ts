@@ -98,6 +98,8 @@ export const screens: Translation<typeof english> = {
   "base.crash.text": "之前发送的内容是安全的。请重新加载；如再次停止，请写信至 {email}。",
   "base.crash.retry": "重新加载",
   "base.crash.home": "回到首页",
+  "base.crash.awayTitle": "服务暂时不可用",
+  "base.crash.away": "恢复后页面会自动加载，无需手动刷新。",
   "base.crash.offlineTitle": "您处于离线状态",
   "base.crash.offline": "无法获取页面。请检查网络并重新加载。",
 };

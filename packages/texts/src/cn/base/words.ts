@@ -56,7 +56,7 @@ export const words: Translation<typeof english> = {
   "base.field.password_wrong": "密码不正确。请检查，或设置新密码。",
   "base.field.code_wrong": "验证码不正确。请检查，或使用更新的验证码。",
   "base.field.name_own": "请换一个名称：您已用过这个。",
-  "base.field.name_address": "名称中请勿包含网址或邮箱。如有英文句点，请在其后加一个空格。",
+  "base.field.name_address": "请勿包含网址或邮箱，英文句点后请加空格。",
   "base.field.site": "请输入网站地址，例如 https://www.example.co.uk。",
   "base.field.tyre_size": "请按胎侧所写输入轮胎规格，例如 205/55 R16。",
   "base.field.date": "请输入存在的日期。",

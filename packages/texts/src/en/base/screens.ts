@@ -106,6 +106,8 @@ export const screens = {
   "base.crash.text": "What you sent before is safe. Load the page again; if it stops again, write to {email}.",
   "base.crash.retry": "Load again",
   "base.crash.home": "Go to the start",
+  "base.crash.awayTitle": "We’ll be right back",
+  "base.crash.away": "This page will load by itself as soon as we’re back online.",
   "base.crash.offlineTitle": "You are offline",
   "base.crash.offline": "The page could not be fetched. Check your connection and load it again.",
 } as const satisfies Area;

@@ -61,8 +61,7 @@ export const words = {
   "base.field.password_wrong": "This password is not right. Check it, or set a new one.",
   "base.field.code_wrong": "This code is not right. Check it, or take a newer one.",
   "base.field.name_own": "Choose another name: you have this one already.",
-  "base.field.name_address":
-    "Leave out web and e-mail addresses. If there is a full stop in the name, put a space after it.",
+  "base.field.name_address": "Leave out web and e-mail addresses. Put a space after any full stop.",
   "base.field.site": "Enter the address of the site, like https://www.example.co.uk.",
   "base.field.tyre_size": "Enter a tyre size as it stands on the sidewall, like 205/55 R16.",
   "base.field.date": "Enter a day that exists.",

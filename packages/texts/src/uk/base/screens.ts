@@ -109,6 +109,8 @@ export const screens: Translation<typeof english> = {
     "Надіслане раніше збережено. Завантажте сторінку ще раз; якщо знову зупиниться, напишіть на {email}.",
   "base.crash.retry": "Завантажити ще раз",
   "base.crash.home": "На початок",
+  "base.crash.awayTitle": "Скоро повернемося",
+  "base.crash.away": "Сторінка завантажиться сама, щойно сервіс запрацює.",
   "base.crash.offlineTitle": "Немає з’єднання",
   "base.crash.offline": "Не вдалося отримати сторінку. Перевірте з’єднання й завантажте ще раз.",
 };

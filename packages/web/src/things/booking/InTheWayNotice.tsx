@@ -5,6 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { Card } from "#ui/Card.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import type { InTheWay } from "./in-the-way.ts";
+import css from "./InTheWayNotice.module.css";
 
 interface InTheWayNoticeProps {
   readonly inTheWay: InTheWay;
@@ -26,7 +27,7 @@ export function InTheWayNotice({ inTheWay, to = "book", bookingHref }: InTheWayN
       <Card tone="soon" title={title}>
         <p>{text}</p>
         {bookings.length > 0 && (
-          <ul>
+          <ul className={css.bookings}>
             {bookings.map((booking) => (
               <li key={booking.booking_id}>
                 <UiLink href={bookingHref(booking.booking_id)}>
