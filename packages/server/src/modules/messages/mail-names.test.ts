@@ -27,7 +27,7 @@ const unconfirm = (id: number) =>
 describe("a sign-up", () => {
   it.each([
     ["en", "Leave out web and e-mail addresses."],
-    ["zh-CN", "名称中请勿包含网址或邮箱。"],
+    ["zh-CN", "请勿包含网址或邮箱"],
     ["uk", "Приберіть адреси сайтів"],
   ])("with an address for a name is refused at its field, in %s", async (language, words) => {
     const email = fresh();
