@@ -3,12 +3,11 @@ import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { expected, isCutOff, sendError, type Say } from "./answer-errors.ts";
-import { openBodies, usualBodies, type BodyRules } from "./bodies.ts";
+import { usualBodies, type BodyRules } from "./bodies.ts";
 import { usualConnections, type ConnectionLimits } from "./connections.ts";
 import { readJsonBodies } from "./json-body.ts";
-import { networkOf } from "./network.ts";
-import { openServer } from "./server.ts";
-import { answerUnreadable, endSlowBody } from "./unreadable.ts";
+import { openServer, usualTimes, type ServerTimes } from "./server.ts";
+import { openRefusals } from "./unreadable.ts";
 import { openUnread, usualUnreadBytes } from "./unread.ts";
 
 export interface HttpOptions {
@@ -19,6 +18,7 @@ export interface HttpOptions {
   readonly isReady: () => Promise<boolean>;
   readonly connections?: ConnectionLimits;
   readonly bodies?: BodyRules;
+  readonly times?: ServerTimes;
   /** What large answers may hold together until their clients take them. */
   readonly unreadBytes?: number;
 }
@@ -53,12 +53,14 @@ const securityHeaders: Readonly<Record<string, string>> = {
 
 /** A Fastify instance with strict headers, cookies, one error envelope, /healthz and /readyz. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { connections = usualConnections, bodies = usualBodies, times = usualTimes, trustProxy } = options;
+  const refusals = openRefusals(securityHeaders, options.say);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: options.trustProxy,
-    serverFactory: (handle) => openServer(handle, options.connections ?? usualConnections, options.trustProxy),
+    trustProxy,
+    serverFactory: (handle) => openServer(handle, { connections, bodies, times, trustProxy, refusals }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: "idle",
@@ -69,7 +71,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       void reply.headers(securityHeaders);
       sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, securityHeaders, options.say),
+    clientErrorHandler: refusals.answerUnreadable,
   });
   await app.register(cookie);
   readJsonBodies(app, bodyLimitBytes);
@@ -85,7 +87,6 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.say),
   );
-  limitBodies(app, options);
   limitUnread(app, options);
   closeWhatFallsIdle(app);
   app.get("/healthz", async () => ({ ok: true }));
@@ -94,15 +95,6 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   return app;
-}
-
-function limitBodies(app: FastifyInstance, { bodies: rules = usualBodies, say }: HttpOptions): void {
-  const bodies = openBodies(rules);
-  app.addHook("onRequest", (request, reply, done) => {
-    bodies.watch(request.raw, networkOf(request.ip), () => endSlowBody(reply.raw, securityHeaders, say));
-    done();
-  });
-  app.addHook("onClose", async () => bodies.close());
 }
 
 function limitUnread(app: FastifyInstance, { unreadBytes = usualUnreadBytes }: HttpOptions): void {

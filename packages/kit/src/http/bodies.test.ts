@@ -47,3 +47,54 @@ it("of too many bodies of one address the longest ends, and others are served", 
   await expect.poll(() => whole.text()).toContain('"got":{}');
   await expect.poll(() => slow.map((one) => one.isClosed())).toEqual([true, true, true, false, false]);
 });
+
+it.each([
+  ["/echo%zz", "404"],
+  [`/${"x".repeat(310)}`, "422"],
+  ["/nothing-here", "422"],
+])("a body that drips in to %s ends as well", async (path, status) => {
+  const { say } = await openTestHttp({ bodies }, echo);
+  const heard = await say(postOf(path, 900_000, "{"));
+  const drip = setInterval(() => heard.socket.write(" "), 100);
+  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  clearInterval(drip);
+  expect(heard.text()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+it.each([
+  ["expects what nobody offers", "Host: x\r\nExpect: a-miracle"],
+  ["names no host", "X-Host: x"],
+])("a request that %s is refused, and its connection ends", async (_, header) => {
+  const { say } = await openTestHttp({ bodies: { ...bodies, graceMs: 60_000 } }, echo);
+  const heard = await say(postOf("/echo", 900_000, "{").replace("Host: x", header));
+  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  expect(heard.text()).toMatch(/^HTTP\/1\.1 422 .*x-content-type.*connection: close.*"code":"VALIDATION_FAILED"/is);
+});
+
+it("a body on its way frees its place when its connection ends, answered or not", async () => {
+  const { say } = await openTestHttp({ bodies: { ...bodies, graceMs: 60_000 } }, echo);
+  const first = await say(postOf("/echo", 5000, "{"));
+  const unread = getOf("/healthz").replace("Host: x", "Host: x\r\nContent-Length: 900000");
+  for (const request of [unread, postOf("/echo", 900_000, "{"), unread, unread]) {
+    const heard = await say(request);
+    if (request === unread) await expect.poll(() => heard.text()).toContain("true");
+    else await pause(50);
+    heard.socket.destroy();
+    await pause(50);
+  }
+  expect(first.isClosed()).toBe(false);
+});
+
+it("bodies behind a proxy count by the address that it reports", async () => {
+  const { say } = await openTestHttp({ trustProxy: true, bodies: { ...bodies, graceMs: 60_000 } }, echo);
+  const from = (address: string): Promise<Heard> =>
+    say(postOf("/echo", 5000, "{").replace("Host: x", `Host: x\r\nX-Forwarded-For: ${address}`));
+  const ben = await from("203.0.113.9");
+  const slow: Heard[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    slow.push(await from(`2001:db8::${n}`));
+    await pause(20);
+  }
+  await expect.poll(() => slow.map((one) => one.isClosed())).toEqual([true, false, false, false]);
+  expect(ben.isClosed()).toBe(false);
+});

@@ -20,9 +20,11 @@ export interface Bodies {
 
 interface Watched {
   readonly address: string;
+  readonly socket: Socket;
   readonly startedAt: number;
   readonly bytesBefore: number;
   readonly end: () => void;
+  readonly leave: () => void;
 }
 
 const lookMs = 1000;
@@ -42,6 +44,7 @@ export function openBodies(rules: BodyRules): Bodies {
     const watched = open.get(request);
     if (watched === undefined) return;
     open.delete(request);
+    watched.socket.off("close", watched.leave);
     const others = byAddress.get(watched.address);
     others?.delete(request);
     if (others?.size === 0) byAddress.delete(watched.address);
@@ -53,23 +56,29 @@ export function openBodies(rules: BodyRules): Bodies {
   };
   const look = (): void => {
     const now = performance.now();
-    for (const [request, { startedAt, bytesBefore }] of open) {
+    for (const [request, { socket, startedAt, bytesBefore }] of open) {
       const ageMs = now - startedAt;
       // In the order in which they began.
       if (ageMs < rules.graceMs) return;
-      if (request.socket.bytesRead - bytesBefore < (rules.bytesPerSecond * ageMs) / 1000) cut(request);
+      if (request.complete) leave(request);
+      else if (socket.bytesRead - bytesBefore < (rules.bytesPerSecond * ageMs) / 1000) cut(request);
     }
   };
   const timer = setInterval(look, lookMs).unref();
   return {
     watch(request, address, end) {
       // Injected requests have no connection.
-      if (!hasBody(request) || !(request.socket instanceof Socket)) return;
-      open.set(request, { address, startedAt: performance.now(), bytesBefore: request.socket.bytesRead, end });
+      const { socket } = request;
+      if (!hasBody(request) || !(socket instanceof Socket)) return;
+      const leaveNow = (): void => leave(request);
+      const startedAt = performance.now();
+      open.set(request, { address, socket, startedAt, bytesBefore: socket.bytesRead, end, leave: leaveNow });
       const others = byAddress.get(address) ?? new Set();
       byAddress.set(address, others.add(request));
-      leaving.set(request, () => leave(request));
-      request.once("close", () => leave(request));
+      leaving.set(request, leaveNow);
+      request.once("close", leaveNow);
+      // A request that has been answered already does not hear of the end of its connection.
+      socket.once("close", leaveNow);
       const [longest] = others;
       if (others.size > rules.perAddress && longest !== undefined) cut(longest);
     },

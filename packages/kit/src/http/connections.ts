@@ -1,4 +1,5 @@
-import { BlockList, isIPv6, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import { proxyTest } from "./client-address.ts";
 import { networkOf } from "./network.ts";
 
 export interface ConnectionLimits {
@@ -78,17 +79,4 @@ export function openConnections(limits: ConnectionLimits, trustProxy: boolean | 
       for (const { idle } of groupsOf.get(socket) ?? []) idle.add(socket);
     },
   };
-}
-
-/** Whether an address belongs to a proxy that the setting names. */
-function proxyTest(trustProxy: boolean | string): (address: string) => boolean {
-  if (typeof trustProxy === "boolean") return () => trustProxy;
-  const proxies = new BlockList();
-  for (const part of trustProxy.split(",").map((one) => one.trim())) {
-    const [address = "", bits] = part.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

@@ -25,11 +25,45 @@ it("answers the requests of one connection one after the other", async () => {
 it("ends a connection that asks for more at once after 16 answers, and begins no more", async () => {
   let begun = 0;
   const { say } = await openTestHttp({}, (http) => http.get("/n", async () => ({ begun: (begun += 1) })));
-  const heard = await say(getOf("/n").repeat(500));
+  const heard = await say(getOf("/n").repeat(60));
   await expect.poll(() => heard.isClosed()).toBe(true);
   expect(heard.text().match(/"begun"/g)).toHaveLength(16);
   expect(heard.text()).toMatch(/connection: close(?!.*"begun".*"begun")/is);
   expect(begun).toBe(16);
+});
+
+it("answers 16 at once, and goes on with the connection", async () => {
+  const { say } = await openTestHttp({}, (http) => http.get("/n", async () => "done"));
+  const heard = await say(getOf("/n").repeat(16));
+  await expect.poll(() => heard.text().match(/done/g)).toHaveLength(16);
+  heard.socket.write(getOf("/n"));
+  await expect.poll(() => heard.text().match(/done/g)).toHaveLength(17);
+  expect(heard.isClosed()).toBe(false);
+});
+
+it.each([
+  ["what is served", getOf("/n")],
+  ["no host", "GET / HTTP/1.1\r\n\r\n"],
+  ["what nobody offers", "GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n"],
+])("a connection that asks for %s without end, behind an answer that is held, ends at once", async (_, asked) => {
+  let [begun, parsed] = [0, 0];
+  const count = (): void => void (parsed += 1);
+  const { http, say } = await openTestHttp({}, (server) => {
+    server.get("/held", (_request, reply) => {
+      begun += 1;
+      reply.hijack();
+      reply.raw.write("held");
+    });
+  });
+  http.server.prependListener("request", count).prependListener("checkExpectation", count);
+  const heard = await say(getOf("/held"));
+  await expect.poll(() => heard.text()).toContain("held");
+  const many = Buffer.from(asked.repeat(1000));
+  for (let n = 0; n < 100; n += 1) heard.socket.write(many);
+  await expect.poll(() => heard.isClosed(), { timeout: 10_000 }).toBe(true);
+  expect(begun).toBe(1);
+  // What one read of the socket holds is parsed to its end.
+  expect(parsed).toBeLessThan(5000);
 });
 
 it("does not work for a client that leaves the answer before unread", async () => {

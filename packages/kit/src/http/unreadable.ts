@@ -1,42 +1,49 @@
-import { STATUS_CODES, type ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errors, type ErrorBody } from "@treadclub/contract";
 import type { Say } from "./answer-errors.ts";
 
-/** Answers what is no HTTP request, or has too large headers, with our envelope, and ends the connection. */
-export function answerUnreadable(
-  error: Error & { code?: string },
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-  say: Say,
-): void {
-  // Nobody listens any more.
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  endWithRefusal(socket, headers, say);
+/** Answers with our envelope what never becomes a request, and ends its connection. */
+export interface Refusals {
+  /** Answers what is no HTTP request, has too large headers, or does not arrive in time. */
+  answerUnreadable(error: Error & { code?: string }, socket: Socket): void;
+  /** Ends a request whose body does not arrive, with an answer where there has been none. */
+  endSlowBody(response: ServerResponse): void;
+  /** Refuses a request that has no host, or expects what nobody offers. */
+  refuse(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Ends a request whose body does not arrive, with our envelope where nothing has been answered yet. */
-export function endSlowBody(
-  { headersSent, req: { socket } }: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-  say: Say,
-): void {
-  if (!headersSent) endWithRefusal(socket, headers, say);
-  socket.destroySoon();
-}
+const { status } = errors.VALIDATION_FAILED;
 
-function endWithRefusal(socket: Socket, headers: Readonly<Record<string, string>>, say: Say): void {
-  const { status } = errors.VALIDATION_FAILED;
-  const envelope: ErrorBody = { code: "VALIDATION_FAILED", message: say(undefined, "error.VALIDATION_FAILED") };
-  const body = JSON.stringify(envelope);
-  const lines = Object.entries({
+export function openRefusals(headers: Readonly<Record<string, string>>, say: Say): Refusals {
+  const bodyFor = (language?: string): string => {
+    const envelope: ErrorBody = { code: "VALIDATION_FAILED", message: say(language, "error.VALIDATION_FAILED") };
+    return JSON.stringify(envelope);
+  };
+  const headersOf = (body: string): Readonly<Record<string, string>> => ({
     ...headers,
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
     connection: "close",
-  }).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+  });
+  const endWithRefusal = (socket: Socket): void => {
+    const body = bodyFor();
+    const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+  };
+  return {
+    answerUnreadable(error, socket) {
+      // Nobody listens any more.
+      if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+      else endWithRefusal(socket);
+    },
+    endSlowBody({ headersSent, req: { socket } }) {
+      if (!headersSent) endWithRefusal(socket);
+      socket.destroySoon();
+    },
+    refuse(request, response) {
+      const body = bodyFor(request.headers["accept-language"]);
+      response.writeHead(status, headersOf(body)).end(body);
+    },
+  };
 }
