@@ -6,6 +6,8 @@ import { expected, isCutOff, sendError, type Say } from "./answer-errors.ts";
 import { usualBodies, type BodyRules } from "./bodies.ts";
 import { usualConnections, type ConnectionLimits } from "./connections.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { networkOf } from "./network.ts";
+import { isPrepared } from "./prepared-answer.ts";
 import { openServer, usualTimes, type ServerTimes } from "./server.ts";
 import { openRefusals } from "./unreadable.ts";
 import { openUnread, usualUnreadBytes } from "./unread.ts";
@@ -19,7 +21,7 @@ export interface HttpOptions {
   readonly connections?: ConnectionLimits;
   readonly bodies?: BodyRules;
   readonly times?: ServerTimes;
-  /** What large answers may hold together until their clients take them. */
+  /** What large answers and event streams may hold together until their clients take them. */
   readonly unreadBytes?: number;
 }
 
@@ -98,9 +100,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
 }
 
 function limitUnread(app: FastifyInstance, { unreadBytes = usualUnreadBytes }: HttpOptions): void {
-  const unread = openUnread(unreadBytes);
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (typeof payload === "string" || payload instanceof Uint8Array) unread.watch(reply.raw, payload.length);
+  const unread = openUnread(app.server, unreadBytes);
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (typeof payload === "string" || (payload instanceof Uint8Array && !isPrepared(payload)))
+      unread.hold(reply.raw, networkOf(request.ip), payload.length);
     done(null, payload);
   });
 }

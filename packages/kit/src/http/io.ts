@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { leaveBody } from "./bodies.ts";
+import { networkOf } from "./network.ts";
+import { unreadOf } from "./unread.ts";
 
 /** What a handler may know of the request and say beside its answer. */
 export interface Io {
@@ -18,6 +20,8 @@ export interface RawIo extends Io {
   readonly response: FastifyReply["raw"];
   /** From here on nobody else touches the answer. */
   takeOver(): void;
+  /** Counts what now waits in an answer that was taken over, which is ended when clients leave too much unread. */
+  countUnread(): void;
   /** Ends the answer without taking over: status, headers and bytes. */
   send(status: number, headers: Readonly<Record<string, string>>, body: Buffer | string): void;
 }
@@ -47,6 +51,10 @@ export function ioOf(request: FastifyRequest, reply: FastifyReply, secureCookies
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       void reply.hijack();
+    },
+    countUnread: () => {
+      const unread = unreadOf(request.server.server);
+      unread?.hold(reply.raw, networkOf(request.ip), reply.raw.writableLength);
     },
     send: (status, headers, body) => {
       void reply.code(status).headers(headers).send(body);

@@ -23,6 +23,11 @@ export function servePrepared(http: FastifyInstance, path: string, source: Prepa
   });
 }
 
+const kept = new WeakSet<Uint8Array>();
+
+/** Whether bytes are kept for everybody: an answer that holds them costs nothing more. */
+export const isPrepared = (bytes: Uint8Array): boolean => kept.has(bytes);
+
 type Encoding = "br" | "gzip";
 interface Prepared {
   readonly etag: string;
@@ -36,6 +41,7 @@ async function prepare(text: string): Promise<Prepared> {
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     promisify(gzip)(plain),
   ]);
+  for (const bytes of [plain, br, gz]) kept.add(bytes);
   // Weak: the same for every encoding.
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
   return { etag, plain, encoded: { br, gzip: gz } };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { RawIo } from "./io.ts";
 
 const beatMs = 20_000;
@@ -21,20 +22,29 @@ export interface Streams {
 
 /** The streams of a process, at most so many of one owner. */
 export function openStreams(mostOfOwner = usualMost): Streams {
-  const open = new Map<EventStream, number>();
+  const open = new Map<ServerResponse, number>();
   return {
     open(io, ownerId) {
       const [oldest, ...others] = [...open].filter(([, owner]) => owner === ownerId);
-      if (oldest && others.length + 1 >= mostOfOwner) oldest[0].end();
+      if (oldest && others.length + 1 >= mostOfOwner) {
+        open.delete(oldest[0]);
+        endNow(oldest[0]);
+      }
       const stream = openStream(io);
-      open.set(stream, ownerId);
-      void stream.closed.then(() => open.delete(stream));
+      open.set(io.response, ownerId);
+      void stream.closed.then(() => open.delete(io.response));
       return stream;
     },
     endAll() {
-      for (const stream of open.keys()) stream.end();
+      for (const response of open.keys()) endNow(response);
     },
   };
+}
+
+/** Whoever has not read what came before would not read the end either. */
+function endNow(response: ServerResponse): void {
+  if (response.writableLength > 0) response.destroy();
+  else response.end();
 }
 
 /** Turns an answer into a text/event-stream with a heartbeat. */
@@ -51,16 +61,14 @@ function openStream(io: RawIo): EventStream {
   const write = (text: string): void => {
     if (response.writableEnded || response.destroyed) return;
     if (response.writableLength > mostUnreadBytes) response.destroy();
-    else response.write(text);
+    else {
+      response.write(text);
+      io.countUnread();
+    }
   };
   write("retry: 3000\n\n");
   const beat = setInterval(() => write(": \n\n"), beatMs);
-  const closed = new Promise<void>((resolve) =>
-    response.once("close", () => {
-      clearInterval(beat);
-      resolve();
-    }),
-  );
+  const closed = closeOf(response).then(() => clearInterval(beat));
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => {
@@ -69,3 +77,10 @@ function openStream(io: RawIo): EventStream {
     closed,
   };
 }
+
+/** The other side may have left before the stream was opened. */
+const closeOf = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    if (response.closed) resolve();
+    else response.once("close", resolve);
+  });
