@@ -70,3 +70,44 @@ it("goes on after work that fails", async () => {
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("done");
 });
+
+it("refuses whoever has most waiting when too many wait in all", async () => {
+  const turns = openTurns({ capacity: 1, perOwner: 1, waitingOfOwner: 5, waitingInAll: 4 });
+  const { begun, work, endFirst } = openWork();
+  const refused: string[] = [];
+  const wish = (name: string): void =>
+    void turns.run({ owner: name.slice(0, 1), cost: 1 }, work(name)).catch(() => refused.push(name));
+  for (const name of ["a1", "a2", "a3", "a4", "b1", "c1"]) wish(name);
+  await pause(0);
+  expect(refused).toEqual(["a4"]);
+  wish("c2");
+  await pause(0);
+  expect(refused).toEqual(["a4", "c2"]);
+  wish("d1");
+  await pause(0);
+  expect(refused).toEqual(["a4", "c2", "a3"]);
+  for (let n = 0; n < 5; n += 1) await endFirst();
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "d1"]);
+});
+
+it("lets go of those who leave while they wait", async () => {
+  const turns = openTurns({ capacity: 2, perOwner: 1, waitingOfOwner: 1 });
+  const { begun, work, endFirst } = openWork();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  void turns.run({ owner: "a", cost: 1, signal }, work("a1"));
+  const left = turns.run({ owner: "a", cost: 1, signal }, work("a2"));
+  const large = turns.run({ owner: "b", cost: 2, signal }, work("b1"));
+  void turns.run({ owner: "c", cost: 1 }, work("c1"));
+  await pause(0);
+  expect(begun).toEqual(["a1"]);
+  leaving.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  await expect(large).rejects.toThrow("gone");
+  await expect(turns.run({ owner: "d", cost: 1, signal }, work("d1"))).rejects.toThrow("gone");
+  void turns.run({ owner: "a", cost: 1 }, work("a3"));
+  await pause(0);
+  expect(begun).toEqual(["a1", "c1"]);
+  await endFirst();
+  expect(begun).toEqual(["a1", "c1", "a3"]);
+});

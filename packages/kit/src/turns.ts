@@ -7,23 +7,37 @@ export interface TurnRules {
   readonly perOwner: number;
   /** How many more of one owner may wait. */
   readonly waitingOfOwner: number;
+  /** How many may wait in all; no limit when left out. */
+  readonly waitingInAll?: number;
   /** After each piece of work its place stays empty for as long as that took, but no longer than this; 0 when left out. */
   readonly restMs?: number;
 }
 
+export interface Wish {
+  readonly owner: string;
+  readonly cost: number;
+  /** Leaves the queue when aborted; work that has begun goes on. */
+  readonly signal?: AbortSignal;
+}
+
 export interface Turns {
-  /** Runs work when there is room for its cost; one that costs more than the capacity runs alone. Errors: RATE_LIMITED when too many of its owner wait. */
-  run<T>(wish: { readonly owner: string; readonly cost: number }, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work when there is room for its cost; one that costs more than the capacity runs alone. Errors: RATE_LIMITED
+   * when too many of its owner wait, or too many in all; the reason of the signal.
+   */
+  run<T>(wish: Wish, work: () => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
   readonly owner: string;
   readonly cost: number;
   readonly begin: () => void;
+  readonly refuse: (reason: unknown) => void;
 }
 
 /** A queue for costly work: first come, first served, but an owner with many wishes does not hold up the others. */
-export function openTurns({ capacity, perOwner, waitingOfOwner, restMs = 0 }: TurnRules): Turns {
+export function openTurns(rules: TurnRules): Turns {
+  const { capacity, perOwner, restMs = 0 } = rules;
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];
   let used = 0;
@@ -50,13 +64,23 @@ export function openTurns({ capacity, perOwner, waitingOfOwner, restMs = 0 }: Tu
     else running.delete(owner);
     beginNext();
   };
+  const refuse = (one: Waiting, reason: unknown): void => {
+    const at = waiting.indexOf(one);
+    if (at === -1) return;
+    waiting.splice(at, 1);
+    one.refuse(reason);
+    beginNext();
+  };
   return {
-    async run({ owner, cost: wanted }, work) {
+    async run({ owner, cost: wanted, signal }, work) {
       const cost = Math.min(wanted, capacity);
-      if (waiting.filter((one) => one.owner === owner).length >= waitingOfOwner)
-        throw new AppError("RATE_LIMITED", { details: { retry_after_seconds: 5 } });
-      await new Promise<void>((resolve) => {
-        waiting.push({ owner, cost, begin: resolve });
+      signal?.throwIfAborted();
+      const displaced = displacedBy(owner, waiting, rules);
+      if (displaced) refuse(displaced, tooMany());
+      await new Promise<void>((resolve, reject) => {
+        const own: Waiting = { owner, cost, begin: resolve, refuse: reject };
+        signal?.addEventListener("abort", () => refuse(own, signal.reason), { once: true });
+        waiting.push(own);
         beginNext();
       });
       const startedAt = performance.now();
@@ -69,4 +93,19 @@ export function openTurns({ capacity, perOwner, waitingOfOwner, restMs = 0 }: Tu
       }
     },
   };
+}
+
+const tooMany = (): AppError => new AppError("RATE_LIMITED", { details: { retry_after_seconds: 5 } });
+
+/** Returns whose wish makes room for one more of an owner: the last one of who has most; null where there is room. Errors: RATE_LIMITED. */
+function displacedBy(owner: string, waiting: readonly Waiting[], rules: TurnRules): Waiting | null {
+  const { waitingOfOwner, waitingInAll = Number.POSITIVE_INFINITY } = rules;
+  const owners = Map.groupBy(waiting, (one) => one.owner);
+  const own = owners.get(owner)?.length ?? 0;
+  if (own >= waitingOfOwner) throw tooMany();
+  if (waiting.length < waitingInAll) return null;
+  const [most = []] = [...owners.values()].toSorted((a, b) => b.length - a.length);
+  const last = most.at(-1);
+  if (last === undefined || most.length <= own + 1) throw tooMany();
+  return last;
 }

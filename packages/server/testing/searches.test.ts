@@ -1,3 +1,5 @@
+import { catalog } from "@treadclub/contract";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { openWorld } from "./world.ts";
 
@@ -29,6 +31,35 @@ it("somebody who searches a lot at once waits in a queue of their own, and holds
   await holder.query("rollback");
   holder.release();
   expect((await Promise.all([...many.slice(0, 11), others])).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+it("whoever leaves while their search waits makes room for the next", async () => {
+  const address = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const keen = await world.make.admin();
+  const body = { page: 1, per_page: 20, search: "left" };
+  await world.as(keen).send("getOutbox", { body });
+  const holder = await world.db.pool.connect();
+  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  const first = world.as(keen).send("getOutbox", { body });
+  await expect.poll(waiting).toBe(1);
+  const leaving = new AbortController();
+  const { method, path } = catalog.getOutbox;
+  const headers = { authorization: `Bearer ${keen.token}`, "content-type": "application/json" };
+  const request = { method, headers, body: JSON.stringify(body), signal: leaving.signal };
+  const many = Array.from({ length: 11 }, () => fetch(`${address}/api/v1/${path}`, request).catch(() => null));
+  let last = first;
+  const more = async () => {
+    last = world.as(keen).send("getOutbox", { body });
+    return Promise.race([last.then(({ status }) => status), pause(1000, "waits")]);
+  };
+  // Ten wait, and the eleventh is refused.
+  expect((await Promise.race(many))?.status).toBe(429);
+  expect(await more()).toBe(429);
+  leaving.abort();
+  await expect.poll(more, { timeout: 10_000 }).toBe("waits");
+  await holder.query("rollback");
+  holder.release();
+  expect([(await first).status, (await last).status]).toEqual([200, 200]);
 });
 
 it("a read that takes too long is given up, and its caller is asked to come back", async () => {

@@ -11,7 +11,7 @@ import type { WriteDb } from "../db/open.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Parts } from "./parse.ts";
-import { isSearch, searcherOf } from "./searches.ts";
+import { isSearch, searchOf } from "./searches.ts";
 
 export interface Visit {
   readonly actor: Actor;
@@ -37,8 +37,8 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
     callHandler(call.handler, ctx, visit.input, visit.io);
   if (call.entry.effect === "read") {
     const read = () => run(readCtx(services, parts));
-    const wish = { owner: searcherOf(visit.actor, visit.io.ip), cost: 1 };
-    return { reply: await (isSearch(visit.input) ? services.searches.run(wish, read) : read()), replayed: false };
+    const reply = isSearch(visit.input) ? services.searches.run(searchOf(visit.actor, visit.io), read) : read();
+    return { reply: await reply, replayed: false };
   }
   const keyed: KeyedRequest | null =
     visit.key === null

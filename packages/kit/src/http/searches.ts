@@ -1,5 +1,7 @@
 import type { Actor } from "@treadclub/contract";
-import { openTurns, type Turns } from "../turns.ts";
+import { AppError } from "../errors.ts";
+import { openTurns, type Turns, type Wish } from "../turns.ts";
+import type { RawIo } from "./io.ts";
 import { networkOf } from "./network.ts";
 import type { Parts } from "./parse.ts";
 
@@ -7,10 +9,11 @@ import type { Parts } from "./parse.ts";
 const capacity = 3;
 const perOwner = 1;
 const waitingOfOwner = 10;
+const waitingInAll = 200;
 const restMs = 1000;
 
 /** The queue of those who search: a text that stands anywhere may have to be looked for in every row. */
-export const openSearches = (): Turns => openTurns({ capacity, perOwner, waitingOfOwner, restMs });
+export const openSearches = (): Turns => openTurns({ capacity, perOwner, waitingOfOwner, waitingInAll, restMs });
 
 /** Whether a call looks for a text. */
 export const isSearch = ({ body }: Parts): boolean =>
@@ -20,6 +23,18 @@ export const isSearch = ({ body }: Parts): boolean =>
   typeof body.search === "string" &&
   body.search !== "";
 
-/** Whose searches count together. */
-export const searcherOf = (actor: Actor, ip: string): string =>
-  actor.kind === "user" ? `user ${actor.userId}` : `address ${networkOf(ip)}`;
+/** A search of somebody, whose searches count together. */
+export const searchOf = (actor: Actor, io: RawIo): Wish => ({
+  owner: actor.kind === "user" ? `user ${actor.userId}` : `address ${networkOf(io.ip)}`,
+  cost: 1,
+  signal: leavingOf(io),
+});
+
+/** Aborted when the client leaves before the answer. */
+function leavingOf({ response }: RawIo): AbortSignal {
+  const controller = new AbortController();
+  const leave = (): void => controller.abort(new AppError("VALIDATION_FAILED"));
+  if (response.closed) leave();
+  else response.once("close", leave);
+  return controller.signal;
+}
