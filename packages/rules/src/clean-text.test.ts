@@ -27,6 +27,10 @@ describe("one line", () => {
     ["\u2800\u3000 ", ""],
     ["\u200d\u200c", ""],
     ["An\u200dna\ufe0f\ufe0f", "Anna\ufe0f"],
+    ["evil.\ufe0fexample", "evil.example"],
+    ["evil.\u{e0100}example", "evil.example"],
+    ["evil。\ufe00example", "evil。example"],
+    ["a\ufe0f:\ufe0f/\ufe0f/@\ufe0fb", "a\ufe0f://@b"],
   ])("%j becomes %j", (given, wanted) => expect(cleanLine(given)).toBe(wanted));
 
   it.each([
@@ -37,6 +41,7 @@ describe("one line", () => {
     "ശ്രീ\u200dരാജന്\u200d",
     "👨‍👩‍👧 & 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ 👍🏽",
     "葛\u{e0100}飾",
+    "#️⃣ *️⃣ 4️⃣ ‼️ ⁉️ 〰️ ©️",
   ])("%s stays as it is", (name) => expect(cleanLine(name)).toBe(name));
 
   it("that is clean stays so, and a long run of marks costs little", () => {

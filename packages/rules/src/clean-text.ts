@@ -32,7 +32,8 @@ function isNeeded(mark: string, text: string, at: number): boolean {
   return isTag.test(mark) && openFlag.test(text.slice(Math.max(0, at - 14), at));
 }
 
-const isBase = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Of punctuation only what is an emoji with a selector: "#️⃣", "‼️". */
+const isBase = /[\p{L}\p{N}\p{S}\p{Emoji}]/u;
 const isJoining =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const isEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u;

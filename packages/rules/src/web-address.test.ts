@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cleanLine } from "./clean-text.ts";
 import { holdsAddress, isWebsite } from "./web-address.ts";
 
 describe("a name", () => {
@@ -22,7 +23,20 @@ describe("a name", () => {
     "ftp://evil",
     "93.184.216.34",
     "Dr.Oetker",
+    "evil.\u0301example",
+    "evil.\u200bexample",
+    "evil.\uffa0example",
+    "w\u034fww.evil",
+    "ww\u0301w.evil",
+    "http\u200b://evil",
+    "93.184\u0307.216.34",
+    "запит.कि",
   ])("that holds an address: %s", (name) => expect(holdsAddress(name)).toBe(true));
+
+  it.each(["\ufe00", "\ufe0f", "\u{e0100}", "\u{e01ef}"])("that hides one behind %j holds one", (selector) => {
+    const name = `evil.${selector}example`;
+    expect([holdsAddress(name), holdsAddress(cleanLine(name))]).toEqual([true, true]);
+  });
 
   it.each([
     "St. John's Tyres Ltd",
@@ -45,6 +59,9 @@ describe("a name", () => {
     "Ганна Квітка",
     "Shop: Leeds",
     "Wwwhat a name",
+    "St. E\u0301tienne",
+    "Tyres 4\ufe0f\u20e3 you.",
+    "टायर. की दुकान",
   ])("that holds none: %s", (name) => expect(holdsAddress(name)).toBe(false));
 });
 

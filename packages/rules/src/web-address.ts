@@ -3,8 +3,13 @@
  * right behind it, as in "evil.example". "St. John", "A.B. Tyres" and "Tyres @ Home" hold none.
  */
 export function holdsAddress(text: string): boolean {
-  const plain = text.normalize("NFKC").replaceAll("。", ".");
-  return signsOfAddress.some((sign) => sign.test(plain));
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll("。", ".")
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  // With marks too: vowel signs of Indic scripts are marks, and count as letters of a domain.
+  const readings = [plain, plain.replaceAll(/\p{M}/gu, "")];
+  return signsOfAddress.some((sign) => readings.some((reading) => sign.test(reading)));
 }
 
 const signsOfAddress: readonly RegExp[] = [
