@@ -5,7 +5,11 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ensureDemo } from "#server/demo/ensure";
 import { findBroken, invariantsFile, parseChecks, runChecks, tableOf, type Finding } from "../doctor/checks.ts";
+import { bookCheck, freeStarts, makeDriver } from "./booking-drivers.ts";
+import { mailsTo } from "./mails.ts";
+import { runQueued } from "./queued.ts";
 import { openScene } from "./scene.ts";
+import { addVehicle } from "./scene-records.ts";
 import { openWorld } from "./world.ts";
 
 const program = resolve(import.meta.dirname, "../doctor/main.ts");
@@ -81,6 +85,34 @@ describe("the doctor", () => {
     client.release();
     expect([sick.code, sick.output]).toEqual([1, expect.stringMatching(/BROKEN {2}states[\s\S]*scan is rejected/)]);
     expect((await runDoctor("postgres://nobody@127.0.0.1:1/none")).code).toBe(1);
+  });
+});
+
+describe("mails of one transaction whose texts were blanked", () => {
+  it("are no repetition: they differed in their texts alone", async () => {
+    const delivering = await openWorld({ mail: { delivers: true, send: () => Promise.resolve() } });
+    const driver = await makeDriver(delivering);
+    const anna = delivering.as(driver.who);
+    const fitter = await delivering.make.member();
+    const starts = await freeStarts(delivering, fitter, driver.who);
+    for (const vehicleId of [driver.vehicleId, await addVehicle(delivering, driver.who)])
+      expect((await bookCheck(anna, fitter, vehicleId, starts[0] ?? "")).status).toBe(200);
+    await anna.call("closeAccount", { body: {} });
+    const { db, app } = delivering;
+    for (const name of ["mail-notices", "send-message"])
+      await runQueued({ db, jobs: app.jobs, schema: "pgboss" }, [name]);
+    const changes = async () =>
+      (await mailsTo(delivering, fitter.owner.email)).slice(-2).map(({ subject, createdAt, body }) => ({
+        head: `${subject} ${createdAt.toISOString()}`,
+        body,
+      }));
+    const [one, other] = await changes();
+    expect(one?.head).toBe(other?.head);
+    expect(one?.body).not.toBe(other?.body);
+    delivering.clock.forward(8 * 24 * 3_600_000);
+    await app.jobs.run("blank-messages");
+    expect((await changes()).map(({ body }) => body)).toEqual(["", ""]);
+    expect((await findBroken(delivering.url)).filter(({ broken }) => broken > 0)).toEqual([]);
   });
 });
 
