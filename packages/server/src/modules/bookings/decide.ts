@@ -29,7 +29,10 @@ export async function acceptBooking(
   if (!allowed(ctx.actor, booking, ctx.now).accept)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   if (proposed.getTime() === booking.startsAt.getTime()) {
-    await move(ctx, bookingMachine, id, "accept", { version: booking.version + 1 });
+    await move(ctx, bookingMachine, id, "accept", {
+      message: answer.message || booking.message,
+      version: booking.version + 1,
+    });
     return tellDriver(ctx, found, "booking_accept", booking.startsAt);
   }
   const minutes = minutesOf(booking);
@@ -37,7 +40,13 @@ export async function acceptBooking(
   const site = await lockedSite(ctx, booking.memberId, booking.locationId);
   if (!isBookable(site, proposed, minutes, ctx.now))
     throw ctx.fail("VALIDATION_FAILED", { fields: { starts_at: "date" } });
-  await takeAnotherSlot(ctx, site, { bookingId: id, consumerId: booking.consumerId, startsAt: proposed, minutes });
+  await takeAnotherSlot(ctx, site, {
+    bookingId: id,
+    consumerId: booking.consumerId,
+    startsAt: proposed,
+    minutes,
+    presentStartsAt: booking.startsAt,
+  });
   await move(ctx, bookingMachine, id, "propose", {
     proposedStartsAt: proposed,
     proposedEndsAt: new Date(proposed.getTime() + minutes * 60_000),

@@ -61,7 +61,20 @@ describe("a booking at a fitter with one bay", () => {
     expect(refused.error?.details).toMatchObject({
       nearest: expect.arrayContaining([expect.objectContaining({ starts_at: later })]),
     });
+    expect(JSON.stringify(refused.error?.details)).not.toContain(`"starts_at":"${booking.starts_at}"`);
     expect((await placesOf(booking.id)).length).toBe(1);
+  });
+
+  it("is accepted, and the note kept, when its own time is sent as another one", async () => {
+    const { scene, owner, booking } = await oneBay();
+    const note = "Please bring the locking nut key";
+    const accepted = await owner.call("acceptedBooking", {
+      ...idOf(booking.id),
+      body: { starts_at: booking.starts_at, message: note },
+    });
+    expect([accepted.state, accepted.proposed, accepted.message]).toEqual(["accepted", null, note]);
+    const seen = await world.as(scene.anna).call("getBookingByIdWithMember", idOf(booking.id));
+    expect(seen.message).toBe(note);
   });
 
   it("is moved, or somebody else takes the time, when both want it at once: never both", async () => {

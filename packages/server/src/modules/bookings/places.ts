@@ -91,13 +91,15 @@ export const slotTaken = (ctx: WriteCtx<"PLACE_TAKEN">, site: Site, wish: SlotTi
 interface SlotTime {
   readonly startsAt: Date;
   readonly minutes: number;
+  /** When a booking that is moved begins now, which is no other time to propose. */
+  readonly presentStartsAt?: Date;
 }
 
 /** The free times that lie nearest to a wish, within a week either side. */
 async function nearest(
   ctx: Pick<ReadCtx, "db" | "now">,
   site: Site,
-  { startsAt: wish, minutes }: SlotTime,
+  { startsAt: wish, minutes, presentStartsAt }: SlotTime,
   mine: OwnSlots,
 ): Promise<{ starts_at: string; ends_at: string }[]> {
   const today = londonDay(ctx.now);
@@ -109,7 +111,7 @@ async function nearest(
   // Most times are never looked at: near ones are usually free.
   for (const start of startsOfDays(site, job, ctx.now).toSorted((a, b) => away(a) - away(b))) {
     const candidate = slot(site, found?.taken ?? [], start, minutes);
-    if (candidate.free) free.push(candidate);
+    if (candidate.free && start.getTime() !== presentStartsAt?.getTime()) free.push(candidate);
     if (free.length === nearestCount) break;
   }
   return free

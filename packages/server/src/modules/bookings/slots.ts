@@ -82,7 +82,7 @@ const another = defineStatement<SlotParams & { bookingId: number }>()((p) => ({
 export async function takeAnotherSlot(
   ctx: WriteCtx<"PLACE_TAKEN">,
   site: Site,
-  wish: SlotWish & { readonly bookingId: number },
+  wish: SlotWish & { readonly bookingId: number; readonly presentStartsAt: Date },
 ): Promise<void> {
   const { bookingId } = wish;
   const taken = await another.first(ctx.db, { ...slotParams(ctx, site, wish), bookingId });
