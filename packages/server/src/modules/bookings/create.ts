@@ -9,6 +9,7 @@ import { notifyMember } from "#modules/messages";
 import { bookQuote, lockedQuote, quoteFor, quotePrice, type ChangingQuote } from "#modules/quotes";
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
+import { lockOfDriver } from "./obstacles.ts";
 import { checkHorizon, holdMs, isBookable, lockedSiteOf, type Site } from "./places.ts";
 import { bookSlot, holdSlot } from "./slots.ts";
 import { bookingMachine } from "./states.ts";
@@ -129,7 +130,7 @@ const basis = defineStatement<BasisParams>()((p) => ({
     site: lockedSiteOf(p),
   },
   text: (columns) => sql`with driver as (
-      select ${consumers.id}, pg_advisory_xact_lock(hashtextextended('bookings of ' || ${consumers.id}, 3)) from ${consumers}
+      select ${consumers.id}, ${lockOfDriver(consumers.id)} from ${consumers}
       where ${consumers.id} = ${p.consumerId} and ${consumers.state} = 'active' for key share
     ), car as (
       select ${vehicles.id} from ${vehicles} where ${vehicles.id} = ${p.vehicleId} and ${vehicles.consumerId} = ${p.consumerId} and ${vehicles.removedAt} is null for share

@@ -6,10 +6,11 @@ import { notifyConsumer, notifyMember } from "#modules/messages";
 import { releaseQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
-import { withCarFree } from "./obstacles.ts";
+import { clearMarks } from "./marks.ts";
+import { checkCarFree, withCarFree } from "./obstacles.ts";
 import { allowed } from "./policy.ts";
 import { checkHorizon, isBookable, lockedSite } from "./places.ts";
-import { lockedBooking, minutesOf, type BookingRow, type ChangingBooking } from "./rows.ts";
+import { lockedBooking, lockedWithDriver, minutesOf, type BookingRow, type ChangingBooking } from "./rows.ts";
 import { freeSlots, takeAnotherSlot } from "./slots.ts";
 import { bookingMachine, openStates } from "./states.ts";
 import { bookings, places } from "./table.ts";
@@ -58,12 +59,15 @@ export async function acceptBooking(
 
 /** The driver agrees to the proposed time, unless the car is elsewhere by then; the first place is free again. */
 export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, id: number): Promise<void> {
-  const { booking } = await lockedBooking(ctx, id);
+  const { booking } = await lockedWithDriver(ctx, id);
   const { proposedStartsAt, proposedEndsAt } = booking;
   if (proposedStartsAt === null || proposedEndsAt === null || !allowed(ctx.actor, booking, ctx.now).agree)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   const time = { startsAt: proposedStartsAt, endsAt: proposedEndsAt };
-  await withCarFree(ctx, { ...time, bookingId: id, vehicleId: booking.vehicleId }, () =>
+  const { consumerId, vehicleId } = booking;
+  const wish = { ...time, bookingId: id, consumerId, vehicleId };
+  await checkCarFree(ctx, wish);
+  await withCarFree(ctx, wish, () =>
     move(ctx, bookingMachine, id, "agree", {
       ...time,
       proposedStartsAt: null,
@@ -73,6 +77,7 @@ export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, i
     }),
   );
   freeSlots(ctx, id, proposedStartsAt);
+  clearMarks(ctx, consumerId);
   ctx.audit("agree to another time", { thing: "booking", id });
   notifyMember(ctx, booking.memberId, {
     type: "booking_change",
@@ -129,6 +134,7 @@ export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_
   const can = allowed(ctx.actor, booking, ctx.now);
   if (outcome === "no_show" && !can.no_show) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
+  clearMarks(ctx, booking.consumerId);
   ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
   if (requestId !== null && outcome === "done")
     await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
@@ -178,6 +184,7 @@ async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "can
 /** Frees the slots of a booking and gives its quote back. */
 async function over(ctx: WriteCtx, booking: BookingRow): Promise<void> {
   freeSlots(ctx, booking.id);
+  clearMarks(ctx, booking.consumerId);
   if (booking.quoteId !== null) await releaseQuote(ctx, booking.quoteId);
 }
 

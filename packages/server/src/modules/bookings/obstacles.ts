@@ -4,7 +4,7 @@ import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement"
 import type { AppError } from "@treadclub/kit/errors";
 import { constraintOf } from "@treadclub/kit/http/answer-errors";
 import { members } from "#modules/members";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { openStates } from "./states.ts";
 import { bookings } from "./table.ts";
 
@@ -24,6 +24,10 @@ export interface RuleParams {
   readonly endsAt: Date;
   readonly now: Date;
 }
+
+/** Lets what a driver books and agrees to come one after the other; taken before the lock of a location and the row of a booking. */
+export const lockOfDriver = (consumerId: SQLWrapper): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended('bookings of ' || ${consumerId}, 3))`;
 
 const own = sql.identifier("own");
 const obstacle = sql.identifier("obstacle");
@@ -84,9 +88,19 @@ export function refusalOf(ctx: WriteCtx<Refusals>, found: readonly Obstacle[]): 
 
 interface CarTime {
   readonly bookingId: number | null;
+  readonly consumerId: number;
   readonly vehicleId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
+}
+
+/**
+ * VEHICLE_BOOKED where the car has another open booking by then, one that `overlaps_another` takes out of PostgreSQL's
+ * constraint included; the caller has the driver's lock.
+ */
+export async function checkCarFree(ctx: WriteCtx<"VEHICLE_BOOKED">, wish: CarTime): Promise<void> {
+  const found = await bookingsOfCar.all(ctx.db, wish);
+  if (found.length > 0) throw ctx.fail("VEHICLE_BOOKED", { details: { bookings: found } });
 }
 
 /** Runs a write that gives a car a time. Where PostgreSQL says that the car is elsewhere by then: VEHICLE_BOOKED. */
@@ -109,6 +123,6 @@ export async function withCarFree<T>(
 const bookingsOfCar = defineStatement<CarTime>()((p) => ({
   fields: obstacleFields.booking,
   text: (columns) => sql`select ${columns} from ${bookings} join ${members} on ${members.id} = ${bookings.memberId}
-    where ${bookings.vehicleId} = ${p.vehicleId} and ${bookings.id} is distinct from ${p.bookingId}::bigint and ${bookings.state} in (${open})
+    where ${bookings.consumerId} = ${p.consumerId} and ${bookings.vehicleId} = ${p.vehicleId} and ${bookings.id} is distinct from ${p.bookingId}::bigint and ${bookings.state} in (${open})
       and ${bookings.startsAt} < ${p.endsAt} and ${bookings.endsAt} > ${p.startsAt} order by ${bookings.startsAt}, ${bookings.id}`,
 }));
