@@ -1,9 +1,8 @@
 import type { UserActor } from "@treadclub/contract";
 import type { Clock } from "@treadclub/kit/clock";
-import type { Database, ReadDb } from "@treadclub/kit/db/open";
 import { AppError } from "@treadclub/kit/errors";
 import type { Bus } from "@treadclub/kit/live";
-import { defineStatement } from "@treadclub/kit/db/statement";
+import { defineStatement, type StatementRunner } from "@treadclub/kit/db/statement";
 import { sql } from "drizzle-orm";
 import { perAccount, type AccountOf } from "./account.ts";
 import { sessionChannel } from "./sessions.ts";
@@ -25,14 +24,17 @@ interface Known {
  * when any process ends a session of the user.
  */
 export function openAuthentication(options: {
-  db: Database;
+  db: { readonly read: StatementRunner };
   clock: Clock;
-  bus: Bus;
+  bus: Pick<Bus, "hear">;
   secret: string;
   accountOf: AccountOf;
 }): { actorOf: (token: string, how?: { readonly anew?: boolean }) => Promise<UserActor>; close: () => void } {
   const known = new Map<string, Known>();
+  /** What was read while a notice came may be from before it, and is not kept. */
+  let notices = 0;
   const unhear = options.bus.hear(sessionChannel, (userId) => {
+    notices += 1;
     for (const [token, entry] of known) if (String(entry.actor.userId) === userId) known.delete(token);
   });
   return {
@@ -42,7 +44,9 @@ export function openAuthentication(options: {
       const now = options.clock.now();
       if (entry && !anew && performance.now() - entry.readAt < cacheMs && entry.expiresAt > now) return entry.actor;
       const claims = await readToken(options.secret, token, now);
+      const noticesBefore = notices;
       const actor = await load(options.db.read, claims, options.accountOf);
+      if (notices !== noticesBefore) return actor;
       if (known.size >= cacheSize) known.clear();
       known.set(token, { actor, readAt: performance.now(), expiresAt: claims.expiresAt });
       return actor;
@@ -68,7 +72,7 @@ const gate = perAccount((account) =>
   })),
 );
 
-async function load(db: ReadDb, claims: Claims, accountOf: AccountOf): Promise<UserActor> {
+async function load(db: StatementRunner, claims: Claims, accountOf: AccountOf): Promise<UserActor> {
   const found = await gate(accountOf).first(db, { sessionId: claims.sessionId });
   if (!found || found.userId !== claims.userId || found.endedAt !== null)
     throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
