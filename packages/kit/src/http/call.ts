@@ -17,6 +17,8 @@ export interface CallServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  /** What breaks the contract throws (test and development) instead of being stripped and logged. */
+  readonly strict: boolean;
   /** The queue of those who search; a search may look at every row. */
   readonly searches: Turns;
 }

@@ -39,8 +39,6 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   /** Whose an Idempotency-Key is where no user is known, by the Authorization header; a hash of that when left out. Null: any guest's. */
   readonly bearerNameOf?: (authorization: string | undefined) => string | null;
   readonly say: Say;
-  /** A reply or error that breaks the contract throws (test and development) instead of being stripped and logged. */
-  readonly strict: boolean;
   readonly secureCookies: boolean;
   /** Hears of every call that an administrator makes in another name, refused ones too, before it is answered. */
   readonly onActing?: (made: ActingCall) => Promise<void>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "@treadclub/contract";
 import { writeCtx, type CtxParts } from "../ctx.ts";
 import { callHandler } from "../cast.ts";
@@ -87,7 +88,10 @@ const readCtx = (services: CallServices, { jobs: _, ...parts }: CtxParts): ReadC
   fail: (code, extra) => new AppError(code, extra),
 });
 
-/** A call that asks an outside service first; its key is looked at when it comes to write. */
+/**
+ * A call that asks an outside service first; its key is looked at when it comes to write. What it wrote is its answer and is
+ * replayed as such, so a call that holds no secrets writes once.
+ */
 async function outside(
   call: Call,
   services: CallServices,
@@ -95,17 +99,27 @@ async function outside(
   keyed: KeyedRequest | null,
   run: (ctx: OutsideCtx) => Promise<unknown>,
 ): Promise<Outcome> {
-  const write = <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
-    retried(() =>
+  const isReplayable = !call.entry.secret;
+  const written: unknown[] = [];
+  const write = async <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
+    if (services.strict && isReplayable && written.length > 0)
+      throw new Error(`${call.name} writes twice: its Idempotency-Key would replay what the first write returned`);
+    const result = await retried(() =>
       services.db.transaction(async (tx) => {
         const known = keyed === null ? null : await replayed(tx, keyed);
         if (known) throw new Replay(known.reply);
-        const result = await work(writeCtx(tx, parts));
-        if (keyed !== null && !call.entry.secret) remember(tx, keyed, result);
-        return result;
+        const made = await work(writeCtx(tx, parts));
+        if (keyed !== null && isReplayable) remember(tx, keyed, made);
+        return made;
       }),
     );
-  return { reply: await run({ ...readCtx(services, parts), write }), replayed: false };
+    written.push(result);
+    return result;
+  };
+  const reply = await run({ ...readCtx(services, parts), write });
+  if (services.strict && isReplayable && written.length > 0 && !isDeepStrictEqual(written[0], reply))
+    throw new Error(`${call.name} answers something else than it wrote: its Idempotency-Key would replay that`);
+  return { reply, replayed: false };
 }
 
 /** Runs in a transaction. An error that keeps its effect is thrown after the commit. */
