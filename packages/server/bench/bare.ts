@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import Fastify, { type FastifyRequest } from "fastify";
 import { jwtVerify } from "jose";
 import pg from "pg";
@@ -12,7 +13,7 @@ import { listOf, oneOf } from "./bare/views.ts";
  */
 const [databaseUrl = "", secret = "", port = "0"] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-const key = new TextEncoder().encode(secret);
+const key = createSecretKey(secret, "utf8");
 const app = Fastify();
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 

@@ -3,11 +3,12 @@ import type { RequestSpec } from "./client.ts";
 import type { Filled } from "./fill/fill.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
 import { plateOf } from "./fill/plates.ts";
-import type { Size } from "./fill/sizes.ts";
-import { slots, type NextSlot } from "./slots.ts";
+import { ownersWithVouchers, type Size } from "./fill/sizes.ts";
+import { bookableStarts, slots, type NextSlot } from "./slots.ts";
 
 /** Who answers. */
-export type Side = "ours" | "bare" | "bare, fewer fields" | "PostGraphile";
+export type Side = (typeof sides)[number];
+const sides = ["ours", "bare", "bare, fewer fields", "PostGraphile"] as const;
 
 /** A call that users wait for, and the same by a server written by hand where there is one. */
 export interface Call {
@@ -20,29 +21,46 @@ export const oneBooking = "one booking";
 export const bookingCreated = "a booking created";
 
 const api = "/api/v1";
+/** So many owners make the compared reads in turn. */
+export const owners = ownersWithVouchers;
 
 /** The three calls that the bare server answers, too. */
 export function comparedCalls(filled: Filled, free = slots(filled.size)): Call[] {
-  const { ownerId: as } = filled;
-  const one = (id: number): Call["by"] =>
-    new Map<Side, RequestSpec>([
-      ["ours", { method: "GET", path: `${api}/members/get_booking_by_id_with_consumer/${id}`, as }],
-      ["bare", { method: "GET", path: `/one/${id}`, as }],
-      ["bare, fewer fields", { method: "GET", path: `/short/one/${id}`, as }],
-    ]);
+  const one = (first: number): Call["by"] =>
+    byOwners("GET", {
+      ours: (garage) => `${api}/members/get_booking_by_id_with_consumer/${first + garage}`,
+      bare: (garage) => `/one/${first + garage}`,
+      "bare, fewer fields": (garage) => `/short/one/${first + garage}`,
+    });
   return [
     {
       name: listOfBookings,
-      by: new Map<Side, RequestSpec>([
-        ["ours", list("members/get_booking_list_by_member_id/1", as)],
-        ["bare", { method: "POST", path: "/list/1", as, body: {} }],
-        ["bare, fewer fields", { method: "POST", path: "/short/list/1", as, body: {} }],
-      ]),
+      by: byOwners("POST", {
+        ours: (garage) => `${api}/members/get_booking_list_by_member_id/${garage}`,
+        bare: (garage) => `/list/${garage}`,
+        "bare, fewer fields": (garage) => `/short/list/${garage}`,
+      }),
     },
-    { name: oneBooking, by: one(filled.size.garages + 1) },
-    { name: "one booking with a quote and vouchers", by: one(1) },
+    { name: oneBooking, by: one(filled.size.garages) },
+    { name: "one booking with a quote and vouchers", by: one(0) },
     { name: bookingCreated, by: created(filled, free) },
   ];
+}
+
+/** The same request by many owners in turn, each for a record of their own: a server remembers none of them for long. */
+function byOwners(
+  method: "GET" | "POST",
+  paths: Readonly<Partial<Record<Side, (garage: number) => string>>>,
+): Call["by"] {
+  const body = method === "GET" ? {} : { body: {} };
+  return new Map(
+    sides.flatMap((side) => {
+      const path = paths[side];
+      if (!path) return [];
+      const turns = Array.from({ length: owners }, (_, n) => ({ path: path(n + 1), as: ownerIdOf(n + 1) }));
+      return [[side, { method, path: path(1), as: ownerIdOf(1), ...body, turns }]];
+    }),
+  );
 }
 
 /** Calls that only our server answers. The last one uses vouchers up. */
@@ -50,12 +68,7 @@ export function ownCalls(filled: Filled): Call[] {
   const { ownerId, driverId } = filled;
   const reads: Readonly<Record<string, RequestSpec>> = {
     ...Object.fromEntries(listCalls(filled).map(({ name, spec }) => [name, spec])),
-    "free places": {
-      method: "POST",
-      path: `${api}/consumers/get_free_places`,
-      as: driverId,
-      body: { member_id: 1, type: "free_check", from_day: addDays(londonDay(new Date()), 1) },
-    },
+    "free places": freePlaces(driverId),
     "dashboard counts": { method: "GET", path: `${api}/members/get_counts/1`, as: ownerId },
     "a voucher redeemed": redeemed(filled),
   };
@@ -63,6 +76,38 @@ export function ownCalls(filled: Filled): Call[] {
     .filter(([name]) => name !== "bookings of a member")
     .map(([name, ours]) => ({ name, by: new Map([["ours", ours]]) }));
 }
+
+/** What costs more the longer a location's past is, unless it is written with care: its free places, and a booking there. */
+export function placeCalls({ size, driverId }: Filled): { name: string; spec: RequestSpec }[] {
+  const starts = bookableStarts().values();
+  let driver = 0;
+  const create: RequestSpec = {
+    method: "POST",
+    path: `${api}/consumers/create_booking`,
+    as: driverId,
+    isKeyed: true,
+    next: () => {
+      const startsAt = starts.next().value;
+      if (startsAt === undefined) throw new Error("All bookable times are taken");
+      driver += 1;
+      return {
+        as: driverIdOf(size, driver),
+        body: { type: "free_check", member_id: 1, location_id: 1, vehicle_id: driver, starts_at: startsAt },
+      };
+    },
+  };
+  return [
+    { name: "free places", spec: freePlaces(driverId) },
+    { name: bookingCreated, spec: create },
+  ];
+}
+
+const freePlaces = (as: number): RequestSpec => ({
+  method: "POST",
+  path: `${api}/consumers/get_free_places`,
+  as,
+  body: { member_id: 1, type: "free_check", from_day: addDays(londonDay(new Date()), 1) },
+});
 
 /** Every list call whose table grows with the platform. */
 export function listCalls({ size, ownerId, driverId, adminId }: Filled): { name: string; spec: RequestSpec }[] {

@@ -1,7 +1,13 @@
 import { Agent, request as httpRequest } from "node:http";
 import type { Tokens } from "./tokens.ts";
 
-export type Next = () => { readonly path?: string; readonly as?: number; readonly body?: unknown };
+/** What differs from one request to another. */
+interface Difference {
+  readonly path?: string;
+  readonly as?: number;
+  readonly body?: unknown;
+}
+export type Next = () => Difference;
 
 /** A request that the bench makes again and again. */
 export interface RequestSpec {
@@ -10,7 +16,9 @@ export interface RequestSpec {
   /** Who makes it; null: a guest. */
   readonly as: number | null;
   readonly body?: unknown;
-  /** What differs from one request to the next. */
+  /** Requests that are made in turn; each connection begins at another one. The first of them is the spec's own. */
+  readonly turns?: readonly Difference[];
+  /** What differs from one request to the next, where each is made once. */
   readonly next?: Next;
   /** Sends an idempotency key of its own with each. */
   readonly isKeyed?: boolean;

@@ -34,6 +34,7 @@ export async function load(
       connections,
       duration: seconds,
       requests: [requestOf(spec, tokens)],
+      ...inTurn(spec, tokens, connections),
       ...most,
       ...(isGood ? { verifyBody: (body: autocannon.Request["body"]) => isGood(String(body)) } : {}),
     };
@@ -53,6 +54,21 @@ export const latenciesOf = (loads: readonly Load[]): { p50Ms: number; p99Ms: num
   const all = loads.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b);
   return { p50Ms: quantile(all, 0.5), p99Ms: quantile(all, 0.99) };
 };
+
+/** Built once for a load, since building costs more than sending. */
+function inTurn(spec: RequestSpec, tokens: Tokens, connections: number): Pick<autocannon.Options, "setupClient"> {
+  const { turns } = spec;
+  if (!turns) return {};
+  const requests = turns.map((turn) => requestOf({ ...spec, ...turn }, tokens));
+  let client = 0;
+  return {
+    setupClient: (connection) => {
+      const from = Math.floor((client / connections) * requests.length);
+      client += 1;
+      connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    },
+  };
+}
 
 function requestOf(spec: RequestSpec, tokens: Tokens): autocannon.Request {
   const headers = headersOf(spec, tokens);

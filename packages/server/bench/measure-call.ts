@@ -39,14 +39,15 @@ export interface Measured {
 
 export const fewConnections = 10;
 export const manyConnections = 50;
-const warmUpSeconds = 1;
+/** A server is warm after so many requests, or so long: the first ones parse, plan and compile what the later ones use. */
+export const warmUp = { reads: 3_000, writes: 1_000 };
 
 /** Measures a call by everybody who answers it: rounds in turn, then more connections, then what a request costs. */
 export async function measureCall(bench: Bench, call: Call): Promise<Measured[]> {
   const sides = [...call.by.keys()];
   const rounds = sides.length > 1 ? bench.pace.rounds : 1;
   const seen = new Map<Side, { load: Load; cost: Cost }[]>(sides.map((side) => [side, []]));
-  for (const side of sides) await loadBy(bench, call, side, fewConnections, warmUpSeconds);
+  for (const side of sides) await warmedUp(bench, call, side);
   for (let round = 0; round < rounds; round += 1)
     for (const side of sides.toReversed()) {
       const before = costNow(bench, side);
@@ -68,6 +69,14 @@ export async function measureCall(bench: Bench, call: Call): Promise<Measured[]>
     });
   }
   return measured;
+}
+
+async function warmedUp(bench: Bench, call: Call, side: Side): Promise<void> {
+  const isWrite = [...call.by.values()].some(({ isKeyed }) => isKeyed);
+  const wanted = isWrite ? warmUp.writes : warmUp.reads;
+  let answered = 0;
+  for (let seconds = 0; seconds < bench.pace.mostWarmUpSeconds && answered < wanted; seconds += 1)
+    answered += (await loadBy(bench, call, side, fewConnections, 1)).answered;
 }
 
 async function loadBy(

@@ -1,8 +1,16 @@
 import { aimsOf, lineOf, rateTable, workTable } from "./call-tables.ts";
-import { comparedCalls, ownCalls, type Call, type Side } from "./calls.ts";
+import { comparedCalls, owners, ownCalls, type Call, type Side } from "./calls.ts";
 import type { Database, Environment } from "./environment.ts";
 import { shown } from "./figures.ts";
-import { askBy, fewConnections, manyConnections, measureCall, type Bench, type Measured } from "./measure-call.ts";
+import {
+  askBy,
+  fewConnections,
+  manyConnections,
+  measureCall,
+  warmUp,
+  type Bench,
+  type Measured,
+} from "./measure-call.ts";
 import type { Pace } from "./options.ts";
 import { memoryMbOf, postmasterOf, type Server } from "./processes.ts";
 import type { Section } from "./report.ts";
@@ -64,7 +72,9 @@ export async function measureAll(bench: Bench, calls: readonly Call[]): Promise<
 }
 
 export const howMeasured = ({ pace, database }: Bench): string =>
-  `${fewConnections} connections, ${pace.rounds} rounds of ${pace.seconds} s in turn, the median of their rates (lowest–highest), one round where only ours answers; then ${manyConnections} connections. Over ${database.filled.size.rows.toLocaleString("en-GB")} rows a table. Statements, from PostgreSQL's log: of a request right after another of the same user, in brackets of the first one in a second; begin and commit are not counted. Processor seconds are those of 1,000 requests at ${fewConnections} connections; their ratio says the same as that of the rates, and hardly depends on what else the machine does.`;
+  `Each server is warmed up by ${warmUp.reads.toLocaleString("en-GB")} requests of a call, ${warmUp.writes.toLocaleString("en-GB")} where it creates something, or for ${pace.mostWarmUpSeconds} s. Then ${fewConnections} connections, ${pace.rounds} rounds of ${pace.seconds} s in turn, the median of their rates (lowest–highest), one round where only ours answers; then ${manyConnections} connections. Over ${database.filled.size.rows.toLocaleString("en-GB")} rows a table. Statements, from PostgreSQL's log: of a request right after another of the same user, in brackets of the first one in a second; begin and commit are not counted. Processor seconds are those of 1,000 requests at ${fewConnections} connections; their ratio says the same as that of the rates, and hardly depends on what else the machine does.
+
+Compared reads are made by ${owners} owners in turn, each of their own records. The bare server verifies the token of every request and looks up no sign-in; ours looks it up in the database and remembers the answer for a second, as in production. Ours writes a line a call to its log, which goes nowhere, and does not work on the jobs that creates leave behind (\`JOBS=off\`): they would run into the measurements of the others. Its share of a create is to queue them.`;
 
 /** Whether the bare server says what ours says, so that nobody compares two different things. */
 async function fieldNotes(bench: Bench, calls: readonly Call[]): Promise<string[]> {

@@ -61,7 +61,7 @@ export async function measureSignIn(environment: Environment, database: Database
     name: "sign-in",
     title: "Password sign-ins",
     text: [
-      `${signInConnections} connections sign in as fast as they can while others read one booking ${others.perSecond} times a second. RequestSpec on two cores: ${aim.perSecond} a second, others under ${aim.othersMs} ms at the median.`,
+      `${signInConnections} connections sign in as fast as they can while others read one booking ${others.perSecond} times a second. Wanted on two cores: ${aim.perSecond} a second, others under ${aim.othersMs} ms at the median.`,
       table(
         ["", "bare", "ours"],
         [

@@ -5,6 +5,8 @@ export type SectionName = (typeof sectionNames)[number];
 export interface Pace {
   readonly rounds: number;
   readonly seconds: number;
+  /** How long a server is warmed up for a call at most. */
+  readonly mostWarmUpSeconds: number;
 }
 
 export interface Options {
@@ -20,6 +22,7 @@ export function readOptions(args: readonly string[]): Options {
   const at = args.indexOf("--as");
   const label = at < 0 ? null : (args[at + 1] ?? "");
   const words = at < 0 ? args : args.toSpliced(at, 2);
+  if (label !== null && words.includes("quick")) throw new Error("What is quick is not kept: not --as before, either.");
   if (label !== null && label !== "before") throw new Error("Only --as before is known.");
   const unknown = words.filter((word) => word !== "quick" && !isSection(word));
   if (unknown.length > 0) throw new Error(`${unknown.join(", ")}? There are: quick, ${sectionNames.join(", ")}.`);
@@ -29,7 +32,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     sections: named.length > 0 ? named : usual,
     isQuick,
-    pace: isQuick ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 6 },
+    pace: isQuick ? { rounds: 1, seconds: 3, mostWarmUpSeconds: 2 } : { rounds: 3, seconds: 6, mostWarmUpSeconds: 5 },
     label,
   };
 }

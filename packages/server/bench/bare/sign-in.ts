@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, type KeyObject } from "node:crypto";
 import { verify } from "@node-rs/argon2";
 import { SignJWT } from "jose";
 import type pg from "pg";
@@ -6,7 +6,7 @@ import type pg from "pg";
 /** Checks a password and begins a session; null for a wrong one. */
 export async function signIn(
   pool: pg.Pool,
-  key: Uint8Array,
+  key: KeyObject,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ token: string; refresh: string } | null> {
   const { rows } = await pool.query<{ id: number; password_hash: string }>({

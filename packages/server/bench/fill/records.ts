@@ -1,5 +1,5 @@
 import { driverIdOf } from "./ids.ts";
-import type { Size } from "./sizes.ts";
+import { ownersWithVouchers, type Size } from "./sizes.ts";
 
 /** Every fourth quote of a member is booked, and its booking is a fitting. */
 const bookedEvery = 4;
@@ -47,6 +47,8 @@ function bookings(size: Size): string[] {
      select n, case when ${turn} % ${bookedEvery} = 0 then 'fitting' else 'free_check' end, case when ${turn} < ${waitingPerMember} then 'awaiting_member' else 'done' end,
      case when ${turn} % ${bookedEvery} = 0 then n end, ${member}, ${member}, ${driver}, ${vehicle}, ${startsAt}, ${startsAt} + interval '15 minutes',
      case when ${turn} % ${bookedEvery} = 0 then 21300 end, now() from generate_series(1, ${size.rows}) n`,
+    "insert into places (location_id, bay, starts_at, ends_at, booking_id, consumer_id) select location_id, 1, starts_at, ends_at, id, consumer_id from bookings",
+    past(size),
     `insert into places (location_id, bay, starts_at, ends_at, booking_id, consumer_id)
      select l, 1, at, at + interval '15 minutes', l, ${driverIdOf(size, 1)}
      from generate_series(1, ${size.garages}) l cross join generate_series(0, ${takenPerLocation - 1}) k,
@@ -54,13 +56,20 @@ function bookings(size: Size): string[] {
   ];
 }
 
+/** The past of a location grows with the years: quarters of an hour before all of its bookings, each of another driver. */
+const past = ({ past: { locations, slots }, rows }: Size): string =>
+  `insert into places (location_id, bay, starts_at, ends_at, booking_id, consumer_id)
+   select l, 1 + k % 2, at, at + interval '15 minutes', b.id, b.consumer_id
+   from generate_series(1, ${locations}) l cross join generate_series(1, ${slots}) k join bookings b on b.id = ${rows} - (k - 1) % ${rows},
+   lateral (select date_trunc('hour', now()) - interval '1 year' - k / 2 * interval '15 minutes' as at) t`;
+
 const scans = (size: Size): string =>
   `insert into scans (id, consumer_id, vehicle_id, position, state, results, inner_mm, middle_mm, outer_mm, minimum_mm, tyre_size, submitted_at, waiting_since, completed_at) overriding system value
    select n, ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, (n - 1) % ${size.activeDrivers} + 1, (array['front_left', 'front_right', 'rear_left', 'rear_right'])[n / ${size.activeDrivers} % 4 + 1],
    case when n <= ${waitingScans} then 'awaiting_admin_review' else 'completed' end, case when n <= ${waitingScans} then '{}'::text[] else '{passed}'::text[] end, 4.1, 4.4, 4.2, 4.1, '205/55 R16',
    now() - n * interval '1 second', case when n <= ${waitingScans} then now() - n * interval '1 second' end, case when n <= ${waitingScans} then null else now() end from generate_series(1, ${size.rows}) n`;
 
-/** All are of the club of member 1; two of the first driver's go with the quote of booking 1. */
+/** All are of the club of member 1, but two of each of the first drivers: these go with the quote of that driver's booking. */
 const vouchers = (size: Size): string[] => [
   `insert into clubs (id, member_id, title, name, code, state, active, created_at, live_since) overriding system value
    values (1, 1, 'Garage 1', 'Club of Garage 1', 'BENCH1', 'approved', true, now(), now())`,
@@ -69,7 +78,8 @@ const vouchers = (size: Size): string[] => [
   `insert into vouchers (id, code, consumer_id, club_id, club_discount_id, member_id, title, subtitle, description, terms, amount_pence, issued_at, expires_on) overriding system value
    select n, 'V' || lpad(n::text, 9, '0'), ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, 1, (n - 1) / ${size.activeDrivers} + 1, 1, 'Ten pounds off', 'Any two tyres', 'Ten pounds off any two tyres', 'One per visit', 1000, now(), current_date + 60
    from generate_series(1, ${size.rows}) n`,
-  `update vouchers set state = 'reserved', request_id = 1 where id in (1, ${size.activeDrivers + 1})`,
+  `update vouchers set state = 'reserved', request_id = (id - 1) % ${size.activeDrivers} + 1, member_id = (id - 1) % ${size.activeDrivers} % ${size.garages} + 1
+   where id <= 2 * ${size.activeDrivers} and (id - 1) % ${size.activeDrivers} < ${ownersWithVouchers}`,
 ];
 
 const notifications = (size: Size): string =>

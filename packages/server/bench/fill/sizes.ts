@@ -10,7 +10,12 @@ export interface Size {
   /** Drivers with scans, vouchers and notifications; they come first. */
   readonly activeDrivers: number;
   readonly vehicles: number;
+  /** So many of the first locations have so many slots in their past, beside those of their bookings. */
+  readonly past: { readonly locations: number; readonly slots: number };
 }
+
+/** So many of the first drivers have vouchers that go with a quote. */
+export const ownersWithVouchers = 200;
 
 /** What the calls are measured over. */
 export const usualSize: Size = {
@@ -21,6 +26,7 @@ export const usualSize: Size = {
   drivers: 50_000,
   activeDrivers: 2_500,
   vehicles: 50_000,
+  past: { locations: 500, slots: 400 },
 };
 
 const rowsPerGarage = 200;
@@ -35,4 +41,5 @@ export const evenSize = (database: string, rows: number): Size => ({
   drivers: rows,
   activeDrivers: rows / rowsPerDriver,
   vehicles: rows,
+  past: { locations: 1, slots: rows / 20 },
 });
