@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asParts } from "./call.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { SignedIn } from "./makers/people.ts";
+import { countedInTests } from "./own-tests.ts";
 import { samples } from "./samples.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { countStatements, mostInFront, openTable } from "./statement-budget.ts";
@@ -63,45 +64,6 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "consumerGetMeasurementToken",
   "memberGetMeasurementToken",
 ]);
-/** Answered over a socket, or by more than one call; their own tests hold them. The gate is tested here all the same. */
-const ownTests: ReadonlySet<CallName> = new Set([
-  "changePassword",
-  "endOtherSessions",
-  "secondFactor",
-  "passkeySignIn",
-  "addPasskey",
-  "removePasskey",
-  "confirmTotp",
-  "removeTotp",
-  "newRecoveryCodes",
-  "endSession",
-  "leaveMember",
-  "forgotPasswordCallback",
-  "confirmEmail",
-  "resendConfirmation",
-  "reopenAccount",
-  "confirmEmailChange",
-  "closeAccount",
-  "eraseAccount",
-  "live",
-  "createUpload",
-  "uploadState",
-  "continueUpload",
-  "giveUpUpload",
-  "getFile",
-  "refreshToken",
-  "enterRabbitHole",
-  "leaveRabbitHole",
-  "storageRestore",
-  "storageContinue",
-  "storageState",
-  "googleStart",
-  "googleCallback",
-  "googleSignUp",
-  "googleLink",
-  "googleLinkByMail",
-  "googleLinkConfirm",
-]);
 
 const people = (scene: Scene): Readonly<Record<string, SignedIn>> => ({
   consumer: scene.anna,
@@ -138,13 +100,18 @@ describe.each(callNames)("%s", (name) => {
       const passed = gate(entry, person.actor, world.clock.now());
       if (passed !== "pass")
         expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, passed]);
-      else if (foreigners.has(who) && !namesNoRecord.has(name) && !ownTests.has(name) && entry.access !== "public")
+      else if (
+        foreigners.has(who) &&
+        !namesNoRecord.has(name) &&
+        !countedInTests.has(name) &&
+        entry.access !== "public"
+      )
         expect([who, (await world.as(person).sendRaw(name, input)).error?.code]).toEqual([who, hidden(entry)]);
     }
     if (entry.access !== "public") expect(await fingerprint(world)).toBe(before);
   });
 
-  if (ownTests.has(name)) return;
+  if (countedInTests.has(name)) return;
   it("works for those it is for, and a repeated key answers the same", async () => {
     const scene = await sceneFor(entry);
     const input = asParts(samples[name](scene));

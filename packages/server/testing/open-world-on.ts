@@ -15,6 +15,7 @@ import { openApp, type App, type AppOptions } from "#server/app";
 import type { MeasurementSettings } from "#server/measurement";
 import { openCaller, type Caller } from "./call.ts";
 import { openMakers, type Makers } from "./makers/index.ts";
+import { openCallStatements, type SeenCall } from "./call-statements.ts";
 import { isGate } from "./statement-budget.ts";
 
 export interface World {
@@ -47,6 +48,8 @@ export interface WorldOptions {
   readonly measurement?: boolean | { readonly remote: { readonly url: string; readonly key: string } };
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
+  /** Hears of each call that was answered, with its statements. */
+  readonly onCall?: (call: SeenCall) => void;
 }
 
 /** Opens a whole platform over an empty, migrated database. */
@@ -57,8 +60,8 @@ export async function openWorldOn(
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-world-"));
   const clock = makeTestClock();
   const log = options.onLog ? openLog({ level: "debug", write: options.onLog }) : openLog({ level: "silent" });
-  let statements: string[] | null = null;
-  const db = openDatabase({ url, log, onQuery: (sql) => statements?.push(sql) });
+  const sent = openCallStatements();
+  const db = openDatabase({ url, log, onQuery: sent.onQuery });
   const appOptions: AppOptions = {
     databaseUrl: url,
     db,
@@ -81,6 +84,7 @@ export async function openWorldOn(
     ...(options.addresses ? { addresses: options.addresses } : {}),
   };
   const app = await openApp(appOptions);
+  if (options.onCall) sent.watch(app.http, options.onCall);
   const run: World["run"] = (work, actor = { kind: "job", name: "test" }) =>
     db.transaction(async (tx) =>
       work(writeCtx(tx, { actor, now: clock.now(), log, requestId: "test", jobs: app.jobs })),
@@ -96,10 +100,7 @@ export async function openWorldOn(
     make: openMakers({ run, secret: app.secret, clock }),
     as: (actor) => openCaller(app.http, actor?.token ?? null),
     async queries(work) {
-      statements = [];
-      const result = await work();
-      const seen = statements;
-      statements = null;
+      const { result, seen } = await sent.during(work);
       return { result, statements: seen.filter((statement) => !isGate.test(statement)), everyStatement: seen };
     },
     async close() {

@@ -16,10 +16,19 @@ export const benchFile = resolve(import.meta.dirname, "../../../docs/bench.md");
 const budget = { read: 2, write: 8, gate: 1 } as const;
 
 /** Splits the statements of a call. */
-export function countStatements(all: readonly string[]): StatementCount {
+export function countStatements(sent: readonly string[]): StatementCount {
+  const all = withoutNote(sent);
   const gate = all.filter((text) => isGate.test(text)).length;
   const ends = all.filter((text) => /^(begin|commit|rollback)$/.test(text)).length;
   return { gate, statements: all.length - gate - ends };
+}
+
+/** What an administrator does in another name is noted beside the call, in a transaction of its own. */
+function withoutNote(sent: readonly string[]): readonly string[] {
+  const at = sent.lastIndexOf("begin");
+  return at >= 0 && sent.slice(at).some((text) => text.startsWith(`update "impersonations" set "looked"`))
+    ? sent.slice(0, at)
+    : sent;
 }
 
 /** Who calls is looked up at most once a second, whatever is called; limits are counted in front of a call. */
@@ -30,12 +39,53 @@ export const mostOf = (name: CallName): number => {
   return exceptions[name]?.statements ?? (effect === "read" ? budget.read : budget.write);
 };
 
+/** What a call may send where most is to be done. */
+export const mostEver = (name: CallName): number => longPaths[name]?.statements ?? mostOf(name);
+
+type Reasons = Partial<Readonly<Record<CallName, { readonly statements: number; readonly why: string }>>>;
+
 /** Calls that may send more than the budget, and why. */
-export const exceptions: Partial<Readonly<Record<CallName, { readonly statements: number; readonly why: string }>>> = {
+export const exceptions: Reasons = {
+  addPasskey: { statements: 10, why: "the challenge is spent on its own; the first passkey brings recovery codes" },
+  changePassword: { statements: 9, why: "ends other sign-ins, known browsers and links that were sent" },
+  closeAccount: { statements: 33, why: "ends what is open of a driver, one record after the other" },
+  confirmEmailChange: {
+    statements: 11,
+    why: "the second of two confirmations moves the account and ends its sign-ins",
+  },
+  enterRabbitHole: {
+    statements: 11,
+    why: "checks administrator and user, ends what they did before, begins a sign-in",
+  },
+  eraseAccount: { statements: 31, why: "empties everything that is kept of a person, table by table" },
+  forgotPasswordCallback: { statements: 20, why: "takes away every other way in where the address was not confirmed" },
+  googleLink: { statements: 9, why: "spends the step, links the account, then signs in" },
+  googleLinkConfirm: { statements: 15, why: "takes away what an unconfirmed account holds, links it, then signs in" },
+  googleSignUp: { statements: 10, why: "makes an account with its first records and signs it in" },
+  removePasskey: {
+    statements: 10,
+    why: "looks whether another way in is left; the last one takes recovery codes with it",
+  },
+  removeTotp: {
+    statements: 10,
+    why: "looks whether another way in is left; the last one takes recovery codes with it",
+  },
+  secondFactor: { statements: 11, why: "spends the step, links an account where that waits for it, then signs in" },
   cancelMeasurementSession: { statements: 9, why: "asks the measurement service in between" },
   consumerCreateAnylineTyreScan: { statements: 13, why: "two transactions, the measurement service in between" },
   memberCreateAnylineTyreScan: { statements: 13, why: "two transactions, the measurement service in between" },
   downloadMyData: { statements: 24, why: "streams everything that is known of a driver, table by table" },
+  storageRestore: { statements: 3, why: "looks at the code, the sign-in that it was made by, and the name" },
+};
+
+/** Calls that the matrix sees within their budget, and that tests see beyond it, where more is to be done. */
+const longPaths: Reasons = {
+  acceptInvitation: { statements: 12, why: "somebody who had left comes back: old sign-ins end" },
+  cancelMeasurementSession: { statements: 10, why: "tyres that were measured meanwhile are kept" },
+  consumerCreateTyreScan: { statements: 13, why: "a photo that is still being checked is finished first" },
+  createConsumer: { statements: 11, why: "with the code of a club: membership and vouchers" },
+  createQuote: { statements: 9, why: "vouchers are reserved with it" },
+  disableMembers: { statements: 11, why: "open quotes end, vouchers go back" },
 };
 
 /**
@@ -55,17 +105,19 @@ export const openTable = () => {
   return {
     table,
     /**
-     * Returns how many statements a call may send. One that the file does not hold is written down: to measure all of them
-     * anew, empty it to `{}` and run the matrix.
+     * Returns how many statements a call of the matrix may send. One that the file does not hold is written down, unless it
+     * is beyond its budget.
      */
     allowedFor(name: CallName, seen: StatementCount): number {
       const known = table.get(name);
       if (known) return known.statements;
+      const allowed = Math.min(seen.statements, mostOf(name));
+      if (seen.statements > allowed) return allowed;
       table.set(name, seen);
       const sorted = [...table].toSorted(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(tableFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
       writeFileSync(benchFile, withTable(readFileSync(benchFile, "utf8"), sorted));
-      return seen.statements;
+      return allowed;
     },
   };
 };
@@ -82,12 +134,14 @@ export function withTable(page: string, table: Iterable<readonly [CallName, Stat
 function tableOf(table: Iterable<readonly [CallName, StatementCount]>): string {
   const rows = [...table].map(([name, { gate, statements }]) => {
     const { effect }: EndpointShape = catalog[name];
-    return `| ${name} | ${effect} | ${gate} | ${statements} | ${mostOf(name)} | ${exceptions[name]?.why ?? ""} |`;
+    const most = mostEver(name);
+    const why = [exceptions[name]?.why, longPaths[name]?.why].filter((one) => one !== undefined).join("; ");
+    return `| ${name} | ${effect} | ${gate} | ${statements} | ${most} | ${why} |`;
   });
   return [
     "",
-    "Counted while the matrix of calls runs. In front: who calls, at most once a second, and limits. Statements: of a read all of",
-    "them, of a write those between begin and commit.",
+    "Counted while the matrix of calls runs, or in the tests of a call of its own. In front: who calls, at most once a second, and",
+    "limits. Statements: of a read all of them, of a write those between begin and commit. At most: in any test of any file.",
     "",
     "| call | effect | in front | statements | at most | why more |",
     "| --- | --- | ---: | ---: | ---: | --- |",

@@ -1,16 +1,19 @@
 import { afterAll, inject } from "vitest";
 import { cloneDatabase } from "./database.ts";
 import { openWorldOn, type World, type WorldOptions } from "./open-world-on.ts";
+import { openCallBudget } from "./statement-budget-calls.ts";
 
 export type { World, WorldOptions } from "./open-world-on.ts";
 
-/** A whole platform over a database of its own, closed after the tests of the file. */
+/** A whole platform over a database of its own, closed after the tests of the file; its calls must stay within their budget. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { url, drop } = await cloneDatabase(options.databaseUrl ?? inject("databaseUrl"));
-  const { close, ...world } = await openWorldOn(url, options);
+  const budget = openCallBudget();
+  const { close, ...world } = await openWorldOn(url, { onCall: budget.hear, ...options });
   afterAll(async () => {
     await close();
     await drop();
+    budget.check();
   });
   return world;
 }

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import { callNames, catalog, type CallName } from "@treadclub/contract";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+
+/** A call that was answered, with what it sent to the database until then. */
+export interface SeenCall {
+  readonly name: CallName;
+  readonly status: number;
+  readonly statements: readonly string[];
+}
+
+const routeOf = (method: string, url: string): string => `${method} ${url}`;
+const names: ReadonlyMap<string, CallName> = new Map(
+  callNames.map((name) => {
+    const { method, path } = catalog[name];
+    return [routeOf(method, `/api/v1/${path.replaceAll(/\{(\w+)\}/g, ":$1")}`), name];
+  }),
+);
+
+// A statement that waits for a connection is sent while another call gives its own back: it stays that of whoever waited.
+const { connect } = pg.Pool.prototype;
+Object.assign(pg.Pool.prototype, {
+  connect(this: pg.Pool, waiting?: (...found: unknown[]) => void): unknown {
+    return Reflect.apply(connect, this, waiting ? [AsyncResource.bind(waiting)] : []);
+  },
+});
+
+/** Hears every statement that goes to the database, and tells those of a call from those of others that run at the same time. */
+export function openCallStatements() {
+  const current = new AsyncLocalStorage<string[]>();
+  const running = new WeakMap<object, { readonly name: CallName; readonly statements: string[] }>();
+  let all: string[] | null = null;
+  return {
+    onQuery(sql: string): void {
+      all?.push(sql);
+      current.getStore()?.push(sql);
+    },
+    /** All that is sent meanwhile, whoever sends it. */
+    async during<T>(work: () => Promise<T>): Promise<{ result: T; seen: string[] }> {
+      const seen: string[] = [];
+      all = seen;
+      const result = await work();
+      all = null;
+      return { result, seen };
+    },
+    watch(http: FastifyInstance, onCall: (call: SeenCall) => void): void {
+      http.addHook("preHandler", (request, _reply, done) => {
+        const name = names.get(routeOf(request.method, request.routeOptions.url ?? ""));
+        if (name === undefined) return done();
+        const statements: string[] = [];
+        running.set(request, { name, statements });
+        current.run(statements, done);
+      });
+      http.addHook("onResponse", (request, reply, done) => {
+        const call = running.get(request);
+        // What goes on after the answer is not part of it.
+        if (call) onCall({ ...call, status: reply.statusCode, statements: [...call.statements] });
+        done();
+      });
+    },
+  };
+}
