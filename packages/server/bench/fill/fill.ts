@@ -27,8 +27,13 @@ export async function fill(pool: pg.Pool, size: Size): Promise<Filled> {
       "select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = indexrelid)",
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
+    const { rows: exclusions } = await client.query<{ of: string; name: string; made: string }>(
+      "select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as made from pg_constraint where contype = 'x' and connamespace = 'public'::regnamespace",
+    );
+    for (const { of, name } of exclusions) await client.query(`alter table ${of} drop constraint ${name}`);
     for (const statement of [...peopleStatements(size), ...recordStatements(size)]) await client.query(statement);
     for (const { made } of indexes) await client.query(made);
+    for (const { of, name, made } of exclusions) await client.query(`alter table ${of} add constraint ${name} ${made}`);
     await client.query(restartIdentities);
     await client.query("reset session_replication_role; reset synchronous_commit; reset maintenance_work_mem");
     await client.query("vacuum analyze");
