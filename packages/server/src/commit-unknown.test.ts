@@ -43,6 +43,7 @@ describe("a connection that is lost during a commit", () => {
     const answer = await send();
     await cut;
     expect(answer.error).toMatchObject({ code: "OUTCOME_UNKNOWN", details: { same_key_is_safe: false } });
+    expect(answer.error?.message).toMatch(/safe if .*Otherwise check whether it was done before you do it again/);
     await proxy.open();
     await isBack();
   });

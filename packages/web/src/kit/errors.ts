@@ -18,13 +18,17 @@ const toasted: readonly Code[] = [
 export function errorText(error: unknown): string {
   if (isNotOurs(error)) return `request failed with status ${error.status}`;
   const t = currentT();
-  // Whatever is sent from here carries a key; nobody has to read of it.
-  if (isCode(error, "OUTCOME_UNKNOWN")) return t("base.maybeSaved");
+  // The words of the catalogue are about keys, which nobody here has to read of.
+  if (isCode(error, "OUTCOME_UNKNOWN")) return t(isSafeAgain(error) ? "base.maybeSaved" : "base.maybeSavedCheck");
   return t(`base.error.${error instanceof CallError ? error.code : "UNKNOWN_ERROR"}`);
 }
 
 /** A 404 without a code of the contract comes from something in between, or from no server of ours: its words stay as they are, in every language. */
 const isNotOurs = (error: unknown): error is CallError => isCode(error, "UNKNOWN_ERROR") && error.status === 404;
+
+/** Whether the same key finds out what became of the call; not where its answer holds secrets, which are not kept for a key. */
+const isSafeAgain = ({ details }: CallError): boolean =>
+  typeof details === "object" && details !== null && "same_key_is_safe" in details && details.same_key_is_safe === true;
 
 /** The error with its message in the user's language. */
 export function inWords(error: CallError): CallError {

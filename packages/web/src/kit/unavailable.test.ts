@@ -84,8 +84,18 @@ it("notices an outage by the stream of changes, and its end", async () => {
 });
 
 it("says that something may have been saved, without words of the wire", async () => {
-  answerWith(() => json(503, { code: "OUTCOME_UNKNOWN", message: "x" }));
+  answerWith(() => json(503, { code: "OUTCOME_UNKNOWN", message: "x", details: { same_key_is_safe: true } }));
   const error = await problem(api.call("setClose", { params: { id: "3" }, body: {} }));
   expect(errorText(error)).toMatch(/may or may not have gone through\. Try again/);
   expect(errorText(error)).not.toContain("Idempotency");
+});
+
+it.each([
+  ["the same key does not find out", { same_key_is_safe: false }],
+  ["nobody says whether it does", undefined],
+])("does not promise that it is done once where %s", async (_, details) => {
+  answerWith(() => json(503, { code: "OUTCOME_UNKNOWN", message: "x", details }));
+  const error = await problem(api.call("logIn", { body: { email: "anna@example.com", password: "x" } }));
+  expect(errorText(error)).toMatch(/may or may not have gone through\. Check whether it has/);
+  expect(errorText(error)).not.toMatch(/won’t be done twice|Idempotency/);
 });

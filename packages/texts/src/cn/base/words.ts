@@ -30,7 +30,8 @@ export const words: Translation<typeof english> = {
   "base.error.QUOTA_EXCEEDED": "此服务的额度已用完。请手动填写。",
   "base.error.UPSTREAM_UNAVAILABLE": "我们所需的服务没有响应。请一分钟后再试，或手动填写。",
   "base.error.SERVICE_UNAVAILABLE": "服务暂时不可用，请几秒后再试。",
-  "base.error.OUTCOME_UNKNOWN": "保存时连接中断，无法确定是否成功。可使用相同的 Idempotency-Key 放心重试。",
+  "base.error.OUTCOME_UNKNOWN":
+    "保存时连接中断，无法确定是否成功。如果 details.same_key_is_safe 为 true，使用相同的 Idempotency-Key 重新发送是安全的；否则请先确认是否已完成，再重新操作。",
   "base.error.RATE_LIMITED": "尝试次数过多。请稍等再试。",
   "base.error.PAYLOAD_TOO_LARGE": "文件太大。每张照片最多 15 MB。",
   "base.error.UNSUPPORTED_MEDIA": "无法将此文件读取为照片。请用 JPEG、PNG、WebP 或 HEIC。",
@@ -38,6 +39,7 @@ export const words: Translation<typeof english> = {
   "base.error.NOT_JSON": "请以 JSON 格式发送此请求（Content-Type 为 application/json）。",
   "base.error.OFFLINE": "没有网络连接。您填写的内容不会丢失，恢复联网后再试。",
   "base.maybeSaved": "保存时连接中断，无法确定是否成功。请再试一次，不会重复提交。",
+  "base.maybeSavedCheck": "保存时连接中断，无法确定是否成功。请先确认是否已完成，再重试。",
 
   "base.field.required": "请填写此项。",
   "base.field.wrong_type": "此项内容的类型不对。",
