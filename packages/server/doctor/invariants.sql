@@ -101,7 +101,7 @@ from outbox_messages m
 where m.state = 'waiting' and not exists (
   select 1 from pgboss.job j where j.name = 'send-message' and j.state in ('created', 'retry', 'active') and j.data ->> 'id' = m.id::text);
 
--- messages_twice: a message is sent once, and its row says so
+-- messages_twice: a message is written once for one occasion, and says when it was sent
 select id, 'is ' || state || case when sent_at is null then ' without a time' else ' with a time' end as what
 from outbox_messages where (state = 'sent') <> (sent_at is not null)
 union all

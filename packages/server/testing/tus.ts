@@ -10,10 +10,11 @@ export interface TusAnswer {
 }
 
 type HeaderWishes = Readonly<Record<string, string>>;
+type OnAnswer = (about: string, answer: TusAnswer) => void;
 
 /** The upload protocol by hand, over a real socket, so that a test can cut and bend it. `base` as `http://127.0.0.1:port`. */
-export function openTus(base: string, token: string | null) {
-  const { begin, send } = openLine(base, token);
+export function openTus(base: string, token: string | null, onAnswer: OnAnswer = () => undefined) {
+  const { begin, send } = openLine(base, token, onAnswer);
   return {
     send,
     begin,
@@ -60,7 +61,7 @@ const patchHeaders = (offset: number, bytes: number): HeaderWishes => ({
   "content-length": String(bytes),
 });
 
-function openLine(base: string, token: string | null) {
+function openLine(base: string, token: string | null, onAnswer: OnAnswer) {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const begin = (method: string, path: string, wishes: HeaderWishes): ClientRequest => {
     const headers = { "tus-resumable": "1.0.0", ...authorization, ...wishes };
@@ -74,8 +75,10 @@ function openLine(base: string, token: string | null) {
     body?: Uint8Array,
   ): Promise<TusAnswer> => {
     const sent = begin(method, path, wishes);
-    const answer = answerOf(sent);
+    const answering = answerOf(sent);
     sent.end(body);
+    const answer = await answering;
+    onAnswer(`${method} ${path}`, answer);
     return answer;
   };
   return { begin, send };

@@ -7,7 +7,7 @@ import type { Stage } from "./stage.ts";
 export interface Breaking {
   readonly stage: Stage;
   readonly random: Random;
-  readonly awaySeconds: number | null;
+  readonly awaySeconds: number;
   /** Begins and stops to send requests twice. */
   readonly repeat: (isOn: boolean) => void;
 }
@@ -29,15 +29,16 @@ export const breakings: Readonly<Record<Kind, (breaking: Breaking) => Promise<nu
     await server.start();
     return backAt;
   },
-  async away({ stage: { database }, random, awaySeconds }) {
+  async away({ stage: { database }, awaySeconds }) {
     database.proxy.refuse();
-    await pause((awaySeconds ?? random.between(1, 6)) * 1000);
+    await pause(awaySeconds * 1000);
     await database.proxy.mend();
     return performance.now();
   },
   async silence({ stage: { database }, random }) {
     database.proxy.hold();
-    await pause(random.between(500, 5_000));
+    // The server notices after some 8 s: some end before, some after.
+    await pause(random.between(500, 20_000));
     await database.proxy.mend();
     return performance.now();
   },

@@ -14,13 +14,13 @@ import type { Told } from "../kill/story.ts";
 import { openWalk } from "../kill/walk.ts";
 import { whatADriverHas, wholeThread } from "../kill/what-a-driver-has.ts";
 import { breakings } from "./break.ts";
-import type { Kind } from "./kinds.ts";
 import type { Random } from "./random.ts";
-import { repeatingFetch, type Seen } from "./repeating-fetch.ts";
+import { watchHeld, type HeldAt } from "./held.ts";
+import type { PlannedRound } from "./plan.ts";
+import { noteFailure, repeatingFetch, type Seen } from "./repeating-fetch.ts";
 import type { Stage } from "./stage.ts";
 
-export interface Round {
-  readonly kind: Kind;
+export interface Round extends PlannedRound {
   readonly acknowledged: number;
   /** Sent again because nobody answered, or not as it should be. */
   readonly again: number;
@@ -30,17 +30,18 @@ export interface Round {
   readonly broken: readonly string[];
   /** Until a write was acknowledged after everything was back; null: not in time, the server was started anew. */
   readonly recoverMs: number | null;
-  /** Answers of 500. */
-  readonly failures: number;
+  /** Answers of 500 and the like. */
+  readonly failures: readonly string[];
   /** Of the server's process in the end; null where the system does not tell. */
   readonly descriptors: number | null;
+  /** What that process held while the database was away, from the beginning of the outage until a write; empty for other kinds. */
+  readonly held: readonly HeldAt[];
 }
 
 export interface RoundWishes {
   readonly stage: Stage;
   readonly random: Random;
-  readonly kind: Kind;
-  readonly awaySeconds: number | null;
+  readonly planned: PlannedRound;
 }
 
 const goodCalls = 25;
@@ -50,15 +51,16 @@ const lookMs = 20;
 const uploadTries = 20_000;
 
 /** Lets drivers live the thread while something is broken and mended, and looks for what they were told. */
-export async function runRound({ stage, random, kind, awaySeconds }: RoundWishes): Promise<Round> {
+export async function runRound({ stage, random, planned }: RoundWishes): Promise<Round> {
   const tally: Tally = { acknowledged: 0, unanswered: 0 };
-  const seen: Seen = { failures: 0, repeated: 0, twice: [] };
+  const seen: Seen = { failures: [], repeated: 0, twice: [] };
   const problems: string[] = [];
   let isRepeating = false;
   const phone = openInsister(stage.where, tally, {
     fetch: repeatingFetch(seen, random, () => isRepeating),
     renewed: await renewer(stage),
     uploadTries,
+    onUploadAnswer: (about, answer) => noteFailure(seen, about, answer),
   });
   const { counter, newcomers } = await openCounter(phone, stage.database.url());
   const prober = await makePeople(stage.database.url(), (make) => make.consumer());
@@ -70,10 +72,14 @@ export async function runRound({ stage, random, kind, awaySeconds }: RoundWishes
     return false;
   };
   await orRestart("no start of the drivers", more(tally));
+  const watch = watchHeld(stage.server.pid);
+  const { kind, awaySeconds } = planned;
   const backAt = await breakings[kind]({ stage, random, awaySeconds, repeat: (isOn) => (isRepeating = isOn) });
   const write = setConsent(phone, prober.token);
   const isBack = await orRestart("no write answered", write);
   const recoverMs = isBack ? (await write) - backAt : null;
+  const seenHeld = watch.end();
+  const held = kind === "away" ? seenHeld : [];
   await orRestart("the drivers did not go on", more(tally));
   const ended = walk.end();
   await orRestart("the drivers did not finish", ended);
@@ -81,7 +87,7 @@ export async function runRound({ stage, random, kind, awaySeconds }: RoundWishes
   const { missing, broken } = await lookFor(stage, told);
   if (seen.twice.length > 0) broken.push(`one key, two answers: ${seen.twice.join(", ")}`);
   return {
-    kind,
+    ...planned,
     acknowledged: tally.acknowledged,
     again: tally.unanswered,
     threads: told.length,
@@ -90,6 +96,7 @@ export async function runRound({ stage, random, kind, awaySeconds }: RoundWishes
     recoverMs,
     failures: seen.failures,
     descriptors: descriptorsOf(stage.server.pid()),
+    held,
   };
 }
 

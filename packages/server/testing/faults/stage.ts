@@ -8,6 +8,7 @@ import { freePort } from "../../bench/processes.ts";
 import { databaseOf } from "../kill/database-process.ts";
 import { startServer, type ServerProcess } from "../kill/server-process.ts";
 import { openWhereabouts } from "../kill/whereabouts.ts";
+import { openSmtp } from "../smtp.ts";
 import { openDisk } from "./disk.ts";
 import { openTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
@@ -25,15 +26,25 @@ export async function openStage() {
   const disk = await openDisk(folders.data);
   const where = openWhereabouts();
   const database = await openDatabase(folders.database);
-  const server = await openServer(folders, database, where);
+  const smtp = await openSmtp();
+  const settings = {
+    DATABASE_URL: database.proxied(),
+    CLOCK_OFFSET_FILE: folders.clock,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "hello@treadclub.example",
+  };
+  const server = await openServer(folders.data, settings, where);
   return {
     database,
     server,
     where,
     disk,
+    /** What the server has handed over to its mail server. */
+    mails: smtp.mails,
     ...clockOf(folders.clock),
     async close() {
       await server.kill();
+      await smtp.close();
       await database.close();
       await disk?.unmount();
       rmSync(base, { recursive: true, force: true });
@@ -42,8 +53,6 @@ export async function openStage() {
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-
-type StagedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 async function openDatabase(dataDir: string) {
   const proxy: TcpProxy = await openTcpProxy();
@@ -81,20 +90,15 @@ async function openDatabase(dataDir: string) {
 }
 
 async function openServer(
-  folders: { readonly data: string; readonly clock: string },
-  database: StagedDatabase,
+  dataDir: string,
+  given: Readonly<Record<string, string>>,
   where: ReturnType<typeof openWhereabouts>,
 ) {
   const port = await freePort();
-  const settings = {
-    DATABASE_URL: database.proxied(),
-    CLOCK_OFFSET_FILE: folders.clock,
-    NODE_OPTIONS: `--import=${clockFile}`,
-    LOG_LEVEL: "error",
-  };
+  const settings = { ...given, NODE_OPTIONS: `--import=${clockFile}`, LOG_LEVEL: "error" };
   let running: ServerProcess | null = null;
   const start = async (): Promise<void> => {
-    const started = startServer({ dataDir: folders.data, port, settings });
+    const started = startServer({ dataDir, port, settings });
     running = started;
     await started.started;
     where.up(started.base);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient } from "@treadclub/contract/client";
-import { openTus } from "#testing/tus";
+import { openTus, type TusAnswer } from "#testing/tus";
 
 /** Where the server is at the moment; waits while it is away. */
 export interface Whereabouts {
@@ -24,6 +24,8 @@ export interface Habits {
   readonly renewed?: (token: string) => Promise<string>;
   /** How often a part of a photo is sent before it gives up. */
   readonly uploadTries?: number;
+  /** Sees the answers of the upload protocol, which do not come through `fetch`. */
+  readonly onUploadAnswer?: (about: string, answer: TusAnswer) => void;
 }
 
 const againMs = 40;
@@ -84,11 +86,11 @@ function isUnanswered(error: unknown): boolean {
 async function upload(
   whereabouts: Whereabouts,
   tally: Tally,
-  { token, renewed, uploadTries = 400 }: Habits & { readonly token: string },
+  { token, renewed, uploadTries = 400, onUploadAnswer }: Habits & { readonly token: string },
   photo: Uint8Array,
 ): Promise<string> {
   const partBytes = Math.ceil(photo.length / 3);
-  const open = async () => openTus(await whereabouts.here(), renewed ? await renewed(token) : token);
+  const open = async () => openTus(await whereabouts.here(), renewed ? await renewed(token) : token, onUploadAnswer);
   const path = await untilAnswered(tally, uploadTries, async () =>
     (await open()).create(photo.length, { "x-forwarded-for": anyAddress() }),
   );
