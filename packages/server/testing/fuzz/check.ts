@@ -35,19 +35,23 @@ export function problemOf(sent: Realised, answer: Answer | Silence, described: D
   }
   if (answer.ms > answerTimeoutMs) return "answered late";
   if (sent.isShut && answer.status < 400) return `answered ${answer.status} to somebody whom the gate keeps out`;
-  if (sent.target === null || described === null) return problemOfPath(sent, answer);
-  if (sent.target.entry.raw) return problemOfPath(sent, answer);
+  if (sent.target === null || described === null || sent.target.entry.raw)
+    return problemOfPath(sent, answer, described);
   return answer.status < 400 ? problemOfReply(answer, described) : problemOfError(sent, answer, described);
 }
 
-/** Of a path that need not be a call's: anything but a failure of ours. */
-function problemOfPath({ method }: Realised, { status, body, headers }: Answer): string | null {
+/** Of a path that need not be a call's, and of calls that answer with other things than JSON: their errors are those of all calls. */
+function problemOfPath(sent: Realised, answer: Answer, described: Described | null): string | null {
+  const { method } = sent;
+  const { status, body, headers } = answer;
   const isPlain = headers["content-type"]?.startsWith("text/plain") === true;
   const isUnbuilt = status === 503 && isPlain && (method === "HEAD" || /not built/.test(body));
   const isUnready = status === 503 && body === '{"ready":false}';
   if (status >= 500 && !isUnbuilt && !isUnready) return `answered ${status} ${codeIn(body)}`;
+  if (isUnready) return null;
   if (headers["content-type"]?.includes("json") === true && body !== "" && !isJson(body)) return "JSON that is none";
-  return null;
+  const isError = status >= 400 && (described !== null || headers["content-type"]?.includes("json") === true);
+  return isError && !isUnbuilt ? problemOfError(sent, answer, described) : null;
 }
 
 function problemOfReply({ status, body }: Answer, { statuses, reply }: Described): string | null {
@@ -63,7 +67,7 @@ function problemOfReply({ status, body }: Answer, { statuses, reply }: Described
 function problemOfError(
   { target, method }: Realised,
   { status, body }: Answer,
-  { statuses }: Described,
+  described: Described | null,
 ): string | null {
   if (status === 500) return `answered 500 ${codeIn(body)}`;
   if (method === "HEAD" && body === "") return null;
@@ -73,7 +77,8 @@ function problemOfError(
   const { code } = parsed.data;
   const known = Object.entries(errors).find(([name]) => name === code)?.[1].status;
   if (known !== status) return `${code} with status ${status}`;
-  if (ofHttp.has(code)) return null;
+  if (ofHttp.has(code) || described === null) return null;
+  const { statuses } = described;
   if (!statuses.has(status)) return `answered ${status} ${code}, which is not described`;
   const declared: readonly string[] = [...(target?.entry.errors ?? []), ...globalErrors, "ACTION_NOT_ALLOWED"];
   return declared.includes(code) ? null : `answered ${code}, which it does not declare`;
