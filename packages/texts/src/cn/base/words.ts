@@ -22,7 +22,7 @@ export const words: Translation<typeof english> = {
   "base.error.CODE_INVALID": "代码有误，请再试一次。",
   "base.error.PLACE_TAKEN": "这个时间刚被别人预约。请选其他时间。",
   "base.error.VEHICLE_BOOKED": "这辆车在该时段已有预约。请另选时间，或先取消已有的预约。",
-  "base.error.FREE_CHECK_LIMIT": "您的免费检测预约已达上限。请先完成或取消其中一个，再继续预约。",
+  "base.error.FREE_CHECK_LIMIT": "您的免费检查预约已达上限。请先完成或取消其中一个，再继续预约。",
   "base.error.NO_SCANS_LEFT": "您没有剩余的扫描次数。",
   "base.error.KEY_UNKNOWN": "密钥无效，请检查。",
   "base.error.KEY_FORBIDDEN": "此密钥无权进行该操作。",
