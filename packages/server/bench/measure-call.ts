@@ -40,7 +40,7 @@ export interface Measured {
 export const fewConnections = 10;
 export const manyConnections = 50;
 /** A server is warm after so many requests, or so long: the first ones parse, plan and compile what the later ones use. */
-export const warmUp = { reads: 3_000, writes: 1_000 };
+export const warmUp = { comparedReads: 3_000, others: 1_000 };
 
 /** Measures a call by everybody who answers it: rounds in turn, then more connections, then what a request costs. */
 export async function measureCall(bench: Bench, call: Call): Promise<Measured[]> {
@@ -73,7 +73,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Measured[]>
 
 async function warmedUp(bench: Bench, call: Call, side: Side): Promise<void> {
   const isWrite = [...call.by.values()].some(({ isKeyed }) => isKeyed);
-  const wanted = isWrite ? warmUp.writes : warmUp.reads;
+  const wanted = isWrite || call.by.size === 1 ? warmUp.others : warmUp.comparedReads;
   let answered = 0;
   for (let seconds = 0; seconds < bench.pace.mostWarmUpSeconds && answered < wanted; seconds += 1)
     answered += (await loadBy(bench, call, side, fewConnections, 1)).answered;

@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     sections: named.length > 0 ? named : usual,
     isQuick,
-    pace: isQuick ? { rounds: 1, seconds: 3, mostWarmUpSeconds: 2 } : { rounds: 3, seconds: 6, mostWarmUpSeconds: 5 },
+    pace: isQuick ? { rounds: 1, seconds: 3, mostWarmUpSeconds: 2 } : { rounds: 3, seconds: 5, mostWarmUpSeconds: 5 },
     label,
   };
 }
