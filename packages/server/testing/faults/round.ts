@@ -81,7 +81,10 @@ export async function runRound({ stage, random, planned }: RoundWishes): Promise
   const seenHeld = watch.end();
   const held = kind === "away" ? seenHeld : [];
   await orRestart("the drivers did not go on", more(tally));
-  const ended = walk.end();
+  const ended = walk.end().catch((error: unknown) => {
+    problems.push(`a driver was refused: ${String(error)}`);
+    return { told: [] };
+  });
   await orRestart("the drivers did not finish", ended);
   const { told } = await ended;
   const { missing, broken } = await lookFor(stage, told);
