@@ -10,12 +10,24 @@ export interface DatabaseProxy {
   cutAtCommit(when: "before" | "after"): Promise<void>;
   /** Keeps connections and takes new ones, but carries nothing any more, until `open`. */
   swallow(): void;
+  /**
+   * Carries nothing any more on the connections that are open, and new ones as ever: "network" keeps their other ends
+   * open, as a firewall that lost its state does; "host" closes them, as a host that is gone after a failover.
+   */
+  strand(lost: "network" | "host"): void;
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
+interface Line {
+  readonly client: Socket;
+  readonly database: Socket;
+  isStranded: boolean;
+}
+
 interface Traffic {
   isSwallowing: boolean;
+  readonly lines: Set<Line>;
   cut: { readonly when: "before" | "after"; readonly done: () => void } | null;
 }
 
@@ -23,7 +35,7 @@ interface Traffic {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const traffic: Traffic = { isSwallowing: false, cut: null };
+  const traffic: Traffic = { isSwallowing: false, lines: new Set(), cut: null };
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     // The other side hears by the close.
@@ -39,7 +51,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   };
   const server = createServer((client) => {
     const database = keep(connect(Number(target.port), target.hostname));
-    carry(traffic, keep(client), database, cutAll);
+    const line: Line = { client: keep(client), database, isStranded: false };
+    traffic.lines.add(line);
+    client.once("close", () => traffic.lines.delete(line));
+    carry(traffic, line, cutAll);
   });
   await listen(server, 0);
   const port = portOf(server);
@@ -50,6 +65,12 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     cutAtCommit: (when) => new Promise((done) => (traffic.cut = { when, done })),
     swallow: () => {
       traffic.isSwallowing = true;
+    },
+    strand(lost) {
+      for (const line of traffic.lines) {
+        line.isStranded = true;
+        if (lost === "host") line.database.destroy();
+      }
     },
     async open() {
       traffic.isSwallowing = false;
@@ -64,21 +85,26 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 
 const commit = Buffer.from("commit\0");
 
-function carry(traffic: Traffic, client: Socket, database: Socket, cutAll: () => void): void {
+function carry(traffic: Traffic, line: Line, cutAll: () => void): void {
+  const { client, database } = line;
   let isCommitting = false;
   client.on("data", (sent) => {
-    if (traffic.isSwallowing) return;
+    if (traffic.isSwallowing || line.isStranded) return;
     if (sent.includes(commit) && traffic.cut?.when === "before") return cutAll();
     isCommitting ||= sent.includes(commit);
     database.write(sent);
   });
   database.on("data", (answer) => {
-    if (traffic.isSwallowing) return;
+    if (traffic.isSwallowing || line.isStranded) return;
     if (isCommitting && traffic.cut?.when === "after" && answer.includes("COMMIT\0")) return cutAll();
     client.write(answer);
   });
-  client.once("close", () => database.destroy());
-  database.once("close", () => client.destroy());
+  client.once("close", () => {
+    if (!line.isStranded) database.destroy();
+  });
+  database.once("close", () => {
+    if (!line.isStranded) client.destroy();
+  });
 }
 
 const listen = (server: Server, port: number): Promise<void> =>

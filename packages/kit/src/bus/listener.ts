@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { availabilityOf, type Availability } from "../db/availability.ts";
+import { withSettings } from "../db/session-settings.ts";
 import type { Notice } from "../db/deferred.ts";
 import type { Log } from "../log.ts";
 
@@ -37,6 +38,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
     });
     try {
       await next.connect();
+      availability.watch(next);
       await next.query(options.channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join("; "));
       await options.onListening();
       if (hasEnded || stopping.signal.aborted)
@@ -89,9 +91,8 @@ async function untilConnected(
 
 function makeClient({ url, applicationName, log, onNotice }: ListenerOptions, { openSocket }: Availability): pg.Client {
   const client = new pg.Client({
-    connectionString: url,
+    ...withSettings(url),
     application_name: applicationName,
-    keepAlive: true,
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
     stream: openSocket,

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { DatabaseAwayError } from "./away.ts";
-import { probe } from "./probe.ts";
+import { findLost, probe } from "./probe.ts";
+import { openSessions, type Sessions } from "./sessions.ts";
 import { openSockets, type Sockets } from "./sockets.ts";
 
 /** Whether a database can be reached, found out by one prober for all connections of the process. */
@@ -11,15 +12,15 @@ export interface Availability {
   isAway(): boolean;
   /** Has the prober look: a connection failed or was lost. */
   suspect(): void;
+  /** Has the prober look: a session refused to write. The database may have moved, so all sessions are renewed if it takes writes. */
+  suspectMove(): void;
   /** Resolves once the database can be reached: at once unless it is away. Throws when the signal aborts before. */
   untilThere(signal?: AbortSignal): Promise<void>;
   /** Opens the socket of a connection. It is closed when the database stops answering without closing it. */
   openSocket(): Socket;
-  /** Notices when connections of a pool wait for answers that do not come; ends with the pool. */
-  watch(pool: WatchedPool): void;
+  /** Notices when a statement of the connection waits for an answer that does not come; ends with the connection. */
+  watch(client: pg.Client): void;
 }
-
-export type WatchedPool = Pick<pg.Pool, "totalCount" | "idleCount" | "ended">;
 
 const firstPauseMs = 50;
 const longestPauseMs = 2_000;
@@ -28,7 +29,6 @@ const leastMsBetween = 250;
 /** A lone silence may be that of a busy machine. */
 const silencesThatCount = 2;
 const lookEveryMs = 1_000;
-const looksInSilence = 4;
 
 const known = new Map<string, Availability>();
 
@@ -41,17 +41,27 @@ export function availabilityOf(url: string, log?: Log): Availability {
 
 function openAvailability(url: string, log: Log | undefined): Availability {
   const sockets = openSockets();
+  const sessions = openSessions();
   const waiting = new Set<() => void>();
-  const state: ProberState = { awaySince: null, lastGoodAt: Number.NEGATIVE_INFINITY };
-  let running: Promise<void> | null = null;
-  const suspect = (): void => {
-    running ??= probeUntilThere({ url, log, sockets, state }).then((wasAway) => {
-      running = null;
-      if (wasAway) for (const resume of waiting) resume();
-    });
-  };
+  const state: ProberState = { awaySince: null, lastGoodAt: Number.NEGATIVE_INFINITY, mayHaveMoved: false };
+  const prober: Prober = { url, log, sockets, sessions, state };
+  const closeLost = oneAtATime(() => closeLostSessions(prober));
+  const suspect = oneAtATime(async () => {
+    const wasAway = await probeUntilThere(prober);
+    if (state.mayHaveMoved) sessions.retire();
+    state.mayHaveMoved = false;
+    if (sessions.silent().length > 0) closeLost();
+    if (wasAway) for (const resume of waiting) resume();
+  });
+  const watched = everySecond(() => {
+    if (sessions.look()) suspect();
+  });
   return {
     suspect,
+    suspectMove() {
+      state.mayHaveMoved = true;
+      suspect();
+    },
     isAway: () => state.awaySince !== null,
     async untilThere(signal) {
       if (state.awaySince === null) return;
@@ -66,19 +76,26 @@ function openAvailability(url: string, log: Log | undefined): Availability {
       });
     },
     openSocket: sockets.open,
-    watch: openStallWatch(sockets, suspect),
+    watch(client) {
+      sessions.add(client);
+      watched.begin();
+      client.once("end", watched.end);
+    },
   };
 }
 
 interface ProberState {
   awaySince: number | null;
   lastGoodAt: number;
+  /** A session refused to write since the last look. */
+  mayHaveMoved: boolean;
 }
 
 interface Prober {
   readonly url: string;
   readonly log: Log | undefined;
   readonly sockets: Sockets;
+  readonly sessions: Sessions;
   readonly state: ProberState;
 }
 
@@ -109,26 +126,39 @@ const rest = async (ms: number): Promise<void> => {
   if (ms > 0) await pause(ms, undefined, { ref: false });
 };
 
-/** A network that swallows everything closes no connection, so it is suspected when nothing arrives for seconds. */
-function openStallWatch(sockets: Sockets, suspect: () => void): (pool: WatchedPool) => void {
-  const pools = new Set<WatchedPool>();
-  let timer: NodeJS.Timeout | undefined;
-  let bytes = 0;
-  let looks = 0;
-  const look = (): void => {
-    for (const pool of pools) if (pool.ended) pools.delete(pool);
-    const isBusy = [...pools].some((pool) => pool.totalCount > pool.idleCount);
-    const bytesNow = sockets.bytesRead();
-    looks = isBusy && bytesNow === bytes ? looks + 1 : 0;
-    bytes = bytesNow;
-    if (looks === looksInSilence) suspect();
-    if (looks >= looksInSilence) looks = 0;
-    if (pools.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+/** New connections work and old ones may be dead: those are found by asking PostgreSQL what it is working on. */
+async function closeLostSessions({ url, log, sockets, sessions }: Prober): Promise<void> {
+  const lost = await findLost(url, sockets.open, sessions.silent()).catch(() => new Set<number>());
+  const count = sessions.close(lost);
+  if (count === 0) return;
+  log?.warn({ count }, "database connections did not answer and were closed, others are renewed");
+  sessions.retire();
+}
+
+/** Returns a function that begins the work unless it is under way. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
   };
-  return (pool) => {
-    pools.add(pool);
-    timer ??= setInterval(look, lookEveryMs).unref();
+}
+
+/** Looks every second as long as there is more begun than ended. */
+function everySecond(look: () => void): { begin(): void; end(): void } {
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin() {
+      count += 1;
+      timer ??= setInterval(look, lookEveryMs).unref();
+    },
+    end() {
+      count -= 1;
+      if (count > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    },
   };
 }

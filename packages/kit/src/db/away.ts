@@ -20,14 +20,25 @@ export class CommitUnknownError extends Error {
 const lost = new WeakSet<Error>();
 export const markLost = (error: Error): void => void lost.add(error);
 
+/** Errors of sessions that are there to write. */
+const refused = new WeakSet<Error>();
+export const markRefused = (error: Error): void => void refused.add(error);
+
+/** Whether PostgreSQL says that a transaction may only read. */
+export const isRefusedWrite = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === "25006";
+
+/** Whether a session that is there to write could not: the database has become a standby, or was set to be read-only. */
+export const isWriteRefusal = (error: unknown): boolean => someCause(error, (at) => refused.has(at));
+
 /** 08: lost connections; 57P01 to 57P03 and 57P05: PostgreSQL shuts down, has crashed, starts, or closed an idle session; 53300: it takes no more connections. */
 const awayStates = /^(08\w{3}|57P0[1235]|53300)$/;
 const neverSent = /^Client (has encountered a connection error|was closed) and is not queryable/;
 const terminated = /^Connection terminated/;
 
-/** Whether an error, or what caused it, is that the database cannot be reached. */
+/** Whether an error, or what caused it, is that the database cannot be reached, or takes no writes. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  someCause(error, (at) => at instanceof DatabaseAwayError || wasConnectionLost(at));
+  someCause(error, (at) => at instanceof DatabaseAwayError || refused.has(at) || wasConnectionLost(at));
 
 /** Whether a connection was lost after a statement had been sent over it. */
 export const isLostOnTheWay = (error: unknown): boolean =>

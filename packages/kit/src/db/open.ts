@@ -1,10 +1,10 @@
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { CommitUnknownError, isLostOnTheWay } from "./away.ts";
+import { CommitUnknownError, isLostOnTheWay, isWriteRefusal } from "./away.ts";
 import { openUnit, unitStatement, type Notice, type UnitOfWork } from "./deferred.ts";
 import { instrument, runnerOf } from "./named.ts";
-import { openPool, type PoolOptions, type SessionSettings } from "./pool.ts";
+import { openPool, type PoolOptions, type PoolUse } from "./pool.ts";
 import type { StatementRunner } from "./statement.ts";
 
 type Db = NodePgDatabase<Record<string, never>>;
@@ -46,9 +46,9 @@ export interface DatabaseOptions extends PoolOptions {
 /** How long a statement that reads may take; lists and views take milliseconds. */
 const readMs = 15_000;
 /** One slow read must not take every core. Random pages cost little where there are no disk heads. */
-const readSettings: SessionSettings = {
+const readSettings: PoolUse = {
   defaults: `-c random_page_cost=1.1 -c statement_timeout=${readMs} -c max_parallel_workers_per_gather=0`,
-  fixed: "-c default_transaction_read_only=on",
+  isReadOnly: true,
 };
 
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
@@ -113,6 +113,8 @@ async function committed<T>(
     await client.query("rollback").catch((cause: unknown) => {
       broken = cause;
     });
+    // The session may lead to a server that was the primary once.
+    if (isWriteRefusal(error)) broken ??= error;
     throw isCommitting && isLostOnTheWay(error) ? new CommitUnknownError(error) : error;
   } finally {
     client.release(broken instanceof Error ? broken : undefined);
@@ -122,8 +124,8 @@ async function committed<T>(
 /** Statements that are sent without waiting share a round trip. The types of `pg` do not know the option yet. */
 const pipelined: pg.PoolConfig & { readonly pipeline: true } = { pipeline: true };
 
-function openStatementPool(options: DatabaseOptions, max: number, settings?: SessionSettings): pg.Pool {
-  const pool = openPool(options, { ...pipelined, max }, settings);
+function openStatementPool(options: DatabaseOptions, max: number, use?: PoolUse): pg.Pool {
+  const pool = openPool(options, { ...pipelined, max }, use);
   pool.on("connect", (client) => instrument(client, options.onQuery));
   return pool;
 }

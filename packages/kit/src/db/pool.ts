@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { availabilityOf, type Availability } from "./availability.ts";
-import { DatabaseAwayError, markLost } from "./away.ts";
+import { DatabaseAwayError, isRefusedWrite, markLost, markRefused } from "./away.ts";
+import { withSettings, type SessionSettings } from "./session-settings.ts";
 
 export interface PoolOptions {
   readonly url: string;
@@ -10,11 +11,10 @@ export interface PoolOptions {
   readonly schema?: string;
 }
 
-/** Settings of each session, as the server takes them on its command line. */
-export interface SessionSettings {
-  /** The address of the database may say otherwise. */
-  readonly defaults?: string;
-  readonly fixed?: string;
+/** What the sessions of a pool are for. */
+export interface PoolUse extends SessionSettings {
+  /** PostgreSQL refuses to write, whatever it is asked. */
+  readonly isReadOnly?: boolean;
 }
 
 /** What PostgreSQL keeps for a connection, such as plans, only grows. */
@@ -27,13 +27,18 @@ const maxLifetimeSeconds = 1800;
 export function openPool(
   { url, log, schema }: PoolOptions,
   config: pg.PoolConfig,
-  { defaults = "", fixed = "" }: SessionSettings = {},
+  { defaults, fixed, isReadOnly = false }: PoolUse = {},
 ): pg.Pool {
   const availability = availabilityOf(url, log);
   // Dates inside JSON are written in the time zone of the session.
-  const session = `-c timezone=UTC${schema === undefined ? "" : ` -c search_path=${schema}`} ${fixed}`.trimEnd();
+  const session = [
+    "-c timezone=UTC",
+    ...(schema === undefined ? [] : [`-c search_path=${schema}`]),
+    ...(isReadOnly ? ["-c default_transaction_read_only=on"] : []),
+    ...(fixed === undefined ? [] : [fixed]),
+  ].join(" ");
   const pool = new pg.Pool({
-    ...withSettings(url, { defaults, fixed: session }),
+    ...withSettings(url, { ...(defaults === undefined ? {} : { defaults }), fixed: session }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds,
@@ -41,16 +46,22 @@ export function openPool(
     ...config,
   });
   guard(pool, availability);
-  availability.watch(pool);
   // An idle connection that PostgreSQL closes would otherwise end the process.
   pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
   // So would one that is lent out, between two statements of a transaction; its next statement fails by itself.
-  pool.on("connect", (client) =>
+  pool.on("connect", (client) => {
+    availability.watch(client);
     client.on("error", (error) => {
       markLost(error);
       if (!pool.ending) availability.suspect();
-    }),
-  );
+    });
+    if (isReadOnly) return;
+    client.connection.on("errorMessage", (error: unknown) => {
+      if (!isRefusedWrite(error)) return;
+      markRefused(error);
+      availability.suspectMove();
+    });
+  });
   return pool;
 }
 
@@ -83,17 +94,4 @@ function guard(pool: pg.Pool, availability: Availability): void {
       return opened instanceof Promise ? opened.catch((error: unknown) => Promise.reject(failed(error))) : opened;
     },
   });
-}
-
-/** `options` in the address itself would stand in for ours: they go along, behind what they may change. */
-function withSettings(
-  url: string,
-  { defaults, fixed }: Required<SessionSettings>,
-): Pick<pg.PoolConfig, "connectionString" | "options"> {
-  const address = URL.parse(url);
-  const theirs = address?.searchParams.get("options") ?? "";
-  const options = [defaults, theirs, fixed].filter((part) => part !== "").join(" ");
-  if (address === null || theirs === "") return { connectionString: url, options };
-  address.searchParams.delete("options");
-  return { connectionString: address.href, options };
 }

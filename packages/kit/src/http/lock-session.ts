@@ -1,5 +1,6 @@
 import pg from "pg";
 import { availabilityOf, type Availability } from "../db/availability.ts";
+import { withSettings } from "../db/session-settings.ts";
 import { DatabaseAwayError } from "../db/away.ts";
 
 /** A statement that hangs longer takes the connection with it. */
@@ -50,6 +51,7 @@ function openLine(url: string, availability: Availability, onLost: (lost: pg.Cli
       availability.suspect();
       throw new DatabaseAwayError(error);
     }
+    availability.watch(client);
     client.once("end", () => drop(client));
     live = client;
     return client;
@@ -94,10 +96,9 @@ function openLine(url: string, availability: Availability, onLost: (lost: pg.Cli
 
 function makeClient(url: string, { openSocket }: Availability): pg.Client {
   const client = new pg.Client({
-    connectionString: url,
+    ...withSettings(url),
     connectionTimeoutMillis: statementMs,
     query_timeout: statementMs,
-    keepAlive: true,
     stream: openSocket,
   });
   // The end that follows says it all.
