@@ -52,6 +52,28 @@ describe("an embedded PostgreSQL whose main process dies", () => {
     await next.stop();
   });
 
+  it("that starts and ends at once, again and again, is given up with what to do", { timeout: 60_000 }, async () => {
+    given.length = 0;
+    const own = await openEmbeddedPostgres({ dataDir, mode: "durable", onGivenUp: (error) => given.push(error) });
+    const ended = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        const pid = await pidOf().catch(() => 0);
+        if (pid > 0 && !ended.has(pid) && (await isReady())) {
+          process.kill(pid, "SIGQUIT");
+          ended.add(pid);
+        }
+        expect(given).toHaveLength(1);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    expect(ended.size).toBe(5);
+    expect(given[0]?.message).toMatch(
+      /within seconds of its start 5 times in a row\. .*then start the program again\.$/,
+    );
+    await own.stop();
+  });
+
   it("is left alone when it was stopped", async () => {
     const own = await openEmbeddedPostgres({ dataDir, mode: "durable" });
     const pid = await pidOf();
@@ -65,6 +87,11 @@ describe("an embedded PostgreSQL whose main process dies", () => {
     process.kill(pid, "SIGKILL");
     expect(await waitForEnd(pid, 5_000)).toBe(true);
     return pid;
+  }
+
+  async function isReady(): Promise<boolean> {
+    const note = await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "");
+    return note.split("\n")[7]?.trim() === "ready" && isAlive(Number(note.split("\n")[0]));
   }
 
   async function pidOf(): Promise<number> {

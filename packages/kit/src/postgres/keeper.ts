@@ -14,7 +14,7 @@ export interface KeeperOptions {
   readonly onGivenUp?: ((error: Error) => void) | undefined;
 }
 
-const mostTries = 5;
+const mostFailures = 5;
 /** Whatever has run for so long starts with all its tries when it ends. */
 const ranWellMs = 10_000;
 const firstPauseMs = 200;
@@ -23,21 +23,28 @@ const lookMs = 500;
 /** Who is killed again and again still comes back within a second. */
 const mostQuickRests = 2;
 
-/** Starts PostgreSQL again whenever its main process ends; gives up when it did not start five times in a row. */
+/**
+ * Starts PostgreSQL again whenever its main process ends; gives up after five failures in a row: a start that failed, or a
+ * process that ended within ten seconds without being killed.
+ */
 export function keepRunning(options: KeeperOptions, first: Postmaster): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let current = first;
   let callOff = endAlong(options, first);
   const keep = async (): Promise<void> => {
     for (let failures = 0, quickEnds = 0; ;) {
-      const startedAt = performance.now();
-      await untilEnd(current, stopping.signal);
+      const readyAt = performance.now();
+      const endedBy = await untilEnd(current, stopping.signal);
       callOff();
-      const ranWell = performance.now() - startedAt > ranWellMs;
+      const ranWell = performance.now() - readyAt > ranWellMs;
       quickEnds = ranWell ? 0 : quickEnds + 1;
+      if (ranWell) failures = 0;
+      else if (endedBy !== "SIGKILL") failures += 1;
+      if (failures >= mostFailures)
+        throw new Error(givenUp(options.place, `did so within seconds of its start ${mostFailures} times in a row`));
       options.log(`The database process ${current.pid} has ended and is started again.`);
       await rest(Math.min(quickEnds - 1, mostQuickRests), stopping.signal);
-      const next = await startAgain(options, current.port, ranWell ? 0 : failures, stopping.signal);
+      const next = await startAgain(options, current.port, failures, stopping.signal);
       failures = next.failures;
       current = next.postmaster;
       callOff = endAlong(options, current);
@@ -61,19 +68,20 @@ export function keepRunning(options: KeeperOptions, first: Postmaster): { stop()
 const endAlong = ({ mode }: KeeperOptions, { pid }: Postmaster): (() => void) =>
   mode === "test" ? endWithUs(pid) : atOurEnd(pid, "SIGINT");
 
-/** Rejects when the signal aborts. Only a process that this one has started tells when it ends. */
-async function untilEnd({ pid, ended }: Postmaster, signal: AbortSignal): Promise<void> {
+/** Rejects when the signal aborts. Only a process that this one has started tells when it ends, and of which signal. */
+async function untilEnd({ pid, ended }: Postmaster, signal: AbortSignal): Promise<NodeJS.Signals | null> {
   const aborted = Promise.withResolvers<never>();
   const stop = (): void => aborted.reject(signal.reason);
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);
-  const looked = async (): Promise<void> => {
+  const looked = async (): Promise<null> => {
     while (isAlive(pid)) await pause(lookMs, undefined, { signal, ref: false });
+    return null;
   };
-  await Promise.race([aborted.promise, ended ?? looked()]).finally(() => signal.removeEventListener("abort", stop));
+  return Promise.race([aborted.promise, ended ?? looked()]).finally(() => signal.removeEventListener("abort", stop));
 }
 
-/** Throws when no try is left, or the signal aborts. */
+/** Throws after too many failures, or when the signal aborts. */
 async function startAgain(
   { place, binaries, mode, log }: KeeperOptions,
   port: number,
@@ -88,16 +96,19 @@ async function startAgain(
     } catch (error) {
       failures += 1;
       const reason = error instanceof Error ? error.message : String(error);
-      if (failures >= mostTries) throw new Error(`${givenUp(place)}\n${reason}`, { cause: error });
-      log(`Try ${failures} of ${mostTries}: ${reason}`);
+      if (failures >= mostFailures)
+        throw new Error(`${givenUp(place, `could not be started again in ${mostFailures} tries`)}\n${reason}`, {
+          cause: error,
+        });
+      log(`Try ${failures} of ${mostFailures}: ${reason}`);
       await rest(failures, signal);
     }
     signal.throwIfAborted();
   }
 }
 
-const givenUp = (place: Home): string =>
-  `The database in ${place.home} has ended and could not be started again in ${mostTries} tries. ` +
+const givenUp = (place: Home, what: string): string =>
+  `The database in ${place.home} has ended and ${what}. ` +
   `What was saved is still there. Mend what ${logPath(place)} names, then start the program again.`;
 
 async function rest(times: number, signal: AbortSignal): Promise<void> {

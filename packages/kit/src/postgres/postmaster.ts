@@ -13,8 +13,8 @@ export type Postmaster = {
   pid: number;
   port: number;
   ready: boolean;
-  /** Resolves when the process ends; only for one that this process has started. */
-  ended?: Promise<void>;
+  /** Resolves when the process ends, with the signal that ended it or null; only for one that this process has started. */
+  ended?: Promise<NodeJS.Signals | null>;
 };
 
 export type StartOptions = {
@@ -101,13 +101,15 @@ async function tryStart(
       detached: true,
       stdio: ["ignore", log, log],
     });
-    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+      child.once("exit", (_code, signal) => resolve(signal)),
+    );
     const refused = new Promise<string>((resolve) => child.once("error", (error) => resolve(error.message)));
     child.unref();
     onStarting?.();
     const callOff = atOurEnd(child.pid, "SIGINT");
     const ready = untilReady(place.cluster, child.pid);
-    const outcome = await Promise.race([refused, ended, ready]).finally(callOff);
+    const outcome = await Promise.race([refused, ended.then(() => undefined), ready]).finally(callOff);
     if (outcome === undefined) return lastWords(place, from);
     return typeof outcome === "string" ? outcome : { ...outcome, ended };
   } finally {
