@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { isDatabaseAway } from "@treadclub/kit/db/away";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { openOwnPostgres } from "#testing/own-postgres";
@@ -88,6 +90,61 @@ describe("a database that is away for seconds", { timeout: 60_000 }, async () =>
   });
 });
 
+describe("a database that takes no writes any more", { timeout: 60_000 }, async () => {
+  const bella = await world.make.consumer();
+  const vehicle = () => vehicleOf(bella.token, "CU57 ABC");
+
+  it("counts as away: calls answer 503 with Retry-After, uploads and jobs wait", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => sendAll(bella.token)));
+    await setReadOnly(true);
+    const first = await sent("consumers/update_or_create_vehicle", vehicle());
+    expect(first).toMatchObject({ status: 503, code: "SERVICE_UNAVAILABLE", retryAfter: "2" });
+    await vi.waitFor(() => expect(lines.some((line) => line.includes("it takes no writes"))).toBe(true), 5_000);
+    for (const answer of await sendAll(bella.token))
+      expect(answer).toMatchObject({ status: 503, code: "SERVICE_UNAVAILABLE", retryAfter: "2" });
+    expect(await beginUpload(bella.token)).toEqual({ status: 503, retryAfter: "2" });
+    expect((await fetch(`${world.app.http.listeningOrigin}/readyz`)).status).toBe(503);
+  });
+
+  it("is written to again when it takes them, over other connections", async () => {
+    await setReadOnly(false);
+    const write = async () => (await sent("consumers/update_or_create_vehicle", vehicle())).status;
+    await vi.waitFor(async () => expect(await write()).toBe(200), { timeout: 10_000, interval: 20 });
+    await world.run((ctx) =>
+      ctx.outbox.send({ channel: "email", to: "bella@example.com", subject: "Hello", text: "Hello" }),
+    );
+    const state = async (): Promise<unknown> =>
+      (await world.db.pool.query("select state from outbox_messages where recipient = 'bella@example.com'")).rows;
+    await vi.waitFor(async () => expect(await state()).toEqual([{ state: "sent" }]), { timeout: 15_000, interval: 50 });
+  });
+
+  it("is not what a read is told that tries to write: that is a mistake of ours", async () => {
+    const refusal: unknown = await world.db.read.execute(sql`delete from vehicles`).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ cause: { code: "25006" } });
+    expect(isDatabaseAway(refusal)).toBe(false);
+    expect((await sent("consumers/update_or_create_vehicle", vehicle())).status).toBe(200);
+  });
+});
+
+/** As the operator of a managed database does when its disk is nearly full. */
+async function setReadOnly(isOn: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: world.url, options: "-c default_transaction_read_only=off" });
+  await client.connect();
+  try {
+    await client.query(`alter system set default_transaction_read_only = ${isOn ? "on" : "off"}`);
+    await client.query("select pg_reload_conf()");
+    const open = new pg.Client({ connectionString: world.url });
+    await open.connect();
+    const isSet = async () => (await open.query("show default_transaction_read_only")).rows;
+    await vi.waitFor(async () =>
+      expect(await isSet()).toEqual([{ default_transaction_read_only: isOn ? "on" : "off" }]),
+    );
+    await open.end();
+  } finally {
+    await client.end();
+  }
+}
+
 interface Sent {
   readonly status: number;
   readonly code: unknown;
@@ -122,8 +179,8 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 });
 
-const vehicleOf = (token: string): RequestInit =>
-  post({ number: "AB12 CDE", brand: "Ford", tyre_size: "205/55 R16" }, { authorization: `Bearer ${token}` });
+const vehicleOf = (token: string, number = "AB12 CDE"): RequestInit =>
+  post({ number, brand: "Ford", tyre_size: "205/55 R16" }, { authorization: `Bearer ${token}` });
 
 const addVehicle = async (token: string): Promise<number> =>
   (await sent("consumers/update_or_create_vehicle", vehicleOf(token))).status;
