@@ -21,8 +21,14 @@ export function openFolderStore(root: string): FileStore {
       const path = pathOf(key);
       const part = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(part, bytes, { flush: true });
-      await rename(part, path);
+      try {
+        await writeFile(part, bytes, { flush: true });
+        await rename(part, path);
+      } catch (error) {
+        // On a full disk each try would leave another one behind.
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     get: async (key) => readFile(pathOf(key)).catch(nullIfMissing),
     remove: async (key) => rm(pathOf(key), { force: true }),

@@ -57,7 +57,7 @@ export function sendError(reply: FastifyReply, error: AppError, language: string
   void reply.code(errors[code].status).send(body);
 }
 
-/** Returns the error to answer with when the database is away, lost a connection or has no room left; null for anything else. */
+/** Returns the error to answer with when the database is away, lost a connection or has no room left, or our own disk has none; null for anything else. */
 export function unavailableError(thrown: unknown, log: Log): AppError | null {
   if (thrown instanceof CommitUnknownError) return logged(log, thrown, outcomeUnknown(thrown, false));
   const refused = new AppError("SERVICE_UNAVAILABLE", {
@@ -65,9 +65,16 @@ export function unavailableError(thrown: unknown, log: Log): AppError | null {
     cause: thrown,
   });
   if (isDatabaseAway(thrown)) return isExpected(thrown) ? refused : logged(log, thrown, refused);
+  const code = codeOf(thrown);
+  if (isDiskFull(thrown)) log.error({ code, error: describe(thrown).message }, "the disk is full");
   // 53xxx: the disk or the memory of PostgreSQL is full.
-  return /^53\w{3}$/.test(codeOf(thrown)) ? logged(log, thrown, refused) : null;
+  else if (/^53\w{3}$/.test(code)) logged(log, thrown, refused);
+  else return null;
+  return refused;
 }
+
+/** Whether a file could not be written because the disk, or our share of it, is full. */
+export const isDiskFull = (thrown: unknown): boolean => ["ENOSPC", "EDQUOT"].includes(codeOf(thrown));
 
 /** The prober has said that the database is away; each call that hears it says nothing new. */
 const isExpected = (thrown: unknown): boolean => thrown instanceof DatabaseAwayError && thrown.cause === undefined;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { mkdir, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FileStore as TusStore } from "@tus/file-store";
+import type { FileStore as TusStore } from "@tus/file-store";
 import type { Locker, Upload } from "@tus/server";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
@@ -14,6 +14,7 @@ import type { Log } from "../log.ts";
 import { isCutOff, unavailableError, type Say } from "./answer-errors.ts";
 import { underLock } from "./locker.ts";
 import { EnvelopeServer, uploadError, type UploadVisit } from "./tus-answers.ts";
+import { UploadFolder } from "./upload-folder.ts";
 import { endWhenIdle, endWhenRefused, openUploadGate } from "./upload-gate.ts";
 import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from "./upload-rows.ts";
 import { sweepUploads } from "./upload-sweep.ts";
@@ -55,7 +56,7 @@ export interface UploadOptions {
 export async function openUploads(options: UploadOptions): Promise<Uploads> {
   await mkdir(options.folder, { recursive: true });
   const visits = new AsyncLocalStorage<UploadVisit>();
-  const tusStore = new TusStore({ directory: options.folder });
+  const tusStore = new UploadFolder({ directory: options.folder });
   const server = openServer(options, tusStore, visits);
   const gate = openUploadGate();
   return {
