@@ -21,7 +21,7 @@ export interface Limits<N extends string> {
   takeEach(tries: readonly Try<N>[]): Promise<void>;
   /** Forgets the tries of a key, for example after a right password. */
   forget(limit: N, key: string): Promise<void>;
-  /** Gives one try of a key back. */
+  /** Gives one try of a key back; never fails, for what it follows has been done. */
   giveBack(limit: N, key: string): Promise<void>;
   /** Forgets all tries of some keys and gives one of others back, in one statement. */
   settle(settled: { readonly forget: readonly Try<N>[]; readonly giveBack: readonly Try<N>[] }): Promise<void>;
@@ -57,7 +57,7 @@ export function openLimits<N extends string>(
     settle,
     take: (limit, keys) => takeEach([{ limit, keys }]),
     forget: (limit, key) => settle({ forget: [{ limit, keys: [key] }], giveBack: [] }),
-    giveBack: (limit, key) => settle({ forget: [], giveBack: [{ limit, keys: [key] }] }),
+    giveBack: (limit, key) => settle({ forget: [], giveBack: [{ limit, keys: [key] }] }).catch(() => undefined),
     close: () => runner.close(),
   };
 }

@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isHandler } from "../cast.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { isDatabaseAway } from "../db/away.ts";
-import { expected, outcomeUnknown, sendError, type Say } from "./answer-errors.ts";
+import { afterCommit } from "./after-commit.ts";
+import { expected, sendError, type Say } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { checkedReply, declared } from "./check.ts";
 import type { Handlers } from "./handlers.ts";
@@ -140,14 +140,15 @@ async function respond(call: Call, options: Shared, visit: Visit): Promise<unkno
     key,
     bearer: key === null ? null : (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
   });
-  await noted(call, options, visit.actor, "ok", request).catch((error: unknown) => {
-    // What the call did has been committed.
-    if (call.entry.effect === "read" || !isDatabaseAway(error)) throw error;
-    throw outcomeUnknown(error, key !== null && !call.entry.secret);
-  });
-  if (call.entry.raw) return reply;
-  if (result.replayed) void reply.header("idempotent-replayed", "true");
-  return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));
+  try {
+    await noted(call, options, visit.actor, "ok", request);
+    if (call.entry.raw) return reply;
+    if (result.replayed) void reply.header("idempotent-replayed", "true");
+    return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));
+  } catch (error) {
+    if (call.entry.effect === "read") throw error;
+    throw afterCommit(call, error, { isKeyed: key !== null, isStrict: options.strict, log: visit.log });
+  }
 }
 
 /** Costs nothing but a look for those who act in their own name. */

@@ -3,6 +3,7 @@ import type { Actor } from "@treadclub/contract";
 import { writeCtx, type CtxParts } from "../ctx.ts";
 import { callHandler } from "../cast.ts";
 import { CommitUnknownError, isDatabaseAway } from "../db/away.ts";
+import { afterCommit } from "./after-commit.ts";
 import { codeOf, outcomeUnknown } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { isStoredMeanwhile, remember, replayed, storedReply, type KeyedRequest } from "./idempotency.ts";
@@ -55,7 +56,7 @@ export async function runCall(call: Call, services: CallServices, visit: Visit):
   const outcome =
     call.entry.effect === "write"
       ? retried(() => committed(services, (tx) => once(tx, call, keyed, () => run(writeCtx(tx, parts)))))
-      : outside(call, services, parts, keyed, run);
+      : outside(call, services, { parts, keyed }, run);
   return outcome.catch(async (error: unknown) => {
     if (error instanceof Replay) return { reply: error.reply, replayed: true };
     const known =
@@ -95,8 +96,7 @@ const readCtx = (services: CallServices, { jobs: _, ...parts }: CtxParts): ReadC
 async function outside(
   call: Call,
   services: CallServices,
-  parts: CtxParts,
-  keyed: KeyedRequest | null,
+  { parts, keyed }: { parts: CtxParts; keyed: KeyedRequest | null },
   run: (ctx: OutsideCtx) => Promise<unknown>,
 ): Promise<Outcome> {
   const isReplayable = !call.entry.secret;
@@ -116,7 +116,10 @@ async function outside(
     written.push(result);
     return result;
   };
-  const reply = await run({ ...readCtx(services, parts), write });
+  const reply = await run({ ...readCtx(services, parts), write }).catch((error: unknown) => {
+    if (written.length === 0 || error instanceof AppError || error instanceof Replay) throw error;
+    throw afterCommit(call, error, { isKeyed: keyed !== null, isStrict: services.strict, log: parts.log });
+  });
   if (services.strict && isReplayable && written.length > 0 && !isDeepStrictEqual(written[0], reply))
     throw new Error(`${call.name} answers something else than it wrote: its Idempotency-Key would replay that`);
   return { reply, replayed: false };
