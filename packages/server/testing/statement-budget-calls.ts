@@ -1,6 +1,6 @@
 import type { CallName } from "@treadclub/contract";
 import type { SeenCall } from "./call-statements.ts";
-import { countedInTests } from "./own-tests.ts";
+import { countedInTests, notCounted } from "./own-tests.ts";
 import { countStatements, mostEver, openTable, type StatementCount } from "./statement-budget.ts";
 
 /** Counts the calls that a file of tests makes; those that were refused sent a part of what they would have sent. */
@@ -27,6 +27,7 @@ export function openCallBudget() {
 
 /** What is wrong with what a call sent; null for nothing. The matrix holds what is not counted in tests of its own. */
 export function wrongOf(name: CallName, seen: StatementCount, known: StatementCount | undefined): string | null {
+  if (notCounted[name] !== undefined) return null;
   const sent = `${name} sends ${seen.statements} statements`;
   if (seen.statements > mostEver(name)) return `${sent}; its budget is ${mostEver(name)}.`;
   if (!countedInTests.has(name)) return null;

@@ -46,6 +46,7 @@ describe("the statements of each call", () => {
     expect(wrongOf("createBooking", of(8), of(5))).toBeNull();
     expect(wrongOf("createBooking", of(9), of(5))).toBe("createBooking sends 9 statements; its budget is 8.");
     expect(wrongOf("refreshToken", of(3), of(2))).toBe("refreshToken sends 3 statements; statements.json says 2.");
+    expect(wrongOf("live", of(9), undefined)).toBeNull();
     expect(wrongOf("refreshToken", of(2), undefined)).toContain("says nothing of it");
     const budget = openCallBudget();
     const eleven = Array.from({ length: 11 }, () => "select 1");
