@@ -11,7 +11,7 @@ import { openFolderStore } from "@treadclub/kit/files/store";
 import { injectedInto } from "#adapters/measurement/inject";
 import { addressOf, type Send } from "#adapters/measurement/service";
 import type { App } from "#server/app";
-import { tyrePicture } from "./tyre-picture.ts";
+import { drawnOnce } from "./tyre-picture.ts";
 
 export type Reading = NonNullable<InputOf<MeasurementCatalog["handInImages"]>["body"]["reading"]>;
 
@@ -98,7 +98,7 @@ export function scannerOf(client: Client<MeasurementCatalog>, token: string, upl
 const photosInto = ({ db, clock, dataDir }: Ground): Upload => {
   const store = openFolderStore(`${dataDir}/measurement/files`);
   return async (sessionId, photo) => {
-    const bytes = await tyrePicture(photo);
+    const bytes = await drawnOnce(photo);
     const [id, photoId] = [randomUUID(), randomUUID()];
     await store.put(photoKey(photoId), bytes);
     await db.pool.query(

@@ -11,7 +11,7 @@ import { cloneDatabase } from "./database.ts";
 import { freePort } from "./kill/ground.ts";
 import { openClients, scannerOf, type Photo } from "./measuring.ts";
 import { openTus } from "./tus.ts";
-import { tyrePicture } from "./tyre-picture.ts";
+import { drawnOnce } from "./tyre-picture.ts";
 
 const base64 = (text: string): string => Buffer.from(text, "utf8").toString("base64");
 export const secondKey = `tk_live_${"second".padEnd(40, "_of_a_test")}`;
@@ -48,7 +48,7 @@ export async function openSecondService(clock: Clock) {
   const uploaded =
     (token: string) =>
     async (_sessionId: number, photo: Photo): Promise<string> => {
-      const bytes = await tyrePicture(photo);
+      const bytes = await drawnOnce(photo);
       const tus = openTus(url, base64(token));
       const made = await tus.send("POST", "/measurement/v1/uploads", { "upload-length": String(bytes.length) });
       const path = made.headers.location ?? "";

@@ -35,6 +35,16 @@ export async function tyrePicture(options: TyrePictureOptions): Promise<Buffer> 
     .toBuffer();
 }
 
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** The same picture without drawing it again, which takes most of a second. */
+export function drawnOnce(options: TyrePictureOptions): Promise<Buffer> {
+  const key = JSON.stringify(options);
+  const picture = drawn.get(key) ?? tyrePicture(options);
+  drawn.set(key, picture);
+  return picture;
+}
+
 const HALF_TREAD_MM = 100;
 const SHOULDER_MM = 84;
 const GROOVES_MM: readonly number[] = [-58, -20, 20, 58];
