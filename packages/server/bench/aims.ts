@@ -41,6 +41,7 @@ const aims: readonly {
     what: "the same of free places and a booking, the longer a location's past",
     aim: "≤ 1.3",
   },
+  { id: "floods", section: "floods", what: "others' p50 and p99 beside a flood ÷ without, the worst", aim: "≤ 3" },
   { id: "doubles", section: "contested", what: "doubles among contested redeems and places", aim: "0" },
 ];
 

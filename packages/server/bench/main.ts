@@ -2,6 +2,7 @@ import { openEnvironment, type Environment } from "./environment.ts";
 import { usualSize } from "./fill/sizes.ts";
 import { measureCalls } from "./measure-calls.ts";
 import { measureContested } from "./measure-contested.ts";
+import { measureFloods } from "./measure-floods.ts";
 import { measurePostgraphile } from "./measure-postgraphile.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { measureSizes } from "./measure-sizes.ts";
@@ -17,6 +18,7 @@ const runs: Readonly<Record<SectionName, Run>> = {
   sizes: measureSizes,
   contested: (environment, { isQuick }) => measureContested(environment, isQuick),
   start: measureStart,
+  floods: async (environment) => measureFloods(environment, await environment.database(usualSize)),
   postgraphile: async (environment, { pace }) =>
     measurePostgraphile(environment, await environment.database(usualSize), pace),
 };

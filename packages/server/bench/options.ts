@@ -1,4 +1,4 @@
-export const sectionNames = ["calls", "sign-in", "sizes", "contested", "start", "postgraphile"] as const;
+export const sectionNames = ["calls", "sign-in", "sizes", "contested", "start", "floods", "postgraphile"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** How long each measurement of a call takes. */
