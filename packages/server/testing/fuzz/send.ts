@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RawWish } from "./raw-wishes.ts";
 import type { Realised } from "./realise.ts";
 
@@ -86,9 +87,17 @@ async function readAnswer(response: IncomingMessage, begunMs: number): Promise<A
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: Buffer.concat(parts).toString(),
+    body: decoded(Buffer.concat(parts), response.headers["content-encoding"]).toString(),
     ms: performance.now() - begunMs,
   };
+}
+
+/** Throws where an answer is not encoded as it says. */
+export function decoded(body: Buffer, encoding = "identity"): Buffer {
+  if (body.length === 0 || encoding === "identity") return body;
+  if (encoding === "br") return brotliDecompressSync(body);
+  if (encoding === "gzip") return gunzipSync(body);
+  throw new Error(`encoded as ${encoding}`);
 }
 
 /** Writes bytes into a socket; returns what came back until it ended or nobody said anything for a while. */
