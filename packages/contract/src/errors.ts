@@ -62,7 +62,7 @@ export const errors = {
   OUTCOME_UNKNOWN: {
     status: 503,
     message:
-      "We lost the connection while saving, so this may or may not have gone through. Sending it again with the same Idempotency-Key is safe if details.same_key_is_safe is true. Otherwise check whether it was done before you do it again.",
+      "We lost the connection while saving, so this may or may not have gone through. If details.same_key_is_safe, try again with the same Idempotency-Key; otherwise check first.",
   },
   RATE_LIMITED: { status: 429, message: "Too many tries. Wait a little and try again." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "This is too large. A photo may have up to 15 MB." },

@@ -131,8 +131,7 @@ export const ui = {
   "ui.nav.skip": "Skip to content",
   "ui.banner.demo": "Demo: nothing here is real, and nobody is charged.",
   "ui.banner.offline": "No connection. What you do is kept and sent when you are back.",
-  "ui.banner.away":
-    "We’re briefly offline. This page will reconnect by itself, and you won’t lose anything you’ve typed.",
+  "ui.banner.away": "We’re briefly offline. This page carries on by itself, and you won’t lose what you’ve typed.",
   "ui.banner.version": "A new version is ready.",
   "ui.banner.reload": "Load it now",
   "ui.banner.impersonation": "You are acting as {name}.",

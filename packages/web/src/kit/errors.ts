@@ -28,7 +28,7 @@ const isNotOurs = (error: unknown): error is CallError => isCode(error, "UNKNOWN
 
 /** Whether the same key finds out what became of the call; not where its answer holds secrets, which are not kept for a key. */
 const isSafeAgain = ({ details }: CallError): boolean =>
-  typeof details === "object" && details !== null && "same_key_is_safe" in details && details.same_key_is_safe === true;
+  typeof details === "object" && details !== null && Reflect.get(details, "same_key_is_safe") === true;
 
 /** The error with its message in the user's language. */
 export function inWords(error: CallError): CallError {

@@ -96,6 +96,6 @@ it.each([
 ])("does not promise that it is done once where %s", async (_, details) => {
   answerWith(() => json(503, { code: "OUTCOME_UNKNOWN", message: "x", details }));
   const error = await problem(api.call("logIn", { body: { email: "anna@example.com", password: "x" } }));
-  expect(errorText(error)).toMatch(/may or may not have gone through\. Check whether it has/);
+  expect(errorText(error)).toMatch(/may or may not have gone through\. Check before/);
   expect(errorText(error)).not.toMatch(/won’t be done twice|Idempotency/);
 });

@@ -107,7 +107,7 @@ export const screens = {
   "base.crash.retry": "Load again",
   "base.crash.home": "Go to the start",
   "base.crash.awayTitle": "We’ll be right back",
-  "base.crash.away": "This page will load by itself as soon as we’re back online.",
+  "base.crash.away": "This page loads by itself once we’re back.",
   "base.crash.offlineTitle": "You are offline",
   "base.crash.offline": "The page could not be fetched. Check your connection and load it again.",
 } as const satisfies Area;

@@ -34,7 +34,7 @@ export const words = {
     "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
   "base.error.SERVICE_UNAVAILABLE": "We’re briefly offline. Wait a few seconds, then try again.",
   "base.error.OUTCOME_UNKNOWN":
-    "We lost the connection while saving, so this may or may not have gone through. Sending it again with the same Idempotency-Key is safe if details.same_key_is_safe is true. Otherwise check whether it was done before you do it again.",
+    "We lost the connection while saving, so this may or may not have gone through. If details.same_key_is_safe, try again with the same Idempotency-Key; otherwise check first.",
   "base.error.RATE_LIMITED": "Too many tries. Wait a little and try again.",
   "base.error.PAYLOAD_TOO_LARGE": "This is too large. A photo may have up to 15 MB.",
   "base.error.UNSUPPORTED_MEDIA": "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC.",
@@ -44,7 +44,7 @@ export const words = {
   "base.maybeSaved":
     "We lost the connection while saving, so this may or may not have gone through. Try again: it won’t go through twice.",
   "base.maybeSavedCheck":
-    "We lost the connection while saving, so this may or may not have gone through. Check whether it has before you try again.",
+    "We lost the connection while saving, so this may or may not have gone through. Check before you try again.",
 
   "base.field.required": "A value is required here.",
   "base.field.wrong_type": "This is not the kind of answer that belongs here.",
