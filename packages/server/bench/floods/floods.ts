@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { hugePng } from "@treadclub/measurement/testing/huge-png";
+import sharp from "sharp";
 import { openTus } from "../../testing/tus.ts";
 import { ask, type RequestSpec } from "../client.ts";
 import { driverIdOf, ownerIdOf } from "../fill/ids.ts";
@@ -52,9 +52,12 @@ export const floods: Readonly<Record<string, Flood>> = {
     });
     return forever(200, (n) => ask(port, search((n % 20) + 1), tokens));
   },
-  "12 large broken PNGs at once": ({ port, tokens, size }) => {
-    const whole = hugePng(12_000, 8000);
-    const broken = whole.subarray(0, whole.length - 40);
+  "12 large broken PNGs at once": async ({ port, tokens, size }) => {
+    // Interlaced: whoever decodes it needs all of its 225 MB.
+    const whole = await sharp({ create: { width: 7500, height: 7500, channels: 4, background: "#345" } })
+      .png({ progressive: true })
+      .toBuffer();
+    const broken = whole.subarray(0, whole.length - 100);
     // An account may keep a few dozen that nobody used.
     const most = 20;
     return forever(12, async (n, round) => {
