@@ -28,7 +28,9 @@ describe("a connection that is lost during a commit", () => {
     expect(answer).toMatchObject({ status: 503, error: { code: "OUTCOME_UNKNOWN" } });
     expect(answer.headers["retry-after"]).toBe("2");
     expect(answer.error?.details).toMatchObject({ same_key_is_safe: true });
-    expect(answer.error?.message).toMatch(/may or may not have gone through.*same Idempotency-Key is safe/);
+    expect(answer.error?.message).toMatch(
+      /may or may not have gone through.*same_key_is_safe, try again with the same Idempotency-Key/,
+    );
     await proxy.open();
     await isBack();
     expect(await vehicles()).toBe(isDone ? 1 : 0);
@@ -43,7 +45,7 @@ describe("a connection that is lost during a commit", () => {
     const answer = await send();
     await cut;
     expect(answer.error).toMatchObject({ code: "OUTCOME_UNKNOWN", details: { same_key_is_safe: false } });
-    expect(answer.error?.message).toMatch(/safe if .*Otherwise check whether it was done before you do it again/);
+    expect(answer.error?.message).toMatch(/If details.same_key_is_safe, .*; otherwise check first/);
     await proxy.open();
     await isBack();
   });
