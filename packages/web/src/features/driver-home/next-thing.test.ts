@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DriverBookingRow } from "#things/booking/consumer-queries.ts";
 import type { DriverQuoteRow } from "#things/quote/consumer-queries.ts";
 import type { ScanRow } from "#things/scan/scan-types.ts";
+import { car as plainCar } from "#things/vehicle/testing/car.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { nextThing, type DriverWorld } from "./next-thing.ts";
 
@@ -21,28 +22,7 @@ const tyre = (position: Tyre["position"], changes: Partial<Tyre> = {}): Tyre => 
 const unscanned: Partial<Tyre> = { scan_id: null, state: null, results: [], minimum_mm: null, scanned_at: null };
 const allGood = [tyre("front_left"), tyre("front_right"), tyre("rear_left"), tyre("rear_right")];
 
-const car = (tyres: Tyre[] = allGood): Vehicle => ({
-  ...ref,
-  colour: "",
-  fuel: "",
-  engine_size: "",
-  year: null,
-  last_mot_on: null,
-  mot_due_on: null,
-  next_service_on: null,
-  mot_reminder: true,
-  mileage: null,
-  average_annual_mileage: null,
-  tyre_size: "205/55 R16",
-  load_rating: "91",
-  speed_rating: "V",
-  rear_tyre_size: "",
-  rear_load_rating: "",
-  rear_speed_rating: "",
-  source: "register",
-  tyres,
-  version: 1,
-});
+const car = (tyres: Tyre[] = allGood): Vehicle => ({ ...plainCar, tyres });
 const fitter = {
   id: 3,
   company_name: "Halls Tyres",

@@ -3,11 +3,11 @@ import { useState, type ReactElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadTexts } from "#kit/i18n.ts";
 import { consumerPaths } from "#things/consumer/consumer-paths.ts";
+import { car } from "#things/vehicle/testing/car.ts";
 import { writeDraft } from "#ui/form-draft.ts";
 import { press, render, type, type Rendered } from "#ui/testing/render.tsx";
 import { AskForm } from "./AskForm.tsx";
 import { newQuoteDraft, type DraftStep } from "./quote-draft.ts";
-import { car } from "./testing/car.ts";
 
 const answer = vi.fn<() => Response>();
 const steps = vi.fn<(step: DraftStep) => void>();

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "@treadclub/rules/time";
 import { describe, expect, it } from "vitest";
+import { car } from "#things/vehicle/testing/car.ts";
 import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
 import type { Voucher } from "#things/voucher/queries.ts";
 import {
@@ -11,7 +12,6 @@ import {
   togglePosition,
   toggleVoucher,
 } from "./quote-draft.ts";
-import { car } from "./testing/car.ts";
 
 const today = "2026-11-21";
 const staggered: Vehicle = { ...car, rear_tyre_size: "245/40 R17", rear_load_rating: "95", rear_speed_rating: "W" };

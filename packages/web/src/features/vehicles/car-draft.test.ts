@@ -2,6 +2,7 @@ import { makeTranslate } from "@treadclub/texts";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
 import { describe, expect, it } from "vitest";
+import { car } from "#things/vehicle/testing/car.ts";
 import type { RegisterEntry, Vehicle } from "#things/vehicle/vehicle-types.ts";
 import { changesOf } from "./car-changes.ts";
 import { bodyOf, draftOfEntry, draftOfVehicle, draftProblems, emptyDraft, entryLine } from "./car-draft.ts";
@@ -39,23 +40,12 @@ const entry = (tyres: RegisterEntry["tyres"]): RegisterEntry => ({
   hints: [],
 });
 const vehicle: Vehicle = {
-  id: 7,
-  number: "CU57ABC",
-  brand: "Ford",
-  model: "Focus",
-  colour: "",
-  fuel: "",
-  engine_size: "",
-  year: 2007,
-  last_mot_on: null,
+  ...car,
   mot_due_on: "2027-03-01",
-  next_service_on: null,
-  mot_reminder: true,
   mileage: 82_000,
   average_annual_mileage: 7_000,
   ...staggered,
   source: "typed",
-  tyres: [],
   version: 3,
 };
 

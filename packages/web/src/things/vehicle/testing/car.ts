@@ -1,4 +1,4 @@
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { Vehicle } from "../vehicle-types.ts";
 
 export const car: Vehicle = {
   id: 7,
