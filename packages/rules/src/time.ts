@@ -78,6 +78,9 @@ export function isDay(text: string): boolean {
   return Number.isFinite(ms) && dayOfUtc(ms) === text;
 }
 
+/** True for a day or instant of the years 1900 to 2199, on which calendars, time zones and PostgreSQL agree. */
+export const isInCalendar = (text: string): boolean => text >= "1900-01-01" && text < "2200-01-01";
+
 /** True for a time of day written `HH:MM`, 00:00 to 23:59. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

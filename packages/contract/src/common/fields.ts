@@ -3,6 +3,7 @@ import {
   cleanText,
   formatPostcode,
   holdsAddress,
+  isInCalendar,
   isPlate,
   isPostcode,
   isWebsite,
@@ -64,10 +65,9 @@ export const locale = z.enum(["en", "cn", "uk"]);
 export const day = z.iso.date(problem("date"));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime(problem("date"));
-const isNear = (text: string): boolean => text >= "1900-01-01" && text < "2200-01-01";
-/** A day or instant that somebody chooses: near enough for calendars, time zones and PostgreSQL to agree on what it is. */
-export const chosenDay = day.refine(isNear, problem("date"));
-export const chosenInstant = instant.refine(isNear, problem("date"));
+/** A day or instant that somebody chooses. */
+export const chosenDay = day.refine(isInCalendar, problem("date"));
+export const chosenInstant = instant.refine(isInCalendar, problem("date"));
 /** A local time HH:MM (Europe/London). */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem("date"));
 /** Integer pence. */

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isHandler } from "../cast.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { afterCommit } from "./after-commit.ts";
+import { errorAfterCommit } from "./error-after-commit.ts";
 import { expected, sendError, type Say } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { checkedReply, declared } from "./check.ts";
@@ -147,7 +147,7 @@ async function respond(call: Call, options: Shared, visit: Visit): Promise<unkno
     return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));
   } catch (error) {
     if (call.entry.effect === "read") throw error;
-    throw afterCommit(call, error, { isKeyed: key !== null, isStrict: options.strict, log: visit.log });
+    throw errorAfterCommit(call, error, { isKeyed: key !== null, isStrict: options.strict, log: visit.log });
   }
 }
 

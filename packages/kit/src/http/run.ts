@@ -3,7 +3,7 @@ import type { Actor } from "@treadclub/contract";
 import { writeCtx, type CtxParts } from "../ctx.ts";
 import { callHandler } from "../cast.ts";
 import { CommitUnknownError, isDatabaseAway } from "../db/away.ts";
-import { afterCommit } from "./after-commit.ts";
+import { errorAfterCommit } from "./error-after-commit.ts";
 import { codeOf, outcomeUnknown } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { isStoredMeanwhile, remember, replayed, storedReply, type KeyedRequest } from "./idempotency.ts";
@@ -118,7 +118,7 @@ async function outside(
   };
   const reply = await run({ ...readCtx(services, parts), write }).catch((error: unknown) => {
     if (written.length === 0 || error instanceof AppError || error instanceof Replay) throw error;
-    throw afterCommit(call, error, { isKeyed: keyed !== null, isStrict: services.strict, log: parts.log });
+    throw errorAfterCommit(call, error, { isKeyed: keyed !== null, isStrict: services.strict, log: parts.log });
   });
   if (services.strict && isReplayable && written.length > 0 && !isDeepStrictEqual(written[0], reply))
     throw new Error(`${call.name} answers something else than it wrote: its Idempotency-Key would replay that`);

@@ -1,4 +1,4 @@
-import { isDay } from "@treadclub/rules/time";
+import { isDay, isInCalendar } from "@treadclub/rules/time";
 import { holdsAddress } from "@treadclub/rules/web-address";
 import type { Translate } from "@treadclub/texts";
 
@@ -12,8 +12,8 @@ export function nameProblem(text: string, missing: string, t: Translate): string
   return holdsAddress(text) ? t("base.field.name_address") : undefined;
 }
 
-/** Whether the server takes this day: it exists and lies in the years 1900 to 2199. */
-export const isNearDay = (day: string): boolean => isDay(day) && day >= "1900-01-01" && day < "2200-01-01";
+/** Whether the server takes this day as one that somebody chooses. */
+export const isChosenDay = (day: string): boolean => isDay(day) && isInCalendar(day);
 
 interface DayRange {
   readonly first?: string | undefined;
@@ -23,7 +23,7 @@ interface DayRange {
 /** Returns what is wrong with a day, in words; an empty one is fine. */
 export function dayProblem(day: string, { first = "", last = "9" }: DayRange, t: Translate): string | undefined {
   if (day === "") return undefined;
-  if (!isNearDay(day)) return t("base.field.date");
+  if (!isChosenDay(day)) return t("base.field.date");
   if (day < first) return t("base.field.date_past");
   return day > last ? t("base.field.date_far") : undefined;
 }

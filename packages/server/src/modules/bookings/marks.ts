@@ -1,14 +1,12 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, type DeferredPart } from "@treadclub/kit/db/deferred";
 import { sql } from "drizzle-orm";
-import { openStates } from "./states.ts";
+import { openStatesSql } from "./states.ts";
 import { bookings } from "./table.ts";
 
 interface Mark {
   readonly consumerId: number;
 }
-
-const open = sql.raw(openStates.map((state) => `'${state}'`).join());
 
 /** Two that end at once would wait for each other's rows: a row that is taken keeps its mark until the next change. */
 const marksPart: DeferredPart<Mark> = {
@@ -21,7 +19,7 @@ const marksPart: DeferredPart<Mark> = {
         where m.consumer_id in (select r."consumerId" from jsonb_to_recordset(${rows}) as r ("consumerId" bigint))
           and m.overlaps_another and not exists (
             select 1 from ${bookings} o where o.consumer_id = m.consumer_id and o.vehicle_id = m.vehicle_id and o.id <> m.id
-              and o.state in (${open}) and m.state in (${open}) and o.starts_at < m.ends_at and o.ends_at > m.starts_at)
+              and o.state in (${openStatesSql}) and m.state in (${openStatesSql}) and o.starts_at < m.ends_at and o.ends_at > m.starts_at)
         order by m.id for update of m skip locked)`,
     ],
   ],

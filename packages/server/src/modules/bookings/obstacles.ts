@@ -5,7 +5,7 @@ import type { AppError } from "@treadclub/kit/errors";
 import { constraintOf } from "@treadclub/kit/http/answer-errors";
 import { members } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { openStates } from "./states.ts";
+import { openStatesSql } from "./states.ts";
 import { bookings } from "./table.ts";
 
 /** Open free checks of a driver at the same time, wherever they are; a car has one at each fitter. */
@@ -31,7 +31,6 @@ export const lockOfDriver = (consumerId: SQLWrapper): SQL =>
 
 const own = sql.identifier("own");
 const obstacle = sql.identifier("obstacle");
-const open = sql.raw(openStates.map((state) => `'${state}'`).join());
 
 /**
  * The driver's bookings that stand in the way of another, as queries of a `with`. The statement has to begin under the
@@ -39,8 +38,8 @@ const open = sql.raw(openStates.map((state) => `'${state}'`).join());
  */
 export const obstacles = (p: Placeholders<RuleParams>): SQL => sql`
   own as materialized (
-    select b.id, b.member_id, b.vehicle_id, b.hold_id, b.type, b.starts_at, b.ends_at, b.state in (${open}) and b.ends_at > ${p.now} as is_open
-    from ${bookings} b where b.consumer_id = ${p.consumerId} and (b.hold_id = ${p.wantedHoldId}::bigint or b.state in (${open}))
+    select b.id, b.member_id, b.vehicle_id, b.hold_id, b.type, b.starts_at, b.ends_at, b.state in (${openStatesSql}) and b.ends_at > ${p.now} as is_open
+    from ${bookings} b where b.consumer_id = ${p.consumerId} and (b.hold_id = ${p.wantedHoldId}::bigint or b.state in (${openStatesSql}))
   ), own_checks as materialized (
     select * from ${own} where ${p.type} = 'free_check' and type = 'free_check' and is_open
   ), obstacle as materialized (
@@ -123,6 +122,6 @@ export async function withCarFree<T>(
 const bookingsOfCar = defineStatement<CarTime>()((p) => ({
   fields: obstacleFields.booking,
   text: (columns) => sql`select ${columns} from ${bookings} join ${members} on ${members.id} = ${bookings.memberId}
-    where ${bookings.consumerId} = ${p.consumerId} and ${bookings.vehicleId} = ${p.vehicleId} and ${bookings.id} is distinct from ${p.bookingId}::bigint and ${bookings.state} in (${open})
+    where ${bookings.consumerId} = ${p.consumerId} and ${bookings.vehicleId} = ${p.vehicleId} and ${bookings.id} is distinct from ${p.bookingId}::bigint and ${bookings.state} in (${openStatesSql})
       and ${bookings.startsAt} < ${p.endsAt} and ${bookings.endsAt} > ${p.startsAt} order by ${bookings.startsAt}, ${bookings.id}`,
 }));

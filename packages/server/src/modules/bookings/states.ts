@@ -1,9 +1,12 @@
 import { stateNames } from "@treadclub/contract";
 import { defineMachine } from "@treadclub/kit/states";
+import { sql } from "drizzle-orm";
 import { bookings } from "./table.ts";
 
 /** States in which a booking holds its slot and its car. */
 export const openStates = ["awaiting_member", "awaiting_customer", "accepted"] as const;
+/** The same as a list in SQL. */
+export const openStatesSql = sql.raw(openStates.map((state) => `'${state}'`).join());
 
 export const bookingMachine = defineMachine({
   name: "booking",

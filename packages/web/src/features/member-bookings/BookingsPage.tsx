@@ -1,6 +1,6 @@
 import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement } from "react";
-import { isNearDay } from "#kit/field-checks.ts";
+import { isChosenDay } from "#kit/field-checks.ts";
 import { useFormat } from "#kit/format.ts";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
@@ -77,7 +77,7 @@ function OpenBooking({ bookingId }: { readonly bookingId: number }): ReactElemen
 
 function filtersOf(show: BookingShow, day: string): NonNullable<BookingListBody["filters"]> {
   const states = statesOf(show);
-  return { ...(states.length > 0 ? { states } : {}), ...(isNearDay(day) ? { from_day: day, to_day: day } : {}) };
+  return { ...(states.length > 0 ? { states } : {}), ...(isChosenDay(day) ? { from_day: day, to_day: day } : {}) };
 }
 
 interface BookingFiltersProps {

@@ -7,7 +7,7 @@ import type { Call } from "./call.ts";
  * Returns what to answer when a call fails after it has committed: OUTCOME_UNKNOWN, for "nothing was changed" would be
  * wrong. A mistake of ours stays what it is when strict.
  */
-export function afterCommit(
+export function errorAfterCommit(
   { name, entry }: Call,
   error: unknown,
   { isKeyed, isStrict, log }: { readonly isKeyed: boolean; readonly isStrict: boolean; readonly log: Log },
