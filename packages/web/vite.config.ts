@@ -21,7 +21,7 @@ const chunks = [
     name: "pieces",
     priority: 1,
     minShareCount: 2,
-    test: /packages\/(web\/src\/(ui|kit|things)|rules|capture)\/|lucide-react/,
+    test: /packages\/(web\/src\/(ui|kit|entities)|rules|capture)\/|lucide-react/,
   },
 ];
 

@@ -20,7 +20,7 @@ export async function check() {
       built("server built", builds.server),
       { name: "unused code", program: "knip", args: ["--no-progress"] },
       { name: "format", program: "oxfmt", args: ["--check"] },
-      own("floors", "floors.ts"),
+      own("layers", "layers.ts"),
       own("sizes", "sizes.ts"),
       own("spec coverage", "spec-coverage.ts"),
       own("documents", "docs-links.ts"),

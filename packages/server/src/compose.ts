@@ -118,7 +118,7 @@ export async function prepare(ctx: WriteCtx): Promise<void> {
 const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promise<boolean> =>
   (await hasOpenQuotes(db, vehicleId)) || (await hasOpenBookings(db, vehicleId, now));
 
-/** What modules of the highest floor know of a user. */
+/** What modules of the highest layer know of a user. */
 const moreData: readonly DataPart[] = [
   async (db, userId, now) => ({ who_looked: await impersonationsOf(db, userId, now) }),
   async (db, userId) => ({ complaints: await complaintsOf(db, userId) }),

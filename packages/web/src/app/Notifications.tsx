@@ -12,7 +12,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import { noticeWords } from "#things/notice/notice-words.ts";
+import { noticeWords } from "#entities/notice/notice-words.ts";
 import css from "./Notifications.module.css";
 import { recordHref, type Notification } from "./record-link.ts";
 

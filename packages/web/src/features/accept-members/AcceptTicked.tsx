@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAcceptMembers, type MemberRow } from "#things/member/queries.ts";
+import { useAcceptMembers, type MemberRow } from "#entities/member/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { Ban, UserCheck } from "lucide-react";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAcceptMembers, useDisableMembers, type MemberView } from "#things/member/queries.ts";
+import { useAcceptMembers, useDisableMembers, type MemberView } from "#entities/member/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";

@@ -6,7 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { useAction, useStale } from "#kit/queries.ts";
 import { mainRole } from "#kit/role.ts";
 import { useSession, type UserView } from "#kit/session.ts";
-import { useOwnMember } from "#things/member/queries.ts";
+import { useOwnMember } from "#entities/member/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";

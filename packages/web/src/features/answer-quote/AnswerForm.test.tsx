@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatMoney } from "#kit/format.ts";
 import { loadTexts } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import { key, press, render, type, type Rendered } from "#ui/testing/render.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 

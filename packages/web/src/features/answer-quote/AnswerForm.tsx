@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent, type ReactElement } from "react";
 import { Send } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";

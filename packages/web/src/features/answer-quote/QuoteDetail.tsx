@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { ContactLines } from "#things/consumer/ContactLines.tsx";
-import { QuoteBadge } from "#things/quote/QuoteBadge.tsx";
-import { useReviewQuote, type QuoteView } from "#things/quote/queries.ts";
-import { VoucherLines } from "#things/quote/VoucherLines.tsx";
-import { MeasureLink } from "#things/vehicle/MeasureLink.tsx";
+import { ContactLines } from "#entities/consumer/ContactLines.tsx";
+import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
+import { useReviewQuote, type QuoteView } from "#entities/quote/queries.ts";
+import { VoucherLines } from "#entities/quote/VoucherLines.tsx";
+import { MeasureLink } from "#entities/vehicle/MeasureLink.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import { DateText } from "#ui/DateText.tsx";
 import css from "./QuoteDetail.module.css";
 import { isWaiting } from "./quote-shows.ts";

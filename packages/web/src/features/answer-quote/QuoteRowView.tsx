@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteRow } from "#things/quote/queries.ts";
-import { QuoteBadge } from "#things/quote/QuoteBadge.tsx";
+import type { QuoteRow } from "#entities/quote/queries.ts";
+import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
 import css from "./QuoteDetail.module.css";

@@ -1,7 +1,7 @@
 import { CallError } from "@treadclub/contract/client";
 import { quoteTotal } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import {
   answerBody,
   draftTotal,

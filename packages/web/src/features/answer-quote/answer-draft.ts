@@ -1,6 +1,6 @@
 import { CallError } from "@treadclub/contract/client";
 import { fittingMinutes, quoteTotal, type QuoteTotal } from "@treadclub/rules";
-import type { QuoteAnswerBody, QuoteView } from "#things/quote/queries.ts";
+import type { QuoteAnswerBody, QuoteView } from "#entities/quote/queries.ts";
 
 export const mostAlternatives = 5;
 export const mostServices = 10;

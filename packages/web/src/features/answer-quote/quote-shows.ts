@@ -1,4 +1,4 @@
-import type { QuoteState } from "#things/quote/queries.ts";
+import type { QuoteState } from "#entities/quote/queries.ts";
 
 /** What the list can be narrowed to; "waiting" is what a fitter begins with. */
 export const quoteShows = ["waiting", "answered", "booked", "closed", "all"] as const;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAnswerQuote, type QuoteView } from "#things/quote/queries.ts";
+import { useAnswerQuote, type QuoteView } from "#entities/quote/queries.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { answerProblems } from "./answer-check.ts";
 import { answerBody, emptyDraft, sentFields, type AnswerDraft } from "./answer-draft.ts";

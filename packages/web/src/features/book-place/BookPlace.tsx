@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { InTheWayNotice } from "#things/booking/InTheWayNotice.tsx";
+import { InTheWayNotice } from "#entities/booking/InTheWayNotice.tsx";
 import type { BookJob } from "./book-job.ts";
 import { ChooseTime } from "./ChooseTime.tsx";
 import { ConfirmPlace } from "./ConfirmPlace.tsx";

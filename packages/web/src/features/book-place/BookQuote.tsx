@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useDriverQuote, type DriverQuote } from "#things/quote/consumer-queries.ts";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverQuote, type DriverQuote } from "#entities/quote/consumer-queries.ts";
 import { BookPlace } from "./BookPlace.tsx";
 
 interface BookQuoteProps {

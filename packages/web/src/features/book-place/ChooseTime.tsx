@@ -12,7 +12,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { cx } from "#ui/cx.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import { useToday } from "#ui/use-today.ts";
-import { useFreePlaces, type FreePlaces } from "#things/booking/consumer-queries.ts";
+import { useFreePlaces, type FreePlaces } from "#entities/booking/consumer-queries.ts";
 import { memberOf, quoteIdOf, type BookJob } from "./book-job.ts";
 import { firstDay, freeCount, partsOf } from "./day-slots.ts";
 import css from "./BookPlace.module.css";

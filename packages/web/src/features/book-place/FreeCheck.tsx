@@ -8,12 +8,12 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { SearchBox } from "#ui/SearchBox.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import type { Fitter } from "#things/quote/consumer-queries.ts";
-import { useFitters, usePlace } from "#things/quote/use-fitters.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import type { Fitter } from "#entities/quote/consumer-queries.ts";
+import { useFitters, usePlace } from "#entities/quote/use-fitters.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import { VehiclePicker } from "#entities/vehicle/VehiclePicker.tsx";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { BookPlace } from "./BookPlace.tsx";
 import css from "./BookPlace.module.css";
 

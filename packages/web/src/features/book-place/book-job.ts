@@ -1,5 +1,5 @@
-import type { DriverQuote, Fitter } from "#things/quote/consumer-queries.ts";
-import type { VehicleRef } from "#things/vehicle/vehicle-types.ts";
+import type { DriverQuote, Fitter } from "#entities/quote/consumer-queries.ts";
+import type { VehicleRef } from "#entities/vehicle/vehicle-types.ts";
 
 /** What a place is booked for: a price that was accepted, or a free look at the tyres. */
 export type BookJob =

@@ -1,5 +1,5 @@
 import { londonTime } from "@treadclub/rules/time";
-import type { FreePlaces, Slot } from "#things/booking/consumer-queries.ts";
+import type { FreePlaces, Slot } from "#entities/booking/consumer-queries.ts";
 
 export type Part = "morning" | "afternoon" | "evening";
 export interface DayPart {

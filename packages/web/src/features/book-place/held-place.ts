@@ -1,4 +1,4 @@
-import type { Hold } from "#things/booking/consumer-queries.ts";
+import type { Hold } from "#entities/booking/consumer-queries.ts";
 
 /** A place that is kept for the driver until it is booked. */
 export interface HeldPlace {

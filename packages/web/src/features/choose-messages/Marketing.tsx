@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction, useCall } from "#kit/queries.ts";
-import { lastOf, sourceWords, type Consent } from "#things/account/consent.ts";
+import { lastOf, sourceWords, type Consent } from "#entities/account/consent.ts";
 import { Section } from "#ui/Card.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import css from "./Messages.module.css";

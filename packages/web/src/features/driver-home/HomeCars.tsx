@@ -3,10 +3,10 @@ import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card, Section } from "#ui/Card.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleTyres } from "#things/scan/VehicleTyres.tsx";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import css from "./DriverHome.module.css";
 
 const mostShown = 3;

@@ -5,7 +5,7 @@ import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { NextThing } from "./next-thing.ts";
 import css from "./DriverHome.module.css";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { DriverBookingRow } from "#things/booking/consumer-queries.ts";
-import type { DriverQuoteRow } from "#things/quote/consumer-queries.ts";
-import type { ScanRow } from "#things/scan/scan-types.ts";
-import { car as plainCar } from "#things/vehicle/testing/car.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { DriverBookingRow } from "#entities/booking/consumer-queries.ts";
+import type { DriverQuoteRow } from "#entities/quote/consumer-queries.ts";
+import type { ScanRow } from "#entities/scan/scan-types.ts";
+import { car as plainCar } from "#entities/vehicle/testing/car.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { nextThing, type DriverWorld } from "./next-thing.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");

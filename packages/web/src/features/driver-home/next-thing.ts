@@ -1,9 +1,9 @@
 import { tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
-import type { DriverBookingRow } from "#things/booking/consumer-queries.ts";
-import type { DriverQuoteRow } from "#things/quote/consumer-queries.ts";
-import type { ScanRow } from "#things/scan/scan-types.ts";
-import { verdictOf } from "#things/scan/verdict.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { DriverBookingRow } from "#entities/booking/consumer-queries.ts";
+import type { DriverQuoteRow } from "#entities/quote/consumer-queries.ts";
+import type { ScanRow } from "#entities/scan/scan-types.ts";
+import { verdictOf } from "#entities/scan/verdict.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 
 /** What a driver has, as far as it decides what to do next. */
 export interface DriverWorld {

@@ -1,10 +1,10 @@
 import type { Loading } from "#ui/Loaded.tsx";
 import { useNow } from "#ui/use-now.ts";
-import { useDriverBookings } from "#things/booking/consumer-queries.ts";
-import { useDriverQuotes } from "#things/quote/consumer-queries.ts";
-import { useScans } from "#things/scan/queries.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+import { useDriverBookings } from "#entities/booking/consumer-queries.ts";
+import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
+import { useScans } from "#entities/scan/queries.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import { useScanDesk } from "#entities/scan/use-scan-desk.ts";
 import { tyreKey, type DriverWorld } from "./next-thing.ts";
 
 /** All that decides what a driver does next, as one answer: the screen appears once and does not jump. */

@@ -3,7 +3,7 @@ import { api } from "#kit/api.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { isFramed } from "#kit/storage.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
+import { journeyQuery, type Journey } from "#entities/way-in/journey.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { tellEmbedder } from "./embedding.ts";

@@ -8,7 +8,7 @@ import { pathTo } from "#kit/paths.ts";
 import { useCall } from "#kit/queries.ts";
 import { useSession } from "#kit/session.ts";
 import { isFramed } from "#kit/storage.ts";
-import type { Journey } from "#things/way-in/journey.ts";
+import type { Journey } from "#entities/way-in/journey.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { LocaleSwitch } from "#ui/LocaleSwitch.tsx";

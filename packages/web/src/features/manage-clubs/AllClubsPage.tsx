@@ -3,7 +3,7 @@ import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
-import { useAllClubs } from "#things/club/queries.ts";
+import { useAllClubs } from "#entities/club/queries.ts";
 import { SelectField } from "#ui/ChoiceFields.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";

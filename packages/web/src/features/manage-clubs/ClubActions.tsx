@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { Pencil, Power, PowerOff, Trash2 } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
-import { useClubActivity, useDeleteClub, type ClubView } from "#things/club/queries.ts";
+import { useClubActivity, useDeleteClub, type ClubView } from "#entities/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { ClubView } from "#things/club/queries.ts";
+import type { ClubView } from "#entities/club/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { cx } from "#ui/cx.ts";
 import css from "./ClubDetail.module.css";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { ClubBadge } from "#things/club/ClubBadge.tsx";
-import type { ClubView } from "#things/club/queries.ts";
+import { ClubBadge } from "#entities/club/ClubBadge.tsx";
+import type { ClubView } from "#entities/club/queries.ts";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { ClubActions } from "./ClubActions.tsx";
 import { ClubChanges } from "./ClubChanges.tsx";

@@ -2,7 +2,7 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import { useState, type ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useSaveClub, type ClubView } from "#things/club/queries.ts";
+import { useSaveClub, type ClubView } from "#entities/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Form } from "#ui/Form.tsx";

@@ -5,7 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { idOf, useListAddress, type ListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useUser } from "#kit/session.ts";
-import { useMemberClub, useMemberClubs } from "#things/club/queries.ts";
+import { useMemberClub, useMemberClubs } from "#entities/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";

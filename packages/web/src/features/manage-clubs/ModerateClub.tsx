@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { useJudgeClub, type ClubView } from "#things/club/queries.ts";
+import { useJudgeClub, type ClubView } from "#entities/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Stack } from "#ui/Card.tsx";

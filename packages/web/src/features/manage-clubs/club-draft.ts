@@ -1,4 +1,4 @@
-import type { ClubBody, ClubView } from "#things/club/queries.ts";
+import type { ClubBody, ClubView } from "#entities/club/queries.ts";
 
 export const mostDiscounts = 20;
 

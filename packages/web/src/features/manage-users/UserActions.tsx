@@ -3,7 +3,7 @@ import type { TextKey } from "@treadclub/texts";
 import { Ban, KeyRound, LogOut, ShieldCheck, UserCheck } from "lucide-react";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { ActAsButton } from "#things/impersonation/ActAsButton.tsx";
+import { ActAsButton } from "#entities/impersonation/ActAsButton.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";

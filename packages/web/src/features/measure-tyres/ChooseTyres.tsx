@@ -5,8 +5,8 @@ import { tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-posit
 import { errorText } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { MeasurementSession } from "#things/scan/measure/measurement-types.ts";
-import { byPosition, wheelOf } from "#things/scan/VehicleTyres.tsx";
+import type { MeasurementSession } from "#entities/scan/measure/measurement-types.ts";
+import { byPosition, wheelOf } from "#entities/scan/VehicleTyres.tsx";
 import { Button } from "#ui/Button.tsx";
 import { CarFromAbove, type Wheel } from "#ui/CarFromAbove.tsx";
 import type { FieldBinding } from "#ui/field-binding.ts";

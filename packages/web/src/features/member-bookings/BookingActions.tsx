@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { CalendarCheck, CalendarClock, CheckCheck, UserX, X } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAcceptBooking, useFinishBooking, type BookingView } from "#things/booking/queries.ts";
+import { useAcceptBooking, useFinishBooking, type BookingView } from "#entities/booking/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";

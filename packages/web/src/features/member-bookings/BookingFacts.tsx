@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import type { BookingView } from "#things/booking/queries.ts";
+import type { BookingView } from "#entities/booking/queries.ts";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import { Money } from "#ui/Money.tsx";

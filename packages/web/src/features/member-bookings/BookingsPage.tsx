@@ -6,7 +6,7 @@ import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
-import { useMemberBooking, useMemberBookings, type BookingListBody } from "#things/booking/queries.ts";
+import { useMemberBooking, useMemberBookings, type BookingListBody } from "#entities/booking/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Empty } from "#ui/Empty.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useRejectBooking, type BookingView } from "#things/booking/queries.ts";
+import { useRejectBooking, type BookingView } from "#entities/booking/queries.ts";
 import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";

@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
-import { MemberBadge } from "#things/member/MemberBadge.tsx";
-import { useOwnMember } from "#things/member/queries.ts";
+import { CompanyRecord } from "#entities/member/CompanyRecord.tsx";
+import { MemberBadge } from "#entities/member/MemberBadge.tsx";
+import { useOwnMember } from "#entities/member/queries.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 

@@ -8,9 +8,9 @@ import { Section } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { Money } from "#ui/Money.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
-import type { DriverBooking } from "#things/booking/consumer-queries.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import type { DriverBooking } from "#entities/booking/consumer-queries.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { mapHref } from "./map-href.ts";
 import css from "./MyBookings.module.css";
 

@@ -8,10 +8,10 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { useNow } from "#ui/use-now.ts";
-import { BookingBadge } from "#things/booking/BookingBadge.tsx";
-import { useDriverBookings, type DriverBookingRow } from "#things/booking/consumer-queries.ts";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
+import { useDriverBookings, type DriverBookingRow } from "#entities/booking/consumer-queries.ts";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { groupBookings } from "./booking-groups.ts";
 import css from "./MyBookings.module.css";
 

@@ -6,11 +6,11 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";
-import { bookingTone } from "#things/booking/booking-tone.ts";
-import { useAgreeBooking, useCancelBooking, type DriverBooking } from "#things/booking/consumer-queries.ts";
-import { inTheWayOf, type InTheWay } from "#things/booking/in-the-way.ts";
-import { InTheWayNotice } from "#things/booking/InTheWayNotice.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { bookingTone } from "#entities/booking/booking-tone.ts";
+import { useAgreeBooking, useCancelBooking, type DriverBooking } from "#entities/booking/consumer-queries.ts";
+import { inTheWayOf, type InTheWay } from "#entities/booking/in-the-way.ts";
+import { InTheWayNotice } from "#entities/booking/InTheWayNotice.tsx";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import css from "./MyBookings.module.css";
 
 interface StandingProps {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Money } from "#ui/Money.tsx";
-import type { DriverQuote } from "#things/quote/consumer-queries.ts";
+import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
 import css from "./MyQuotes.module.css";
 
 type Answer = NonNullable<DriverQuote["answer"]>;

@@ -9,9 +9,9 @@ import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import type { Tone } from "#ui/tone.ts";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useDriverQuotes } from "#things/quote/consumer-queries.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { groupByRequest, type GroupState, type QuoteGroup } from "./quote-groups.ts";
 import css from "./MyQuotes.module.css";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DriverQuoteRow } from "#things/quote/consumer-queries.ts";
+import type { DriverQuoteRow } from "#entities/quote/consumer-queries.ts";
 import { groupByRequest, lowestQuoteId } from "./quote-groups.ts";
 
 const row = (

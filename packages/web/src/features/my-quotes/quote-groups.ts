@@ -1,4 +1,4 @@
-import type { DriverQuote, DriverQuoteRow } from "#things/quote/consumer-queries.ts";
+import type { DriverQuote, DriverQuoteRow } from "#entities/quote/consumer-queries.ts";
 
 export type GroupState = "answered" | "waiting" | "booked" | "closed";
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { useMemberBookings } from "#things/booking/queries.ts";
-import { useMemberCounts, useOwnMember } from "#things/member/queries.ts";
-import { useMemberQuotes } from "#things/quote/queries.ts";
+import { useMemberBookings } from "#entities/booking/queries.ts";
+import { useMemberCounts, useOwnMember } from "#entities/member/queries.ts";
+import { useMemberQuotes } from "#entities/quote/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { useFormat } from "#kit/format.ts";

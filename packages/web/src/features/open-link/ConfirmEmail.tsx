@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { DeadLink } from "#things/way-in/DeadLink.tsx";
+import { DeadLink } from "#entities/way-in/DeadLink.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";

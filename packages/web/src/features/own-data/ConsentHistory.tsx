@@ -3,7 +3,7 @@ import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useCall } from "#kit/queries.ts";
-import { sourceWords, type Consent } from "#things/account/consent.ts";
+import { sourceWords, type Consent } from "#entities/account/consent.ts";
 import { Section } from "#ui/Card.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { Loaded } from "#ui/Loaded.tsx";

@@ -4,10 +4,10 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { usableStates, useVouchers } from "#things/voucher/queries.ts";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import { AskForm } from "./AskForm.tsx";
 import type { AskPricesProps } from "./ask-prices-props.ts";
 

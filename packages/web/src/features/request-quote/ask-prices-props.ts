@@ -1,5 +1,5 @@
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { DraftStep } from "./quote-draft.ts";
 
 export interface AskPricesProps {

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from "@treadclub/rules/time";
 import { describe, expect, it } from "vitest";
-import { car } from "#things/vehicle/testing/car.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import type { Voucher } from "#things/voucher/queries.ts";
+import { car } from "#entities/vehicle/testing/car.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import type { Voucher } from "#entities/voucher/queries.ts";
 import {
   bodyOf,
   isHonoured,

@@ -1,10 +1,10 @@
 import { lastDayOf } from "@treadclub/rules/horizons";
 import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isDay } from "@treadclub/rules/time";
-import type { CreateQuoteBody } from "#things/quote/consumer-queries.ts";
-import { isStaggered, sizeOf, takeApart, written } from "#things/vehicle/tyre-sizes.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import type { Voucher } from "#things/voucher/queries.ts";
+import type { CreateQuoteBody } from "#entities/quote/consumer-queries.ts";
+import { isStaggered, sizeOf, takeApart, written } from "#entities/vehicle/tyre-sizes.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import type { Voucher } from "#entities/voucher/queries.ts";
 
 export const brandWishes = ["any", "budget", "mid", "premium", "own"] as const;
 export type BrandWish = (typeof brandWishes)[number];

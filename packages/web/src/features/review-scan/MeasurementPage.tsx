@@ -4,7 +4,7 @@ import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
-import { toneOfStatus, wordOfStatus } from "#things/scan/measure/measurement-state.ts";
+import { toneOfStatus, wordOfStatus } from "#entities/scan/measure/measurement-state.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { useShortcuts } from "#ui/shortcuts.ts";

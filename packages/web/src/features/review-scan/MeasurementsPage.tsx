@@ -4,7 +4,7 @@ import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
-import { toneOfStatus, wordOfStatus } from "#things/scan/measure/measurement-state.ts";
+import { toneOfStatus, wordOfStatus } from "#entities/scan/measure/measurement-state.ts";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";

@@ -5,8 +5,8 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { TreadLine } from "#ui/TreadLine.tsx";
 import { useToday } from "#ui/use-today.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import type { Forecast, Scan } from "#things/scan/scan-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import type { Forecast, Scan } from "#entities/scan/scan-types.ts";
 import { pointsOf } from "./forecast-scans.ts";
 import css from "./ScanResults.module.css";
 

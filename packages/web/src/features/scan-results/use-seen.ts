@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "#kit/api.ts";
-import type { Scan } from "#things/scan/scan-types.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 
 /** Marks a judged scan as seen once its driver looks at it, so that it is no news any more. */
 export function useSeen(scan: Scan | undefined): void {

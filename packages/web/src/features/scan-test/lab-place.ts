@@ -1,5 +1,5 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
-import { fromHere } from "#things/scan/measure/launch.ts";
+import { fromHere } from "#entities/scan/measure/launch.ts";
 
 /** Where a trial happens. */
 export interface LabPlace {

@@ -3,8 +3,8 @@ import { useT } from "#kit/i18n.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";
-import { cameraHref } from "#things/scan/PendingScans.tsx";
-import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+import { cameraHref } from "#entities/scan/PendingScans.tsx";
+import { useScanDesk } from "#entities/scan/use-scan-desk.ts";
 
 /** Photos that were taken and never handed in: go on, or start afresh. */
 export function KeptPhotos({ userId }: { readonly userId: number }): ReactElement | null {

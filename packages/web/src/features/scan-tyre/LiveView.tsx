@@ -3,7 +3,7 @@ import { showCamera, type Camera, type CameraDevice } from "@treadclub/capture/c
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
-import type { PhotoSlot } from "#things/scan/scan-note.ts";
+import type { PhotoSlot } from "#entities/scan/scan-note.ts";
 import { CameraControls } from "./CameraControls.tsx";
 import { PhoneCamera } from "./PhoneCamera.tsx";
 import { TyreOutline } from "./TyreOutline.tsx";

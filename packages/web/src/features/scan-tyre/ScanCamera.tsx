@@ -7,14 +7,14 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { PendingScan } from "#things/scan/PendingScans.tsx";
-import { useCredit } from "#things/scan/queries.ts";
-import { useScanDesk, type DeskView } from "#things/scan/use-scan-desk.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { bestPracticePath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { PendingScan } from "#entities/scan/PendingScans.tsx";
+import { useCredit } from "#entities/scan/queries.ts";
+import { useScanDesk, type DeskView } from "#entities/scan/use-scan-desk.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
-import { NoScansLeft } from "#things/scan/ScansLeft.tsx";
+import { NoScansLeft } from "#entities/scan/ScansLeft.tsx";
 import { TakePhotos } from "./TakePhotos.tsx";
 
 export interface ScanCameraProps {

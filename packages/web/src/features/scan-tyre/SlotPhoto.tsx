@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
-import type { ScanDesk } from "#things/scan/scan-desk.ts";
-import { photoKey, type PhotoSlot, type ScanNote } from "#things/scan/scan-note.ts";
+import type { ScanDesk } from "#entities/scan/scan-desk.ts";
+import { photoKey, type PhotoSlot, type ScanNote } from "#entities/scan/scan-note.ts";
 import { useBlobUrl } from "./use-blob-url.ts";
 
 interface SlotPhotoProps {

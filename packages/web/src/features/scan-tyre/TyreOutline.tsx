@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { PhotoSlot } from "#things/scan/scan-note.ts";
+import type { PhotoSlot } from "#entities/scan/scan-note.ts";
 import css from "./ScanCamera.module.css";
 
 /** Where the tread belongs in the picture: seen from the front, or one edge close up. */

@@ -1,5 +1,5 @@
 import type { PhotoProblem } from "@treadclub/capture/quality";
-import type { PhotoSlot } from "#things/scan/scan-note.ts";
+import type { PhotoSlot } from "#entities/scan/scan-note.ts";
 
 /** A photo that may be hard to read: taken again, or used anyway. */
 export interface Doubted {

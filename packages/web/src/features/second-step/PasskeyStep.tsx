@@ -6,7 +6,7 @@ import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { askPasskey } from "#kit/passkey.ts";
 import { CallError } from "@treadclub/contract/client";
-import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
+import { GuardError, type LoginReply } from "#entities/way-in/login-reply.ts";
 import { Button } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useSession, useUser } from "#kit/session.ts";
-import { ActingNote } from "#things/account/ActingNote.tsx";
+import { ActingNote } from "#entities/account/ActingNote.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import css from "./Security.module.css";

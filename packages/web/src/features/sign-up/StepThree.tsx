@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useUser } from "#kit/session.ts";
-import { signUpOutcome } from "#things/way-in/sign-up-draft.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
-import { usableStates, useVouchers } from "#things/voucher/queries.ts";
+import { signUpOutcome } from "#entities/way-in/sign-up-draft.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
+import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section, Stack } from "#ui/Card.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
@@ -11,7 +11,7 @@ import { Page } from "#ui/Page.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { ClubForm } from "./ClubForm.tsx";
 import { KeptCar } from "./KeptCar.tsx";
-import { useKeptCar } from "#things/vehicle/use-kept-car.ts";
+import { useKeptCar } from "#entities/vehicle/use-kept-car.ts";
 import css from "./SignUp.module.css";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 

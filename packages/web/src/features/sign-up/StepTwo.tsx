@@ -2,11 +2,11 @@ import { useState, type ReactElement } from "react";
 import { useConfig } from "#kit/config.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
-import { OwnHandField, ownHandProblem } from "#things/way-in/OwnHandField.tsx";
-import type { Journey } from "#things/way-in/journey.ts";
-import { GuardError } from "#things/way-in/login-reply.ts";
-import { readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { AgreeFields } from "#entities/way-in/AgreeFields.tsx";
+import { OwnHandField, ownHandProblem } from "#entities/way-in/OwnHandField.tsx";
+import type { Journey } from "#entities/way-in/journey.ts";
+import { GuardError } from "#entities/way-in/login-reply.ts";
+import { readSignUpDraft } from "#entities/way-in/sign-up-draft.ts";
 import { Button } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -14,7 +14,7 @@ import { Steps } from "#ui/Steps.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { makeAccount, type NewAccount } from "./make-account.ts";
-import { nameProblems, problemsBefore } from "#things/way-in/details.ts";
+import { nameProblems, problemsBefore } from "#entities/way-in/details.ts";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 
 interface StepTwoProps {

@@ -1,9 +1,9 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { api } from "#kit/api.ts";
 import { currentT } from "#kit/i18n.ts";
-import { entryCall } from "#things/way-in/entry-call.ts";
-import { invitationOf } from "#things/way-in/journey.ts";
-import type { SignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { entryCall } from "#entities/way-in/entry-call.ts";
+import { invitationOf } from "#entities/way-in/journey.ts";
+import type { SignUpDraft } from "#entities/way-in/sign-up-draft.ts";
 
 export type NewAccount = ReplyOf<Catalog["createConsumer"]>;
 

@@ -8,7 +8,7 @@ import { Card, Stack } from "#ui/Card.tsx";
 import { Form } from "#ui/Form.tsx";
 import { PlateInput } from "#ui/PlateInput.tsx";
 import { useForm } from "#ui/use-form.ts";
-import type { RegisterEntry, Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { RegisterEntry, Vehicle } from "#entities/vehicle/vehicle-types.ts";
 
 interface FindCarProps {
   readonly plate: string;

@@ -1,8 +1,8 @@
 import { formatPlate } from "@treadclub/rules/plate";
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { dropKeptCar, keepCar, keptCar } from "#things/vehicle/kept-car.ts";
-import { modelName } from "#things/vehicle/VehicleName.tsx";
+import { dropKeptCar, keepCar, keptCar } from "#entities/vehicle/kept-car.ts";
+import { modelName } from "#entities/vehicle/VehicleName.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";

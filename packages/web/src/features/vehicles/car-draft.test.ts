@@ -2,8 +2,8 @@ import { makeTranslate } from "@treadclub/texts";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
 import { describe, expect, it } from "vitest";
-import { car } from "#things/vehicle/testing/car.ts";
-import type { RegisterEntry, Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { car } from "#entities/vehicle/testing/car.ts";
+import type { RegisterEntry, Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { changesOf } from "./car-changes.ts";
 import { bodyOf, draftOfEntry, draftOfVehicle, draftProblems, emptyDraft, entryLine } from "./car-draft.ts";
 

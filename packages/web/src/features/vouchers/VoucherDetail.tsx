@@ -8,9 +8,9 @@ import { KeyValues } from "#ui/KeyValues.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { endedStates, usableStates, useVouchers, type Voucher } from "#things/voucher/queries.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { endedStates, usableStates, useVouchers, type Voucher } from "#entities/voucher/queries.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import css from "./Vouchers.module.css";
 
 interface VoucherDetailProps {

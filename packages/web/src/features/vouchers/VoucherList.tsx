@@ -7,9 +7,9 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { endedStates, sumPence, usableStates, useVouchers } from "#things/voucher/queries.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import { termsPath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { endedStates, sumPence, usableStates, useVouchers } from "#entities/voucher/queries.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { JoinClub } from "./JoinClub.tsx";
 import css from "./Vouchers.module.css";
 

@@ -5,7 +5,7 @@ import { draftSteps } from "#features/request-quote/quote-draft.ts";
 import { OpenQuote } from "#features/my-quotes/OpenQuote.tsx";
 import { QuoteList } from "#features/my-quotes/QuoteList.tsx";
 import { RequestDetail } from "#features/my-quotes/RequestDetail.tsx";
-import { positionOf } from "#things/scan/position-of.ts";
+import { positionOf } from "#entities/scan/position-of.ts";
 import { useDriver, type Driver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {

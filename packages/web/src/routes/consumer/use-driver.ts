@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { consumerPaths, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+import { consumerPaths, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useScanDesk } from "#entities/scan/use-scan-desk.ts";
 
 export interface Driver {
   readonly consumerId: number;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { ComeBack } from "#features/come-back/ComeBack.tsx";
 import { SecondStep } from "#features/second-step/SecondStep.tsx";
-import { enter, type LoginReply, type Pending } from "#things/way-in/login-reply.ts";
+import { enter, type LoginReply, type Pending } from "#entities/way-in/login-reply.ts";
 
 interface WayInProps {
   /** The session stands: go on to where the visitor wanted. */

@@ -5,8 +5,8 @@ import { SavingGuestCar } from "#features/vehicles/SavingGuestCar.tsx";
 import { pathTo } from "#kit/paths.ts";
 import { hasRole, homeOf } from "#kit/role.ts";
 import { useSession } from "#kit/session.ts";
-import { consumerPaths } from "#things/consumer/consumer-paths.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
+import { consumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { journeyQuery } from "#entities/way-in/journey.ts";
 import { useJourney } from "./use-journey.ts";
 
 const path = "/app/consumer/add_vehicle";

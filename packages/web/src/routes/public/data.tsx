@@ -5,7 +5,7 @@ import { DataPage, type Ended } from "#features/own-data/DataPage.tsx";
 import { forgetEverything } from "#kit/forget.ts";
 import { pathTo } from "#kit/paths.ts";
 import { endSession } from "#kit/stored-session.ts";
-import { WhoLooked } from "#things/impersonation/WhoLooked.tsx";
+import { WhoLooked } from "#entities/impersonation/WhoLooked.tsx";
 
 export function Screen(): ReactElement {
   const router = useRouter();

@@ -7,9 +7,9 @@ import { pathTo } from "#kit/paths.ts";
 import { hasRole, homeOf } from "#kit/role.ts";
 import { getSession, useSession } from "#kit/session.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
-import type { LoginReply } from "#things/way-in/login-reply.ts";
-import { keepSignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { journeyQuery, type Journey } from "#entities/way-in/journey.ts";
+import type { LoginReply } from "#entities/way-in/login-reply.ts";
+import { keepSignUpDraft } from "#entities/way-in/sign-up-draft.ts";
 import { useProviderAnswer, type ProviderReply } from "./use-provider-answer.ts";
 import { WayIn } from "./WayIn.tsx";
 

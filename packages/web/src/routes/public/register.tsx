@@ -5,7 +5,7 @@ import { KnownEmail } from "#features/accept-invitation/KnownEmail.tsx";
 import { StepOne } from "#features/sign-up/StepOne.tsx";
 import { pathTo } from "#kit/paths.ts";
 import { useRouteText } from "#kit/values.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
+import { journeyQuery } from "#entities/way-in/journey.ts";
 import { useGoOn, useJourney } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";
 import { WayIn } from "./WayIn.tsx";

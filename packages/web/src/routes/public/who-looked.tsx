@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { Looks } from "#things/impersonation/WhoLooked.tsx";
+import { Looks } from "#entities/impersonation/WhoLooked.tsx";
 import { Page } from "#ui/Page.tsx";
 
 export function Screen(): ReactElement {

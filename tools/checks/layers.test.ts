@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findFloorProblems } from "./floors.ts";
+import { findLayerProblems } from "./layers.ts";
 
 let top: string;
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), "floors-"));
+  top = mkdtempSync(join(tmpdir(), "layers-"));
   for (const name of ["rules", "texts", "contract", "kit", "capture", "server", "web"]) {
     write(`packages/${name}/package.json`, JSON.stringify(manifests[name] ?? manifests.plain));
     write(`packages/${name}/src/index.ts`, "export const here = 1;");
   }
-  write("packages/server/src/modules/members/index.ts", "export const door = 1;");
+  write("packages/server/src/modules/members/index.ts", "export const member = 1;");
   write("packages/server/src/modules/members/rows.ts", "export type Row = { id: string };");
   write("packages/server/src/adapters/mail/port.ts", "export type Mail = { send(): void };");
   write(
@@ -20,16 +20,16 @@ beforeEach(() => {
     'import type { Mail } from "./port.ts"; export const mail: Mail = { send() {} };',
   );
   write("packages/web/src/kit/api.ts", "export const api = 1;");
-  write("packages/web/src/things/vehicle/card.ts", 'import { api } from "#kit/api.ts"; export const card = api;');
+  write("packages/web/src/entities/vehicle/card.ts", 'import { api } from "#kit/api.ts"; export const card = api;');
 });
 
 afterEach(() => rmSync(top, { recursive: true }));
 
 describe("what is allowed", () => {
-  it("finds nothing in a house that keeps to its floors", () => {
+  it("finds nothing in a project that keeps to its layers", () => {
     write(
       "packages/server/src/modules/vouchers/redeem.ts",
-      'import { door } from "#modules/members"; import type { Mail } from "#adapters/mail/port.ts"; import { here } from "@treadclub/kit"; export const all: [typeof door, Mail?] = [door]; export { here };',
+      'import { member } from "#modules/members"; import type { Mail } from "#adapters/mail/port.ts"; import { here } from "@treadclub/kit"; export const all: [typeof member, Mail?] = [member]; export { here };',
     );
     write(
       "packages/server/src/app.ts",
@@ -37,24 +37,24 @@ describe("what is allowed", () => {
     );
     write(
       "packages/web/src/features/redeem/panel.tsx",
-      'import { card } from "#things/vehicle/card.ts"; export const Panel = () => <p>{card}</p>;',
+      'import { card } from "#entities/vehicle/card.ts"; export const Panel = () => <p>{card}</p>;',
     );
     write(
       "packages/rules/src/plate.test.ts",
       'import { it } from "vitest"; import { here } from "./index.ts"; it("x", () => here);',
     );
-    expect(findFloorProblems(top)).toEqual([]);
+    expect(findLayerProblems(top)).toEqual([]);
   });
 
-  it("lets a test look at what follows above it, through the door", () => {
+  it("lets a test look at what follows above it, through the public API", () => {
     write(
       "packages/server/src/modules/identity/a.test.ts",
       'import "#modules/members"; import "#adapters/mail/smtp.ts";',
     );
-    write("packages/web/src/kit/a.test.ts", 'import "#things/vehicle/card.ts";');
-    expect(findFloorProblems(top)).toEqual([]);
+    write("packages/web/src/kit/a.test.ts", 'import "#entities/vehicle/card.ts";');
+    expect(findLayerProblems(top)).toEqual([]);
     write("packages/server/src/modules/identity/a.test.ts", 'import "../members/rows.ts";');
-    expect(findFloorProblems(top)).toHaveLength(1);
+    expect(findLayerProblems(top)).toHaveLength(1);
   });
 });
 
@@ -90,7 +90,7 @@ describe("what is found", () => {
       'export * from "@treadclub/texts";',
       "kit may stand on contract, rules",
     ],
-    ["a foreign package on the ground floor", "packages/texts/src/a.ts", 'import "zod";', "texts uses no package"],
+    ["a foreign package on the ground layer", "packages/texts/src/a.ts", 'import "zod";', "texts uses no package"],
     [
       "a foreign package in the contract",
       "packages/contract/src/a.ts",
@@ -108,7 +108,7 @@ describe("what is found", () => {
       "a module that looks up",
       "packages/server/src/modules/identity/a.ts",
       'import "#modules/members";',
-      "members (floor 2) is above identity (floor 1)",
+      "members (layer 2) is above identity (layer 1)",
     ],
     [
       "a module that looks beside itself",
@@ -120,10 +120,10 @@ describe("what is found", () => {
       "a module that climbs through a window",
       "packages/server/src/modules/vouchers/a.ts",
       'import type { Row } from "../members/rows.ts"; export type R = Row;',
-      "entered by its door",
+      "entered through its public API",
     ],
     [
-      "a door spelt as a path",
+      "a public API spelt as a path",
       "packages/server/src/modules/vouchers/a.ts",
       'import "../members/index.ts";',
       "spell it #modules/members",
@@ -160,40 +160,45 @@ describe("what is found", () => {
       "do not know each other",
     ],
     [
-      "a web room that looks up",
+      "a web folder that looks up",
       "packages/web/src/kit/a.ts",
-      'import "#things/vehicle/card.ts";',
-      "things is not below kit",
+      'import "#entities/vehicle/card.ts";',
+      "entities is not below kit",
     ],
     [
       "a thing that knows another",
-      "packages/web/src/things/tyre/a.ts",
-      'import "#things/vehicle/card.ts";',
-      "no sideways in things",
+      "packages/web/src/entities/tyre/a.ts",
+      'import "#entities/vehicle/card.ts";',
+      "no sideways in entities",
     ],
     [
       "a thing that reaches another by path",
-      "packages/web/src/things/tyre/a.ts",
+      "packages/web/src/entities/tyre/a.ts",
       'import "../vehicle/card.ts";',
-      "no sideways in things",
+      "no sideways in entities",
     ],
-    ["a web room spelt as a path", "packages/web/src/things/tyre/a.ts", 'import "../../kit/api.ts";', "spell it #kit/"],
-    ["a new package", "packages/extras/src/a.ts", "", "packages/extras stands on no floor"],
+    [
+      "a web folder spelt as a path",
+      "packages/web/src/entities/tyre/a.ts",
+      'import "../../kit/api.ts";',
+      "spell it #kit/",
+    ],
+    ["a new package", "packages/extras/src/a.ts", "", "packages/extras stands on no layer"],
     [
       "a new module",
       "packages/server/src/modules/extras/a.ts",
       "",
-      "packages/server/src/modules/extras stands on no floor",
+      "packages/server/src/modules/extras stands on no layer",
     ],
-    ["a new room of the web", "packages/web/src/helpers/a.ts", "", "packages/web/src/helpers stands on no floor"],
-    ["a new folder beside src", "packages/kit/helpers/a.ts", "", "packages/kit/helpers stands on no floor"],
+    ["a new folder of the web", "packages/web/src/helpers/a.ts", "", "packages/web/src/helpers stands on no layer"],
+    ["a new folder beside src", "packages/kit/helpers/a.ts", "", "packages/kit/helpers stands on no layer"],
   ];
 
   it.each(cases)("%s", (_title, path, code, problem) => {
-    write("packages/web/src/things/vehicle/index.ts", "export const vehicle = 1;");
-    write("packages/server/src/modules/credits/index.ts", "export const door = 1;");
+    write("packages/web/src/entities/vehicle/index.ts", "export const vehicle = 1;");
+    write("packages/server/src/modules/credits/index.ts", "export const member = 1;");
     write(path, code);
-    const problems = findFloorProblems(top);
+    const problems = findLayerProblems(top);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
     expect(problems[0]).toContain(path.split("/").slice(0, 2).join("/"));
@@ -203,14 +208,14 @@ describe("what is found", () => {
     write("packages/kit/src/a.ts", 'import { b } from "./b.ts"; export const a = b; export type A = 1;');
     write("packages/kit/src/b.ts", 'import type { A } from "./c.ts"; export const b: A = 1;');
     write("packages/kit/src/c.ts", 'export type { A } from "./a.ts";');
-    expect(findFloorProblems(top)).toEqual([
+    expect(findLayerProblems(top)).toEqual([
       "a cycle: packages/kit/src/a.ts → packages/kit/src/b.ts → packages/kit/src/c.ts → packages/kit/src/a.ts",
     ]);
   });
 
   it("says in which line", () => {
     write("packages/kit/src/a.ts", '\n\nimport "@treadclub/texts";');
-    expect(findFloorProblems(top)[0]).toContain("packages/kit/src/a.ts:3");
+    expect(findLayerProblems(top)[0]).toContain("packages/kit/src/a.ts:3");
   });
 });
 
@@ -220,7 +225,7 @@ const manifests: Record<string, object> = {
   server: { ...plain, imports: { "#modules/*": "./src/modules/*/index.ts", "#adapters/*": "./src/adapters/*" } },
   web: {
     ...plain,
-    imports: { "#kit/*": "./src/kit/*", "#things/*": "./src/things/*", "#features/*": "./src/features/*" },
+    imports: { "#kit/*": "./src/kit/*", "#entities/*": "./src/entities/*", "#features/*": "./src/features/*" },
   },
 };
 

@@ -1,39 +1,39 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findCycles } from "./cycles.ts";
-import { moduleFloors, packagePlans, serverTop, sideFolders, webFloors } from "./floor-plan.ts";
+import { moduleLayers, packagePlans, serverTop, sideFolders, webLayers } from "./layer-plan.ts";
 import { type Import, readImportGraph, type SourceFile } from "./import-graph.ts";
-import { placeOf, type Place } from "./places.ts";
+import { locationOf, type SourceLocation } from "./source-location.ts";
 import { reportAndExit } from "./report.ts";
-import { serverProblem } from "./server-floors.ts";
-import { webProblem } from "./web-floors.ts";
+import { serverProblem } from "./server-layers.ts";
+import { webProblem } from "./web-layers.ts";
 
-/** Every import that points up, sideways or through a wall, every cycle, and every folder without a floor. */
-export function findFloorProblems(top: string): string[] {
+/** Every import that points up, sideways or through a wall, every cycle, and every folder without a layer. */
+export function findLayerProblems(top: string): string[] {
   const files = readImportGraph(top);
-  return [...files.flatMap(problemsOf), ...findCycles(files), ...foldersWithoutFloor(top)];
+  return [...files.flatMap(problemsOf), ...findCycles(files), ...foldersWithoutLayer(top)];
 }
 
 function problemsOf(file: SourceFile): string[] {
-  const from = placeOf(file.path);
+  const from = locationOf(file.path);
   return file.imports.flatMap((entry) => {
     const problem = problemOf(from, entry);
     return problem ? [`${file.path}:${entry.line} imports "${entry.specifier}": ${problem}`] : [];
   });
 }
 
-function problemOf(from: Place, entry: Import): string | undefined {
+function problemOf(from: SourceLocation, entry: Import): string | undefined {
   const plan = packagePlans[from.package];
   if (!plan) return undefined;
   if (!entry.target) return foreignProblem(from, entry.specifier);
-  const to = placeOf(entry.target);
+  const to = locationOf(entry.target);
   if (to.package !== from.package) return packageProblem(from, to, entry.specifier);
   if (from.package === "server") return serverProblem(from, to, entry.specifier);
   if (from.package === "web") return webProblem(from, to, entry.specifier);
   return undefined;
 }
 
-function packageProblem(from: Place, to: Place, specifier: string): string | undefined {
+function packageProblem(from: SourceLocation, to: SourceLocation, specifier: string): string | undefined {
   const plan = packagePlans[from.package];
   const allowed = [...(plan?.ours ?? []), ...(from.test ? (plan?.testsAlso ?? []) : [])];
   if (!allowed.includes(to.package)) {
@@ -43,7 +43,7 @@ function packageProblem(from: Place, to: Place, specifier: string): string | und
   return undefined;
 }
 
-function foreignProblem(from: Place, specifier: string): string | undefined {
+function foreignProblem(from: SourceLocation, specifier: string): string | undefined {
   if (specifier.startsWith(".") || specifier.startsWith("#") || specifier.startsWith("@treadclub/")) {
     return "no such file";
   }
@@ -61,13 +61,13 @@ function packageNameOf(specifier: string): string {
     .join("/");
 }
 
-/** A folder that nobody has placed escapes every other rule, so it has to be placed in floor-plan.ts first. */
-function foldersWithoutFloor(top: string): string[] {
+/** A folder that nobody has placed escapes every other rule, so it has to be placed in layer-plan.ts first. */
+function foldersWithoutLayer(top: string): string[] {
   const expected: [string, readonly string[]][] = [
     ["packages", Object.keys(packagePlans)],
     ["packages/server/src", ["adapters", "modules", ...serverTop]],
-    ["packages/server/src/modules", Object.keys(moduleFloors)],
-    ["packages/web/src", webFloors.flat()],
+    ["packages/server/src/modules", Object.keys(moduleLayers)],
+    ["packages/web/src", webLayers.flat()],
   ];
   for (const name of foldersIn(top, "packages")) {
     expected.push([`packages/${name}`, ["src", "public", ...(sideFolders[name] ?? [])]]);
@@ -75,7 +75,7 @@ function foldersWithoutFloor(top: string): string[] {
   return expected.flatMap(([folder, known]) =>
     foldersIn(top, folder)
       .filter((name) => !known.includes(name))
-      .map((name) => `${folder}/${name} stands on no floor: give it one in tools/checks/floor-plan.ts`),
+      .map((name) => `${folder}/${name} stands on no layer: give it one in tools/checks/layer-plan.ts`),
   );
 }
 
@@ -92,4 +92,4 @@ function foldersIn(top: string, folder: string): string[] {
 }
 
 if (import.meta.main)
-  reportAndExit(findFloorProblems(join(import.meta.dirname, "../..")), "imports that break the floors");
+  reportAndExit(findLayerProblems(join(import.meta.dirname, "../..")), "imports that break the layers");

@@ -1,4 +1,4 @@
-/** The floors of the house as data: which room may stand on which. docs/map.md tells why. */
+/** The layers of the project as data: which folder may stand on which. docs/architecture.md tells why. */
 
 export type PackagePlan = {
   /** Our own packages that it may import. */
@@ -33,8 +33,8 @@ export const sideFolders: Readonly<Record<string, readonly string[]>> = {
   e2e: ["fixtures"],
 };
 
-/** Server modules by floor: a module may use the doors of strictly lower floors. */
-export const moduleFloors: Readonly<Record<string, number>> = {
+/** Server modules by layer: a module may use the public API of strictly lower layers. */
+export const moduleLayers: Readonly<Record<string, number>> = {
   identity: 1,
   members: 2,
   consumers: 3,
@@ -76,10 +76,10 @@ export const closedToModules: Readonly<Record<string, string>> = {
 };
 
 /** Rooms of web/src from the ground up; files directly in src compose and may see everything. */
-export const webFloors: readonly (readonly string[])[] = [
+export const webLayers: readonly (readonly string[])[] = [
   ["kit"],
   ["ui"],
-  ["things"],
+  ["entities"],
   ["features"],
   ["routes"],
   // Two programs: the page and the worker that serves it; what they say to each other lies in kit.
@@ -89,4 +89,4 @@ export const webFloors: readonly (readonly string[])[] = [
 ];
 
 /** Rooms of the web whose inner folders do not know each other. */
-export const webWithoutSideways: readonly string[] = ["things", "features"];
+export const webWithoutSideways: readonly string[] = ["entities", "features"];
