@@ -59,6 +59,7 @@ describe("the statements of each call", () => {
   it("are counted without those in front and the ends of transactions", () => {
     const all = ["/* gate */ select 1", "begin", "select 2", "insert into x", "commit"];
     expect(countStatements(all)).toEqual({ gate: 1, statements: 2 });
+    expect(countStatements([...all, "/* notices */ select pg_notify($1, $2)"])).toEqual({ gate: 1, statements: 2 });
     const noted = ["begin", "insert into audit_log", `update "impersonations" set "looked" = 1`, "commit"];
     expect(countStatements([...all, ...noted])).toEqual({ gate: 1, statements: 2 });
   });
