@@ -17,6 +17,7 @@ export function contractEntry(plan: CallPlan): string {
     `path: "${plan.path}",`,
     `access: "${plan.access}",`,
     `effect: "${plan.effect}",`,
+    `${plan.effect === "read" ? "shows" : "changes"}: ["${plan.domain.replace(/s$/, "")}"],`,
     'description: "Say here in one sentence what it does.",',
     ...(byId ? ["params: idParams,"] : []),
     ...(names.length > 0 && !byId

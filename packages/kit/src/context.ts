@@ -1,4 +1,4 @@
-import type { Actor, ErrorCode, globalErrors } from "@treadclub/contract";
+import type { Actor, EntityRef, ErrorCode, globalErrors, NumberedEntity } from "@treadclub/contract";
 import type { AppError, ErrorExtra } from "./errors.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
 import type { Log } from "./log.ts";
@@ -33,7 +33,7 @@ export interface Message {
 /** What somebody who is looking should see at once, sent when the transaction commits. */
 export interface LiveChange {
   readonly to: LiveAudience;
-  readonly topic: string;
+  readonly topic: NumberedEntity;
   readonly id: number | null;
 }
 
@@ -50,11 +50,7 @@ export interface LiveAudience {
  */
 export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
   readonly db: WriteDb;
-  readonly audit: (
-    action: string,
-    subject: { thing: string; id: number },
-    diff?: Readonly<Record<string, unknown>>,
-  ) => void;
+  readonly audit: (action: string, subject: EntityRef, diff?: Readonly<Record<string, unknown>>) => void;
   readonly outbox: {
     send(message: Message): void;
     live(change: LiveChange): void;

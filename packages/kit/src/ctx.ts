@@ -33,7 +33,7 @@ export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<Er
           actingAdminId: user?.actingAdminId ?? null,
           actor: parts.actor.kind === "job" ? `job ${parts.actor.name}` : parts.actor.kind,
           action,
-          thing: subject.thing,
+          thing: subject.entity,
           thingId: subject.id,
           diff: diff ?? null,
           requestId: parts.requestId,

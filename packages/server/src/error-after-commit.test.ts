@@ -20,11 +20,11 @@ const shape = {
   errors: [],
 } as const satisfies Omit<EndpointShape, "path" | "effect">;
 const catalog = {
-  breaks: endpoint({ ...shape, path: "breaks", effect: "write" }),
-  reads: endpoint({ ...shape, path: "reads", effect: "read" }),
-  loses: endpoint({ ...shape, path: "loses", effect: "outside" }),
-  fails: endpoint({ ...shape, path: "fails", effect: "outside" }),
-  refuses: endpoint({ ...shape, path: "refuses", effect: "outside" }),
+  breaks: endpoint({ ...shape, path: "breaks", effect: "write", changes: ["message"] }),
+  reads: endpoint({ ...shape, path: "reads", effect: "read", shows: [] }),
+  loses: endpoint({ ...shape, path: "loses", effect: "outside", changes: ["message"] }),
+  fails: endpoint({ ...shape, path: "fails", effect: "outside", changes: ["message"] }),
+  refuses: endpoint({ ...shape, path: "refuses", effect: "outside", changes: ["message"] }),
 };
 const handlers: Handlers<typeof catalog> = {
   breaks: async () => ({ number: Number.NaN }),

@@ -1,3 +1,4 @@
+import type { LiveChange } from "@treadclub/kit/context";
 import { defer, deferredInsert } from "@treadclub/kit/db/deferred";
 import { openDatabase } from "@treadclub/kit/db/open";
 import { defineStatement } from "@treadclub/kit/db/statement";
@@ -120,7 +121,7 @@ describe("what a transaction leaves behind", () => {
   it("announces itself to listeners once it is committed, and only then", async () => {
     const heard: unknown[] = [];
     onTestFinished(world.db.onCommitted((notices) => heard.push(...notices)));
-    const live = { to: { userIds: [7] }, topic: "test", id: 1 };
+    const live: LiveChange = { to: { userIds: [7] }, topic: "scan", id: 1 };
     await world.run((ctx) => ctx.outbox.live(live));
     await world
       .run((ctx) => {

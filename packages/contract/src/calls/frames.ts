@@ -7,6 +7,7 @@ export const getMemberSites = endpoint({
   path: "members/get_sites/{id}",
   access: "member",
   effect: "read",
+  shows: ["member"],
   description:
     "Which sites may show the company's sign-up inside a frame, and the address to put there for each of its clubs.",
   params: idParams,
@@ -24,6 +25,7 @@ export const setMemberSites = endpoint({
   path: "members/set_sites/{id}",
   access: "member-owner",
   effect: "write",
+  changes: ["member"],
   description: "Sets the sites (origins, https) that may show the company's sign-up inside a frame; at most 10.",
   params: idParams,
   body: z.strictObject({
@@ -41,6 +43,7 @@ export const getFrame = endpoint({
   access: "public",
   effect: "read",
   limit: "code",
+  shows: ["member", "club"],
   description: "The company and the club that an embedded page is for.",
   params: z.strictObject({ code }),
   reply: z.object({ company_name: z.string(), club_title: z.string(), code: z.string(), saves_pence: z.int() }),

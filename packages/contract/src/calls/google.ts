@@ -20,6 +20,7 @@ export const googleStart = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
+  changes: ["session"],
   description:
     "Begins signing in with the OpenID provider and answers the address to go to. With a bearer, the provider's account is linked to the signed-in user. The journey waits on the server under `state`.",
   body: z.strictObject({ ...journey, intent: z.enum(["sign_in", "link", "prove"]).default("sign_in") }),
@@ -34,6 +35,7 @@ export const googleCallback = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
+  changes: ["session"],
   description:
     "Finishes what `google_start` began, with the query that the provider sent the browser back with. guard_message `terms`: nobody is known by this address, go on with `google_sign_up`; `link`: an account has this address, go on with `google_link`.",
   body: z.strictObject({
@@ -57,6 +59,7 @@ export const googleSignUp = endpoint({
   effect: "write",
   limit: "signUp",
   secret: true,
+  changes: ["user", "consumer", "session"],
   description: "Makes a driver's account for whom the provider named, once they accepted the terms.",
   body: z.strictObject({
     continue_token: token,
@@ -79,6 +82,7 @@ export const googleLink = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
+  changes: ["user", "session"],
   description: "Links the provider's account to the account of the same address, after its password, and signs in.",
   body: z.strictObject({ continue_token: token, password: knownPassword }),
   reply: loginReply,
@@ -91,6 +95,7 @@ export const googleLinkByMail = endpoint({
   access: "public",
   effect: "write",
   limit: "mail",
+  changes: ["user"],
   description:
     "Sends the owner of the address a link that links the provider's account and signs in; it works once within 1 hour.",
   body: z.strictObject({ continue_token: token }),
@@ -105,6 +110,7 @@ export const googleLinkConfirm = endpoint({
   effect: "write",
   limit: "code",
   secret: true,
+  changes: ["user", "session"],
   description: "Links and signs in with the token of the link that was sent.",
   body: z.strictObject({ token }),
   reply: loginReply,
@@ -117,6 +123,7 @@ export const unlinkGoogle = endpoint({
   access: "signed-in",
   effect: "write",
   fresh: true,
+  changes: ["user"],
   description:
     "Takes the provider's account off. STATE_CONFLICT when it is the only way to sign in: set a password or a passkey first.",
   body: nothing,

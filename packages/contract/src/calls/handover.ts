@@ -15,6 +15,7 @@ export const storageSave = endpoint({
   limit: "code",
   selfOnly: true,
   secret: true,
+  changes: ["session", "handover"],
   description:
     "Keeps where somebody is for 5 minutes, so that another device or the top of the window goes on there: signed in as them when the call carries a bearer. Works once.",
   body: z.strictObject({
@@ -43,6 +44,7 @@ export const storageRestore = endpoint({
   access: "public",
   effect: "read",
   limit: "code",
+  shows: ["handover"],
   description: 'What a restore token leads to, for the question "Continue as Anna?". Looking does not use it up.',
   query: z.strictObject(which),
   reply: z.object({
@@ -61,6 +63,7 @@ export const storageContinue = endpoint({
   effect: "write",
   limit: "code",
   secret: true,
+  changes: ["session", "handover"],
   description:
     "Uses a restore token up: signs in as whoever saved it, and answers where to go on. `token` is null for one that signs nobody in.",
   body: z.strictObject(which),
@@ -73,6 +76,7 @@ export const storageState = endpoint({
   path: "storage/state/{id}",
   access: "signed-in",
   effect: "read",
+  shows: ["handover"],
   description: "Whether what one saved was taken over by another device.",
   params: idParams,
   reply: z.object({ state: z.enum(["waiting", "used", "expired"]) }),

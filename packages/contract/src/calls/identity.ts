@@ -25,6 +25,7 @@ export const logIn = endpoint({
   limit: "signIn",
   limitsItself: true,
   secret: true,
+  changes: ["session"],
   description: "Signs in with e-mail and password. The refresh token travels in an HttpOnly cookie.",
   body: z.strictObject({ email, password: knownPassword, embedded }),
   reply: loginReply,
@@ -39,6 +40,7 @@ export const secondFactor = endpoint({
   limit: "signIn",
   limitsItself: true,
   secret: true,
+  changes: ["user", "session"],
   description:
     "The second step of signing in: `continue_token` from the first, and a code of the authenticator app, a recovery code, or the answer of a passkey to `passkey_sign_in_options`.",
   body: z.strictObject({
@@ -58,6 +60,7 @@ export const refreshToken = endpoint({
   effect: "write",
   limit: "refresh",
   secret: true,
+  changes: ["session"],
   description:
     "Changes the refresh cookie for a new one and answers a new access token. A used cookie presented again after 10 seconds ends the whole sign-in.",
   body: nothing,
@@ -71,6 +74,7 @@ export const signOut = endpoint({
   access: "signed-in",
   effect: "write",
   duringSetUp: true,
+  changes: ["session"],
   description: "Ends this sign-in everywhere within a second.",
   body: nothing,
   reply: done,
@@ -83,6 +87,7 @@ export const currentUser = endpoint({
   access: "signed-in",
   effect: "read",
   duringSetUp: true,
+  shows: ["user"],
   description: "The signed-in user.",
   reply: userView,
   errors: [],
@@ -94,6 +99,7 @@ export const checkedEmail = endpoint({
   access: "public",
   effect: "read",
   limit: "lookUp",
+  shows: ["user"],
   description: "Whether an e-mail is free for a new account.",
   query: z.strictObject({ email }),
   reply: z.object({ free: z.boolean() }),
@@ -107,6 +113,7 @@ export const createConsumer = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
+  changes: ["user", "consumer", "session", "club", "voucher", "notification"],
   description:
     "Signs a driver up, records the accepted terms, joins the club of `code`, sends the link that confirms the address, and signs in.",
   body: z.strictObject({
@@ -130,6 +137,7 @@ export const forgotPassword = endpoint({
   access: "public",
   effect: "outside",
   limit: "mail",
+  changes: ["user"],
   description:
     "Sends a link for a new password, which works once within 1 hour. Answers the same whether or not the address has an account. `code` and `code_type` come back in the link.",
   body: z.strictObject({
@@ -149,6 +157,7 @@ export const forgotPasswordCallback = endpoint({
   effect: "outside",
   limit: "code",
   secret: true,
+  changes: ["user", "session"],
   description:
     "Sets the new password with the token of the link. Every sign-in of the account ends. `email` must be that of the account, when it is given.",
   params: z.strictObject({ token }),
@@ -163,6 +172,7 @@ export const confirmEmail = endpoint({
   access: "public",
   effect: "write",
   limit: "code",
+  changes: ["user"],
   description:
     "Confirms an address with the token of the link that was sent to it. A link that was used before answers the same.",
   body: z.strictObject({ token }),
@@ -177,6 +187,7 @@ export const resendConfirmation = endpoint({
   effect: "write",
   limit: "mail",
   selfOnly: true,
+  changes: ["user"],
   description: "Sends the link that confirms the address again. STATE_CONFLICT when it is confirmed.",
   body: nothing,
   reply: done,
@@ -190,6 +201,7 @@ export const reopenAccount = endpoint({
   effect: "write",
   limit: "code",
   secret: true,
+  changes: ["user", "consumer", "session"],
   description:
     "Opens an account again that its driver closed at most 30 days ago; `continue_token` comes from signing in.",
   body: z.strictObject({ continue_token: token }),

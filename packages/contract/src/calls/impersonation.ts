@@ -12,6 +12,7 @@ export const rabbitHole = endpoint({
   limit: "code",
   fresh: true,
   secret: true,
+  changes: ["user"],
   description:
     "Begins acting as a user, for a reason that the user can read: a token for `/app/rabbit_hole` that works once within 60 seconds. Admins act as drivers and member users, super admins as anybody but a super admin.",
   params: idParams,
@@ -28,6 +29,7 @@ export const enterRabbitHole = endpoint({
   limit: "code",
   selfOnly: true,
   secret: true,
+  changes: ["user", "session"],
   description:
     "Changes the token of the link for an access token of 30 minutes that names both; only by the administrator who asked for it.",
   body: z.strictObject({ token }),
@@ -40,6 +42,7 @@ export const leaveRabbitHole = endpoint({
   path: "leave_rabbit_hole",
   access: "signed-in",
   effect: "write",
+  changes: ["user", "session"],
   description: "Ends acting as a user. STATE_CONFLICT for somebody who acts for nobody.",
   body: nothing,
   reply: done,
@@ -51,6 +54,7 @@ export const getWhoLooked = endpoint({
   path: "account/get_who_looked",
   access: "signed-in",
   effect: "read",
+  shows: ["user"],
   description: "When administrators acted as the signed-in user, and why; newest first.",
   body: listBody(["created_at"], {}),
   reply: listReply(

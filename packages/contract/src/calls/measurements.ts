@@ -27,6 +27,7 @@ export const consumerGetMeasurementToken = endpoint({
   ...tokenCall,
   path: "consumers/get_measurement_token",
   access: "consumer",
+  changes: ["measurement_session"],
   description:
     "A token with which the SDK scans one tyre (workflow 2) or several (3). It costs nothing until it is used.",
 });
@@ -35,6 +36,7 @@ export const memberGetMeasurementToken = endpoint({
   ...tokenCall,
   path: "members/get_measurement_token",
   access: "member",
+  changes: ["measurement_session"],
   description: "A token with which a fitter scans tyres of a driver. Needs the permission to scan.",
 });
 
@@ -67,6 +69,7 @@ export const consumerCreateAnylineTyreScan = endpoint({
   ...createCall,
   path: "consumers/create_anyline_tyre_scan",
   access: "consumer",
+  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
   description:
     "Binds a measurement token to tyres of a vehicle before it is scanned: one scan a tyre, each costs a credit that comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
 });
@@ -75,6 +78,7 @@ export const memberCreateAnylineTyreScan = endpoint({
   ...createCall,
   path: "members/create_anyline_tyre_scan",
   access: "member",
+  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
   description: "The same for a driver's vehicle that the fitter may see; it costs the driver nothing.",
 });
 
@@ -83,6 +87,7 @@ export const getMeasurementSession = endpoint({
   path: "measurement_sessions/{id}",
   access: "signed-in",
   effect: "read",
+  shows: ["scan", "measurement_session"],
   description: "A measurement of one's own with its scans, and how to go on with it.",
   params: idParams,
   reply: measurementSession,
@@ -96,6 +101,7 @@ export const refreshMeasurementSession = endpoint({
   effect: "outside",
   secret: true,
   limit: "lookUp",
+  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
   description: "Asks the measurement service now and brings the scans up to date.",
   params: idParams,
   body: nothing,
@@ -109,6 +115,7 @@ export const cancelMeasurementSession = endpoint({
   access: "signed-in",
   effect: "outside",
   secret: true,
+  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
   description: "Ends a measurement: tyres without photos are not scanned, and their credits come back.",
   params: idParams,
   body: nothing,
@@ -122,6 +129,7 @@ export const getScanTestSettings = endpoint({
   access: "public",
   effect: "read",
   limit: "lookUp",
+  shows: [],
   description:
     "Where anyone can try the SDK: the service, the scanner and the public sandbox key; null where there is none.",
   reply: launchView.extend({ sandbox_key: z.string().nullable() }),
@@ -138,6 +146,7 @@ export const getMeasurementsList = endpoint({
   ...judged,
   method: "POST",
   path: "admins/get_measurements_list",
+  shows: ["measurement"],
   description: "Measurements of other integrators that an administrator judges.",
   body: listBody(["waiting_since", "handed_in_at"], { statuses: z.array(measurementStatus), waiting: z.boolean() }),
   reply: listReply(reviewView),
@@ -147,6 +156,7 @@ export const getMeasurementById = endpoint({
   ...judged,
   method: "GET",
   path: "admins/get_measurement_by_id/{id}",
+  shows: ["measurement"],
   description: "One measurement of an integrator for review.",
   params: idParams,
   reply: reviewView,
@@ -156,6 +166,7 @@ export const completeMeasurement = endpoint({
   ...judged,
   method: "PUT",
   path: "admins/complete_measurement/{id}",
+  changes: ["measurement"],
   description: "Completes an integrator's measurement with the depths that the reviewer read.",
   params: idParams,
   body: completeBody,
@@ -166,6 +177,7 @@ export const declineMeasurement = endpoint({
   ...judged,
   method: "PUT",
   path: "admins/decline_measurement/{id}",
+  changes: ["measurement"],
   description: "Fails an integrator's measurement with reasons.",
   params: idParams,
   body: rejectBody,
@@ -176,6 +188,7 @@ export const undoMeasurement = endpoint({
   ...judged,
   method: "PUT",
   path: "admins/undo_measurement_review/{id}",
+  changes: ["measurement"],
   description: "Takes a judgement of an integrator's measurement back within 24 hours.",
   params: idParams,
   body: nothing,

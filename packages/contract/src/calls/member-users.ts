@@ -29,6 +29,7 @@ export const allMemberships = endpoint({
   path: "all_memberships",
   access: "public",
   effect: "read",
+  shows: [],
   description: "The memberships that a fitter can choose from.",
   reply: z.object({ list: z.array(z.object({ id, code: membershipCode, price_pence_per_month: z.int() })) }),
   errors: [],
@@ -40,6 +41,7 @@ export const getAddresses = endpoint({
   access: "public",
   effect: "outside",
   limit: "lookUp",
+  shows: [],
   description:
     "The addresses of a postcode. `found` is false where no address service is configured or the postcode is unknown: the address is typed in.",
   params: z.strictObject({ postcode }),
@@ -59,6 +61,7 @@ export const createMember = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
+  changes: ["user", "member", "session", "notification"],
   description:
     "A fitter signs up: company, first location, owner. It waits in state `new` until an administrator accepts it; the owner is signed in.",
   body: z.strictObject({
@@ -90,6 +93,7 @@ export const getMemberUsers = endpoint({
   path: "members/get_users/{id}",
   access: "member",
   effect: "read",
+  shows: ["member", "user"],
   description: "The users of a company and its open invitations; `can` says what the caller may do.",
   params: idParams,
   reply: z.object({
@@ -118,6 +122,7 @@ export const inviteMemberUser = endpoint({
   effect: "write",
   limit: "mail",
   fresh: true,
+  changes: ["member"],
   description:
     "Invites somebody into the company by e-mail; the link works for 7 days. Inviting again sends a new link.",
   body: z.strictObject({ member_id: id, email, position }),
@@ -131,6 +136,7 @@ export const revokeInvitation = endpoint({
   access: "member-owner",
   effect: "write",
   selfOnly: true,
+  changes: ["member"],
   description: "Takes an invitation back.",
   params: idParams,
   reply: done,
@@ -143,6 +149,7 @@ export const getInvitation = endpoint({
   access: "public",
   effect: "read",
   limit: "code",
+  shows: ["member", "user"],
   description: "What an invitation is to, by the token of its link.",
   query: z.strictObject({ token }),
   reply: z.object({ email: z.string(), company_name: z.string(), position, expires_at: instant }),
@@ -156,6 +163,7 @@ export const acceptInvitation = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
+  changes: ["user", "member", "session", "notification"],
   description: "Makes the account of somebody who was invited, and signs in.",
   body: z.strictObject({
     token,
@@ -175,6 +183,7 @@ export const setMemberUserPosition = endpoint({
   access: "member-owner",
   effect: "write",
   fresh: true,
+  changes: ["member", "user", "session"],
   description: "Makes a user of the own company owner or staff; {id} is the user. STATE_CONFLICT for the last owner.",
   params: idParams,
   body: z.strictObject({ position }),
@@ -188,6 +197,7 @@ export const removeMemberUser = endpoint({
   access: "member-owner",
   effect: "write",
   fresh: true,
+  changes: ["member", "user", "session"],
   description:
     "Takes a user out of the own company: signed out at once and without access. STATE_CONFLICT for the last owner.",
   params: idParams,
@@ -201,6 +211,7 @@ export const leaveMember = endpoint({
   access: "member",
   effect: "write",
   fresh: true,
+  changes: ["member", "user", "session"],
   description: "Leaves the own company. STATE_CONFLICT for its last owner.",
   body: nothing,
   reply: done,

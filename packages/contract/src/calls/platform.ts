@@ -2,6 +2,7 @@ import { z } from "zod";
 import { done, id, idParams, instant, locale, nothing, pathId, uploadId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
+import { numberedEntities } from "../entities.ts";
 import { notificationState, notificationType, openFieldType } from "../states/index.ts";
 
 export const getConfig = endpoint({
@@ -9,6 +10,7 @@ export const getConfig = endpoint({
   path: "config/get",
   access: "public",
   effect: "read",
+  shows: [],
   description: "Public settings by key; without keys all of them.",
   query: z.strictObject({ "keys[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(30)]).optional() }),
   reply: z.object({
@@ -49,6 +51,7 @@ export const getNotificationList = endpoint({
   path: "get_notification_list/{a}/{b}",
   access: "signed-in",
   effect: "read",
+  shows: ["notification"],
   description:
     "Notifications of a user: {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
   params: z.strictObject({ a: pathId, b: z.enum(["consumer", "member", "admin", "super_admin", "supplier"]) }),
@@ -62,6 +65,7 @@ export const setClose = endpoint({
   path: "set_close/{id}",
   access: "signed-in",
   effect: "write",
+  changes: ["notification"],
   description: "Closes a notification.",
   params: idParams,
   body: nothing,
@@ -74,6 +78,7 @@ export const readNotifications = endpoint({
   path: "read_notifications",
   access: "signed-in",
   effect: "write",
+  changes: ["notification"],
   description: "Marks notifications as read.",
   body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
   reply: z.object({ count: z.int() }),
@@ -86,9 +91,10 @@ export const live = endpoint({
   access: "signed-in",
   effect: "read",
   raw: true,
+  shows: [],
   description:
     "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}; the topic `*` means that changes may have been missed: read again what is shown. Ends when the sign-in ends.",
-  reply: z.object({ topic: z.string(), id: id.nullable() }),
+  reply: z.object({ topic: z.enum([...numberedEntities, "*"]), id: id.nullable() }),
   errors: [],
 });
 
@@ -99,6 +105,7 @@ export const createUpload = endpoint({
   effect: "outside",
   raw: true,
   limit: "upload",
+  changes: ["upload"],
   description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB) and answers its address in `Location`.",
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
@@ -112,6 +119,7 @@ export const uploadState = endpoint({
   access: "signed-in",
   effect: "outside",
   raw: true,
+  shows: ["upload"],
   description: "How much of an upload has arrived (`Upload-Offset`).",
   params: uploadParams,
   reply: z.object({}),
@@ -124,6 +132,7 @@ export const continueUpload = endpoint({
   access: "signed-in",
   effect: "outside",
   raw: true,
+  changes: ["upload"],
   description:
     "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; what is no photo is refused.",
   params: uploadParams,
@@ -137,6 +146,7 @@ export const giveUpUpload = endpoint({
   access: "signed-in",
   effect: "outside",
   raw: true,
+  changes: ["upload"],
   description: "Gives an upload up that belongs to no record yet.",
   params: uploadParams,
   reply: z.object({}),
@@ -149,6 +159,7 @@ export const getFile = endpoint({
   access: "public",
   effect: "read",
   raw: true,
+  shows: [],
   description: "A photo by its signed link, which works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
@@ -161,6 +172,7 @@ export const getOutbox = endpoint({
   path: "admins/get_outbox",
   access: "admin",
   effect: "read",
+  shows: ["message"],
   description:
     "The development outbox: messages newest first, with what became of them. The text is empty where a provider really sends them.",
   body: listBody(["created_at"], { channel: z.enum(["email", "sms", "push"]) }),

@@ -8,6 +8,7 @@ export const updateProfile = endpoint({
   path: "consumers/update_profile",
   access: "signed-in",
   effect: "write",
+  changes: ["user"],
   description:
     "Changes one's own name, phone and language; every role. STATE_CONFLICT, with `details.changed`, when it was changed elsewhere.",
   body: z.strictObject({
@@ -28,6 +29,7 @@ export const requestEmailChange = endpoint({
   effect: "write",
   limit: "mail",
   fresh: true,
+  changes: ["user"],
   description:
     "Sends a link to the new address and one to the old; the change is made when both were opened within 24 hours. A request before is dropped.",
   body: z.strictObject({ email }),
@@ -41,6 +43,7 @@ export const confirmEmailChange = endpoint({
   access: "public",
   effect: "write",
   limit: "code",
+  changes: ["user", "session"],
   description: "Confirms one side of a change of address. `done` once both sides did; every other sign-in ends then.",
   body: z.strictObject({ token }),
   reply: z.object({ side: z.enum(["old", "new"]), done: z.boolean(), email: z.string() }),
@@ -52,6 +55,7 @@ export const getEmailChange = endpoint({
   path: "account/get_email_change",
   access: "signed-in",
   effect: "read",
+  shows: ["user"],
   description: "The change of address that is under way, if there is one.",
   reply: z.object({
     change: z
@@ -67,6 +71,7 @@ export const cancelEmailChange = endpoint({
   access: "signed-in",
   effect: "write",
   selfOnly: true,
+  changes: ["user"],
   description: "Drops the change of address that is under way.",
   body: nothing,
   reply: done,
@@ -80,6 +85,7 @@ export const getConsents = endpoint({
   path: "account/get_consents",
   access: "signed-in",
   effect: "read",
+  shows: ["user"],
   description: "What the user agreed to and took back, with the version of the text; newest first, at most 200.",
   reply: z.object({
     marketing_email: z.boolean(),
@@ -97,6 +103,7 @@ export const setConsent = endpoint({
   access: "signed-in",
   effect: "write",
   selfOnly: true,
+  changes: ["user"],
   description: "Gives or takes back the consent to marketing, for one channel.",
   body: z.strictObject({ kind: z.enum(["marketing_email", "marketing_sms"]), given: z.boolean() }),
   reply: done,
@@ -116,6 +123,7 @@ export const getNotificationChoices = endpoint({
   path: "account/get_notification_choices",
   access: "signed-in",
   effect: "read",
+  shows: ["user"],
   description: "Which messages the user wants, by topic and channel; only topics that concern their role.",
   reply: z.object({ list: z.array(choice) }),
   errors: [],
@@ -127,6 +135,7 @@ export const setNotificationChoices = endpoint({
   access: "signed-in",
   effect: "write",
   selfOnly: true,
+  changes: ["user"],
   description: "Sets choices by topic and channel; what is not named stays.",
   body: z.strictObject({ list: z.array(choice).min(1).max(30) }),
   reply: z.object({ list: z.array(choice) }),
@@ -139,6 +148,7 @@ export const closeAccount = endpoint({
   access: "consumer",
   effect: "write",
   fresh: true,
+  changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
   description:
     "Closes a driver's own account: signed out everywhere and hidden; signing in within 30 days brings it back, after that it is erased. Open quotes and bookings are cancelled.",
   body: nothing,
@@ -152,6 +162,7 @@ export const eraseAccount = endpoint({
   access: "consumer",
   effect: "write",
   fresh: true,
+  changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
   description:
     "Erases a driver's own account at once and for good: personal data and photos go, what accounts must keep stays without a name.",
   body: z.strictObject({ confirm: z.literal("erase", { error: "required" }) }),
@@ -167,6 +178,7 @@ export const downloadMyData = endpoint({
   raw: true,
   limit: "mail",
   fresh: true,
+  shows: ["user", "consumer", "vehicle", "scan", "voucher", "quote", "booking", "notification", "session"],
   description: "Everything that is stored about the signed-in user: a ZIP with data.json and the photos.",
   reply: z.object({}),
   errors: [],

@@ -56,6 +56,7 @@ export const getUsersList = endpoint({
   path: "admins/get_users_list",
   access: "admin",
   effect: "read",
+  shows: ["user", "consumer"],
   description:
     "Users, newest first unless sorted otherwise. Admins do not see the platform's administrators; super admins see everybody.",
   body: listBody(["created_at", "last_name", "email"], { role, disabled: z.boolean() }),
@@ -68,6 +69,7 @@ export const getUserById = endpoint({
   path: "admins/get_user/{id}",
   access: "admin",
   effect: "read",
+  shows: ["user", "session", "member", "consumer"],
   description: "One user, with what the caller may do.",
   params: idParams,
   reply: adminUserView,
@@ -80,6 +82,7 @@ export const setUserDisabled = endpoint({
   access: "admin",
   effect: "write",
   fresh: true,
+  changes: ["user", "session"],
   description: "Shuts a user out, or lets them in again; their sign-ins end at once. Nobody can do it to themselves.",
   params: idParams,
   body: z.strictObject({ disabled: z.boolean(), version }),
@@ -92,6 +95,7 @@ export const endUserSessions = endpoint({
   path: "admins/end_user_sessions/{id}",
   access: "admin",
   effect: "write",
+  changes: ["user", "session"],
   description: "Signs a user out everywhere.",
   params: idParams,
   body: nothing,
@@ -105,6 +109,7 @@ export const resetSecondStep = endpoint({
   access: "admin",
   effect: "write",
   fresh: true,
+  changes: ["user", "session"],
   description:
     "Takes passkeys, authenticator app and recovery codes off a user who lost them; they are signed out and told by mail.",
   params: idParams,
@@ -119,6 +124,7 @@ export const setUserRoles = endpoint({
   access: "super-admin",
   effect: "write",
   fresh: true,
+  changes: ["user", "session"],
   description:
     "Gives or takes the roles admin and supplier. Drivers and users of a company cannot become administrators: invite them with another address. STATE_CONFLICT for the last super admin.",
   params: idParams,
@@ -140,6 +146,7 @@ export const inviteUser = endpoint({
   effect: "write",
   limit: "mail",
   fresh: true,
+  changes: ["user"],
   description:
     "Makes an account for an administrator or a supplier and sends the link to set its password, which works for 7 days.",
   body: z.strictObject({
@@ -160,6 +167,7 @@ export const setFirstPassword = endpoint({
   effect: "outside",
   limit: "code",
   secret: true,
+  changes: ["user", "session"],
   description:
     "Sets the first password of an account that an administrator made, with the token of its mail, and signs in.",
   body: z.strictObject({ token, password, terms_accepted: z.literal(true, { error: "terms" }) }),

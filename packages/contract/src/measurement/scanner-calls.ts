@@ -15,6 +15,7 @@ export const openScanner = endpoint({
   method: "POST",
   path: "scanner/open",
   effect: "write",
+  changes: ["measurement_session", "measurement"],
   description: "The scanner is open: measurements that nobody has looked at yet wait for images.",
   body: z.strictObject({ exit_url: address, error_url: address }),
   reply: scannerView,
@@ -26,6 +27,7 @@ export const planScan = endpoint({
   method: "PUT",
   path: "scanner/plan",
   effect: "write",
+  changes: ["measurement_session", "measurement"],
   description: "Chooses the tyres of a session of which none was begun.",
   body: z.strictObject({ positions: z.array(positionCode).min(1).max(4) }),
   reply: scannerView,
@@ -36,6 +38,7 @@ export const handInImages = endpoint({
   method: "POST",
   path: "scanner/hand_in",
   effect: "outside",
+  changes: ["measurement_session", "measurement"],
   description: "Hands in the photos of one tyre, and what the driver read with a gauge or a coin, if anything.",
   body: z.strictObject({
     measurement_id: id,
@@ -50,6 +53,7 @@ export const skipTyre = endpoint({
   method: "POST",
   path: "scanner/skip",
   effect: "write",
+  changes: ["measurement_session", "measurement"],
   description: "Leaves one tyre out: its measurement is aborted.",
   body: z.strictObject({ measurement_id: id }),
   reply: scannerView,
@@ -60,6 +64,7 @@ export const abortScan = endpoint({
   method: "POST",
   path: "scanner/abort",
   effect: "write",
+  changes: ["measurement_session", "measurement"],
   description: "The driver leaves: every tyre without photos is aborted. What was handed in stays.",
   body: nothing,
   reply: scannerView,
@@ -78,12 +83,14 @@ export const createScanUpload = endpoint({
   ...upload,
   method: "POST",
   path: "uploads",
+  changes: ["upload"],
   description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB).",
 });
 export const scanUploadState = endpoint({
   ...upload,
   method: "HEAD",
   path: "uploads/{id}",
+  shows: ["upload"],
   description: "How much of an upload has arrived (`Upload-Offset`).",
   params: uploadParams,
 });
@@ -91,6 +98,7 @@ export const continueScanUpload = endpoint({
   ...upload,
   method: "PATCH",
   path: "uploads/{id}",
+  changes: ["upload"],
   description: "Sends the next part of an upload. The last part re-encodes the photo without metadata.",
   params: uploadParams,
 });
@@ -98,6 +106,7 @@ export const giveUpScanUpload = endpoint({
   ...upload,
   method: "DELETE",
   path: "uploads/{id}",
+  changes: ["upload"],
   description: "Gives an upload up that belongs to no measurement yet.",
   params: uploadParams,
 });
@@ -108,6 +117,7 @@ export const getScanImage = endpoint({
   access: "public",
   effect: "read",
   raw: true,
+  shows: [],
   description: "A photo by its signed link, which works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),

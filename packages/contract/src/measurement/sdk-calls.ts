@@ -16,6 +16,7 @@ export const createSession = endpoint({
   access: "public",
   effect: "outside",
   secret: true,
+  changes: ["measurement_session", "measurement"],
   description: "Begins a session: one tyre, or several. Needs a key with the scope `create`; its token lives 24 hours.",
   query: z.strictObject({
     workflow: workflow.default("2"),
@@ -32,6 +33,7 @@ export const createTokens = endpoint({
   access: "public",
   effect: "outside",
   secret: true,
+  changes: ["measurement_session", "measurement"],
   description: "Begins single measurements and answers a token for each. Needs a key with the scope `create`.",
   body: z.strictObject({ measurement_token_count: z.int().min(1).max(4).default(1) }),
   reply: z.object({
@@ -49,6 +51,7 @@ export const sessionResults = endpoint({
   path: "instant-apps/sessions/{token}/results",
   access: "public",
   effect: "read",
+  shows: ["measurement_session", "measurement"],
   description: "The measurements of a session with their status. One indexed query.",
   params: sessionParams,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
@@ -60,6 +63,7 @@ export const treadResults = endpoint({
   path: "mini-apps/measurement/tread-depth/results",
   access: "public",
   effect: "read",
+  shows: ["measurement_session", "measurement"],
   description: "The measurements behind tokens, in the order of the tokens.",
   body: z.strictObject({ measurement_tokens: z.array(token).min(1).max(20) }),
   reply: z.object({ results: z.array(measurementView) }),
@@ -72,6 +76,7 @@ export const sessionEvents = endpoint({
   access: "public",
   effect: "read",
   raw: true,
+  shows: ["measurement_session", "measurement"],
   description:
     "A text/event-stream: an event `results` with the answer of the results call at once and after every change. Ends when all measurements have ended.",
   params: sessionParams,

@@ -71,7 +71,7 @@ async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
   if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
   await forgetKeyReplies(ctx, id);
   announce(ctx.db, sessionChannel, keyNews(id));
-  ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
+  ctx.audit("measurement_key_revoked", { entity: "measurement_key", id });
 }
 
 async function rotate(ctx: WriteCtx, sealer: Sealer, id: number): Promise<string> {
@@ -86,7 +86,7 @@ async function rotate(ctx: WriteCtx, sealer: Sealer, id: number): Promise<string
       webhookSecretBeforeUntil: new Date(ctx.now.getTime() + bothSignMs),
     })
     .where(eq(keys.id, id));
-  ctx.audit("measurement_webhook_secret_rotated", { thing: "measurement_key", id });
+  ctx.audit("measurement_webhook_secret_rotated", { entity: "measurement_key", id });
   return secret;
 }
 

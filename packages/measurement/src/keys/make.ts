@@ -59,7 +59,7 @@ export async function makeKey(ctx: WriteCtx, parts: KeyParts, wish: KeyWish): Pr
     })
     .returning({ id: keys.id });
   if (row === undefined) throw new Error("The key was not stored");
-  ctx.audit("measurement_key_made", { thing: "measurement_key", id: row.id }, { name: wish.name });
+  ctx.audit("measurement_key_made", { entity: "measurement_key", id: row.id }, { name: wish.name });
   return { id: row.id, key, webhookSecret };
 }
 

@@ -71,7 +71,7 @@ async function moveAlong(ctx: WriteCtx, { known, told }: Pair<MeasurementRow>): 
     const columns = { ...columnsOf(event, known, told, ctx.now), version };
     const [id] = await tryMove(ctx, measurementMachine, [known.id], event, columns);
     if (id === undefined) return false;
-    if (event !== "open") ctx.audit(`remote ${event}`, { thing: "measurement", id });
+    if (event !== "open") ctx.audit(`remote ${event}`, { entity: "measurement", id });
   }
   return version > known.version;
 }
@@ -107,7 +107,7 @@ async function endRest(ctx: WriteCtx, sessionId: number): Promise<number[]> {
   const aborted = await endUnbegun(ctx, sessionId);
   const rest = (await measurementsOf(ctx.db, sessionId)).map(({ id }) => id);
   const failed = await tryMove(ctx, measurementMachine, rest, "fail", { reasons: ["unreadable"], waitingSince: null });
-  for (const id of failed) ctx.audit("remote lost", { thing: "measurement", id });
+  for (const id of failed) ctx.audit("remote lost", { entity: "measurement", id });
   return [...aborted, ...failed];
 }
 
@@ -116,6 +116,6 @@ async function endUnbegun(ctx: WriteCtx, sessionId: number): Promise<number[]> {
   const unbegun = (await measurementsOf(ctx.db, sessionId)).filter(({ state }) => isUnbegun(state));
   const ids = unbegun.map(({ id }) => id);
   const aborted = await tryMove(ctx, measurementMachine, ids, "abort", { waitingSince: null });
-  for (const id of aborted) ctx.audit("abort measurement", { thing: "measurement", id });
+  for (const id of aborted) ctx.audit("abort measurement", { entity: "measurement", id });
   return aborted;
 }

@@ -42,7 +42,7 @@ export async function forgetSession(
     .set({ tokenHash: `forgotten ${id}`, reference: null, remoteToken: null, forgottenAt: ctx.now })
     .where(eq(sessions.id, id));
   await forgetSessionReplies(ctx, session.tokenHash);
-  ctx.audit("forget session", { thing: "session", id }, { key: reviewer.key.id });
+  ctx.audit("forget session", { entity: "measurement_session", id }, { key: reviewer.key.id });
 }
 
 /** Photos that were sent and not handed in; the files of half ones go with the sweep. */

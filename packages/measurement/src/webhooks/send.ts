@@ -127,7 +127,7 @@ async function stopAll(ctx: WriteCtx, keyId: number, url: string | null): Promis
     .set({ webhookUrl: null })
     .where(and(eq(keys.id, keyId), eq(keys.webhookUrl, url)))
     .returning({ id: keys.id });
-  for (const { id } of stopped) ctx.audit("webhook stopped by its receiver", { thing: "key", id });
+  for (const { id } of stopped) ctx.audit("webhook stopped by its receiver", { entity: "measurement_key", id });
 }
 
 type Outcome = Partial<

@@ -113,8 +113,7 @@ describe("notifications by mail", () => {
   const quoteNote = {
     type: "quote_answer",
     values: { company: "Tyres" },
-    openField: 3,
-    openFieldType: "quote",
+    recordId: 3,
   } as const;
 
   it("go to a driver in their language with a link to the record, once, unless they chose otherwise", async () => {
@@ -140,10 +139,10 @@ describe("notifications by mail", () => {
     const fitter = await world.make.member();
     const staff = await world.make.staff(fitter.id);
     const admin = await world.make.admin();
-    const note = { type: "new_booking", openField: 5, openFieldType: "booking" } as const;
+    const note = { type: "new_booking", recordId: 5 } as const;
     await world.run((ctx) => {
       notifyMember(ctx, fitter.id, note);
-      notifyAdmins(ctx, { type: "new_club", openField: 1, openFieldType: "club" });
+      notifyAdmins(ctx, { type: "new_club", recordId: 1 });
     });
     for (const who of [fitter.owner, staff, admin]) await mailAll(who.id);
     expect((await mailsTo(world, fitter.owner.email)).map((mail) => mail.subject)).toEqual([

@@ -21,7 +21,7 @@ export async function closeAccount(
   const id = await ownAccount(ctx);
   const erasedAt = new Date(ctx.now.getTime() + comeBackMs);
   await move(ctx, consumerMachine, id, "close", { closedAt: ctx.now });
-  ctx.audit("close an account", { thing: "consumer", id });
+  ctx.audit("close an account", { entity: "consumer", id });
   await windUp(ctx, id);
   await endSessions(ctx, { userIds: [id] }, "closed");
   const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));

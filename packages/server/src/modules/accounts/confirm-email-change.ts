@@ -82,5 +82,5 @@ async function afterwards(ctx: Ctx, user: typeof users.$inferSelect, { data }: S
     showsNames: user.emailConfirmedAt !== null,
   };
   await mailTo(ctx, receiver, "email_changed", { email });
-  ctx.audit("change the address", { thing: "user", id: user.id });
+  ctx.audit("change the address", { entity: "user", id: user.id });
 }

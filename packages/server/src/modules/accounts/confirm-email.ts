@@ -42,7 +42,7 @@ export async function confirmEmail(ctx: WriteCtx<"CODE_INVALID">, token: string)
     .update(users)
     .set({ emailConfirmedAt: ctx.now })
     .where(and(eq(users.id, known.userId), eq(users.email, email), isNull(users.emailConfirmedAt)));
-  ctx.audit("confirm an address", { thing: "user", id: known.userId });
+  ctx.audit("confirm an address", { entity: "user", id: known.userId });
   return { email };
 }
 

@@ -52,7 +52,7 @@ export async function setConsent(ctx: WriteCtx, wish: { kind: Marketing; given: 
   const known = await givenNow.first(ctx.db, { userId, kind: wish.kind });
   if (known?.given === wish.given) return;
   recordConsent(ctx, { ...wish, userId, source: "account" });
-  ctx.audit("set a consent", { thing: "user", id: userId }, wish);
+  ctx.audit("set a consent", { entity: "user", id: userId }, wish);
 }
 
 const all = defineStatement<{ userId: number }>()((p) => ({

@@ -49,7 +49,7 @@ export async function requestEmailChange(
   await mailTo(ctx, { ...receiver, to: email, showsNames: false }, "email_change_new", {
     link: linkFor("email_change_new"),
   });
-  ctx.audit("ask for a change of address", { thing: "user", id: userId });
+  ctx.audit("ask for a change of address", { entity: "user", id: userId });
 }
 
 const changing = defineStatement<{ userId: number; email: string }>()((p) => ({
@@ -86,7 +86,7 @@ export async function currentEmailChange(ctx: ReadCtx): Promise<ReplyOf<Catalog[
 
 export async function cancelEmailChange(ctx: WriteCtx): Promise<void> {
   const userId = signedInUser(ctx);
-  if (await dropEmailChange(ctx, userId)) ctx.audit("cancel a change of address", { thing: "user", id: userId });
+  if (await dropEmailChange(ctx, userId)) ctx.audit("cancel a change of address", { entity: "user", id: userId });
 }
 
 /** Forgets a change with its links, in one statement; answers whether there was one. */

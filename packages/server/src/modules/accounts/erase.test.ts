@@ -147,7 +147,7 @@ async function traces(who: SignedIn, name: string): Promise<void> {
       name: `Phone of ${name}`,
       createdAt: ctx.now,
     });
-    ctx.audit("edit profile", { thing: "user", id: who.id }, { email: who.email });
+    ctx.audit("edit profile", { entity: "user", id: who.id }, { email: who.email });
   });
 }
 

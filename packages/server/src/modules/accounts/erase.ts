@@ -27,7 +27,7 @@ async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   await endSessions(ctx, { userIds: [id] }, "closed");
   await eraseUser(ctx, id);
   await ctx.db.delete(memberInvitations).where(eq(memberInvitations.email, user.email));
-  ctx.audit("erase an account", { thing: "consumer", id });
+  ctx.audit("erase an account", { entity: "consumer", id });
   await mailTo(
     ctx,
     {

@@ -53,7 +53,7 @@ async function sendResetLink(
   await dropTokens(ctx, "reset_password", user.id);
   const { token } = await mintToken(ctx, { kind: "reset_password", userId: user.id, lifeSeconds: linkLifeSeconds });
   await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, wish.data) });
-  ctx.audit("send a link for a new password", { thing: "user", id: user.id });
+  ctx.audit("send a link for a new password", { entity: "user", id: user.id });
 }
 
 async function hadEnough(ctx: WriteCtx, userId: number): Promise<boolean> {

@@ -72,5 +72,5 @@ async function storePassword(ctx: WriteCtx, userId: number, passwordHash: string
     "provider_link",
   ]);
   await endSessions(ctx, { userIds: [userId] }, "password_changed");
-  ctx.audit("set a password by link", { thing: "user", id: userId });
+  ctx.audit("set a password by link", { entity: "user", id: userId });
 }

@@ -27,7 +27,7 @@ export async function updateProfile(ctx: WriteCtx<"STATE_CONFLICT">, deps: Pick<
       version: user.version + 1,
     })
     .where(eq(users.id, userId));
-  ctx.audit("edit profile", { thing: "user", id: userId }, { fields: Object.keys(changed) });
+  ctx.audit("edit profile", { entity: "user", id: userId }, { fields: Object.keys(changed) });
   const view = await userView(ctx.db, deps.accountOf, userId, { sessionId: sessionOf(ctx) });
   if (!view) throw ctx.fail("TOKEN_DECODE_UNSUCCESSFUL");
   return view;

@@ -28,7 +28,7 @@ export async function reopenAccount(
   const isInTime = account?.closedAt != null && account.closedAt.getTime() + comeBackMs > ctx.now.getTime();
   if (!account || account.disabled || !isInTime) throw ctx.fail("STATE_CONFLICT");
   await move(ctx, consumerMachine, spent.userId, "reopen", { closedAt: null });
-  ctx.audit("reopen an account", { thing: "consumer", id: spent.userId });
+  ctx.audit("reopen an account", { entity: "consumer", id: spent.userId });
   return completeSignIn(ctx, deps, io, spent.userId, signedInBy(spent.data));
 }
 

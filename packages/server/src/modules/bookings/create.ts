@@ -60,7 +60,7 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   const { type, member_id: memberId } = body;
   const wish = { consumerId, startsAt, minutes, type, memberId, vehicleId, wantedHoldId: null };
   const id = await holdSlot(ctx, site, wish, expiresAt);
-  ctx.audit("hold a place", { thing: "place", id });
+  ctx.audit("hold a place", { entity: "place", id });
   return {
     hold_id: id,
     starts_at: startsAt.toISOString(),
@@ -91,12 +91,11 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
   begun(ctx, bookingMachine, id);
   if (chosen) await bookChosen(ctx, chosen, body.vehicle_id);
   linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: id });
-  ctx.audit("book", { thing: "booking", id }, { member: body.member_id, starts_at: body.starts_at });
+  ctx.audit("book", { entity: "booking", id }, { member: body.member_id, starts_at: body.starts_at });
   notifyMember(ctx, body.member_id, {
     type: "new_booking",
     values: { starts_at: startsAt.toISOString() },
-    openField: id,
-    openFieldType: "booking",
+    recordId: id,
   });
   return id;
 }

@@ -78,12 +78,11 @@ export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, i
   );
   freeSlots(ctx, id, proposedStartsAt);
   clearMarks(ctx, consumerId);
-  ctx.audit("agree to another time", { thing: "booking", id });
+  ctx.audit("agree to another time", { entity: "booking", id });
   notifyMember(ctx, booking.memberId, {
     type: "booking_change",
     values: whenOf(proposedStartsAt),
-    openField: id,
-    openFieldType: "booking",
+    recordId: id,
   });
   tellLive(ctx, booking);
 }
@@ -121,8 +120,7 @@ function tellMember(ctx: WriteCtx, booking: BookingRow): void {
   notifyMember(ctx, booking.memberId, {
     type: "booking_change",
     values: whenOf(booking.startsAt),
-    openField: booking.id,
-    openFieldType: "booking",
+    recordId: booking.id,
   });
   tellLive(ctx, booking);
 }
@@ -135,7 +133,7 @@ export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_
   if (outcome === "no_show" && !can.no_show) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
   clearMarks(ctx, booking.consumerId);
-  ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
+  ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { entity: "booking", id });
   if (requestId !== null && outcome === "done")
     await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
   if (requestId !== null && outcome === "no_show") await freeVouchers(ctx, requestId);
@@ -177,7 +175,7 @@ async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "can
     message: message || booking.message,
     version: booking.version + 1,
   });
-  ctx.audit(`${event} a booking`, { thing: "booking", id: booking.id });
+  ctx.audit(`${event} a booking`, { entity: "booking", id: booking.id });
   await over(ctx, booking);
 }
 
@@ -197,8 +195,7 @@ function tellDriver(
   notifyConsumer(ctx, booking.consumerId, {
     type,
     values: { company, ...whenOf(at) },
-    openField: booking.id,
-    openFieldType: "booking",
+    recordId: booking.id,
   });
   tellLive(ctx, booking);
 }

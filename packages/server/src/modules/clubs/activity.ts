@@ -22,7 +22,7 @@ export async function setClubActivity(
     .update(clubs)
     .set({ active: action === "activate", version: club.version + 1 })
     .where(eq(clubs.id, id));
-  ctx.audit(`${action} a club`, { thing: "club", id });
+  ctx.audit(`${action} a club`, { entity: "club", id });
   tellMember(ctx, club);
 }
 
@@ -36,6 +36,6 @@ export async function removeClub(ctx: WriteCtx<Failures | "ACTION_NOT_ALLOWED">,
     waitingSince: null,
     version: club.version + 1,
   });
-  ctx.audit("delete a club", { thing: "club", id });
+  ctx.audit("delete a club", { entity: "club", id });
   tellMember(ctx, club);
 }

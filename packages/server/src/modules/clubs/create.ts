@@ -12,7 +12,7 @@ export async function createAdminClub(ctx: WriteCtx<"NOT_FOUND">, body: ClubBody
   const memberId = body.member_id === undefined ? null : (await memberFor(ctx, body.member_id)).id;
   const club = await insertClub(ctx, body, { memberId });
   await publish(ctx, club.id);
-  ctx.audit("create a club", { thing: "club", id: club.id }, { member: memberId });
+  ctx.audit("create a club", { entity: "club", id: club.id }, { member: memberId });
   tellMember(ctx, club);
   return club;
 }

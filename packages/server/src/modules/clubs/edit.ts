@@ -31,7 +31,7 @@ async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promis
   if (!isOwner(ctx.actor, { memberId: (await memberFor(ctx, memberId)).id })) throw ctx.fail("ACTION_NOT_ALLOWED");
   const club = await insertClub(ctx, body, { memberId });
   await move(ctx, clubMachine, club.id, "submit", { waitingSince: ctx.now });
-  ctx.audit("create a club", { thing: "club", id: club.id }, { member: memberId });
+  ctx.audit("create a club", { entity: "club", id: club.id }, { member: memberId });
   tellModerators(ctx, club.id, body.title);
   tellMember(ctx, club);
   return club;
@@ -58,7 +58,7 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
     await move(ctx, clubMachine, id, "submit", { ...set, waitingSince: ctx.now });
     tellModerators(ctx, id, body.title);
   }
-  ctx.audit("edit a club", { thing: "club", id }, { changed, version: club.version + 1 });
+  ctx.audit("edit a club", { entity: "club", id }, { changed, version: club.version + 1 });
   tellMember(ctx, club);
   return club;
 }
@@ -69,4 +69,4 @@ export function tellMember(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">
 }
 
 const tellModerators = (ctx: WriteCtx, id: number, title: string): void =>
-  notifyAdmins(ctx, { type: "new_club", values: { title }, openField: id, openFieldType: "club" });
+  notifyAdmins(ctx, { type: "new_club", values: { title }, recordId: id });

@@ -25,7 +25,7 @@ export async function moderateClub(
     throw ctx.fail("VALIDATION_FAILED", { fields: { message: "required" } });
   if (decision.action === "approve") await approve(ctx, deps, club);
   else await decline(ctx, deps, club, decision.message);
-  ctx.audit(`${decision.action} a club`, { thing: "club", id }, { version: club.version });
+  ctx.audit(`${decision.action} a club`, { entity: "club", id }, { version: club.version });
   tellMember(ctx, club);
   return club;
 }
@@ -63,5 +63,5 @@ async function decline(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: Cl
 
 /** Everybody at the company is told in the app; its owners get a mail, too. */
 function tellCompany(ctx: WriteCtx, { id, memberId }: ClubRow, note: Pick<Note, "type" | "values">): void {
-  if (memberId !== null) notifyMember(ctx, memberId, { ...note, openField: id, openFieldType: "club" });
+  if (memberId !== null) notifyMember(ctx, memberId, { ...note, recordId: id });
 }

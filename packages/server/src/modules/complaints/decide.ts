@@ -57,5 +57,5 @@ const senderOf = (row: ComplaintRow) => ({ to: row.email, firstName: "", locale:
 
 function settled(ctx: Ctx, id: number, what: string): void {
   ctx.outbox.live({ to: { admins: true }, topic: "complaint", id });
-  ctx.audit(what, { thing: "complaint", id });
+  ctx.audit(what, { entity: "complaint", id });
 }

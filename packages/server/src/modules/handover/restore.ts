@@ -48,7 +48,7 @@ export async function storageContinue(
   if (ctx.actor.kind === "user" && ctx.actor.sessionId !== sessionId) await endSessions(ctx, ctx.actor, "sign_out");
   const by = { method: "handover", isTakenOver: true, ...stands } as const;
   const reply = await completeSignIn(ctx, deps, io, spent.userId, by);
-  ctx.audit("taken over by another device", { thing: "session", id: sessionId });
+  ctx.audit("taken over by another device", { entity: "session", id: sessionId });
   ctx.outbox.live({ to: { userIds: [spent.userId] }, topic: "handover", id: spent.id });
   return { ...reply, path, state };
 }

@@ -22,7 +22,7 @@ export async function storageSave(
     lifeSeconds,
     codeLength,
   });
-  if (user) ctx.audit("storage saved", { thing: "session", id: user.sessionId });
+  if (user) ctx.audit("storage saved", { entity: "session", id: user.sessionId });
   const link = new URL(path, publicUrl);
   link.searchParams.set("restore_token", token);
   return { id, restore_token: token, short_code: code, link: link.href, expires_at: expiresAt.toISOString() };

@@ -21,5 +21,5 @@ export async function claimAddress(ctx: WriteCtx, userId: number): Promise<void>
   for (const way of ways) await ctx.db.delete(way).where(eq(way.userId, userId));
   await deleteTokens(ctx, userId);
   await endSessions(ctx, { userIds: [userId] }, "access_changed");
-  ctx.audit("claim an address", { thing: "user", id: userId });
+  ctx.audit("claim an address", { entity: "user", id: userId });
 }

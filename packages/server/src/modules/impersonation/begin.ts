@@ -27,6 +27,6 @@ export async function rabbitHole(
     data: { impersonation: row.id },
     lifeSeconds: linkLifeSeconds,
   });
-  ctx.audit("act as", { thing: "user", id: params.id }, { impersonation: row.id, reason: body.reason });
+  ctx.audit("act as", { entity: "user", id: params.id }, { impersonation: row.id, reason: body.reason });
   return { token, user: params.id, expires_at: expiresAt.toISOString() };
 }

@@ -37,7 +37,7 @@ export async function enterRabbitHole(
     .update(impersonations)
     .set({ startedAt: ctx.now, endsAt, sessionId })
     .where(eq(impersonations.id, asked.id));
-  ctx.audit("acting began", { thing: "user", id: asked.userId }, { impersonation: asked.id });
+  ctx.audit("acting began", { entity: "user", id: asked.userId }, { impersonation: asked.id });
   const user = await userView(ctx.db, deps.accountOf, asked.userId, { sessionId });
   if (!user) throw ctx.fail("CODE_INVALID");
   const claims = { userId: asked.userId, sessionId, actingAdminId: adminId };

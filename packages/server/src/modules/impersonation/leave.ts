@@ -12,6 +12,6 @@ export async function leaveRabbitHole(ctx: WriteCtx<"STATE_CONFLICT">): Promise<
     .update(impersonations)
     .set({ endedAt: ctx.now })
     .where(and(eq(impersonations.sessionId, sessionId), isNull(impersonations.endedAt)));
-  ctx.audit("acting ended", { thing: "user", id: userId });
+  ctx.audit("acting ended", { entity: "user", id: userId });
   return { done: true };
 }

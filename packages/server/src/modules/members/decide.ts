@@ -16,7 +16,7 @@ export async function acceptMembers(
 ): Promise<number> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "accept");
-  for (const id of ids) ctx.audit("accept a member", { thing: "member", id });
+  for (const id of ids) ctx.audit("accept a member", { entity: "member", id });
   for (const hook of hooks.onAccepted) await hook(ctx, ids);
   tellUsers(ctx, ids);
   return ids.length;
@@ -30,7 +30,7 @@ export async function disableMembers(
 ): Promise<void> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "disable");
-  for (const id of ids) ctx.audit("disable a member", { thing: "member", id });
+  for (const id of ids) ctx.audit("disable a member", { entity: "member", id });
   for (const id of ids) for (const hook of hooks.onDisabled) await hook(ctx, id);
   const userIds = (await usersOfMembers(ctx.db, ids)).map((one) => one.userId);
   if (userIds.length > 0) await endSessions(ctx, { userIds }, "disabled");

@@ -42,7 +42,7 @@ export async function setChoices(ctx: WriteCtx, wishes: Wish): Promise<Choices> 
       target: [notificationChoices.userId, notificationChoices.topic, notificationChoices.channel],
       set: { isOn: sql`excluded.is_on`, changedAt: sql`excluded.changed_at` },
     });
-  ctx.audit("choose messages", { thing: "user", id: user.userId }, { list: wishes });
+  ctx.audit("choose messages", { entity: "user", id: user.userId }, { list: wishes });
   return ownChoices(ctx);
 }
 

@@ -17,8 +17,7 @@ export const welcomeMembers =
       notifyMember(ctx, memberId, {
         type: "member_accepted",
         values: { company },
-        openField: memberId,
-        openFieldType: "member",
+        recordId: memberId,
       });
       await mailUsers(
         ctx,

@@ -26,8 +26,8 @@ async function follow(token: string) {
     toEnd: () => read(() => false),
   };
 }
-const tellAnna = (id: number, openField: number) =>
-  world.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", openField, openFieldType: "scan" }));
+const tellAnna = (id: number, recordId: number) =>
+  world.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", recordId }));
 
 describe("the live stream", () => {
   it("tells a user what changes for them, and nothing of others", async () => {
@@ -35,11 +35,11 @@ describe("the live stream", () => {
     const stream = await follow(anna.token);
     expect([stream.status, stream.type]).toEqual([200, "text/event-stream; charset=utf-8"]);
     await stream.until("retry");
-    await world.run((ctx) => ctx.outbox.live({ to: { userIds: [ben.id] }, topic: "secret", id: 1 }));
+    await world.run((ctx) => ctx.outbox.live({ to: { userIds: [ben.id] }, topic: "voucher", id: 1 }));
     await tellAnna(anna.id, 7);
     const text = await stream.until("notification");
     expect(text).toMatch(/event: change\ndata: \{"topic":"notification","id":null\}/);
-    expect(text).not.toContain("secret");
+    expect(text).not.toContain("voucher");
     await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
   });
 

@@ -20,12 +20,10 @@ describe("notifications", () => {
   it("come newest first, in the role they were written for, with the unread ones counted", async () => {
     const anna = await world.make.consumer();
     for (let n = 1; n <= 3; n += 1) {
-      await world.run((ctx) =>
-        notifyConsumer(ctx, anna.id, { type: "scan_result", values: { n }, openField: n, openFieldType: "scan" }),
-      );
+      await world.run((ctx) => notifyConsumer(ctx, anna.id, { type: "scan_result", values: { n }, recordId: n }));
       world.clock.forward(1000);
     }
-    await world.run((ctx) => notify(ctx, { userIds: [anna.id] }, "member", { type: "new_booking" }));
+    await world.run((ctx) => notify(ctx, { userIds: [anna.id] }, "member", { type: "new_booking", recordId: 1 }));
     const { reply } = await listOf(anna, "consumer");
     expect(reply).toMatchObject({
       total_count: 3,
@@ -43,7 +41,7 @@ describe("notifications", () => {
   it("are read and closed by their user alone, each change in the history", async () => {
     const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
     await world.run((ctx) =>
-      notify(ctx, { userIds: [anna.id, ben.id, anna.id] }, "consumer", { type: "voucher_issued" }),
+      notify(ctx, { userIds: [anna.id, ben.id, anna.id] }, "consumer", { type: "voucher_issued", recordId: 1 }),
     );
     const id = (await listOf(anna, "consumer")).reply?.list[0]?.id ?? 0;
     const benId = (await listOf(ben, "consumer")).reply?.list[0]?.id ?? 0;
@@ -76,10 +74,8 @@ describe("notifications", () => {
     const fitter = await world.make.member();
     const staff = await world.make.staff(fitter.id);
     const [admin, boss] = [await world.make.admin(), await world.make.superAdmin()];
-    await world.run((ctx) =>
-      notifyMember(ctx, fitter.id, { type: "new_quote_request", openField: 5, openFieldType: "quote" }),
-    );
-    await world.run((ctx) => notifyAdmins(ctx, { type: "new_scan", openField: 6, openFieldType: "scan" }));
+    await world.run((ctx) => notifyMember(ctx, fitter.id, { type: "new_quote_request", recordId: 5 }));
+    await world.run((ctx) => notifyAdmins(ctx, { type: "new_scan", recordId: 6 }));
     for (const who of [fitter.owner, staff])
       expect((await listOf(who, "member")).reply?.list).toMatchObject([{ type: "new_quote_request" }]);
     expect((await listOf(admin, "admin")).reply?.list).toMatchObject([{ type: "new_scan" }]);
@@ -88,8 +84,9 @@ describe("notifications", () => {
 
   it("of a list cost the same number of statements however many", async () => {
     const [few, many] = [await world.make.consumer(), await world.make.consumer()];
-    await world.run((ctx) => notifyConsumer(ctx, few.id, { type: "scan_result" }));
-    for (let n = 0; n < 15; n += 1) await world.run((ctx) => notifyConsumer(ctx, many.id, { type: "scan_result" }));
+    await world.run((ctx) => notifyConsumer(ctx, few.id, { type: "scan_result", recordId: 1 }));
+    for (let n = 0; n < 15; n += 1)
+      await world.run((ctx) => notifyConsumer(ctx, many.id, { type: "scan_result", recordId: 1 }));
     for (const who of [few, many]) await listOf(who, "consumer");
     const [small, large] = [
       await world.queries(() => listOf(few, "consumer")),

@@ -53,7 +53,7 @@ export async function linkAccount(
     if ((await ownerOf(ctx.db, { issuer, subject })) === userId) return;
     throw ctx.fail("STATE_CONFLICT");
   }
-  ctx.audit("link provider", { thing: "user", id: userId }, { issuer });
+  ctx.audit("link provider", { entity: "user", id: userId }, { issuer });
   await mailUsers(ctx, [userId], "provider_linked", {});
 }
 
@@ -161,7 +161,7 @@ export async function unlink(ctx: WriteCtx<"STATE_CONFLICT">): Promise<{ done: t
   if (!user?.passwordHash && !passkey) throw ctx.fail("STATE_CONFLICT");
   const gone = await ctx.db.delete(providerAccounts).where(eq(providerAccounts.userId, userId)).returning();
   if (gone.length === 0) return { done: true };
-  ctx.audit("unlink provider", { thing: "user", id: userId });
+  ctx.audit("unlink provider", { entity: "user", id: userId });
   await mailUsers(ctx, [userId], "provider_unlinked", {});
   return { done: true };
 }

@@ -25,12 +25,11 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
     expiresAt: new Date(ctx.now.getTime() + decideWithinMs),
     version: quote.version + 1,
   });
-  ctx.audit("answer a quote", { thing: "quote", id: quote.id }, { unit_price_pence: body.unit_price_pence });
+  ctx.audit("answer a quote", { entity: "quote", id: quote.id }, { unit_price_pence: body.unit_price_pence });
   notifyConsumer(ctx, quote.consumerId, {
     type: "quote_answer",
     values: { number: quote.number, company },
-    openField: quote.id,
-    openFieldType: "quote",
+    recordId: quote.id,
   });
   tellBoth(ctx, quote);
 }
@@ -40,7 +39,7 @@ export async function reviewQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   const { quote } = await lockedQuote(ctx, quoteId);
   if (!allowed(ctx.actor, quote, ctx.now).review) throw ctx.fail("STATE_CONFLICT", { details: { state: quote.state } });
   await move(ctx, quoteMachine, quote.id, "review", { version: quote.version + 1 });
-  ctx.audit("review a quote", { thing: "quote", id: quote.id });
+  ctx.audit("review a quote", { entity: "quote", id: quote.id });
   tellBoth(ctx, quote);
 }
 

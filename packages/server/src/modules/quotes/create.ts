@@ -84,10 +84,9 @@ async function askFitter(
   notifyMember(ctx, quote.memberId, {
     type: "new_quote_request",
     values: { number: quote.number },
-    openField: quote.id,
-    openFieldType: "quote",
+    recordId: quote.id,
   });
-  ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
+  ctx.audit("ask for a quote", { entity: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
 }
 
 function canonicalSize(text: string): string {

@@ -16,7 +16,7 @@ export async function rejectQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   await move(ctx, quoteMachine, quote.id, quote.state === "awaiting_customer" ? "reject" : "cancel", {
     version: quote.version + 1,
   });
-  ctx.audit("reject a quote", { thing: "quote", id: quote.id });
+  ctx.audit("reject a quote", { entity: "quote", id: quote.id });
   await freeIfOver(ctx, [quote.requestId]);
   tellBoth(ctx, quote);
 }

@@ -68,7 +68,7 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
   if (mileage !== null) noteMileage(ctx, vehicle.id, mileage);
   for (const row of rows) {
     const about = { vehicle: vehicle.id, position: row.position };
-    ctx.audit("begin measurement", { thing: "scan", id: row.id }, about);
+    ctx.audit("begin measurement", { entity: "scan", id: row.id }, about);
     tellScan(ctx, row);
   }
   return rows;

@@ -91,7 +91,7 @@ export async function handInScan(ctx: WriteCtx<Errors>, consumerId: number, body
   begunBy(ctx, scanMachine, [id], event);
   await spendForScans(ctx, consumerId, [id]);
   if (mileage !== null) noteMileage(ctx, vehicle.id, mileage);
-  ctx.audit("hand in scan", { thing: "scan", id }, { vehicle: vehicle.id, position, club: clubId });
+  ctx.audit("hand in scan", { entity: "scan", id }, { vehicle: vehicle.id, position, club: clubId });
   const scan = { id, consumerId, memberId, position };
   tellReviewer(ctx, scan, event);
   tellScan(ctx, scan);

@@ -50,7 +50,7 @@ export async function moveToTyre(ctx: WriteCtx, scan: ScanRow, position: TyrePos
   const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, scan.vehicleId));
   const tyreSize = vehicle ? tyreAt(vehicle, position) : scan.tyreSize;
   await ctx.db.update(scans).set({ position, tyreSize }).where(eq(scans.id, scan.id));
-  ctx.audit("scan another tyre", { thing: "scan", id: scan.id }, { was: scan.position, position });
+  ctx.audit("scan another tyre", { entity: "scan", id: scan.id }, { was: scan.position, position });
 }
 
 /** Scans that came to nothing lead to their session no more: its token is used anew. */
@@ -96,7 +96,7 @@ export async function completeByEngine(ctx: WriteCtx, scan: ScanRow, read: Machi
     completedAt: ctx.now,
   });
   if (moved === undefined) return false;
-  ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results, method });
+  ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...depths, results, method });
   tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
   tellScan(ctx, scan);
@@ -114,7 +114,7 @@ export async function failScan(
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], "reject", set);
   if (moved === undefined) return;
   await giveBackForScans(ctx, scan.consumerId, [scan.id]);
-  ctx.audit("reject scan", { thing: "scan", id: scan.id }, { reasons: why.reasons });
+  ctx.audit("reject scan", { entity: "scan", id: scan.id }, { reasons: why.reasons });
   tellDriver(ctx, scan, "scan_reject");
   tellScan(ctx, scan);
 }
@@ -138,7 +138,7 @@ async function giveBack(ctx: WriteCtx, consumerId: number, gone: readonly ScanRo
   dropPhotos(ctx, ids);
   await giveBackForScans(ctx, consumerId, ids);
   for (const scan of gone) {
-    ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
+    ctx.audit("abandon scan", { entity: "scan", id: scan.id }, { was: scan.state });
     tellScan(ctx, scan);
   }
 }

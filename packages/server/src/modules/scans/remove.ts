@@ -12,7 +12,7 @@ export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   await move(ctx, scanMachine, id, "remove", { waitingSince: null, version: scan.version + 1 });
   dropPhotos(ctx, [id]);
   if (scan.state !== "completed") await giveBackForScans(ctx, scan.consumerId, [id]);
-  ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
+  ctx.audit("delete scan", { entity: "scan", id }, { was: scan.state });
   tellScan(ctx, scan);
   tellMeasurement(ctx, scan);
 }

@@ -33,7 +33,7 @@ export async function completeScan(
     message: body.message,
     completedAt: ctx.now,
   });
-  ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results });
+  ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...depths, results });
   tellDriver(ctx, scan, "scan_result");
   await issueWelcome(ctx, scan.consumerId, scan.id);
   tellScan(ctx, scan);
@@ -51,7 +51,7 @@ export async function declineScan(
   const reasons = [...new Set(body.reasons)];
   await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
   await giveBackForScans(ctx, scan.consumerId, [id]);
-  ctx.audit("reject scan", { thing: "scan", id }, { reasons });
+  ctx.audit("reject scan", { entity: "scan", id }, { reasons });
   tellDriver(ctx, scan, "scan_reject");
   tellScan(ctx, scan);
   tellMeasurement(ctx, scan);

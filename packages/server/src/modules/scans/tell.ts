@@ -15,8 +15,7 @@ export function tellReviewer(ctx: WriteCtx, scan: Told, event: "ask_member" | "a
   const note = {
     type: "new_scan",
     values: { position: scan.position },
-    openField: scan.id,
-    openFieldType: "scan",
+    recordId: scan.id,
   } as const;
   if (event === "ask_member" && scan.memberId !== null) notifyMember(ctx, scan.memberId, note);
   else notifyAdmins(ctx, note);
@@ -27,8 +26,7 @@ export const tellDriver = (ctx: WriteCtx, scan: Told, type: "scan_result" | "sca
   notifyConsumer(ctx, scan.consumerId, {
     type,
     values: { position: scan.position },
-    openField: scan.id,
-    openFieldType: "scan",
+    recordId: scan.id,
   });
 
 /** The measurement service hears what was decided about its measurement. */

@@ -28,7 +28,7 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   await move(ctx, scanMachine, id, "undo", open);
   if (scan.state === "completed") await withdrawWelcome(ctx, id);
   const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
-  ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
+  ctx.audit("undo review", { entity: "scan", id }, { was: scan.state, charged });
   tellScan(ctx, scan);
   tellMeasurement(ctx, scan);
   return id;

@@ -23,7 +23,7 @@ export async function changePassword(
     await forgetOtherDevices(write, io, userId);
     for (const kind of ["reset_password", "first_password", "second_step", "handover"] as const)
       await dropTokens(write, kind, userId);
-    write.audit("change password", { thing: "user", id: userId });
+    write.audit("change password", { entity: "user", id: userId });
     await mailUsers(write, [userId], "password_changed", { link: `${deps.publicUrl}/app/forgot_password` });
     return { ended };
   });

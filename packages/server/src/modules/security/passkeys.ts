@@ -61,7 +61,7 @@ export async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
     if (!row) throw write.fail("STATE_CONFLICT");
-    write.audit("add passkey", { thing: "passkey", id: row.id });
+    write.audit("add passkey", { entity: "passkey", id: row.id });
     await mailUsers(write, [userId], "passkey_added", {
       name: input.name,
       link: `${deps.publicUrl}/app/account/security`,
@@ -84,7 +84,7 @@ export async function removePasskey(
     .returning({ name: passkeys.name });
   if (!row) throw ctx.fail("NOT_FOUND");
   await settleRemoval(ctx, userId);
-  ctx.audit("remove passkey", { thing: "passkey", id });
+  ctx.audit("remove passkey", { entity: "passkey", id });
   await mailUsers(ctx, [userId], "passkey_removed", { name: row.name, link: `${deps.publicUrl}/app/account/security` });
 }
 

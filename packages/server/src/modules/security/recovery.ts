@@ -20,7 +20,7 @@ export async function newRecoveryCodes(
   const steps = await holdUser(ctx, userId);
   if (steps.length === 0) throw ctx.fail("STATE_CONFLICT");
   const recovery_codes = await newCodes(ctx, userId);
-  ctx.audit("make recovery codes", { thing: "user", id: userId });
+  ctx.audit("make recovery codes", { entity: "user", id: userId });
   await mailUsers(ctx, [userId], "recovery_codes_new", { link: `${deps.publicUrl}/app/account/security` });
   return { recovery_codes };
 }
@@ -54,7 +54,7 @@ export async function spendRecoveryCode(
     )
     .returning({ id: recoveryCodes.id });
   if (used.length === 0) return false;
-  ctx.audit("use recovery code", { thing: "user", id: userId });
+  ctx.audit("use recovery code", { entity: "user", id: userId });
   const left = await codesLeft(ctx, userId);
   await mailUsers(ctx, [userId], "recovery_code_used", { left, link: `${deps.publicUrl}/app/account/security` });
   return true;

@@ -15,6 +15,6 @@ export async function removeTotp(ctx: WriteCtx<"STATE_CONFLICT">, deps: Security
     .returning({ userId: totpSecrets.userId });
   if (removed.length === 0) throw ctx.fail("STATE_CONFLICT");
   await settleRemoval(ctx, userId);
-  ctx.audit("turn authenticator app off", { thing: "user", id: userId });
+  ctx.audit("turn authenticator app off", { entity: "user", id: userId });
   await mailUsers(ctx, [userId], "totp_removed", { link: `${deps.publicUrl}/app/account/security` });
 }

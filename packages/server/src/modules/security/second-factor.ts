@@ -71,7 +71,7 @@ async function wrong(ctx: WriteCtx, step: SingleUse): Promise<"gone" | "wrong"> 
   const isOver = tries >= wrongAnswers;
   await updateToken(ctx, step.id, { data: { ...data, wrong: tries }, ...(isOver ? { usedAt: ctx.now } : {}) });
   if (isOver && step.userId !== null)
-    ctx.audit("second step given up after wrong codes", { thing: "user", id: step.userId });
+    ctx.audit("second step given up after wrong codes", { entity: "user", id: step.userId });
   return isOver ? "gone" : "wrong";
 }
 

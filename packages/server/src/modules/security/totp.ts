@@ -53,7 +53,7 @@ export async function confirmTotp(
     .update(totpSecrets)
     .set({ confirmedAt: ctx.now, lastStep: step })
     .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
-  ctx.audit("turn authenticator app on", { thing: "user", id: userId });
+  ctx.audit("turn authenticator app on", { entity: "user", id: userId });
   await mailUsers(ctx, [userId], "totp_added", { link: `${deps.publicUrl}/app/account/security` });
   await deps.limits.giveBack("proof", `user ${userId}`);
   return stepAdded(ctx, deps, { userId, step: "totp", isFirst: before.length === 0 });

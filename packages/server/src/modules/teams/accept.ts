@@ -57,7 +57,7 @@ export async function acceptInvitation(
     const userId = await accountFor(write, open, { ...body, passwordHash });
     await write.db.insert(memberUsers).values({ userId, memberId: open.memberId, position: open.position });
     await recordConsents(write, userId, { terms: true, marketing: false }, "invitation");
-    write.audit("join a company", { thing: "member", id: open.memberId }, { user: userId });
+    write.audit("join a company", { entity: "member", id: open.memberId }, { user: userId });
     return completeSignIn(write, deps, io, userId, { method: "link" });
   });
 }

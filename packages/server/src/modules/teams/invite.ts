@@ -56,7 +56,7 @@ export async function invite(
     company: member.companyName,
     link: `${deps.publicUrl}/app/register?${query}`,
   });
-  ctx.audit("invite into a company", { thing: "member", id: member.id }, { invitation: row.id });
+  ctx.audit("invite into a company", { entity: "member", id: member.id }, { invitation: row.id });
   return row.id;
 }
 
@@ -69,5 +69,5 @@ export async function revokeInvitation(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLI
     .where(and(eq(memberInvitations.id, id), isNull(memberInvitations.acceptedAt), isNull(memberInvitations.revokedAt)))
     .returning({ id: memberInvitations.id });
   if (revoked.length === 0) throw ctx.fail("STATE_CONFLICT");
-  ctx.audit("revoke an invitation", { thing: "member", id: invitation.memberId }, { invitation: id });
+  ctx.audit("revoke an invitation", { entity: "member", id: invitation.memberId }, { invitation: id });
 }

@@ -19,7 +19,7 @@ export async function setPosition(ctx: Ctx, userId: number, position: Position):
   await ctx.db.update(memberUsers).set({ position }).where(eq(memberUsers.userId, userId));
   forgetSessions(ctx, userId);
   ctx.outbox.live({ to: { userIds: [userId] }, topic: "member", id: person.memberId });
-  ctx.audit("set a position", { thing: "member", id: person.memberId }, { user: userId, position });
+  ctx.audit("set a position", { entity: "member", id: person.memberId }, { user: userId, position });
 }
 
 /** Takes somebody out of the own company: signed out at once. Oneself leaves by `leave`; the last owner stays: STATE_CONFLICT. */
@@ -27,7 +27,7 @@ export async function removeUser(ctx: Ctx, userId: number): Promise<void> {
   const standing = await standingOf(ctx, userId);
   if (userId === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   await takeOut(ctx, standing);
-  ctx.audit("take out of a company", { thing: "member", id: standing.person.memberId }, { user: userId });
+  ctx.audit("take out of a company", { entity: "member", id: standing.person.memberId }, { user: userId });
 }
 
 /** Leaves the own company. Its last owner stays: STATE_CONFLICT. Who has no company: NOT_FOUND. */
@@ -35,7 +35,7 @@ export async function leave(ctx: Ctx): Promise<void> {
   const userId = signedInUser(ctx);
   const standing = await standingOf(ctx, userId);
   await takeOut(ctx, standing);
-  ctx.audit("leave a company", { thing: "member", id: standing.person.memberId }, { user: userId });
+  ctx.audit("leave a company", { entity: "member", id: standing.person.memberId }, { user: userId });
 }
 
 /** Whoever has left the company, and an actor who is no owner any more, have lost it meanwhile: STATE_CONFLICT. */

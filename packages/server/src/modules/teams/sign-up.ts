@@ -40,13 +40,12 @@ async function makeCompany(ctx: WriteCtx<"EMAIL_EXISTS">, deps: TeamDeps, body: 
   });
   await recordConsents(ctx, userId, { terms: true, marketing: body.marketing }, "sign_up");
   const memberId = await makeMember(ctx, userId, body);
-  ctx.audit("sign up", { thing: "member", id: memberId }, { owner: userId });
+  ctx.audit("sign up", { entity: "member", id: memberId }, { owner: userId });
   for (const hook of deps.onUserCreated) await hook(ctx, userId);
   notifyAdmins(ctx, {
     type: "new_member",
     values: { company: body.company_name },
-    openField: memberId,
-    openFieldType: "member",
+    recordId: memberId,
   });
   return userId;
 }

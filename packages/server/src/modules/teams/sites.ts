@@ -61,5 +61,5 @@ export async function setSites(
     .where(and(eq(members.id, member.id), eq(members.version, body.version)))
     .returning({ id: members.id });
   if (saved.length === 0) throw ctx.fail("STATE_CONFLICT");
-  ctx.audit("set sites", { thing: "member", id: member.id }, { from: member.sites, to: sites });
+  ctx.audit("set sites", { entity: "member", id: member.id }, { from: member.sites, to: sites });
 }

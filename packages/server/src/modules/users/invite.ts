@@ -35,7 +35,7 @@ export async function inviteUser(
   await mailUsers(ctx, [id], "first_password", {
     link: `${publicUrl}/app/first_password?${new URLSearchParams({ token })}`,
   });
-  ctx.audit("invite a user", { thing: "user", id }, { role: body.role });
+  ctx.audit("invite a user", { entity: "user", id }, { role: body.role });
   return id;
 }
 
@@ -88,7 +88,7 @@ export async function setFirstPassword(
     const user = await firstPassword.first(write.db, { hash: hashToken(token), now: write.now, passwordHash });
     if (!user) throw write.fail("CODE_INVALID");
     await recordConsents(write, user.id, { terms: true, marketing: false }, "invitation");
-    write.audit("set the first password", { thing: "user", id: user.id });
+    write.audit("set the first password", { entity: "user", id: user.id });
     return completeSignIn(write, deps, io, user.id, { method: "link" });
   });
 }

@@ -24,7 +24,7 @@ export async function setUserRoles(
   const saved = await replaceRoles.first(ctx.db, { id, version, roles: wanted });
   if (!saved) throw ctx.fail("STATE_CONFLICT");
   await endSessions(ctx, { userIds: [id] }, "access_changed");
-  ctx.audit("set roles", { thing: "user", id }, { from: before, to: wanted });
+  ctx.audit("set roles", { entity: "user", id }, { from: before, to: wanted });
 }
 
 /** Changes nothing where the version is another. */

@@ -35,7 +35,7 @@ export async function setUserDisabled(
     .returning({ id: users.id });
   if (!saved) throw ctx.fail("STATE_CONFLICT");
   if (disabled) await endSessions(ctx, { userIds: [id] }, "disabled");
-  ctx.audit(disabled ? "disable a user" : "enable a user", { thing: "user", id }, { email: user.email });
+  ctx.audit(disabled ? "disable a user" : "enable a user", { entity: "user", id }, { email: user.email });
 }
 
 /** The platform keeps a super admin who can sign in when this one is none any more, else STATE_CONFLICT. */
@@ -48,7 +48,7 @@ async function keepSuperAdmin(ctx: Ctx, id: number): Promise<void> {
 export async function endUserSessions(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<void> {
   await userFor(ctx, id);
   const ended = await endSessions(ctx, { userIds: [id] }, "ended");
-  ctx.audit("end sign-ins", { thing: "user", id }, { ended });
+  ctx.audit("end sign-ins", { entity: "user", id }, { ended });
 }
 
 /** Takes the second steps off a user who lost them; they are signed out and told by mail. Who has none, and oneself: STATE_CONFLICT. */
@@ -63,7 +63,7 @@ export async function resetSecondStep(ctx: Ctx, id: number): Promise<void> {
   const { email, firstName, locale, emailConfirmedAt } = user;
   const receiver = { to: email, userId: id, firstName, locale, showsNames: emailConfirmedAt !== null };
   await mailTo(ctx, receiver, "second_step_reset", {});
-  ctx.audit("reset the second step", { thing: "user", id }, { steps });
+  ctx.audit("reset the second step", { entity: "user", id }, { steps });
 }
 
 const dropSecondSteps = defineStatement<{ id: number }>()((p) => ({

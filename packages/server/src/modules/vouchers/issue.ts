@@ -34,12 +34,11 @@ export async function issueWelcome(ctx: WriteCtx, consumerId: number, scanId: nu
   const [made] = await issue(ctx, consumerId, [discount], { memberId: null, endsOn: null, scanId });
   const id = made ?? (await reissue(ctx, consumerId, discount.id, scanId));
   if (id === null) return null;
-  ctx.audit("issue the welcome voucher", { thing: "voucher", id }, { scan: scanId });
+  ctx.audit("issue the welcome voucher", { entity: "voucher", id }, { scan: scanId });
   notifyConsumer(ctx, consumerId, {
     type: "voucher_issued",
     values: { title: discount.title, amount_pence: discount.amountPence },
-    openField: id,
-    openFieldType: "voucher",
+    recordId: id,
   });
   tellVouchers(ctx, { consumerId, memberId: null }, [id]);
   return id;
@@ -58,7 +57,7 @@ export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<vo
     "withdraw",
     { requestId: null },
   ))
-    ctx.audit("withdraw the welcome voucher", { thing: "voucher", id }, { scan: scanId });
+    ctx.audit("withdraw the welcome voucher", { entity: "voucher", id }, { scan: scanId });
   for (const row of rows) tellVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 

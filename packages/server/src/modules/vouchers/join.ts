@@ -14,14 +14,13 @@ export async function joinByCode(ctx: WriteCtx<"CODE_INVALID">, consumerId: numb
   const club = await clubByCode(ctx, code);
   const isNew = await addMembership(ctx, club.id, consumerId);
   const issued = await issueDiscounts(ctx, consumerId, club);
-  if (isNew) ctx.audit("join a club", { thing: "club", id: club.id }, { consumer: consumerId });
+  if (isNew) ctx.audit("join a club", { entity: "club", id: club.id }, { consumer: consumerId });
   if (isNew && club.memberId !== null) {
     linkConsumer(ctx, { memberId: club.memberId, consumerId, reason: "joined", refId: club.id });
     notifyMember(ctx, club.memberId, {
       type: "new_consumer",
       values: { club: club.title },
-      openField: consumerId,
-      openFieldType: "consumer",
+      recordId: consumerId,
     });
   }
   return { club, issued: issued.length };

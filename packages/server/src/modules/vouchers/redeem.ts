@@ -20,7 +20,7 @@ export async function redeemVoucher(
   const usedMemberId = honouringMember(voucher, till);
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   await move(ctx, voucherMachine, id, "use", { usedAt: ctx.now, usedMemberId, usedByUserId });
-  ctx.audit("use a voucher", { thing: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
+  ctx.audit("use a voucher", { entity: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
   tellVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
   const usedMemberName = till.memberId === null ? voucher.memberName : voucher.viewer.name;
   return { ...voucher, state: "used", usedAt: ctx.now.toISOString(), usedMemberId, usedMemberName };

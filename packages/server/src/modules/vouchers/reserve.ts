@@ -52,7 +52,7 @@ export async function useReservedVouchers(
     { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId },
   );
   for (const id of used)
-    ctx.audit("use a voucher", { thing: "voucher", id }, { member: booking.memberId, request: booking.requestId });
+    ctx.audit("use a voucher", { entity: "voucher", id }, { member: booking.memberId, request: booking.requestId });
   const [first] = held;
   if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
   await free(
