@@ -1,5 +1,3 @@
-import { keysOf } from "./cast.ts";
-
 /**
  * Every entity of the product by the name that audit rows, live topics and links store, with the kind of its ids. Calls
  * declare which of them they show or change.
@@ -38,7 +36,7 @@ export type EntityId<E extends Entity> = IdKinds[(typeof entities)[E]];
 /** Entities with a numeric id: audit and history rows, live topics and notifications name these. */
 export type NumberedEntity = { [E in Entity]: EntityId<E> extends number ? E : never }[Entity];
 
-export const numberedEntities: readonly NumberedEntity[] = keysOf(entities).filter(isNumbered);
+export const numberedEntities: readonly NumberedEntity[] = Object.keys(entities).filter(isNumbered);
 
 /** One record. */
 export interface EntityRef<E extends NumberedEntity = NumberedEntity> {
@@ -46,6 +44,6 @@ export interface EntityRef<E extends NumberedEntity = NumberedEntity> {
   readonly id: number;
 }
 
-function isNumbered(entity: Entity): entity is NumberedEntity {
-  return entities[entity] === "number";
+function isNumbered(name: string): name is NumberedEntity {
+  return Object.entries(entities).some(([entity, idKind]) => entity === name && idKind === "number");
 }
