@@ -39,7 +39,9 @@ function writeEntities(): void {
   const bitsOf = (named: readonly Entity[]): number => named.reduce((sum, entity) => sum | (bits.get(entity) ?? 0), 0);
   const calls = Object.entries<EndpointShape>(catalog)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { shows, changes }]) => `  ${name}: ${bitsOf(shows ?? changes ?? [])},`);
+    .map(
+      ([name, { shows, changes, endsSession }]) => `  ${name}: ${endsSession ? 0 : bitsOf(shows ?? changes ?? [])},`,
+    );
   const rows = [...bits].map(([entity, bit]) => `  ${entity}: ${bit},`);
   writeFileSync(
     new URL("./src/entities.gen.ts", import.meta.url),
@@ -51,7 +53,7 @@ export const entityBits: Readonly<Record<Entity, number>> = {
 ${rows.join("\n")}
 };
 
-/** The entities that a read shows or another call changes, added up. */
+/** The entities that a read shows or another call changes, added up; 0 where nobody is left to read again. */
 export const callEntities: Readonly<Record<CallName, number>> = {
 ${calls.join("\n")}
 };

@@ -38,8 +38,13 @@ export interface EndpointShape extends Gated {
   readonly effect: Effect;
   /** Entities whose changes make the answer of a read stale; names of related records do not count. */
   readonly shows?: readonly Entity[];
-  /** Entities that a write may change: what shows them is read again, and its audit, history and live changes name no other. */
+  /**
+   * Entities that a write may change: what shows them is read again, and its audit, history and live changes name no other.
+   * Notifications to others are left out: they announce themselves.
+   */
   readonly changes?: readonly Entity[];
+  /** The caller's sign-in ends with it. */
+  readonly endsSession?: true;
   readonly description: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -55,7 +55,7 @@ export const createBooking = endpoint({
   limit: "message",
   access: "consumer",
   effect: "write",
-  changes: ["booking", "place", "quote", "voucher", "notification"],
+  changes: ["booking", "place", "quote", "voucher"],
   description:
     "Books a place up to 12 months ahead: of a quote (type fitting) or for a free check. Without `hold_id`, or when the hold has lapsed, the place is taken directly if it is free. A hold books once: again it answers STATE_CONFLICT with `details.booking_id`. A car is at one place at a time (VEHICLE_BOOKED), with one open free check at a fitter; a driver has up to 3 (FREE_CHECK_LIMIT); `details.bookings` are in the way. The member then accepts.",
   body: z.strictObject({
@@ -102,7 +102,7 @@ export const consumerCancelBooking = endpoint({
   path: "consumers/cancel_booking/{id}",
   access: "consumer",
   effect: "write",
-  changes: ["booking", "place", "quote", "voucher", "notification"],
+  changes: ["booking", "place", "quote", "voucher"],
   description: "Cancels a booking; its quote can be booked again while it is unexpired.",
   params: idParams,
   body: nothing,
@@ -115,7 +115,7 @@ export const agreeBooking = endpoint({
   path: "consumers/agree_booking/{id}",
   access: "consumer",
   effect: "write",
-  changes: ["booking", "place", "quote", "voucher", "notification"],
+  changes: ["booking", "place", "quote", "voucher"],
   description:
     "Agrees to the other time that the member proposed, unless the car is booked elsewhere by then (VEHICLE_BOOKED).",
   params: idParams,
@@ -166,7 +166,7 @@ export const acceptedBooking = endpoint({
   path: "members/accepted_booking/{id}",
   access: "member",
   effect: "write",
-  changes: ["booking", "place", "quote", "voucher", "notification"],
+  changes: ["booking", "place", "quote", "voucher"],
   description:
     "Accepts a booking at its time, or proposes another time (`starts_at`), which then waits for the driver. The booking's own place does not count as taken.",
   params: idParams,
@@ -180,7 +180,7 @@ export const rejectBooking = endpoint({
   path: "members/reject_booking/{id}",
   access: "member",
   effect: "write",
-  changes: ["booking", "place", "quote", "voucher", "notification"],
+  changes: ["booking", "place", "quote", "voucher"],
   description: "Rejects or cancels a booking; its quote can be booked again while it is unexpired.",
   params: idParams,
   body: z.strictObject({ message: paragraph.default("") }),
@@ -193,7 +193,7 @@ export const finishBooking = endpoint({
   path: "members/finish_booking/{id}",
   access: "member",
   effect: "write",
-  changes: ["booking", "place", "quote", "voucher", "notification"],
+  changes: ["booking", "place", "quote", "voucher"],
   description: "Marks an accepted booking done (its vouchers become used) or as no-show (they are freed).",
   params: idParams,
   body: z.strictObject({ outcome: z.enum(["done", "no_show"]) }),

@@ -41,7 +41,7 @@ export const editDiscountClub = endpoint({
   path: "members/edit_discount_club",
   access: "member",
   effect: "write",
-  changes: ["club", "notification"],
+  changes: ["club"],
   description:
     "Creates a club (without id) or edits one. It then waits for moderation; an approved version stays live until the new one is approved.",
   body: clubBody,
@@ -54,7 +54,7 @@ export const createDiscountClub = endpoint({
   path: "admins/create_discount_club",
   access: "admin",
   effect: "write",
-  changes: ["club", "notification"],
+  changes: ["club"],
   description: "Creates a club for a member (member_id) or for the platform. It is approved at once.",
   body: clubBody,
   reply: clubView,
@@ -115,7 +115,7 @@ export const approveDiscountClub = endpoint({
   path: "admins/approve_discount_club/{id}",
   access: "admin",
   effect: "write",
-  changes: ["club", "notification"],
+  changes: ["club"],
   description:
     "Approves a club that waits for moderation, or declines it with a reason. A club becomes active with its first approval. With `version`, only what was looked at is decided on.",
   params: idParams,
@@ -173,7 +173,7 @@ export const joinClub = endpoint({
   access: "consumer",
   effect: "write",
   limit: "code",
-  changes: ["club", "voucher", "consumer", "notification"],
+  changes: ["club", "voucher", "consumer"],
   description:
     "Joins a club by its code and issues its active discounts as vouchers. Joining twice issues nothing more.",
   body: z.strictObject({ code }),

@@ -12,7 +12,7 @@ export const createDataComplaint = endpoint({
   access: "public",
   effect: "write",
   limit: "mail",
-  changes: ["complaint", "notification"],
+  changes: ["complaint"],
   description: "A complaint about how personal data is handled. Answers its reference; a receipt goes to the address.",
   body: z.strictObject({
     name,

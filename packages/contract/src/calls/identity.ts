@@ -75,6 +75,7 @@ export const signOut = endpoint({
   effect: "write",
   duringSetUp: true,
   changes: ["session"],
+  endsSession: true,
   description: "Ends this sign-in everywhere within a second.",
   body: nothing,
   reply: done,
@@ -113,7 +114,7 @@ export const createConsumer = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
-  changes: ["user", "consumer", "session", "club", "voucher", "notification"],
+  changes: ["user", "consumer", "session", "club", "voucher"],
   description:
     "Signs a driver up, records the accepted terms, joins the club of `code`, sends the link that confirms the address, and signs in.",
   body: z.strictObject({

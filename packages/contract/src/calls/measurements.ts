@@ -69,7 +69,7 @@ export const consumerCreateAnylineTyreScan = endpoint({
   ...createCall,
   path: "consumers/create_anyline_tyre_scan",
   access: "consumer",
-  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
   description:
     "Binds a measurement token to tyres of a vehicle before it is scanned: one scan a tyre, each costs a credit that comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
 });
@@ -78,7 +78,7 @@ export const memberCreateAnylineTyreScan = endpoint({
   ...createCall,
   path: "members/create_anyline_tyre_scan",
   access: "member",
-  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
   description: "The same for a driver's vehicle that the fitter may see; it costs the driver nothing.",
 });
 
@@ -101,7 +101,7 @@ export const refreshMeasurementSession = endpoint({
   effect: "outside",
   secret: true,
   limit: "lookUp",
-  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
   description: "Asks the measurement service now and brings the scans up to date.",
   params: idParams,
   body: nothing,
@@ -115,7 +115,7 @@ export const cancelMeasurementSession = endpoint({
   access: "signed-in",
   effect: "outside",
   secret: true,
-  changes: ["scan", "measurement_session", "club", "consumer", "notification", "voucher"],
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
   description: "Ends a measurement: tyres without photos are not scanned, and their credits come back.",
   params: idParams,
   body: nothing,

@@ -61,7 +61,7 @@ export const createMember = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
-  changes: ["user", "member", "session", "notification"],
+  changes: ["user", "member", "session"],
   description:
     "A fitter signs up: company, first location, owner. It waits in state `new` until an administrator accepts it; the owner is signed in.",
   body: z.strictObject({
@@ -163,7 +163,7 @@ export const acceptInvitation = endpoint({
   effect: "outside",
   limit: "signUp",
   secret: true,
-  changes: ["user", "member", "session", "notification"],
+  changes: ["user", "member", "session"],
   description: "Makes the account of somebody who was invited, and signs in.",
   body: z.strictObject({
     token,
@@ -212,6 +212,7 @@ export const leaveMember = endpoint({
   effect: "write",
   fresh: true,
   changes: ["member", "user", "session"],
+  endsSession: true,
   description: "Leaves the own company. STATE_CONFLICT for its last owner.",
   body: nothing,
   reply: done,

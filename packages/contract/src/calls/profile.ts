@@ -149,6 +149,7 @@ export const closeAccount = endpoint({
   effect: "write",
   fresh: true,
   changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
+  endsSession: true,
   description:
     "Closes a driver's own account: signed out everywhere and hidden; signing in within 30 days brings it back, after that it is erased. Open quotes and bookings are cancelled.",
   body: nothing,
@@ -163,6 +164,7 @@ export const eraseAccount = endpoint({
   effect: "write",
   fresh: true,
   changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
+  endsSession: true,
   description:
     "Erases a driver's own account at once and for good: personal data and photos go, what accounts must keep stays without a name.",
   body: z.strictObject({ confirm: z.literal("erase", { error: "required" }) }),

@@ -24,7 +24,7 @@ export const createQuote = endpoint({
   limit: "message",
   access: "consumer",
   effect: "write",
-  changes: ["quote", "voucher", "notification"],
+  changes: ["quote", "voucher"],
   description: "Asks one to five fitters for a quote, with at most 4 vouchers, which are reserved. Nothing to pay.",
   body: z.strictObject({
     vehicle_id: id,
@@ -72,7 +72,7 @@ export const rejectQuote = endpoint({
   path: "consumers/reject_quote/{id}",
   access: "consumer",
   effect: "write",
-  changes: ["quote", "voucher", "notification"],
+  changes: ["quote", "voucher"],
   description: "Turns an answered quote down, or cancels one that waits.",
   params: idParams,
   body: nothing,
@@ -110,7 +110,7 @@ export const memberSetQuoteReview = endpoint({
   path: "members/member_set_quote_review",
   access: "member",
   effect: "write",
-  changes: ["quote", "voucher", "notification"],
+  changes: ["quote", "voucher"],
   description: "Takes a quote into work; the driver sees it.",
   body: z.strictObject({ quote_id: id }),
   reply: quoteView,
@@ -122,7 +122,7 @@ export const answerQuote = endpoint({
   path: "members/answer_quote",
   access: "member",
   effect: "write",
-  changes: ["quote", "voucher", "notification"],
+  changes: ["quote", "voucher"],
   description:
     "Answers a quote with prices including VAT and the fitting time. The server computes the total and takes off the vouchers that the member honours.",
   body: z.strictObject({

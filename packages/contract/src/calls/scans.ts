@@ -13,7 +13,7 @@ export const consumerCreateTyreScan = endpoint({
   path: "consumers/create_tyre_scan",
   access: "consumer",
   effect: "outside",
-  changes: ["scan", "upload", "club", "consumer", "notification"],
+  changes: ["scan", "upload", "club", "consumer"],
   description: "Hands in the photos of one tyre for review. Costs one scan credit.",
   body: z.strictObject({
     vehicle_id: id,
@@ -116,7 +116,7 @@ export const updateTread = endpoint({
   path: "admins/update_tread",
   access: "admin",
   effect: "write",
-  changes: ["scan", "voucher", "notification"],
+  changes: ["scan", "voucher"],
   description:
     "Completes a scan with the depths that the reviewer read. Without `results` the suggested ones hold. The first completed scan of a driver issues the welcome voucher.",
   body: z.strictObject({
@@ -135,7 +135,7 @@ export const declineScan = endpoint({
   path: "admins/decline_scan/{id}",
   access: "admin",
   effect: "write",
-  changes: ["scan", "voucher", "notification"],
+  changes: ["scan", "voucher"],
   description: "Rejects a scan with reasons and a message; the credit comes back.",
   params: idParams,
   body: z.strictObject({
@@ -152,7 +152,7 @@ export const undoScanReview = endpoint({
   path: "admins/undo_scan_review/{id}",
   access: "admin",
   effect: "write",
-  changes: ["scan", "voucher", "notification"],
+  changes: ["scan", "voucher"],
   description: "Takes a result or rejection back within 24 hours; the scan waits for review again.",
   params: idParams,
   body: nothing,

@@ -25,7 +25,7 @@ export function Notifications({ user }: { readonly user: UserView }): ReactEleme
     params: { a: String(user.id), b: role === "super_admin" ? "admin" : role },
     body: { per_page: 30 },
   });
-  const read = useAction("readNotifications", { quiet: true, invalidates: ["getNotificationList"] });
+  const read = useAction("readNotifications", { quiet: true });
   const unread = data?.unread_count ?? 0;
   useNewsToast(data?.list);
   const close = (): void => {
@@ -76,7 +76,7 @@ interface ItemProps {
 
 function Item({ one, href, onFollow }: ItemProps): ReactElement {
   const t = useT();
-  const remove = useAction("setClose", { quiet: true, invalidates: ["getNotificationList"] });
+  const remove = useAction("setClose", { quiet: true });
   const words = noticeWords(t, one);
   return (
     <li className={cx(css.item, one.state === "unread" && css.unread)}>

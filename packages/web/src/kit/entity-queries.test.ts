@@ -1,6 +1,6 @@
 import { callNames, catalog, type CallName, type Entity, type EndpointShape } from "@treadclub/contract";
 import { afterEach, describe, expect, it } from "vitest";
-import { refetchAfter, refetchShowing, shows } from "./entity-queries.ts";
+import { refetchAfter, refetchShowing, refetchTopic, shows } from "./entity-queries.ts";
 import { queryClient } from "./query-client.ts";
 
 const isRead = (name: CallName): boolean => {
@@ -48,11 +48,16 @@ describe("a live change", () => {
   });
 
   it.each(["*", "an entity of a newer server"])("named %s reads everything again", async (topic) => {
-    expect(await staleAfter(() => refetchShowing(topic))).toEqual(reads);
+    expect(await staleAfter(() => refetchTopic(topic))).toEqual(reads);
   });
 });
 
 describe("after a call", () => {
+  it("that ends the caller's sign-in nothing is read again", async () => {
+    for (const call of ["closeAccount", "eraseAccount", "leaveMember"] as const)
+      expect(await staleAfter(() => refetchAfter(call))).toEqual([]);
+  });
+
   it("what shows the entities that it changes is read again, and nothing else", async () => {
     expect(await staleAfter(() => refetchAfter("setUsedConsumerDiscount"))).toEqual(
       expect.arrayContaining(["consumerDiscountById", "getBookingByIdWithConsumer", "getCounts", "memberGetQuoteById"]),

@@ -5,9 +5,12 @@ import { queryClient } from "./query-client.ts";
 /** Reads again what a call has changed. Resolves once everything on the screen is up to date. */
 export const refetchAfter = (call: CallName): Promise<void> => refetch(callEntities[call]);
 
-/** Reads again what shows an entity; everything for "*", or for an entity that a newer server knows. */
-export const refetchShowing = (entity: string): Promise<void> =>
-  isEntity(entity) ? refetch(entityBits[entity]) : queryClient.invalidateQueries();
+/** Reads again what shows an entity. */
+export const refetchShowing = (entity: Entity): Promise<void> => refetch(entityBits[entity]);
+
+/** Reads again what a live change concerns; everything for "*", and for an entity that only a newer server knows. */
+export const refetchTopic = (topic: string): Promise<void> =>
+  isEntity(topic) ? refetchShowing(topic) : queryClient.invalidateQueries();
 
 export const shows = (call: string, entity: Entity): boolean => (bitsOf(call) & entityBits[entity]) !== 0;
 

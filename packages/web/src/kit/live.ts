@@ -1,5 +1,5 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
-import { refetchShowing } from "./entity-queries.ts";
+import { refetchTopic } from "./entity-queries.ts";
 import { renew, renewIfExpired } from "./renew.ts";
 import { currentToken } from "./stored-session.ts";
 import { watchedFetch } from "./unavailable.ts";
@@ -18,7 +18,7 @@ export async function followLive(signal: AbortSignal): Promise<void> {
     failures = Date.now() - startedMs > pollMs ? 0 : failures + 1;
     await pause(Math.min(firstWaitMs * 2 ** failures, pollMs), signal);
     // Whatever happened without a stream is found by asking again.
-    if (!signal.aborted) void refetchShowing("*");
+    if (!signal.aborted) void refetchTopic("*");
   }
 }
 
@@ -68,7 +68,7 @@ function hear(block: string): void {
     .join("\n");
   if (data === "" || !lines.some((line) => /^event:\s*change$/.test(line))) return;
   const topic = topicOf(data);
-  if (topic !== null) void refetchShowing(topic);
+  if (topic !== null) void refetchTopic(topic);
 }
 
 function topicOf(data: string): string | null {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { CallError } from "@treadclub/contract/client";
 import { useRef, useState } from "react";
@@ -7,6 +7,7 @@ import { whileLoading } from "./busy.ts";
 import { callWith } from "./cast.ts";
 import { errorText, isToasted } from "./errors.ts";
 import { notice } from "./notices.ts";
+import { queryClient } from "./query-client.ts";
 import { randomId } from "./random.ts";
 
 interface CallQueryOptions {
@@ -33,18 +34,8 @@ export function useCall<N extends CallName>(
   });
 }
 
-/** The way to have calls read again. */
-export function useStale(): (...names: readonly CallName[]) => Promise<void> {
-  const queries = useQueryClient();
-  return async (...names) => {
-    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
-  };
-}
-
 interface ActionOptions<N extends CallName> {
   readonly onDone?: (reply: ReplyOf<Catalog[N]>, input: InputOf<Catalog[N]>) => void | Promise<void>;
-  /** Calls whose answers are read again afterwards. */
-  readonly invalidates?: readonly CallName[];
   /** Without the app-wide loading overlay: for small things in the background. */
   readonly quiet?: boolean;
 }
@@ -58,9 +49,8 @@ export interface Action<N extends CallName> {
   readonly error: Error | null;
 }
 
-/** Changes something by a call of the contract. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
+/** Changes something by a call of the contract; what shows it is read again. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
 export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
-  const queries = useQueryClient();
   const keyFor = useSubmitKey();
   const [busyCount, setBusyCount] = useState(0);
   const [error, setError] = useState<Error | null>(null);
@@ -73,7 +63,7 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
       const call = callWith(api, name, input, { idempotencyKey: key });
       const reply = await (options.quiet ? call : whileLoading(call));
       keyFor.settle();
-      await Promise.all((options.invalidates ?? []).map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
+      await refetchAfter(name);
       await options.onDone?.(reply, input);
       return reply;
     } catch (thrown) {
@@ -93,6 +83,13 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
     });
   return { run, send, busy: busyCount > 0, error };
 }
+
+/** Loaded late; without it, nobody knows what is stale. */
+const refetchAfter = (name: CallName): Promise<void> =>
+  import("./entity-queries.ts").then(
+    (queries) => queries.refetchAfter(name),
+    () => queryClient.invalidateQueries(),
+  );
 
 /** No answer came: the call may have had its effect. */
 const isLost = (error: unknown): boolean =>

@@ -21,16 +21,7 @@ export const useDriverBooking = (bookingId: number) =>
 export const useFreePlaces = (wish: InputOf<Catalog["getFreePlaces"]>["body"]) =>
   useCall("getFreePlaces", { body: wish }, { keepPrevious: true });
 
-const changed = [
-  "getBookingListByConsumerId",
-  "getBookingByIdWithMember",
-  "getConsumerQuotes",
-  "getQuoteById",
-  "getFreePlaces",
-  "getConsumerDiscounts",
-] as const;
-
 export const useHoldPlace = () => useAction("holdPlace");
-export const useCreateBooking = () => useAction("createBooking", { invalidates: changed });
-export const useCancelBooking = () => useAction("consumerCancelBooking", { invalidates: changed });
-export const useAgreeBooking = () => useAction("agreeBooking", { invalidates: changed });
+export const useCreateBooking = () => useAction("createBooking");
+export const useCancelBooking = () => useAction("consumerCancelBooking");
+export const useAgreeBooking = () => useAction("agreeBooking");

@@ -13,18 +13,10 @@ export const useMemberBookings = (memberId: number, body: BookingListBody) =>
 export const useMemberBooking = (bookingId: number) =>
   useCall("getBookingByIdWithConsumer", { params: { id: String(bookingId) } });
 
-const changed = [
-  "getBookingListByMemberId",
-  "getBookingByIdWithConsumer",
-  "getCounts",
-  "getMemberQuotes",
-  "memberGetQuoteById",
-] as const;
-
 /** Accepts at the time asked for, or proposes another with `starts_at`. */
-export const useAcceptBooking = () => useAction("acceptedBooking", { invalidates: changed });
+export const useAcceptBooking = () => useAction("acceptedBooking");
 
 /** Rejects a booking that waits, cancels an accepted one. */
-export const useRejectBooking = () => useAction("rejectBooking", { invalidates: changed });
+export const useRejectBooking = () => useAction("rejectBooking");
 
-export const useFinishBooking = () => useAction("finishBooking", { invalidates: changed });
+export const useFinishBooking = () => useAction("finishBooking");

@@ -16,9 +16,7 @@ export const useAllClubs = (body: AllClubsBody) => useCall("allDiscountClubList"
 
 export const useAdminClub = (clubId: number) => useCall("adminGetDiscountClub", { params: { id: String(clubId) } });
 
-const changed = ["getMemberClubs", "getDiscountClubById", "allDiscountClubList", "adminGetDiscountClub"] as const;
-
-export const useSaveClub = () => useAction("editDiscountClub", { invalidates: changed });
-export const useJudgeClub = () => useAction("approveDiscountClub", { invalidates: changed });
-export const useClubActivity = () => useAction("discountClubsActivity", { invalidates: changed });
-export const useDeleteClub = () => useAction("deleteDiscountClub", { invalidates: changed });
+export const useSaveClub = () => useAction("editDiscountClub");
+export const useJudgeClub = () => useAction("approveDiscountClub");
+export const useClubActivity = () => useAction("discountClubsActivity");
+export const useDeleteClub = () => useAction("deleteDiscountClub");

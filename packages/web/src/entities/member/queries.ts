@@ -17,7 +17,5 @@ export const useOwnMember = (memberId: number) => useCall("memberGetOwnInfo", { 
 /** What waits for a member, in numbers. */
 export const useMemberCounts = (memberId: number) => useCall("getCounts", { params: { id: String(memberId) } });
 
-const changed = ["getMembersList", "getMemberInfo", "newMemberCount"] as const;
-
-export const useAcceptMembers = () => useAction("batchAcceptedMembers", { invalidates: changed });
-export const useDisableMembers = () => useAction("disableMembers", { invalidates: changed });
+export const useAcceptMembers = () => useAction("batchAcceptedMembers");
+export const useDisableMembers = () => useAction("disableMembers");

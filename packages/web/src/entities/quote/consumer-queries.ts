@@ -16,8 +16,6 @@ export const useDriverQuotes = (consumerId: number, body: ListBody = {}, enabled
 
 export const useDriverQuote = (quoteId: number) => useCall("getQuoteById", { params: { id: String(quoteId) } });
 
-const changed = ["getConsumerQuotes", "getQuoteById", "getConsumerDiscounts"] as const;
-
-export const useCreateQuote = () => useAction("createQuote", { invalidates: changed });
+export const useCreateQuote = () => useAction("createQuote");
 /** Turns an answered quote down, or cancels one that waits. */
-export const useRejectQuote = () => useAction("rejectQuote", { invalidates: changed });
+export const useRejectQuote = () => useAction("rejectQuote");

@@ -13,9 +13,7 @@ export const useMemberQuotes = (memberId: number, body: QuoteListBody) =>
 
 export const useMemberQuote = (quoteId: number) => useCall("memberGetQuoteById", { params: { id: String(quoteId) } });
 
-const changed = ["getMemberQuotes", "memberGetQuoteById", "getCounts"] as const;
-
 /** Takes a quote into work: the driver sees it. */
-export const useReviewQuote = () => useAction("memberSetQuoteReview", { invalidates: changed });
+export const useReviewQuote = () => useAction("memberSetQuoteReview");
 
-export const useAnswerQuote = () => useAction("answerQuote", { invalidates: changed });
+export const useAnswerQuote = () => useAction("answerQuote");

@@ -1,6 +1,6 @@
 import { openPhotoQueue, type PhotoQueue, type QueuedPhoto } from "@treadclub/capture/queue";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import { queryClient } from "#kit/query-client.ts";
+import { refetchAfter } from "#kit/entity-queries.ts";
 import { randomId } from "#kit/random.ts";
 import { onSession } from "#kit/stored-session.ts";
 import { createScan, isSignedIn, tokenOf } from "./desk-access.ts";
@@ -105,8 +105,7 @@ function newTravel(userId: number, notes: NoteStore, queue: PhotoQueue, announce
   };
   const onCreated = (note: ScanNote, scanId: number): void => {
     scanIds.set(note.id, scanId);
-    for (const stale of ["consumerGetScansListByConsumerId", "getConsumerCredit", "allUserVehicles"])
-      void queryClient.invalidateQueries({ queryKey: [stale] });
+    void refetchAfter("consumerCreateTyreScan");
   };
   const start = (id: string): void => {
     if (running.has(id)) return;

@@ -15,7 +15,7 @@ export const useVouchers = (consumerId: number, states: readonly VoucherState[],
     { keepPrevious: true },
   );
 
-export const useJoinClub = () => useAction("joinClub", { invalidates: ["getConsumerDiscounts", "findFitters"] });
+export const useJoinClub = () => useAction("joinClub");
 
 /** Each voucher counts; nothing is said here about which may be used together. */
 export const sumPence = (vouchers: readonly Pick<Voucher, "amount_pence">[]): number =>

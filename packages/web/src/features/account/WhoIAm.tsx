@@ -1,9 +1,10 @@
 import { MailCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { formatPhone } from "@treadclub/rules/phone";
+import { refetchShowing } from "#kit/entity-queries.ts";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAction, useStale } from "#kit/queries.ts";
+import { useAction } from "#kit/queries.ts";
 import { mainRole } from "#kit/role.ts";
 import { useSession, type UserView } from "#kit/session.ts";
 import { useOwnMember } from "#entities/member/queries.ts";
@@ -59,7 +60,6 @@ function Unconfirmed({ email }: { readonly email: string }): ReactElement {
   const t = useT();
   const { impersonating } = useSession();
   const resend = useAction("resendConfirmation");
-  const stale = useStale();
   const send = async (): Promise<void> => {
     try {
       await resend.send({ body: {} });
@@ -67,7 +67,7 @@ function Unconfirmed({ email }: { readonly email: string }): ReactElement {
     } catch (error) {
       if (!isCode(error, "STATE_CONFLICT")) return toast.error(problemText(error));
       toast.success(t("account.hub.alreadyConfirmed"));
-      await stale("currentUser");
+      await refetchShowing("user");
     }
   };
   return (

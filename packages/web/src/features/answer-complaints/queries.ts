@@ -9,7 +9,5 @@ export const useComplaints = (body: ComplaintListBody) =>
   useCall("getDataComplaints", { body }, { keepPrevious: true });
 export const useComplaint = (id: number) => useCall("getDataComplaint", { params: { id: String(id) } });
 
-const changed = ["getDataComplaints", "getDataComplaint"] as const;
-
-export const useAcknowledge = () => useAction("acknowledgeDataComplaint", { invalidates: changed });
-export const useAnswer = () => useAction("answerDataComplaint", { invalidates: changed });
+export const useAcknowledge = () => useAction("acknowledgeDataComplaint");
+export const useAnswer = () => useAction("answerDataComplaint");

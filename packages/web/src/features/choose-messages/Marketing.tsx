@@ -45,7 +45,7 @@ interface OneConsentProps {
 function OneConsent({ kind, given, last, disabled }: OneConsentProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const setting = useAction("setConsent", { invalidates: ["getConsents"], quiet: true });
+  const setting = useAction("setConsent", { quiet: true });
   const [wished, setWished] = useState<boolean | null>(null);
   const choose = async (on: boolean): Promise<void> => {
     if (setting.busy) return;

@@ -11,7 +11,7 @@ interface Choosing {
 
 /** Saves every switch at once, one after another; one that fails goes back and says why. */
 export function useChoices(): Choosing {
-  const setting = useAction("setNotificationChoices", { invalidates: ["getNotificationChoices"], quiet: true });
+  const setting = useAction("setNotificationChoices", { quiet: true });
   const [wished, setWished] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isSaved, setSaved] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());

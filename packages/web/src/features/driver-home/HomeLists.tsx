@@ -62,7 +62,7 @@ export function News({ userId, paths }: { readonly userId: number; readonly path
 
 function NewsRow({ notice, href }: { readonly notice: Notice; readonly href: string | null }): ReactElement {
   const t = useT();
-  const close = useAction("setClose", { quiet: true, invalidates: ["getNotificationList"] });
+  const close = useAction("setClose", { quiet: true });
   const words = noticeWords(t, notice);
   return (
     <li className={css.notice}>

@@ -22,7 +22,7 @@ interface ProfileEditing {
 /** Saves the profile; what was saved is at once the user of the whole application, in the language chosen. */
 export function useProfileForm(user: UserView): ProfileEditing {
   const t = useT();
-  const update = useAction("updateProfile", { invalidates: ["currentUser"] });
+  const update = useAction("updateProfile");
   const [conflict, setConflict] = useState<UserView | null>(null);
   const [read, setRead] = useState(user);
   const show = (now: UserView): void => {

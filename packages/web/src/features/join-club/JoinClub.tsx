@@ -114,7 +114,7 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
 function WayIn({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
   const t = useT();
   const { user } = useSession();
-  const join = useAction("joinClub", { invalidates: ["getConsumerDiscounts"] });
+  const join = useAction("joinClub");
   if (!user)
     return (
       <Stack>

@@ -17,8 +17,6 @@ export const useMeasurements = (body: MeasurementListBody) =>
 
 export const useMeasurementQueue = () => useMeasurements({ per_page: queueLength, filters: { waiting: true } });
 
-const changed = ["getMeasurementById", "getMeasurementsList"] as const;
-
-export const useCompleteMeasurement = () => useAction("completeMeasurement", { invalidates: changed });
-export const useDeclineMeasurement = () => useAction("declineMeasurement", { invalidates: changed });
-export const useUndoMeasurement = () => useAction("undoMeasurement", { invalidates: changed });
+export const useCompleteMeasurement = () => useAction("completeMeasurement");
+export const useDeclineMeasurement = () => useAction("declineMeasurement");
+export const useUndoMeasurement = () => useAction("undoMeasurement");

@@ -20,8 +20,6 @@ export const useAllScans = (body: ScanListBody) => useCall("getScansList", { bod
 export const useQueue = () =>
   useCall("getScansList", { body: { per_page: queueLength, filters: { waiting: true } } }, { keepPrevious: true });
 
-const changed = ["getScanById", "getScansList", "getNewScansCount"] as const;
-
-export const useCompleteScan = () => useAction("updateTread", { invalidates: changed });
-export const useDeclineScan = () => useAction("declineScan", { invalidates: changed });
-export const useUndoReview = () => useAction("undoScanReview", { invalidates: changed });
+export const useCompleteScan = () => useAction("updateTread");
+export const useDeclineScan = () => useAction("declineScan");
+export const useUndoReview = () => useAction("undoScanReview");

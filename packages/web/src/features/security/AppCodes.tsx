@@ -17,7 +17,7 @@ export function AppCodes({ security }: { readonly security: Security }): ReactEl
   const [isSettingUp, setSettingUp] = useState(false);
   const [asked, setAsked] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const removal = useAction("removeTotp", { invalidates: ["getSecurity"] });
+  const removal = useAction("removeTotp");
   const remove = async (): Promise<void> => {
     await removal.send({ body: {} }).catch((error: unknown) => {
       if (isCode(error, "STATE_CONFLICT")) error.message = t("account.security.lastStep");

@@ -76,7 +76,7 @@ function RemovePasskey({
   readonly onClose: () => void;
 }): ReactElement {
   const t = useT();
-  const removal = useAction("removePasskey", { invalidates: ["getSecurity"] });
+  const removal = useAction("removePasskey");
   const remove = async (): Promise<void> => {
     if (!passkey) return;
     await removal.send({ params: { id: String(passkey.id) } }).catch((error: unknown) => {

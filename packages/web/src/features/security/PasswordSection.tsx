@@ -34,7 +34,7 @@ export function PasswordSection({ hasPassword }: { readonly hasPassword: boolean
 function NewPassword({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useT();
   const { email } = useUser();
-  const change = useAction("changePassword", { invalidates: ["getSecurity", "getSessions"] });
+  const change = useAction("changePassword");
   const form = useForm({
     initial: { password: "", again: "" },
     validate: ({ password, again }) => ({

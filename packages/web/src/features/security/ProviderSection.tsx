@@ -16,7 +16,7 @@ export function ProviderSection({ security }: { readonly security: Security }): 
   const t = useT();
   const [asked, setAsked] = useState(false);
   const { google: provider = "Google" } = useConfig();
-  const unlinking = useAction("unlinkGoogle", { invalidates: ["getSecurity"] });
+  const unlinking = useAction("unlinkGoogle");
   const { linked, available } = security.google;
   if (!available && !linked) return null;
   const link = async (): Promise<void> => {

@@ -36,7 +36,7 @@ export function SetUpApp({ onCancel, onDone }: SetUpAppProps): ReactElement {
 
 function FirstCode({ begun, onCancel, onDone }: SetUpAppProps & { readonly begun: Begun }): ReactElement {
   const t = useT();
-  const confirm = useAction("confirmTotp", { invalidates: ["getSecurity"] });
+  const confirm = useAction("confirmTotp");
   const form = useForm({
     initial: { code: "" },
     validate: ({ code }) => ({

@@ -17,16 +17,7 @@ export function useMeasurement(sessionId: number, following = false) {
   return query;
 }
 
-const changed = [
-  "getMeasurementSession",
-  "consumerGetScansListByConsumerId",
-  "consumerGetScanById",
-  "getConsumerCredit",
-  "allUserVehicles",
-] as const;
-
-export const useRefreshMeasurement = () =>
-  useAction("refreshMeasurementSession", { quiet: true, invalidates: changed });
-export const useLeaveMeasurement = () => useAction("cancelMeasurementSession", { invalidates: changed });
-export const useDriverMeasurement = () => useAction("consumerCreateAnylineTyreScan", { invalidates: changed });
-export const useMemberMeasurement = () => useAction("memberCreateAnylineTyreScan", { invalidates: changed });
+export const useRefreshMeasurement = () => useAction("refreshMeasurementSession", { quiet: true });
+export const useLeaveMeasurement = () => useAction("cancelMeasurementSession");
+export const useDriverMeasurement = () => useAction("consumerCreateAnylineTyreScan");
+export const useMemberMeasurement = () => useAction("memberCreateAnylineTyreScan");
