@@ -88,5 +88,8 @@ export const webLayers: readonly (readonly string[])[] = [
   ["styles"],
 ];
 
+/** Packages that one folder of web/src wraps; all others use what it makes of them. */
+export const webWrapped: Readonly<Record<string, string>> = { "@base-ui/react": "ui/office" };
+
 /** Rooms of the web whose inner folders do not know each other. */
 export const webWithoutSideways: readonly string[] = ["entities", "features"];

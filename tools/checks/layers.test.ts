@@ -46,6 +46,15 @@ describe("what is allowed", () => {
     expect(findLayerProblems(top)).toEqual([]);
   });
 
+  it("lets one folder of the web wrap a package, and no other", () => {
+    write("packages/web/src/ui/office/Menu.tsx", 'export { Menu } from "@base-ui/react/menu";');
+    expect(findLayerProblems(top)).toEqual([]);
+    write("packages/web/src/ui/Menu.tsx", 'export { Menu } from "@base-ui/react/menu";');
+    expect(findLayerProblems(top)).toEqual([
+      expect.stringContaining("only ui/office uses @base-ui/react: take or add a piece there"),
+    ]);
+  });
+
   it("lets a test look at what follows above it, through the public API", () => {
     write(
       "packages/server/src/modules/identity/a.test.ts",

@@ -6,7 +6,7 @@ import { type Import, readImportGraph, type SourceFile } from "./import-graph.ts
 import { locationOf, type SourceLocation } from "./source-location.ts";
 import { reportAndExit } from "./report.ts";
 import { serverProblem } from "./server-layers.ts";
-import { webProblem } from "./web-layers.ts";
+import { webProblem, wrappedProblem } from "./web-layers.ts";
 
 /** Every import that points up, sideways or through a wall, every cycle, and every folder without a layer. */
 export function findLayerProblems(top: string): string[] {
@@ -51,6 +51,7 @@ function foreignProblem(from: SourceLocation, specifier: string): string | undef
   const plan = packagePlans[from.package];
   const free = from.test || !from.inSource || plan?.foreign === "any" || plan?.foreign.includes(name);
   if (!free) return `${from.package} uses no package but ${[plan?.foreign].flat().join(", ") || "its own code"}`;
+  if (from.package === "web") return wrappedProblem(from, name);
   return from.package === "server" ? serverProblem(from, undefined, specifier) : undefined;
 }
 

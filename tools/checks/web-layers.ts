@@ -1,4 +1,4 @@
-import { webLayers, webWithoutSideways } from "./layer-plan.ts";
+import { webLayers, webWithoutSideways, webWrapped } from "./layer-plan.ts";
 import type { SourceLocation } from "./source-location.ts";
 
 /** What is wrong with an import from one part of the web to another. */
@@ -10,6 +10,14 @@ export function webProblem(from: SourceLocation, to: SourceLocation, specifier: 
   if (from.folder === to.folder) return sidewaysProblem(from, to);
   if (layerOf(to.folder) >= layerOf(from.folder)) return `${to.folder} is not below ${from.folder}`;
   return specifier.startsWith(".") ? `spell it #${to.folder}/…` : undefined;
+}
+
+/** What is wrong with a package that only one folder of the web may import. */
+export function wrappedProblem(from: SourceLocation, name: string): string | undefined {
+  const folder = webWrapped[name];
+  return folder === undefined || from.test || folder === `${from.folder}/${from.inner}`
+    ? undefined
+    : `only ${folder} uses ${name}: take or add a piece there`;
 }
 
 function sidewaysProblem(from: SourceLocation, to: SourceLocation): string | undefined {
