@@ -11,10 +11,12 @@ import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
 import { officePeople } from "./office/people.ts";
+import { officeRecord } from "./office/record.ts";
 
 export const office: Translation<typeof english> = {
   ...officeAct,
   ...officePeople,
+  ...officeRecord,
   ...officeMeasurements,
   ...officeComplaints,
   ...officeUsers,

@@ -10,10 +10,12 @@ import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
 import { officePeople } from "./office/people.ts";
+import { officeRecord } from "./office/record.ts";
 
 export const office = {
   ...officeAct,
   ...officePeople,
+  ...officeRecord,
   ...officeMeasurements,
   ...officeComplaints,
   ...officeUsers,

@@ -49,17 +49,27 @@ export interface Action<N extends CallName> {
   readonly error: Error | null;
 }
 
-/** Changes something by a call of the contract; what shows it is read again. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
-export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
+export interface Sender {
+  readonly send: <N extends CallName>(
+    name: N,
+    input: InputOf<Catalog[N]>,
+    options?: ActionOptions<N>,
+  ) => Promise<ReplyOf<Catalog[N]>>;
+  readonly busy: boolean;
+  readonly error: Error | null;
+}
+
+/** Changes something by any call of the contract; what shows it is read again. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
+export function useSender(): Sender {
   const keyFor = useSubmitKey();
   const [busyCount, setBusyCount] = useState(0);
   const [error, setError] = useState<Error | null>(null);
 
-  const send = async (input: InputOf<Catalog[N]>): Promise<ReplyOf<Catalog[N]>> => {
+  const send: Sender["send"] = async (name, input, options = {}) => {
     setBusyCount((count) => count + 1);
     setError(null);
     try {
-      const key = keyFor.begin(input);
+      const key = keyFor.begin([name, input]);
       const call = callWith(api, name, input, { idempotencyKey: key });
       const reply = await (options.quiet ? call : whileLoading(call));
       keyFor.settle();
@@ -76,12 +86,19 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
       setBusyCount((count) => count - 1);
     }
   };
-  const run = (input: InputOf<Catalog[N]>): Promise<ReplyOf<Catalog[N]> | undefined> =>
+  return { send, busy: busyCount > 0, error };
+}
+
+/** Changes something by one call of the contract. */
+export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
+  const { send: sendTo, busy, error } = useSender();
+  const send: Action<N>["send"] = (input) => sendTo(name, input, options);
+  const run: Action<N>["run"] = (input) =>
     send(input).catch((thrown: unknown) => {
       notice("error", errorText(thrown));
       return undefined;
     });
-  return { run, send, busy: busyCount > 0, error };
+  return { run, send, busy, error };
 }
 
 /** Loaded late; without it, nobody knows what is stale. */

@@ -35,5 +35,4 @@ export const officeComplaints: Translation<typeof english> = {
   "office.complaint.acknowledgeTitle": "确认收到 {reference}？",
   "office.complaint.acknowledgeText": "系统会发邮件告知发件人我们正在处理。",
   "office.complaint.acknowledgedNow": "已确认，邮件已发出。",
-  "office.complaint.faster": "其他人同时处理了此投诉。以下是当前状态。",
 };

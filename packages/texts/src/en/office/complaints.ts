@@ -35,5 +35,4 @@ export const officeComplaints = {
   "office.complaint.acknowledgeTitle": "Acknowledge {reference}?",
   "office.complaint.acknowledgeText": "A mail tells the sender that somebody is looking into it.",
   "office.complaint.acknowledgedNow": "Acknowledged. A mail is on its way.",
-  "office.complaint.faster": "Somebody else has dealt with this complaint in the meantime. Here is how it stands now.",
 } as const satisfies Area;

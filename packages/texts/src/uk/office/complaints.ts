@@ -35,5 +35,4 @@ export const officeComplaints: Translation<typeof english> = {
   "office.complaint.acknowledgeTitle": "Підтвердити {reference}?",
   "office.complaint.acknowledgeText": "Відправнику прийде лист, що скаргу розглядають.",
   "office.complaint.acknowledgedNow": "Підтверджено. Лист уже в дорозі.",
-  "office.complaint.faster": "Хтось інший тим часом опрацював цю скаргу. Ось поточний стан.",
 };

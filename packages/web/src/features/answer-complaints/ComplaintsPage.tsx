@@ -3,17 +3,15 @@ import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
-import { ButtonLink } from "#ui/Button.tsx";
 import { SelectField } from "#ui/ChoiceFields.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
 import { ComplaintBadge } from "./ComplaintBadge.tsx";
-import { ComplaintDetail } from "./ComplaintDetail.tsx";
+import { ComplaintRecord } from "./ComplaintRecord.tsx";
 import { DueText } from "./DueText.tsx";
-import { useComplaint, useComplaints, type ComplaintRow } from "./queries.ts";
+import { useComplaints, type ComplaintRow } from "./queries.ts";
 
 const perPage = 25;
 const states = ["all", "received", "acknowledged", "answered"] as const;
@@ -59,7 +57,9 @@ export function ComplaintsPage({ adminId }: { readonly adminId: number }): React
       openKey={openKey}
       onClose={() => address.set({ open_field: null })}
       detailLabel={t("office.complaints.title")}
-      detail={openKey === null ? null : <OpenComplaint key={openKey} adminId={adminId} complaintId={openKey} />}
+      detail={
+        openKey === null ? null : <ComplaintRecord key={openKey} beside adminId={adminId} complaintId={openKey} />
+      }
     />
   );
 }
@@ -77,36 +77,5 @@ function ComplaintLine({ complaint }: { readonly complaint: ComplaintRow }): Rea
         </>
       }
     />
-  );
-}
-
-interface OpenComplaintProps {
-  readonly adminId: number;
-  readonly complaintId: number;
-}
-
-function OpenComplaint({ adminId, complaintId }: OpenComplaintProps): ReactElement {
-  const t = useT();
-  const query = useComplaint(complaintId);
-  return (
-    <Loaded query={query}>
-      {(complaint) => (
-        <ComplaintDetail
-          complaint={complaint}
-          adminId={adminId}
-          heading
-          onStale={query.refetch}
-          more={
-            <ButtonLink
-              small
-              kind="quiet"
-              href={pathTo("/app/admin/{admin_id}/complaints/{id}", { admin_id: adminId, id: complaint.id })}
-            >
-              {t("office.complaint.open")}
-            </ButtonLink>
-          }
-        />
-      )}
-    </Loaded>
   );
 }
