@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadTexts } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
+import { queryClient } from "#kit/query-client.ts";
 import { key, press, render, type, type Rendered } from "../testing/render.tsx";
 import { toast, toastItems } from "../toast.ts";
 import { DetailPage } from "./DetailPage.tsx";
@@ -75,7 +76,6 @@ function Screen({ beside = true }: { readonly beside?: boolean }): ReactElement 
     <DetailPage
       beside={beside}
       query={useCall("getDataComplaint", { params })}
-      invalidates={["getDataComplaint"]}
       list={{ href: "/list", label: "Complaints" }}
       title={({ reference }) => reference}
       actions={actionsOf}
@@ -97,7 +97,6 @@ async function eventually(check: () => void, tries = 400): Promise<void> {
 }
 
 let page: Rendered;
-let client: QueryClient;
 const sent = (): Request[] => answer.mock.calls.map(([request]) => request);
 const button = (label: string, within = ""): HTMLElement => {
   const found = page.all(`${within} button`).find((one) => one.textContent === label);
@@ -106,8 +105,7 @@ const button = (label: string, within = ""): HTMLElement => {
 };
 const labels = (): string[] => page.all("article button").map((one) => one.textContent);
 const show = async (node: ReactElement): Promise<void> => {
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  page = await render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  page = await render(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>);
   await eventually(() => expect(page.all("button").length + page.all("h2").length).toBeGreaterThan(0));
 };
 const ask = async (label: string): Promise<void> => {
@@ -135,6 +133,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.leave();
+  queryClient.clear();
   toast.clear();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -185,7 +184,7 @@ describe("a record with its actions", () => {
   it("sends the version that was there when it was asked", async () => {
     await ask("Acknowledge");
     server.record = { version: 2, waits: true };
-    await act(() => client.invalidateQueries());
+    await act(() => queryClient.invalidateQueries());
     await press(button("Acknowledge", "dialog"));
     await done();
     expect(sent()).toMatchObject([{ body: { version: 1 } }]);
