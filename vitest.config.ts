@@ -1,9 +1,17 @@
 import { existsSync } from "node:fs";
+import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["./tools/testing/console-errors.ts"];
 const serverSetup = "./packages/server/testing/global-setup.ts";
 const sources = ["rules", "texts", "contract", "kit", "capture", "sdk"];
+const inBrowser = {
+  environment: "happy-dom",
+  setupFiles,
+  pool: "forks",
+  maxWorkers: 2,
+  testTimeout: 20_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -36,13 +44,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowser,
           name: "web",
-          environment: "happy-dom",
-          include: ["packages/{web,scanner}/src/**/*.test.{ts,tsx}"],
-          setupFiles,
-          pool: "forks",
-          maxWorkers: 2,
-          testTimeout: 20_000,
+          include: ["packages/{web,capture}/src/**/*.test.tsx", "packages/web/src/**/*.test.ts"],
+        },
+      },
+      {
+        // The capture screens run in both: with React above, with Preact here.
+        resolve: { conditions: ["preact", ...defaultClientConditions] },
+        ssr: { resolve: { conditions: ["preact", ...defaultServerConditions] } },
+        oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+        test: {
+          ...inBrowser,
+          name: "scanner",
+          include: ["packages/{scanner,capture}/src/**/*.test.tsx", "packages/scanner/src/**/*.test.ts"],
         },
       },
     ],

@@ -14,7 +14,7 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
   texts: { ours: [], foreign: [], testsAlso: ["contract", "rules"] },
   contract: { ours: ["rules"], foreign: ["zod"] },
   kit: { ours: ["contract", "rules"], foreign: "any" },
-  capture: { ours: ["contract", "rules"], foreign: "any" },
+  capture: { ours: ["contract", "rules", "texts"], foreign: "any" },
   sdk: { ours: [], foreign: [] },
   measurement: { ours: ["kit", "contract", "rules", "texts"], foreign: "any", testsAlso: ["sdk"] },
   scanner: { ours: ["contract", "rules", "texts", "capture"], foreign: "any" },

@@ -225,7 +225,7 @@ test("photos that are taken wait while the page is loaded again without a networ
   gate.open();
   await context.setOffline(false);
   // Where the first look after the return finds nothing, the page looks again ten seconds later.
-  await expect(page.getByRole("button", { name: say("scan.check.send", { count: 3 }) })).toBeVisible({
+  await expect(page.getByRole("button", { name: say("capture.review.send", { count: 3 }) })).toBeVisible({
     timeout: 30_000,
   });
 });

@@ -59,7 +59,7 @@ test("a page that is closed in the middle of the photos loses nothing", async ({
   await chooseTyre(page, tyre);
   await goWhereItIsSlow(actor);
   await takePhotos(page, async () => undefined);
-  await page.getByRole("button", { name: say("scan.check.send", { count: 3 }) }).click();
+  await page.getByRole("button", { name: say("capture.review.send", { count: 3 }) }).click();
   await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible({ timeout: 30_000 });
   await page.close();
   const again = await context.newPage();
@@ -87,13 +87,13 @@ test("a photo in the dark is doubted on the phone", async ({ playwright, launchO
     const car = await newCar(base, driver);
     const { page, complaints } = await openAs(browser, base, driver, { ...phone, baseURL: base });
     await page.goto(`/app/consumer/${driver.userId}/tyre_scan/fl/${car}`);
-    await page.getByRole("button", { name: say("scan.camera.take") }).click();
-    await expect(page.getByRole("heading", { name: say("scan.quality.title") })).toBeVisible();
-    await expect(page.getByText(say("scan.quality.too_dark"))).toBeVisible();
+    await page.getByRole("button", { name: say("capture.take", { shot: say("capture.shot.whole") }) }).click();
+    await expect(page.getByRole("heading", { name: say("capture.quality.title") })).toBeVisible();
+    await expect(page.getByText(say("capture.quality.too_dark"))).toBeVisible();
     await openAlbum("dark")(page, "doubted");
     await expectUsable(page);
-    await page.getByRole("button", { name: say("scan.quality.retake") }).click();
-    await expect(page.getByLabel(say("scan.camera.view"))).toBeVisible();
+    await page.getByRole("button", { name: say("capture.quality.retake") }).click();
+    await expect(page.getByLabel(say("capture.view"))).toBeVisible();
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();
@@ -108,13 +108,13 @@ test("without a camera the phone's own one is offered", async ({ browser, base }
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
   });
   await page.goto(`/app/consumer/${driver.userId}/tyre_scan/fl/${car}`);
-  await expect(page.getByText(say("scan.error.denied"))).toBeVisible();
-  await expect(page.getByText(say("scan.camera.phoneCamera"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("capture.trouble.denied"))).toBeVisible();
+  await expect(page.getByText(say("capture.phone"), { exact: true })).toBeVisible();
   await openAlbum("denied")(page, "camera");
   await expectUsable(page);
   await page
     .locator("input[type=file]")
     .first()
     .setInputFiles(join(import.meta.dirname, "../fixtures/tread.jpg"));
-  await expect(page.getByRole("button", { name: say("scan.camera.check", { count: 1 }) })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("capture.check", { count: 1 }) })).toBeVisible();
 });

@@ -15,12 +15,12 @@ test("without a camera the phone's own one takes the photos", async ({ browser }
   });
   await beginOnSite(page, { reference: newReference(), tyres: ["Front left"] });
   await startScan(page);
-  await expect(page.getByText(say("scanner.camera.why.denied"))).toBeVisible();
+  await expect(page.getByText(say("capture.trouble.denied"))).toBeVisible();
   await expectUsable(page);
   for (const left of [2, 1, 0]) {
     await page.locator("input[type=file]").first().setInputFiles(photo);
     if (left > 0)
-      await expect(page.getByRole("button", { name: say("scanner.camera.check", { count: 3 - left }) })).toBeVisible();
+      await expect(page.getByRole("button", { name: say("capture.check", { count: 3 - left }) })).toBeVisible();
   }
   await expect(title(page, say("scanner.check.title", { tyre: "Front left" }))).toBeVisible();
   await handIn(page);
@@ -34,7 +34,7 @@ test("without a connection in the middle the photos wait, also through a reload"
   const { page, context, complaints } = await openVisitor(browser);
   await beginOnSite(page, { reference: newReference(), tyres: ["Rear right"] });
   await startScan(page);
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await expect(page.getByLabel(say("capture.view"))).toBeVisible();
   await context.setOffline(true);
   await photograph(page, "Rear right");
   await expect(page.getByText(say("scanner.banner.offline")).first()).toBeVisible();
@@ -67,8 +67,8 @@ test("a reading with a gauge far above the limit needs no reviewer", async ({ br
   ] as const)
     await page.getByLabel(say("scanner.reading.depth", { place: say(`scanner.reading.${place}`) })).fill(mm);
   await press(page, say("scanner.reading.saveAndPhoto"));
-  await press(page, say("scanner.camera.take", { slot: say("scanner.camera.slot.proof") }));
-  await press(page, say("scanner.check.send", { count: 4 }));
+  await press(page, say("capture.take", { shot: say("capture.shot.proof") }));
+  await press(page, say("capture.review.send", { count: 4 }));
   await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(say("scanner.result.method.gauge"))).toBeVisible();
   await expectUsable(page, expect.soft);
@@ -90,13 +90,13 @@ test("by keyboard alone, from the site and back", async ({ browser }) => {
   await page.waitForURL(/\/scan\//);
   await expectUsable(page);
   await pressByKey(page, say("scanner.explain.start"));
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await expect(page.getByLabel(say("capture.view"))).toBeVisible();
   await expectUsable(page);
-  for (const slot of ["whole", "inner", "outer"] as const)
-    await pressByKey(page, say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) }));
+  for (const shot of ["whole", "inner", "outer"] as const)
+    await pressByKey(page, say("capture.take", { shot: say(`capture.shot.${shot}`) }));
   await expect(title(page, say("scanner.check.title", { tyre: "Rear left" }))).toBeFocused();
   await expectUsable(page);
-  await pressByKey(page, say("scanner.check.send", { count: 3 }));
+  await pressByKey(page, say("capture.review.send", { count: 3 }));
   await expectHandedIn(page);
   await expectUsable(page);
   await reach(page, page.getByRole("link", { name: /^Back to/ }));

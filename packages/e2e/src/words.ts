@@ -1,8 +1,10 @@
 import { makeTranslate } from "@treadclub/texts";
 import { base as cnBase } from "@treadclub/texts/cn/base";
+import { capture as cnCapture } from "@treadclub/texts/cn/capture";
 import { scanner as cnScanner } from "@treadclub/texts/cn/scanner";
 import { account } from "@treadclub/texts/en/account";
 import { base } from "@treadclub/texts/en/base";
+import { capture } from "@treadclub/texts/en/capture";
 import { driver } from "@treadclub/texts/en/driver";
 import { entry } from "@treadclub/texts/en/entry";
 import { lab } from "@treadclub/texts/en/lab";
@@ -13,5 +15,5 @@ import { scanner } from "@treadclub/texts/en/scanner";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
-export const say = makeTranslate("en", [account, base, driver, entry, lab, legal, office, scan, scanner, ui]);
-export const sayInChinese = makeTranslate("cn", [cnBase, cnScanner]);
+export const say = makeTranslate("en", [account, base, capture, driver, entry, lab, legal, office, scan, scanner, ui]);
+export const sayInChinese = makeTranslate("cn", [cnBase, cnCapture, cnScanner]);

@@ -1,5 +1,6 @@
 import type { account } from "./en/account.ts";
 import type { base } from "./en/base.ts";
+import type { capture } from "./en/capture.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
 import type { lab } from "./en/lab.ts";
@@ -14,6 +15,7 @@ import type { ui } from "./en/ui.ts";
 export type Texts = typeof account &
   typeof base &
   typeof entry &
+  typeof capture &
   typeof driver &
   typeof lab &
   typeof legal &
@@ -25,6 +27,7 @@ export type Texts = typeof account &
 export const areaNames = [
   "account",
   "base",
+  "capture",
   "driver",
   "entry",
   "lab",

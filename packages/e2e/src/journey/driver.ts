@@ -43,13 +43,12 @@ export async function chooseTyre(page: Page, tyre: string): Promise<void> {
 
 /** Three photos, each judged on the phone. */
 export async function takePhotos(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
-  await expect(page.getByLabel(say("scan.camera.view"))).toBeVisible();
+  await expect(page.getByLabel(say("capture.view"))).toBeVisible();
   for (const [n, slot] of (["whole", "inner", "outer"] as const).entries()) {
-    await expect(page.getByText(say(`scan.camera.how.${slot}`))).toBeVisible();
-    await page.getByRole("button", { name: say("scan.camera.take") }).click();
+    await expect(page.getByText(say(`capture.how.${slot}`))).toBeVisible();
+    await page.getByRole("button", { name: say("capture.take", { shot: say(`capture.shot.${slot}`) }) }).click();
     if (n === 0) await shot("camera");
-    if (n < 2)
-      await expect(page.getByRole("button", { name: say("scan.camera.check", { count: n + 1 }) })).toBeVisible();
+    if (n < 2) await expect(page.getByRole("button", { name: say("capture.check", { count: n + 1 }) })).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: say("scan.check.title") })).toBeVisible();
 }
@@ -84,7 +83,7 @@ export async function handInThroughAHole(
   page.on("request", (request) => {
     if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
   });
-  await page.getByRole("button", { name: say("scan.check.send", { count: 3 }) }).click();
+  await page.getByRole("button", { name: say("capture.review.send", { count: 3 }) }).click();
   await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible({ timeout: 30_000 });
   await shot("sending");
   await context.setOffline(true);

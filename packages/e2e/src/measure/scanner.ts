@@ -31,7 +31,7 @@ export async function chooseOne(page: Page, tyre: string, look: Look = noLook): 
 export async function photograph(page: Page, tyre: string, look: Look = noLook): Promise<void> {
   await expectCamera(page, tyre);
   await look(page, "camera");
-  for (const slot of ["whole", "inner", "outer"] as const) await takePhoto(page, slot);
+  for (const shot of ["whole", "inner", "outer"] as const) await takePhoto(page, shot);
   await expect(title(page, say("scanner.check.title", { tyre }))).toBeVisible();
   await look(page, "check");
 }
@@ -40,19 +40,19 @@ export async function photograph(page: Page, tyre: string, look: Look = noLook):
 export async function photographOnce(page: Page, tyre: string): Promise<void> {
   await expectCamera(page, tyre);
   await takePhoto(page, "whole");
-  await press(page, say("scanner.camera.check", { count: 1 }));
-  await press(page, say("scanner.check.send", { count: 1 }));
+  await press(page, say("capture.check", { count: 1 }));
+  await press(page, say("capture.review.send", { count: 1 }));
 }
 
 async function expectCamera(page: Page, tyre: string): Promise<void> {
-  await expect(title(page, say("scanner.camera.title", { tyre }))).toBeVisible();
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await expect(title(page, say("capture.title", { tyre }))).toBeVisible();
+  await expect(page.getByLabel(say("capture.view"))).toBeVisible();
 }
 
-const takePhoto = (page: Page, slot: "whole" | "inner" | "outer"): Promise<void> =>
-  page.getByRole("button", { name: say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) }) }).click();
+const takePhoto = (page: Page, shot: "whole" | "inner" | "outer"): Promise<void> =>
+  page.getByRole("button", { name: say("capture.take", { shot: say(`capture.shot.${shot}`) }) }).click();
 
-export const handIn = (page: Page): Promise<void> => press(page, say("scanner.check.send", { count: 3 }));
+export const handIn = (page: Page): Promise<void> => press(page, say("capture.review.send", { count: 3 }));
 
 /** From the explanation to all photos handed in, where the session names its one tyre. */
 export async function scanOne(page: Page, tyre: string, look: Look = noLook): Promise<void> {

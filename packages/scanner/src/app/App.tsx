@@ -8,13 +8,13 @@ import { plainWayBack, wayBack } from "#scanner/launch/return-address.ts";
 import { type ScanRecord, keepRecord } from "#scanner/launch/scan-record.ts";
 import { writeLocale } from "#scanner/launch/storage.ts";
 import { Announcer } from "#scanner/pieces/Announcer.tsx";
-import { Spinner } from "#scanner/pieces/Button.tsx";
+import { Spinner } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type ScanDesk, openScanDesk } from "#scanner/scan/scan-desk.ts";
 import { type Trouble, troubleOf } from "#scanner/scan/trouble.ts";
 import { InTheWay } from "#scanner/screens/InTheWay.tsx";
 import css from "#scanner/screens/screens.module.css";
-import { openPhotoDesk } from "./capture-room.ts";
+import { openPhotoDesk } from "./load-capture.ts";
 import { Scan } from "./Scan.tsx";
 
 export type Arrival =

@@ -1,10 +1,10 @@
 import type { VNode } from "preact";
 import { useT } from "#scanner/kit/words.ts";
-import { Icon } from "#scanner/pieces/Icon.tsx";
+import { Icon } from "@treadclub/capture/screens/Icon.tsx";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
 import type { Trouble } from "#scanner/scan/trouble.ts";
 import css from "#scanner/screens/screens.module.css";
-import { usePhotos } from "#scanner/screens/use-photos.ts";
+import { usePhotos } from "#scanner/screens/use-kept-photos.ts";
 
 /** Says that the connection or the service is away; everything goes on by itself. */
 export function Banner({ desk, trouble }: { readonly desk: ScanDesk; readonly trouble: Trouble | null }): VNode {

@@ -4,12 +4,12 @@ import { cx } from "#scanner/kit/cx.ts";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
 import { wayBack } from "#scanner/launch/return-address.ts";
-import { Button, Spinner } from "#scanner/pieces/Button.tsx";
+import { Button, Spinner } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type Visit, VisitContext } from "#scanner/pieces/visit.ts";
 import { type Tyre, isHandedIn, outcomeOf, tyresToScan } from "#scanner/scan/scan-state.ts";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
-import type { PhotoSlot } from "#scanner/scan/slots.ts";
+import type { ShotId } from "#scanner/scan/photo-keys.ts";
 import { isFinal } from "#scanner/scan/trouble.ts";
 import { Check } from "#scanner/screens/Check.tsx";
 import { Choose } from "#scanner/screens/Choose.tsx";
@@ -22,7 +22,7 @@ import css from "#scanner/screens/screens.module.css";
 import { Tyres } from "#scanner/screens/Tyres.tsx";
 import type { Ways } from "#scanner/screens/ways.ts";
 import { Banner } from "./Banner.tsx";
-import { loadCaptureRoom } from "./capture-room.ts";
+import { loadCapture } from "./load-capture.ts";
 import { useBackStep } from "./use-back-step.ts";
 import { useFreshView, useStayWarning } from "./use-page-events.ts";
 
@@ -82,7 +82,7 @@ function StepScreen({ desk, ways, site }: StepProps): VNode {
     case "tyres":
       return <WithPhotos desk={desk} show={() => <Tyres desk={desk} onEnded={() => ways.go("aborted")} />} />;
     case "camera":
-      return <WithPhotos desk={desk} show={() => tyre && <Camera desk={desk} tyre={tyre} slot={step.slot} />} />;
+      return <WithPhotos desk={desk} show={() => tyre && <Camera desk={desk} tyre={tyre} shot={step.shot} />} />;
     case "check":
       return <WithPhotos desk={desk} show={() => tyre && <Check key={step.id} desk={desk} tyre={tyre} />} />;
     case "reading":
@@ -129,15 +129,15 @@ function WithPhotos({ desk, show }: WithPhotosProps): VNode {
 interface CameraProps {
   readonly desk: ScanDesk;
   readonly tyre: Tyre;
-  readonly slot: PhotoSlot | null;
+  readonly shot: ShotId | null;
 }
 
 function Camera(props: CameraProps): VNode | null {
   const [TakePhotos, setTakePhotos] = useState<ComponentType<CameraProps> | null>(null);
   useEffect(() => {
     // It has been fetched with the photos already.
-    void loadCaptureRoom().then(
-      (room) => setTakePhotos(() => room.TakePhotos),
+    void loadCapture().then(
+      (module) => setTakePhotos(() => module.TakePhotos),
       () => undefined,
     );
   }, []);

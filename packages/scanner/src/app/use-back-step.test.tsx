@@ -33,7 +33,7 @@ async function deskAt(tyres: Parameters<typeof viewOf>[0]) {
 describe("the browser's own back", () => {
   it("leads from a tyre to all tyres", async () => {
     const { go, back, step } = await deskAt(fourTyres);
-    await go({ kind: "take", id: 1, slot: null });
+    await go({ kind: "take", id: 1, shot: null });
     expect(history.state).toEqual({ inner: true });
     await back();
     expect(step().name).toBe("tyres");
@@ -50,10 +50,10 @@ describe("the browser's own back", () => {
   });
   it("needs one entry, however often a tyre is opened", async () => {
     const { go } = await deskAt(fourTyres);
-    await go({ kind: "take", id: 1, slot: null });
+    await go({ kind: "take", id: 1, shot: null });
     const { length } = history;
     await go({ kind: "overview" });
-    await go({ kind: "take", id: 2, slot: null });
+    await go({ kind: "take", id: 2, shot: null });
     expect(history.length).toBe(length);
   });
   it("leaves a scan of one tyre, where there is no step before", async () => {

@@ -4,7 +4,7 @@ import { languageTags, locales, type Locale } from "@treadclub/texts/types";
 import { useSetLocale, useT } from "#scanner/kit/words.ts";
 import { webAddress } from "#scanner/launch/return-address.ts";
 import { Confirm } from "./Confirm.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "@treadclub/capture/screens/Icon.tsx";
 import { VisitContext, type Visit } from "./visit.ts";
 import css from "./Header.module.css";
 

@@ -2,7 +2,7 @@ import type { PhotoQueue, QueuedPhoto } from "@treadclub/capture/queue";
 import { describe, expect, it } from "vitest";
 import { pretend } from "#scanner/testing/cast.ts";
 import { photoOf } from "#scanner/testing/fake-photos.ts";
-import { photoDeskOver, photosOf, sendingOf, slotsOf } from "./photo-desk.ts";
+import { photoDeskOver, photosOf, sendingOf, shotsOf } from "./photo-desk.ts";
 
 function fakeQueue(photos: readonly QueuedPhoto[], durable = true) {
   const asked: (readonly string[])[] = [];
@@ -29,7 +29,7 @@ describe("the photos of several sessions", () => {
     expect(desk.list()).toHaveLength(4);
     expect(desk.list()).toBe(desk.list());
   });
-  it("are handed in by their own session, in the order of their slots", async () => {
+  it("are handed in by their own session, in the order of their shots", async () => {
     expect(await desk.whenUploaded(0, 1)).toEqual(["up-1-whole", "up-1-outer"]);
     expect(first.asked).toEqual([["1-whole", "1-outer"]]);
     expect(second.asked).toEqual([]);
@@ -54,8 +54,8 @@ describe("a tyre's photos", () => {
     photoOf(1, "whole", { sizeBytes: 1000, sentBytes: 1000, state: "uploaded" }),
     photoOf(11, "whole", { state: "paused" }),
   ];
-  it("come in the order of their slots", () => {
-    expect(slotsOf(photos, 1)).toEqual(["whole", "inner"]);
+  it("come in the order of their shots", () => {
+    expect(shotsOf(photos, 1)).toEqual(["whole", "inner"]);
     expect(photosOf(photos, 11).map(({ key }) => key)).toEqual(["11-whole"]);
   });
   it("tell how much of them is across", () => {

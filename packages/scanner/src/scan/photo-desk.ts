@@ -1,5 +1,6 @@
 import type { PhotoQueue, QueuedPhoto } from "@treadclub/capture/queue";
-import { type PhotoSlot, isPhotoSlot, photoKey, photoSlots, tyreOfKey } from "./slots.ts";
+import { measurementShots } from "@treadclub/capture/screens/tread-shots";
+import { isShotId, photoKey, type ShotId, tyreOfKey } from "./photo-keys.ts";
 
 /** The photos of all tyres, each in the queue of its session: photos belong to the token that they are sent with. */
 export interface PhotoDesk {
@@ -7,8 +8,8 @@ export interface PhotoDesk {
   readonly durable: boolean;
   list(): readonly QueuedPhoto[];
   subscribe(listener: () => void): () => void;
-  add(session: number, id: number, slot: PhotoSlot, blob: Blob): Promise<void>;
-  remove(session: number, id: number, slot: PhotoSlot): Promise<void>;
+  add(session: number, id: number, shot: ShotId, blob: Blob): Promise<void>;
+  remove(session: number, id: number, shot: ShotId): Promise<void>;
   blobOf(key: string): Promise<Blob | null>;
   /** Upload ids of a tyre's photos once all have arrived; rejects with the UploadError of one that is refused. */
   whenUploaded(session: number, id: number): Promise<string[]>;
@@ -47,9 +48,9 @@ export function photoDeskOver(queues: readonly PhotoQueue[]): PhotoDesk {
       const stops = queues.map((queue) => queue.subscribe(listener));
       return () => stops.forEach((stop) => stop());
     },
-    add: (session, id, slot, blob) =>
-      queueOf(session).add({ key: photoKey(id, slot), slot, blob, takenAt: new Date() }),
-    remove: (session, id, slot) => queueOf(session).remove(photoKey(id, slot)),
+    add: (session, id, shot, blob) =>
+      queueOf(session).add({ key: photoKey(id, shot), slot: shot, blob, takenAt: new Date() }),
+    remove: (session, id, shot) => queueOf(session).remove(photoKey(id, shot)),
     async blobOf(key) {
       const blobs = await Promise.all(queues.map((queue) => queue.blobOf(key)));
       return blobs.find((blob) => blob !== null) ?? null;
@@ -63,15 +64,15 @@ export function photoDeskOver(queues: readonly PhotoQueue[]): PhotoDesk {
   };
 }
 
-/** A tyre's photos in the order of their slots. */
+/** A tyre's photos in the order of their shots. */
 export function photosOf(photos: readonly QueuedPhoto[], id: number): readonly QueuedPhoto[] {
   return photos.filter(({ key }) => tyreOfKey(key) === id).toSorted((a, b) => rank(a.slot) - rank(b.slot));
 }
 
-export const slotsOf = (photos: readonly QueuedPhoto[], id: number): readonly PhotoSlot[] =>
+export const shotsOf = (photos: readonly QueuedPhoto[], id: number): readonly ShotId[] =>
   photosOf(photos, id)
     .map(({ slot }) => slot)
-    .filter(isPhotoSlot);
+    .filter(isShotId);
 
 /** How much of a tyre's photos is across, 0 to 100, and whether it waits for a connection. */
 export function sendingOf(photos: readonly QueuedPhoto[], id: number): { percent: number; isWaiting: boolean } {
@@ -83,4 +84,4 @@ export function sendingOf(photos: readonly QueuedPhoto[], id: number): { percent
 }
 
 const keysOf = (photos: readonly QueuedPhoto[], id: number): string[] => photosOf(photos, id).map(({ key }) => key);
-const rank = (slot: string): number => photoSlots.findIndex((one) => one === slot);
+const rank = (slot: string): number => measurementShots.findIndex(({ id }) => id === slot);

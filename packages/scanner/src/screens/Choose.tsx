@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { type PositionCode, positionCodes } from "@treadclub/contract/measurement/states";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
-import { Button } from "#scanner/pieces/Button.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Car } from "#scanner/pieces/Car.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { choiceLimit } from "#scanner/scan/scan-state.ts";

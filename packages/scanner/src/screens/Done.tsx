@@ -4,7 +4,7 @@ import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
 import { forgetKept } from "#scanner/launch/scan-record.ts";
 import { announce } from "#scanner/pieces/Announcer.tsx";
-import { Spinner } from "#scanner/pieces/Button.tsx";
+import { Spinner } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type Tyre, isHandedIn } from "#scanner/scan/scan-state.ts";
 import { type Result, hasDepths, isSettled } from "#scanner/scan/results.ts";

@@ -5,7 +5,7 @@ import { Page } from "#scanner/pieces/Page.tsx";
 import { photosOf, sendingOf } from "#scanner/scan/photo-desk.ts";
 import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
 import css from "./Done.module.css";
-import { usePhotos } from "./use-photos.ts";
+import { usePhotos } from "./use-kept-photos.ts";
 import { useScreenOn } from "./use-screen-on.ts";
 
 /** The last photos are on their way. */

@@ -4,7 +4,7 @@ import type { QueuedPhoto } from "@treadclub/capture/queue";
 import type { Translate } from "@treadclub/texts/translate";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
-import { Button } from "#scanner/pieces/Button.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Car, type Wheel } from "#scanner/pieces/Car.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { photosOf, sendingOf } from "#scanner/scan/photo-desk.ts";
@@ -14,7 +14,7 @@ import { tyreName } from "./names.ts";
 import { SkipTyre } from "./SkipTyre.tsx";
 import css from "./screens.module.css";
 import { TroubleNote } from "./TroubleNote.tsx";
-import { usePhotos } from "./use-photos.ts";
+import { usePhotos } from "./use-kept-photos.ts";
 
 /** All tyres of the scan with their states; any of them next. */
 export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onEnded: () => void }): VNode {
@@ -42,7 +42,7 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
             <Button
               kind="main"
               icon="camera"
-              onPress={() => desk.dispatch({ kind: begun ? "check" : "take", id: selected.id, slot: null })}
+              onPress={() => desk.dispatch({ kind: begun ? "check" : "take", id: selected.id, shot: null })}
             >
               {t(begun ? "scanner.tyres.goOn" : "scanner.tyres.next", { tyre: tyreName(t, selected) })}
             </Button>

@@ -1,8 +1,8 @@
 import type { QueuedPhoto } from "@treadclub/capture/queue";
 import type { PhotoDesk } from "#scanner/scan/photo-desk.ts";
-import { type PhotoSlot, photoKey } from "#scanner/scan/slots.ts";
+import { photoKey, type ShotId } from "#scanner/scan/photo-keys.ts";
 
-export function photoOf(id: number, slot: PhotoSlot, changes: Partial<QueuedPhoto> = {}): QueuedPhoto {
+export function photoOf(id: number, slot: ShotId, changes: Partial<QueuedPhoto> = {}): QueuedPhoto {
   return {
     key: photoKey(id, slot),
     slot,

@@ -22,7 +22,7 @@ export const consumerScreens: readonly TableEntry[] = [
   screen(
     "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}",
     () => import("#routes/consumer/tyre-scan.tsx"),
-    ["driver", "scan"],
+    ["capture", "driver", "scan"],
     { bare: true },
   ),
   alias("/app/consumer/tyre_scan/{tyre}/{vehicle_id}", "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}"),

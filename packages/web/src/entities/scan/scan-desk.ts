@@ -6,7 +6,7 @@ import { onSession } from "#kit/stored-session.ts";
 import { createScan, isSignedIn, tokenOf } from "./desk-access.ts";
 import { handOver } from "./hand-over.ts";
 import { openNotes, type NoteStore } from "./note-store.ts";
-import { photoKey, photoKeys, type PhotoSlot, type ScanNote } from "./scan-note.ts";
+import { photoKey, photoKeys, type ShotId, type ScanNote } from "./scan-note.ts";
 
 /** Where a driver's scans lie between the first photo and the server's answer. */
 export interface ScanDesk {
@@ -19,9 +19,9 @@ export interface ScanDesk {
   /** The scan of this tyre that is not handed in yet, or a new one. */
   noteFor(vehicle: ScanNote["vehicle"], position: TyrePosition): ScanNote;
   /** Keeps a photo and begins to send it. */
-  addPhoto(noteId: string, slot: PhotoSlot, blob: Blob, doubted: boolean): Promise<void>;
-  removePhoto(noteId: string, slot: PhotoSlot): Promise<void>;
-  blobOf(noteId: string, slot: PhotoSlot): Promise<Blob | null>;
+  addPhoto(noteId: string, slot: ShotId, blob: Blob, doubted: boolean): Promise<void>;
+  removePhoto(noteId: string, slot: ShotId): Promise<void>;
+  blobOf(noteId: string, slot: ShotId): Promise<Blob | null>;
   handIn(noteId: string, mileage: number | null): void;
   /** Takes a refused scan up again, with its photos sent afresh. */
   retry(noteId: string): Promise<void>;
@@ -212,4 +212,4 @@ function waitForConnection(failures: number): Promise<void> {
   });
 }
 
-const without = (slots: readonly PhotoSlot[], slot: PhotoSlot): PhotoSlot[] => slots.filter((one) => one !== slot);
+const without = (slots: readonly ShotId[], slot: ShotId): ShotId[] => slots.filter((one) => one !== slot);

@@ -1,8 +1,10 @@
+import type { treadShots } from "@treadclub/capture/screens/tread-shots";
 import { isTyrePosition, type TyrePosition } from "@treadclub/rules/vehicle-position";
 
-/** The photos that a tyre is seen by, in the order in which they are taken. */
-export const photoSlots = ["whole", "inner", "outer", "extra"] as const;
-export type PhotoSlot = (typeof photoSlots)[number];
+export type ShotId = (typeof treadShots)[number]["id"];
+
+/** In the order in which they are taken; a copy, so that pages without a camera do without its code. */
+export const shotIds: readonly ShotId[] = ["whole", "inner", "outer", "extra"];
 
 /**
  * A scan that is still on this phone: `taking` until it is handed in, `handing` until the server has it, `failed` when the
@@ -14,16 +16,16 @@ export interface ScanNote {
   readonly idempotencyKey: string;
   readonly vehicle: { readonly id: number; readonly number: string };
   readonly position: TyrePosition;
-  readonly slots: readonly PhotoSlot[];
+  readonly slots: readonly ShotId[];
   /** Slots whose photo was doubted and used anyway. */
-  readonly doubted: readonly PhotoSlot[];
+  readonly doubted: readonly ShotId[];
   readonly mileage: number | null;
   readonly state: "taking" | "handing" | "failed";
   readonly errorCode: string | null;
   readonly startedAt: string;
 }
 
-export const photoKey = (note: Pick<ScanNote, "id">, slot: PhotoSlot): string => `${note.id}:${slot}`;
+export const photoKey = (note: Pick<ScanNote, "id">, slot: ShotId): string => `${note.id}:${slot}`;
 export const photoKeys = (note: Pick<ScanNote, "id" | "slots">): string[] =>
   note.slots.map((slot) => photoKey(note, slot));
 
@@ -57,6 +59,6 @@ function isNote(value: unknown): value is ScanNote {
   );
 }
 
-const areSlots = (value: unknown): value is PhotoSlot[] =>
-  Array.isArray(value) && value.every((slot) => photoSlots.some((known) => known === slot));
+const areSlots = (value: unknown): value is ShotId[] =>
+  Array.isArray(value) && value.every((slot) => shotIds.some((known) => known === slot));
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useState, type ComponentType, type ReactElement } from "react";
 import { isPhone } from "@treadclub/capture/device";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
+import { loadLazily } from "#kit/lazy.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
@@ -15,7 +16,7 @@ import { useVehicles } from "#entities/vehicle/queries.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
 import { NoScansLeft } from "#entities/scan/ScansLeft.tsx";
-import { TakePhotos } from "./TakePhotos.tsx";
+import type { TakePhotosProps } from "./TakePhotos.tsx";
 
 export interface ScanCameraProps {
   readonly consumerId: number;
@@ -31,11 +32,13 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const desk = useScanDesk(consumerId, isPhone());
+  const TakePhotos = useTakePhotos(isPhone());
   const vehicle = vehicles.data?.list.find((one) => one.id === vehicleId);
-  if (isPhone() && vehicle && desk.desk) return <OnPhone {...props} vehicle={vehicle} view={desk} />;
+  if (TakePhotos && vehicle && desk.desk)
+    return <OnPhone {...props} vehicle={vehicle} view={desk} TakePhotos={TakePhotos} />;
   return (
     <Page
-      title={t("scan.camera.title", { tyre: t(`ui.position.${position}`) })}
+      title={t("capture.title", { tyre: t(`ui.position.${position}`) })}
       width="narrow"
       back={{ href: paths.makeScan(vehicleId, position) }}
       help={{ href: bestPracticePath }}
@@ -48,6 +51,16 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
       )}
     </Page>
   );
+}
+
+/** Fetches the camera where it is wanted; null until it is there. */
+function useTakePhotos(isWanted: boolean): ComponentType<TakePhotosProps> | null {
+  const [component, setComponent] = useState<ComponentType<TakePhotosProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    void loadLazily(() => import("./TakePhotos.tsx")).then((module) => module && setComponent(() => module.TakePhotos));
+  }, [isWanted]);
+  return component;
 }
 
 function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
@@ -66,10 +79,14 @@ function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   );
 }
 
-type OnPhoneProps = ScanCameraProps & { readonly vehicle: Vehicle; readonly view: DeskView };
+interface OnPhoneProps extends ScanCameraProps {
+  readonly vehicle: Vehicle;
+  readonly view: DeskView;
+  readonly TakePhotos: ComponentType<TakePhotosProps>;
+}
 
 function OnPhone(props: OnPhoneProps): ReactElement | null {
-  const { consumerId, vehicle, position, paths, view, go } = props;
+  const { consumerId, vehicle, position, paths, view, go, TakePhotos } = props;
   const { desk, notes } = view;
   const t = useT();
   const note = notes.find((one) => one.vehicle.id === vehicle.id && one.position === position);
@@ -85,7 +102,7 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
     go(scanId === null ? paths.scans : paths.scan(scanId), { replace: true });
   }, [desk, noteId, note, paths, go]);
   if (!desk) return null;
-  const title = t("scan.camera.title", { tyre: t(`ui.position.${position}`) });
+  const title = t("capture.title", { tyre: t(`ui.position.${position}`) });
   if (noteId !== null) {
     return (
       <Page title={title} width="narrow" back={{ href: paths.scans, label: t("scan.sent.list") }}>
