@@ -11,11 +11,13 @@ import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
+import { officePieces } from "./office/pieces.ts";
 
 export const office = {
   ...officeAct,
   ...officePeople,
   ...officeRecord,
+  ...officePieces,
   ...officeMeasurements,
   ...officeComplaints,
   ...officeUsers,

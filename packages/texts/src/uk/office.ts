@@ -12,11 +12,13 @@ import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
+import { officePieces } from "./office/pieces.ts";
 
 export const office: Translation<typeof english> = {
   ...officeAct,
   ...officePeople,
   ...officeRecord,
+  ...officePieces,
   ...officeMeasurements,
   ...officeComplaints,
   ...officeUsers,

@@ -113,7 +113,7 @@ describe("AnswerForm", () => {
           new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true }),
         );
     });
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await act(() => vi.waitFor(() => expect(sent).toHaveBeenCalledOnce()));
     expect(answers).toHaveBeenCalledOnce();
     expect(answers).toHaveBeenCalledWith({
       quote_id: 7,
@@ -136,7 +136,7 @@ describe("AnswerForm", () => {
     answers.mockImplementation(() => Response.json({ code: "STATE_CONFLICT", message: "changed" }, { status: 409 }));
     await fill();
     await key(field("brand"), "Enter", { ctrlKey: true });
-    await vi.waitFor(() => expect(stale).toHaveBeenCalledOnce());
+    await act(() => vi.waitFor(() => expect(stale).toHaveBeenCalledOnce()));
     expect(field("brand").value).toBe("Avon ZV7");
     expect(sent).not.toHaveBeenCalled();
   });

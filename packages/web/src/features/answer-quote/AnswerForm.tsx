@@ -102,8 +102,8 @@ function AnswerFields({ form, tyres, priceLabel }: AnswerFieldsProps): ReactElem
         />
         <MoneyField label={priceLabel} {...form.field("unit_price_pence")} />
       </div>
-      <ServiceLines form={form} tyres={tyres} />
-      <BrandLines form={form} priceLabel={priceLabel} />
+      <ServiceLines rows={form.rows("services")} tyres={tyres} />
+      <BrandLines rows={form.rows("alternatives")} priceLabel={priceLabel} />
       <div className={css.pair}>
         <div className={css.minutes}>
           <NumberField

@@ -2,10 +2,12 @@ import type { ReactElement } from "react";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { Form } from "#ui/Form.tsx";
-import { TextArea } from "#ui/TextField.tsx";
+import { FormRows } from "#ui/office/FormRows.tsx";
+import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { useSetSites, type Sites } from "./queries.ts";
+import css from "./Sites.module.css";
 
 interface SitesFormProps {
   readonly memberId: number;
@@ -15,20 +17,17 @@ interface SitesFormProps {
 
 const most = 10;
 
-/** The sites, one a line; the server answers which of them is none. */
+/** The sites, a row each; the server answers which of them is none. */
 export function SitesForm({ memberId, sites, onStale }: SitesFormProps): ReactElement {
   const t = useT();
   const { send } = useSetSites();
   const form = useForm({
-    initial: { sites: sites.sites.join("\n") },
-    validate: (values) => ({
-      sites: linesOf(values.sites).length > most ? t("office.sites.tooMany") : undefined,
-    }),
+    initial: { sites: sites.sites.map((site) => ({ site })) },
     submit: async (values) => {
       try {
         await send({
           params: { id: String(memberId) },
-          body: { sites: linesOf(values.sites), version: sites.version },
+          body: { sites: values.sites.map(({ site }) => site.trim()).filter(Boolean), version: sites.version },
         });
         toast.success(t("office.sites.saved"));
       } catch (error) {
@@ -40,13 +39,18 @@ export function SitesForm({ memberId, sites, onStale }: SitesFormProps): ReactEl
   });
   return (
     <Form form={form} submitLabel={t("office.sites.save")}>
-      <TextArea label={t("office.sites.field")} hint={t("office.sites.hint")} rows={4} {...form.field("sites")} />
+      <FormRows
+        rows={form.rows("sites")}
+        label={t("office.sites.list")}
+        hint={t("office.sites.hint")}
+        rowName={(number) => t("office.sites.number", { number })}
+        blank={{ site: "" }}
+        addLabel={t("office.sites.add")}
+        atMost={most}
+        line={css.site}
+      >
+        {(row) => <TextField label={t("office.sites.field")} type="url" autoComplete="off" {...row.field("site")} />}
+      </FormRows>
     </Form>
   );
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");

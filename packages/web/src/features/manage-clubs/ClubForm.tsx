@@ -11,7 +11,7 @@ import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { useToday } from "#ui/use-today.ts";
 import { clubProblems } from "./club-check.ts";
-import { clubBody, draftOf, usedPlaces, type ClubDraft } from "./club-draft.ts";
+import { clubBody, draftOf, type ClubDraft } from "./club-draft.ts";
 import css from "./ClubForm.module.css";
 import { DiscountFields } from "./DiscountFields.tsx";
 
@@ -29,15 +29,14 @@ export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFor
   const t = useT();
   const today = useToday();
   const [initial] = useState(() => draftOf(club));
-  const [opened, setCount] = useState(() => usedPlaces(initial));
   const { send } = useSaveClub();
   const form = useForm<ClubDraft>({
     initial,
     keepAs: club ? `club-${club.id}` : "club-new",
-    validate: (draft) => clubProblems(draft, { count: Math.max(opened, usedPlaces(draft)), today }, t),
+    validate: (draft) => clubProblems(draft, today, t),
     submit: async (draft) => {
       try {
-        const saved = await send({ body: clubBody(draft, Math.max(opened, usedPlaces(draft)), club, memberId) });
+        const saved = await send({ body: clubBody(draft, club, memberId) });
         toast.success(t("office.club.form.sent"));
         onSaved(saved);
       } catch (error) {
@@ -47,7 +46,6 @@ export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFor
     },
     explain: errorText,
   });
-  const count = Math.max(opened, usedPlaces(form.values));
   const cancel = (): void => {
     form.reset();
     onCancel();
@@ -74,7 +72,7 @@ export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFor
           {...form.field("name")}
         />
         <ClubDays form={form} today={today} />
-        <DiscountFields form={form} count={count} onCount={setCount} />
+        <DiscountFields rows={form.rows("discounts")} />
       </Form>
     </div>
   );
