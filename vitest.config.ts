@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = ["./tools/testing/console-errors.ts"];
 const serverSetup = "./packages/server/testing/global-setup.ts";
-const sources = ["rules", "texts", "contract", "kit", "capture", "sdk"];
+const sources = ["rules", "texts", "contract", "kit", "capture", "sdk", "reference"];
 const inBrowser = {
   environment: "happy-dom",
   setupFiles,

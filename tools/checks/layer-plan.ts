@@ -18,6 +18,7 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
   sdk: { ours: [], foreign: [] },
   measurement: { ours: ["kit", "contract", "rules", "texts"], foreign: "any", testsAlso: ["sdk"] },
   scanner: { ours: ["contract", "rules", "texts", "capture"], foreign: "any" },
+  reference: { ours: [], foreign: "any" },
   server: { ours: ["kit", "contract", "rules", "texts", "measurement"], foreign: "any", testsAlso: ["e2e"] },
   web: { ours: ["contract", "rules", "texts", "capture", "sdk"], foreign: "any" },
   e2e: { ours: ["contract", "texts", "rules"], foreign: "any" },

@@ -57,7 +57,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
         throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
       },
     });
-    serveDescription(scope, deps.publicUrl);
+    await serveDescription(scope, deps.publicUrl);
     scope.route({
       method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
       url: `${base}*`,

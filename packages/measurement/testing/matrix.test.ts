@@ -3,6 +3,7 @@ import { measurementCalls, measurementCatalog, type MeasurementCall } from "@tre
 import { randomToken } from "@treadclub/kit/ids";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "./fingerprint.ts";
+import { recordExample } from "./record-example.ts";
 import { samples } from "./samples.ts";
 import { openScene } from "./scene.ts";
 import { openMeasurementWorld } from "./world.ts";
@@ -133,6 +134,7 @@ describe.each(names)("%s", (name) => {
     for (const [bearer, { parts, headers = {} }] of bearers) {
       const answer = await world.sendRaw(name, parts, { bearer, headers });
       expect([answer.status, answer.error]).toEqual([200, null]);
+      recordExample("measurement", name, { ...parts, headers }, answer.reply);
     }
   });
 });

@@ -1,5 +1,4 @@
 import { catalog, type LimitName } from "@treadclub/contract";
-import { openApi } from "@treadclub/contract/openapi";
 import type { Clock } from "@treadclub/kit/clock";
 import { writeCtx } from "@treadclub/kit/ctx";
 import type { Database } from "@treadclub/kit/db/open";
@@ -115,7 +114,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   });
   servePrepared(http, "/api/v1/openapi.json", {
     type: "application/json; charset=utf-8",
-    make: () => JSON.stringify(openApi(options.publicUrl)),
+    make: async () => {
+      const { openApi } = await import("@treadclub/contract/openapi");
+      return JSON.stringify(openApi(options.publicUrl));
+    },
   });
   return {
     http,

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     provider: provider && (await openProvider(provider, publicUrl)),
   });
   stopping.last(() => app.close());
-  serveDocs(app.http, publicUrl);
+  await serveDocs(app.http);
   await serveWeb(app.http, config.webFolder, app.frameSites);
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.work();

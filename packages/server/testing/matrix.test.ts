@@ -1,4 +1,5 @@
 import { callNames, catalog, gate, type CallName, type EndpointShape } from "@treadclub/contract";
+import { recordExample } from "@treadclub/measurement/testing/record-example";
 import { describe, expect, it } from "vitest";
 import { asParts } from "./call.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -119,6 +120,7 @@ describe.each(callNames)("%s", (name) => {
     const key = crypto.randomUUID();
     const { result: first, everyStatement } = await world.queries(() => world.as(person).sendRaw(name, input, { key }));
     expect([first.status, first.error]).toEqual([200, null]);
+    recordExample("platform", name, input, first.reply);
     const seen = countStatements(everyStatement);
     expect(seen.statements, "statements, see statement-budget.ts").toBeLessThanOrEqual(
       statements.allowedFor(name, seen),

@@ -9,7 +9,7 @@ import { openWorld } from "./world.ts";
 
 const logged: string[] = [];
 const world = await openWorld({ measurement: true, onLog: (line) => logged.push(line) });
-serveDocs(world.app.http, "http://localhost:3000");
+await serveDocs(world.app.http);
 const folder = `${world.dataDir}/web`;
 mkdirSync(folder);
 for (const name of ["index.html", "shell.html"]) writeFileSync(`${folder}/${name}`, `<!doctype html>${name}`);
@@ -62,9 +62,13 @@ const paths = [
   "/app/%e0%a4%a",
   "/app/",
   "/docs/",
-  "/docs//style.css",
+  "/docs//x.css",
+  "/docs/assets/",
+  "/docs/assets//x.css",
+  "/docs/assets/%00",
+  "/docs/assets/..%2f..%2findex.html",
   "/docs/%00",
-  "/docs/style.css?%00",
+  "/docs/assets/x.css?%00",
   "/api/v1/openapi.json",
   "/api/v1/openapi.json/",
   "/api/v1//x",

@@ -151,7 +151,7 @@ export const closeAccount = endpoint({
   changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
   endsSession: true,
   description:
-    "Closes a driver's own account: signed out everywhere and hidden; signing in within 30 days brings it back, after that it is erased. Open quotes and bookings are cancelled.",
+    "Closes the driver's own account. They are signed out everywhere, and open quotes and bookings are cancelled. Signing in within 30 days reopens the account; after that it is erased.",
   body: nothing,
   reply: z.object({ erased_at: instant }),
   errors: ["STATE_CONFLICT", "ACTION_NOT_ALLOWED"],

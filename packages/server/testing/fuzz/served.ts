@@ -14,7 +14,7 @@ const world = await openWorldOn(databaseUrl, {
 const pages = join(world.dataDir, "pages");
 mkdirSync(join(pages, "assets"), { recursive: true });
 for (const name of ["index.html", "shell.html", "assets/index.css"]) writeFileSync(join(pages, name), "TreadClub");
-serveDocs(world.app.http, "http://localhost");
+await serveDocs(world.app.http);
 await serveWeb(world.app.http, pages, world.app.frameSites);
 say(`${await world.app.http.listen({ port: 0, host: "127.0.0.1" })}\n`);
 process.stdin.resume().once("end", () => process.exit(0));
