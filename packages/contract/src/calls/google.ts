@@ -22,7 +22,7 @@ export const googleStart = endpoint({
   secret: true,
   changes: ["session"],
   description:
-    "Begins signing in with the OpenID provider and answers the address to go to. With a bearer, the provider's account is linked to the signed-in user. The journey waits on the server under `state`.",
+    "Starts a sign-in with an OpenID provider. Answers the address to open. With a bearer, the provider's account is linked to the signed-in user.",
   body: z.strictObject({ ...journey, intent: z.enum(["sign_in", "link", "prove"]).default("sign_in") }),
   reply: z.object({ url: z.string() }),
   errors: ["NOT_FOUND", "UPSTREAM_UNAVAILABLE"],
@@ -37,7 +37,7 @@ export const googleCallback = endpoint({
   secret: true,
   changes: ["session"],
   description:
-    "Finishes what `google_start` began, with the query that the provider sent the browser back with. guard_message `terms`: nobody is known by this address, go on with `google_sign_up`; `link`: an account has this address, go on with `google_link`.",
+    "Finishes a sign-in with a provider. Send the query that the provider returned the browser with. When `guard_message` is `terms`, nobody has this address yet: continue with `google_sign_up`. When it is `link`, an account has it: continue with `google_link`.",
   body: z.strictObject({
     code: z.string().max(2000).optional(),
     state: z.string().min(1, { error: "required" }).max(200),
@@ -60,7 +60,7 @@ export const googleSignUp = endpoint({
   limit: "signUp",
   secret: true,
   changes: ["user", "consumer", "session"],
-  description: "Makes a driver's account for whom the provider named, once they accepted the terms.",
+  description: "Creates a driver's account after signing in with a provider. The terms have to be accepted.",
   body: z.strictObject({
     continue_token: token,
     first_name: personName,
@@ -83,7 +83,8 @@ export const googleLink = endpoint({
   limit: "signIn",
   secret: true,
   changes: ["user", "session"],
-  description: "Links the provider's account to the account of the same address, after its password, and signs in.",
+  description:
+    "Links a provider's account by password, and signs in. For an existing account with the same email address.",
   body: z.strictObject({ continue_token: token, password: knownPassword }),
   reply: loginReply,
   errors: ["CODE_INVALID", "INVALID_LOGIN_OR_PASSWORD"],
@@ -96,8 +97,7 @@ export const googleLinkByMail = endpoint({
   effect: "write",
   limit: "mail",
   changes: ["user"],
-  description:
-    "Sends the owner of the address a link that links the provider's account and signs in; it works once within 1 hour.",
+  description: "Emails a link that links the provider's account. The link works once, within 1 hour, and signs in.",
   body: z.strictObject({ continue_token: token }),
   reply: done,
   errors: ["CODE_INVALID"],
@@ -111,7 +111,7 @@ export const googleLinkConfirm = endpoint({
   limit: "code",
   secret: true,
   changes: ["user", "session"],
-  description: "Links and signs in with the token of the link that was sent.",
+  description: "Links the provider's account with the emailed token, and signs in.",
   body: z.strictObject({ token }),
   reply: loginReply,
   errors: ["CODE_INVALID"],
@@ -125,7 +125,7 @@ export const unlinkGoogle = endpoint({
   fresh: true,
   changes: ["user"],
   description:
-    "Takes the provider's account off. STATE_CONFLICT when it is the only way to sign in: set a password or a passkey first.",
+    "Unlinks the provider's account. Answers STATE_CONFLICT when it is the only way to sign in: set a password or add a passkey first.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT"],

@@ -17,7 +17,7 @@ export const storageSave = endpoint({
   secret: true,
   changes: ["session", "handover"],
   description:
-    "Keeps where somebody is for 5 minutes, so that another device or the top of the window goes on there: signed in as them when the call carries a bearer. Works once.",
+    "Saves where a user is, to continue on another device. Works once, within 5 minutes. With a bearer, the other device is signed in as this user.",
   body: z.strictObject({
     /** A path of the application, below /app/. */
     path: z
@@ -45,7 +45,8 @@ export const storageRestore = endpoint({
   effect: "read",
   limit: "code",
   shows: ["handover"],
-  description: 'What a restore token leads to, for the question "Continue as Anna?". Looking does not use it up.',
+  description:
+    "Shows what a restore token leads to. Ask “Continue as Anna?” before redeeming it; looking does not use it up.",
   query: z.strictObject(which),
   reply: z.object({
     /** Null: it signs nobody in. */
@@ -65,7 +66,7 @@ export const storageContinue = endpoint({
   secret: true,
   changes: ["session", "handover"],
   description:
-    "Uses a restore token up: signs in as whoever saved it, and answers where to go on. `token` is null for one that signs nobody in.",
+    "Redeems a restore token. Signs in as whoever saved it and answers where to continue; `token` is null when nobody was signed in.",
   body: z.strictObject(which),
   reply: loginReply.extend({ path: z.string(), state: z.string().nullable() }),
   errors: ["CODE_INVALID"],
@@ -77,7 +78,7 @@ export const storageState = endpoint({
   access: "signed-in",
   effect: "read",
   shows: ["handover"],
-  description: "Whether what one saved was taken over by another device.",
+  description: "Tells whether another device has continued.",
   params: idParams,
   reply: z.object({ state: z.enum(["waiting", "used", "expired"]) }),
   errors: ["NOT_FOUND"],

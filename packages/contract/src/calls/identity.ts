@@ -26,7 +26,7 @@ export const logIn = endpoint({
   limitsItself: true,
   secret: true,
   changes: ["session"],
-  description: "Signs in with e-mail and password. The refresh token travels in an HttpOnly cookie.",
+  description: "Signs in with email and password. The refresh token travels in an HttpOnly cookie.",
   body: z.strictObject({ email, password: knownPassword, embedded }),
   reply: loginReply,
   errors: ["INVALID_LOGIN_OR_PASSWORD"],
@@ -42,7 +42,7 @@ export const secondFactor = endpoint({
   secret: true,
   changes: ["user", "session"],
   description:
-    "The second step of signing in: `continue_token` from the first, and a code of the authenticator app, a recovery code, or the answer of a passkey to `passkey_sign_in_options`.",
+    "Completes a sign-in with a second step. Send `continue_token` from the first step with a code of the authenticator app, a recovery code, or a passkey's answer to `passkey_sign_in_options`.",
   body: z.strictObject({
     continue_token: token,
     method: secondStep,
@@ -62,7 +62,7 @@ export const refreshToken = endpoint({
   secret: true,
   changes: ["session"],
   description:
-    "Changes the refresh cookie for a new one and answers a new access token. A used cookie presented again after 10 seconds ends the whole sign-in.",
+    "Answers a new access token for the refresh cookie. The cookie is replaced; presenting a used one more than 10 seconds later ends the sign-in.",
   body: nothing,
   reply: z.object({ token: z.string(), user: userView }),
   errors: ["IMPERSONATION_ENDED"],
@@ -76,7 +76,7 @@ export const signOut = endpoint({
   duringSetUp: true,
   changes: ["session"],
   endsSession: true,
-  description: "Ends this sign-in everywhere within a second.",
+  description: "Signs out. The access token stops working everywhere within a second.",
   body: nothing,
   reply: done,
   errors: [],
@@ -89,7 +89,7 @@ export const currentUser = endpoint({
   effect: "read",
   duringSetUp: true,
   shows: ["user"],
-  description: "The signed-in user.",
+  description: "Gets the signed-in user.",
   reply: userView,
   errors: [],
 });
@@ -101,7 +101,7 @@ export const checkedEmail = endpoint({
   effect: "read",
   limit: "lookUp",
   shows: ["user"],
-  description: "Whether an e-mail is free for a new account.",
+  description: "Checks whether an email address is free for a new account.",
   query: z.strictObject({ email }),
   reply: z.object({ free: z.boolean() }),
   errors: [],
@@ -116,7 +116,7 @@ export const createConsumer = endpoint({
   secret: true,
   changes: ["user", "consumer", "session", "club", "voucher"],
   description:
-    "Signs a driver up, records the accepted terms, joins the club of `code`, sends the link that confirms the address, and signs in.",
+    "Signs a driver up. Records the accepted terms, joins the club of `code`, emails a link to confirm the address, and signs in.",
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
@@ -140,7 +140,7 @@ export const forgotPassword = endpoint({
   limit: "mail",
   changes: ["user"],
   description:
-    "Sends a link for a new password, which works once within 1 hour. Answers the same whether or not the address has an account. `code` and `code_type` come back in the link.",
+    "Emails a link to set a new password. It works once, within 1 hour. The answer is the same whether or not an account has the address. `code` and `code_type` come back in the link.",
   body: z.strictObject({
     email,
     code: z.string().max(40).optional(),
@@ -160,7 +160,7 @@ export const forgotPasswordCallback = endpoint({
   secret: true,
   changes: ["user", "session"],
   description:
-    "Sets the new password with the token of the link. Every sign-in of the account ends. `email` must be that of the account, when it is given.",
+    "Sets a new password with the token of the link. Signs the account out everywhere. If `email` is given, it has to be the account's.",
   params: z.strictObject({ token }),
   body: z.strictObject({ password, email: email.optional() }),
   reply: done,
@@ -174,8 +174,7 @@ export const confirmEmail = endpoint({
   effect: "write",
   limit: "code",
   changes: ["user"],
-  description:
-    "Confirms an address with the token of the link that was sent to it. A link that was used before answers the same.",
+  description: "Confirms an email address with the token of its link. A link that was used before answers the same.",
   body: z.strictObject({ token }),
   reply: z.object({ email: z.string() }),
   errors: ["CODE_INVALID"],
@@ -189,7 +188,7 @@ export const resendConfirmation = endpoint({
   limit: "mail",
   selfOnly: true,
   changes: ["user"],
-  description: "Sends the link that confirms the address again. STATE_CONFLICT when it is confirmed.",
+  description: "Emails the confirmation link again. Answers STATE_CONFLICT when the address is confirmed.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT"],
@@ -204,7 +203,7 @@ export const reopenAccount = endpoint({
   secret: true,
   changes: ["user", "consumer", "session"],
   description:
-    "Opens an account again that its driver closed at most 30 days ago; `continue_token` comes from signing in.",
+    "Reopens an account that its driver closed. Possible for 30 days; `continue_token` comes from signing in.",
   body: z.strictObject({ continue_token: token }),
   reply: loginReply,
   errors: ["CODE_INVALID", "STATE_CONFLICT"],

@@ -29,7 +29,7 @@ export const consumerGetMeasurementToken = endpoint({
   access: "consumer",
   changes: ["measurement_session"],
   description:
-    "A token with which the SDK scans one tyre (workflow 2) or several (3). It costs nothing until it is used.",
+    "Creates a token for scanning with the SDK. Workflow 2 scans one tyre, 3 several. It costs nothing until it is used.",
 });
 
 export const memberGetMeasurementToken = endpoint({
@@ -37,7 +37,7 @@ export const memberGetMeasurementToken = endpoint({
   path: "members/get_measurement_token",
   access: "member",
   changes: ["measurement_session"],
-  description: "A token with which a fitter scans tyres of a driver. Needs the permission to scan.",
+  description: "Creates a token for scanning a driver's tyres. The fitter needs permission to scan.",
 });
 
 const measurementSession = z.object({
@@ -71,7 +71,7 @@ export const consumerCreateAnylineTyreScan = endpoint({
   access: "consumer",
   changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
   description:
-    "Binds a measurement token to tyres of a vehicle before it is scanned: one scan a tyre, each costs a credit that comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
+    "Assigns a measurement token to tyres of a vehicle. Call it before scanning. Each tyre is one scan and costs a credit, which comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
 });
 
 export const memberCreateAnylineTyreScan = endpoint({
@@ -79,7 +79,8 @@ export const memberCreateAnylineTyreScan = endpoint({
   path: "members/create_anyline_tyre_scan",
   access: "member",
   changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
-  description: "The same for a driver's vehicle that the fitter may see; it costs the driver nothing.",
+  description:
+    "Assigns a measurement token to tyres of a driver's vehicle. For vehicles the fitter may see; it costs the driver nothing.",
 });
 
 export const getMeasurementSession = endpoint({
@@ -88,7 +89,7 @@ export const getMeasurementSession = endpoint({
   access: "signed-in",
   effect: "read",
   shows: ["scan", "measurement_session"],
-  description: "A measurement of one's own with its scans, and how to go on with it.",
+  description: "Gets one of your measurements with its scans, and how to continue it.",
   params: idParams,
   reply: measurementSession,
   errors: ["NOT_FOUND"],
@@ -102,7 +103,7 @@ export const refreshMeasurementSession = endpoint({
   secret: true,
   limit: "lookUp",
   changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
-  description: "Asks the measurement service now and brings the scans up to date.",
+  description: "Updates the scans from the measurement service now.",
   params: idParams,
   body: nothing,
   reply: measurementSession,
@@ -116,7 +117,7 @@ export const cancelMeasurementSession = endpoint({
   effect: "outside",
   secret: true,
   changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
-  description: "Ends a measurement: tyres without photos are not scanned, and their credits come back.",
+  description: "Cancels a measurement. Tyres without photos are not scanned, and their credits come back.",
   params: idParams,
   body: nothing,
   reply: measurementSession,
@@ -131,7 +132,7 @@ export const getScanTestSettings = endpoint({
   limit: "lookUp",
   shows: [],
   description:
-    "Where anyone can try the SDK: the service, the scanner and the public sandbox key; null where there is none.",
+    "Gets what is needed to try the SDK. The service, the scanner and the public sandbox key; null where there is none.",
   reply: launchView.extend({ sandbox_key: z.string().nullable() }),
   errors: [],
 });
@@ -147,7 +148,7 @@ export const getMeasurementsList = endpoint({
   method: "POST",
   path: "admins/get_measurements_list",
   shows: ["measurement"],
-  description: "Measurements of other integrators that an administrator judges.",
+  description: "Lists integrators' measurements for review.",
   body: listBody(["waiting_since", "handed_in_at"], { statuses: z.array(measurementStatus), waiting: z.boolean() }),
   reply: listReply(reviewView),
 });
@@ -157,7 +158,7 @@ export const getMeasurementById = endpoint({
   method: "GET",
   path: "admins/get_measurement_by_id/{id}",
   shows: ["measurement"],
-  description: "One measurement of an integrator for review.",
+  description: "Gets an integrator's measurement for review.",
   params: idParams,
   reply: reviewView,
 });
@@ -167,7 +168,7 @@ export const completeMeasurement = endpoint({
   method: "PUT",
   path: "admins/complete_measurement/{id}",
   changes: ["measurement"],
-  description: "Completes an integrator's measurement with the depths that the reviewer read.",
+  description: "Completes an integrator's measurement with the depths read by a reviewer.",
   params: idParams,
   body: completeBody,
   reply: reviewView,
@@ -178,7 +179,7 @@ export const declineMeasurement = endpoint({
   method: "PUT",
   path: "admins/decline_measurement/{id}",
   changes: ["measurement"],
-  description: "Fails an integrator's measurement with reasons.",
+  description: "Declines an integrator's measurement with reasons.",
   params: idParams,
   body: rejectBody,
   reply: reviewView,
@@ -189,7 +190,7 @@ export const undoMeasurement = endpoint({
   method: "PUT",
   path: "admins/undo_measurement_review/{id}",
   changes: ["measurement"],
-  description: "Takes a judgement of an integrator's measurement back within 24 hours.",
+  description: "Undoes the review of an integrator's measurement, within 24 hours.",
   params: idParams,
   body: nothing,
   reply: reviewView,

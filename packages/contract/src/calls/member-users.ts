@@ -30,7 +30,7 @@ export const allMemberships = endpoint({
   access: "public",
   effect: "read",
   shows: [],
-  description: "The memberships that a fitter can choose from.",
+  description: "Lists the memberships a fitter can choose from.",
   reply: z.object({ list: z.array(z.object({ id, code: membershipCode, price_pence_per_month: z.int() })) }),
   errors: [],
 });
@@ -43,7 +43,7 @@ export const getAddresses = endpoint({
   limit: "lookUp",
   shows: [],
   description:
-    "The addresses of a postcode. `found` is false where no address service is configured or the postcode is unknown: the address is typed in.",
+    "Lists the addresses of a postcode. `found` is false when the postcode is unknown or no address service is set up: let the user type it in.",
   params: z.strictObject({ postcode }),
   reply: z.object({
     found: z.boolean(),
@@ -63,7 +63,7 @@ export const createMember = endpoint({
   secret: true,
   changes: ["user", "member", "session"],
   description:
-    "A fitter signs up: company, first location, owner. It waits in state `new` until an administrator accepts it; the owner is signed in.",
+    "Signs a fitter up. Company, first location and owner. The company stays `new` until an administrator accepts it; the owner is signed in.",
   body: z.strictObject({
     company_name: name.max(120),
     company_phone: phone,
@@ -94,7 +94,7 @@ export const getMemberUsers = endpoint({
   access: "member",
   effect: "read",
   shows: ["member", "user"],
-  description: "The users of a company and its open invitations; `can` says what the caller may do.",
+  description: "Lists a company's users and open invitations. `can` says what the caller may do.",
   params: idParams,
   reply: z.object({
     users: z.array(
@@ -123,8 +123,7 @@ export const inviteMemberUser = endpoint({
   limit: "mail",
   fresh: true,
   changes: ["member"],
-  description:
-    "Invites somebody into the company by e-mail; the link works for 7 days. Inviting again sends a new link.",
+  description: "Invites someone to the company by email. The link works for 7 days; inviting again sends a new one.",
   body: z.strictObject({ member_id: id, email, position }),
   reply: z.object({ id }),
   errors: ["NOT_FOUND", "EMAIL_EXISTS"],
@@ -137,7 +136,7 @@ export const revokeInvitation = endpoint({
   effect: "write",
   selfOnly: true,
   changes: ["member"],
-  description: "Takes an invitation back.",
+  description: "Withdraws an invitation.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
@@ -150,7 +149,7 @@ export const getInvitation = endpoint({
   effect: "read",
   limit: "code",
   shows: ["member", "user"],
-  description: "What an invitation is to, by the token of its link.",
+  description: "Shows what an invitation is for, by the token of its link.",
   query: z.strictObject({ token }),
   reply: z.object({ email: z.string(), company_name: z.string(), position, expires_at: instant }),
   errors: ["CODE_INVALID"],
@@ -164,7 +163,7 @@ export const acceptInvitation = endpoint({
   limit: "signUp",
   secret: true,
   changes: ["user", "member", "session"],
-  description: "Makes the account of somebody who was invited, and signs in.",
+  description: "Creates the account of someone who was invited, and signs in.",
   body: z.strictObject({
     token,
     first_name: personName,
@@ -184,7 +183,8 @@ export const setMemberUserPosition = endpoint({
   effect: "write",
   fresh: true,
   changes: ["member", "user", "session"],
-  description: "Makes a user of the own company owner or staff; {id} is the user. STATE_CONFLICT for the last owner.",
+  description:
+    "Makes a user of the company owner or staff. {id} is the user. Answers STATE_CONFLICT for the last owner.",
   params: idParams,
   body: z.strictObject({ position }),
   reply: done,
@@ -199,7 +199,7 @@ export const removeMemberUser = endpoint({
   fresh: true,
   changes: ["member", "user", "session"],
   description:
-    "Takes a user out of the own company: signed out at once and without access. STATE_CONFLICT for the last owner.",
+    "Removes a user from the company. They are signed out at once and lose access. Answers STATE_CONFLICT for the last owner.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
@@ -213,7 +213,7 @@ export const leaveMember = endpoint({
   fresh: true,
   changes: ["member", "user", "session"],
   endsSession: true,
-  description: "Leaves the own company. STATE_CONFLICT for its last owner.",
+  description: "Leaves the user's own company. Answers STATE_CONFLICT for its last owner.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT", "NOT_FOUND"],

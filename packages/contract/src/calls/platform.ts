@@ -11,7 +11,7 @@ export const getConfig = endpoint({
   access: "public",
   effect: "read",
   shows: [],
-  description: "Public settings by key; without keys all of them.",
+  description: "Gets public settings by key. Without keys, all of them.",
   query: z.strictObject({ "keys[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(30)]).optional() }),
   reply: z.object({
     default_language: locale.optional(),
@@ -53,7 +53,7 @@ export const getNotificationList = endpoint({
   effect: "read",
   shows: ["notification"],
   description:
-    "Notifications of a user: {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
+    "Lists a user's notifications. {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
   params: z.strictObject({ a: pathId, b: z.enum(["consumer", "member", "admin", "super_admin", "supplier"]) }),
   body: listBody(["created_at"], { unread: z.boolean() }),
   reply: listReply(notificationView).extend({ unread_count: z.int() }),
@@ -93,7 +93,7 @@ export const live = endpoint({
   raw: true,
   shows: [],
   description:
-    "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}; the topic `*` means that changes may have been missed: read again what is shown. Ends when the sign-in ends.",
+    "Streams what changes for the signed-in user. A text/event-stream of `change` events with {topic, id, open_field_type}. The topic `*` means that changes may have been missed: read again what you show. Ends with the sign-in.",
   reply: z.object({ topic: z.enum([...numberedEntities, "*"]), id: id.nullable() }),
   errors: [],
 });
@@ -106,7 +106,7 @@ export const createUpload = endpoint({
   raw: true,
   limit: "upload",
   changes: ["upload"],
-  description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB) and answers its address in `Location`.",
+  description: "Starts a resumable photo upload. tus 1.0, at most 15 MB; `Location` is the address of the upload.",
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
@@ -120,7 +120,7 @@ export const uploadState = endpoint({
   effect: "outside",
   raw: true,
   shows: ["upload"],
-  description: "How much of an upload has arrived (`Upload-Offset`).",
+  description: "Tells how much of an upload has arrived, in `Upload-Offset`.",
   params: uploadParams,
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
@@ -134,7 +134,7 @@ export const continueUpload = endpoint({
   raw: true,
   changes: ["upload"],
   description:
-    "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; what is no photo is refused.",
+    "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; anything that is not a photo is refused.",
   params: uploadParams,
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
@@ -147,7 +147,7 @@ export const giveUpUpload = endpoint({
   effect: "outside",
   raw: true,
   changes: ["upload"],
-  description: "Gives an upload up that belongs to no record yet.",
+  description: "Discards an upload that belongs to no record yet.",
   params: uploadParams,
   reply: z.object({}),
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
@@ -160,7 +160,7 @@ export const getFile = endpoint({
   effect: "read",
   raw: true,
   shows: [],
-  description: "A photo by its signed link, which works for 15 minutes.",
+  description: "Downloads a photo by its signed link. The link works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
   reply: z.object({}),
@@ -174,7 +174,7 @@ export const getOutbox = endpoint({
   effect: "read",
   shows: ["message"],
   description:
-    "The development outbox: messages newest first, with what became of them. The text is empty where a provider really sends them.",
+    "Lists messages of the development outbox, newest first. With what became of each; the text is empty where a provider really sends them.",
   body: listBody(["created_at"], { channel: z.enum(["email", "sms", "push"]) }),
   reply: listReply(
     z.object({

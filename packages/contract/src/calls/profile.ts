@@ -10,7 +10,7 @@ export const updateProfile = endpoint({
   effect: "write",
   changes: ["user"],
   description:
-    "Changes one's own name, phone and language; every role. STATE_CONFLICT, with `details.changed`, when it was changed elsewhere.",
+    "Changes the user's own name, phone and language. Answers STATE_CONFLICT with `details.changed` when they were changed elsewhere.",
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
@@ -31,7 +31,7 @@ export const requestEmailChange = endpoint({
   fresh: true,
   changes: ["user"],
   description:
-    "Sends a link to the new address and one to the old; the change is made when both were opened within 24 hours. A request before is dropped.",
+    "Requests a change of email address. Sends a link to the new and the old address; both have to be opened within 24 hours. Replaces an earlier request.",
   body: z.strictObject({ email }),
   reply: done,
   errors: ["EMAIL_EXISTS", "STATE_CONFLICT"],
@@ -44,7 +44,8 @@ export const confirmEmailChange = endpoint({
   effect: "write",
   limit: "code",
   changes: ["user", "session"],
-  description: "Confirms one side of a change of address. `done` once both sides did; every other sign-in ends then.",
+  description:
+    "Confirms one side of a change of email address. `done` is true once both sides have; all other sign-ins end then.",
   body: z.strictObject({ token }),
   reply: z.object({ side: z.enum(["old", "new"]), done: z.boolean(), email: z.string() }),
   errors: ["CODE_INVALID", "EMAIL_EXISTS"],
@@ -56,7 +57,7 @@ export const getEmailChange = endpoint({
   access: "signed-in",
   effect: "read",
   shows: ["user"],
-  description: "The change of address that is under way, if there is one.",
+  description: "Gets the pending change of email address, if any.",
   reply: z.object({
     change: z
       .object({ email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: instant })
@@ -72,7 +73,7 @@ export const cancelEmailChange = endpoint({
   effect: "write",
   selfOnly: true,
   changes: ["user"],
-  description: "Drops the change of address that is under way.",
+  description: "Cancels a pending change of email address.",
   body: nothing,
   reply: done,
   errors: [],
@@ -86,7 +87,8 @@ export const getConsents = endpoint({
   access: "signed-in",
   effect: "read",
   shows: ["user"],
-  description: "What the user agreed to and took back, with the version of the text; newest first, at most 200.",
+  description:
+    "Lists what the user consented to and withdrew. With the version of the text; newest first, at most 200.",
   reply: z.object({
     marketing_email: z.boolean(),
     marketing_sms: z.boolean(),
@@ -104,7 +106,7 @@ export const setConsent = endpoint({
   effect: "write",
   selfOnly: true,
   changes: ["user"],
-  description: "Gives or takes back the consent to marketing, for one channel.",
+  description: "Gives or withdraws consent to marketing, for one channel.",
   body: z.strictObject({ kind: z.enum(["marketing_email", "marketing_sms"]), given: z.boolean() }),
   reply: done,
   errors: [],
@@ -124,7 +126,7 @@ export const getNotificationChoices = endpoint({
   access: "signed-in",
   effect: "read",
   shows: ["user"],
-  description: "Which messages the user wants, by topic and channel; only topics that concern their role.",
+  description: "Gets which messages the user wants, by topic and channel. Only topics of their role.",
   reply: z.object({ list: z.array(choice) }),
   errors: [],
 });
@@ -136,7 +138,7 @@ export const setNotificationChoices = endpoint({
   effect: "write",
   selfOnly: true,
   changes: ["user"],
-  description: "Sets choices by topic and channel; what is not named stays.",
+  description: "Sets message choices by topic and channel. What is not named stays.",
   body: z.strictObject({ list: z.array(choice).min(1).max(30) }),
   reply: z.object({ list: z.array(choice) }),
   errors: [],
@@ -166,7 +168,7 @@ export const eraseAccount = endpoint({
   changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
   endsSession: true,
   description:
-    "Erases a driver's own account at once and for good: personal data and photos go, what accounts must keep stays without a name.",
+    "Erases the driver's own account at once and for good. Personal data and photos go; what the law requires stays without a name.",
   body: z.strictObject({ confirm: z.literal("erase", { error: "required" }) }),
   reply: done,
   errors: ["STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
@@ -181,7 +183,7 @@ export const downloadMyData = endpoint({
   limit: "mail",
   fresh: true,
   shows: ["user", "consumer", "vehicle", "scan", "voucher", "quote", "booking", "notification", "session"],
-  description: "Everything that is stored about the signed-in user: a ZIP with data.json and the photos.",
+  description: "Downloads everything stored about the signed-in user. A ZIP with data.json and the photos.",
   reply: z.object({}),
   errors: [],
 });

@@ -13,7 +13,7 @@ export const getSecurity = endpoint({
   effect: "read",
   duringSetUp: true,
   shows: ["user", "passkey"],
-  description: "How the signed-in user signs in: password, provider, passkeys, authenticator app, recovery codes.",
+  description: "Gets how the user can sign in. Password, provider, passkeys, authenticator app and recovery codes.",
   reply: z.object({
     has_password: z.boolean(),
     google: z.object({ linked: z.boolean(), available: z.boolean() }),
@@ -40,7 +40,7 @@ export const confirmIdentity = endpoint({
   secret: true,
   changes: ["session"],
   description:
-    "Proves who it is again, by password, code of the authenticator app or passkey; for 15 minutes calls that want it pass.",
+    "Confirms the user's identity for sensitive calls. By password, authenticator code or passkey; sensitive calls pass for the next 15 minutes.",
   body: z.strictObject({
     method: z.enum(["password", "totp", "passkey"]),
     password: knownPassword.optional(),
@@ -60,7 +60,7 @@ export const changePassword = endpoint({
   fresh: true,
   secret: true,
   changes: ["user", "session"],
-  description: "Sets a new password, ends every other sign-in and tells the owner by mail.",
+  description: "Sets a new password and signs out everywhere else. We email the owner.",
   body: z.strictObject({ password }),
   reply: z.object({ ended: z.int() }),
   errors: [],
@@ -75,7 +75,7 @@ export const passkeySignInOptions = endpoint({
   secret: true,
   changes: ["session"],
   description:
-    "What the browser needs to ask for a passkey. With the `continue_token` of a second step, those of that account; with a bearer, one's own; else any.",
+    "Gets what the browser needs to ask for a passkey. With the `continue_token` of a second step: passkeys of that account. With a bearer: the user's own. Otherwise any.",
   body: z.strictObject({ continue_token: token.optional() }),
   reply: z.object({ options: webAuthn, continue_token: z.string() }),
   errors: ["CODE_INVALID", "NOT_FOUND"],
@@ -89,7 +89,7 @@ export const passkeySignIn = endpoint({
   limit: "signIn",
   secret: true,
   changes: ["session"],
-  description: "Signs in with a passkey alone; a passkey that checked its owner is both steps.",
+  description: "Signs in with a passkey alone. A passkey that verified its owner counts as both steps.",
   body: z.strictObject({ continue_token: token, passkey: webAuthn, embedded: z.boolean().default(false) }),
   reply: loginReply,
   errors: ["CODE_INVALID"],
@@ -104,7 +104,8 @@ export const passkeyOptions = endpoint({
   duringSetUp: true,
   secret: true,
   changes: ["session"],
-  description: "What the browser needs to make a passkey. NOT_FOUND where the platform is opened by a bare IP address.",
+  description:
+    "Gets what the browser needs to make a passkey. Answers NOT_FOUND when the platform is opened by a bare IP address.",
   body: nothing,
   reply: z.object({ options: webAuthn, continue_token: z.string() }),
   errors: ["NOT_FOUND"],
@@ -125,7 +126,7 @@ export const addPasskey = endpoint({
   duringSetUp: true,
   secret: true,
   changes: ["user", "passkey", "session"],
-  description: "Keeps the passkey that the browser made.",
+  description: "Adds the passkey that the browser made.",
   body: z.strictObject({ continue_token: token, passkey: webAuthn, name: name.max(60) }),
   reply: stepAdded,
   errors: ["CODE_INVALID", "STATE_CONFLICT"],
@@ -139,7 +140,7 @@ export const removePasskey = endpoint({
   fresh: true,
   changes: ["user", "passkey", "session"],
   description:
-    "Removes a passkey. STATE_CONFLICT when it is the last second step of somebody who needs one, or the only way in.",
+    "Removes a passkey. Answers STATE_CONFLICT when it is the last second step of someone who needs one, or the only way to sign in.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
@@ -154,7 +155,7 @@ export const beginTotp = endpoint({
   duringSetUp: true,
   secret: true,
   changes: ["user"],
-  description: "A new secret for an authenticator app; it counts once `confirm_totp` had a right code.",
+  description: "Creates a secret for an authenticator app. It counts once `confirm_totp` was sent a right code.",
   body: nothing,
   reply: z.object({ secret: z.string(), url: z.string() }),
   errors: ["STATE_CONFLICT"],
@@ -184,7 +185,7 @@ export const removeTotp = endpoint({
   fresh: true,
   changes: ["user", "session"],
   description:
-    "Turns the authenticator app off. STATE_CONFLICT when it is the last second step of somebody who needs one.",
+    "Turns the authenticator app off. Answers STATE_CONFLICT when it is the last second step of someone who needs one.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT"],
@@ -198,7 +199,8 @@ export const newRecoveryCodes = endpoint({
   fresh: true,
   secret: true,
   changes: ["user", "session"],
-  description: "Ten new recovery codes; the ones before stop working. STATE_CONFLICT without a second step.",
+  description:
+    "Creates ten new recovery codes. The previous ones stop working. Answers STATE_CONFLICT without a second step.",
   body: nothing,
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ["STATE_CONFLICT"],
@@ -210,7 +212,7 @@ export const getSessions = endpoint({
   access: "signed-in",
   effect: "read",
   shows: ["session"],
-  description: "Where the user is signed in, the newest use first; at most 100.",
+  description: "Lists where the user is signed in. Last used first, at most 100.",
   reply: z.object({
     list: z.array(
       z.object({
@@ -235,7 +237,7 @@ export const endSession = endpoint({
   effect: "write",
   fresh: true,
   changes: ["session"],
-  description: "Ends one sign-in of the user.",
+  description: "Signs the user out of one session.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND"],
@@ -248,7 +250,7 @@ export const endOtherSessions = endpoint({
   effect: "write",
   fresh: true,
   changes: ["user", "session"],
-  description: "Ends every sign-in of the user but this one.",
+  description: "Signs the user out everywhere else.",
   body: nothing,
   reply: z.object({ ended: z.int() }),
   errors: [],

@@ -58,7 +58,7 @@ export const getUsersList = endpoint({
   effect: "read",
   shows: ["user", "consumer"],
   description:
-    "Users, newest first unless sorted otherwise. Admins do not see the platform's administrators; super admins see everybody.",
+    "Lists users. Newest first unless sorted otherwise. Only super admins see the platform's administrators.",
   body: listBody(["created_at", "last_name", "email"], { role, disabled: z.boolean() }),
   reply: listReply(userRow),
   errors: [],
@@ -70,7 +70,7 @@ export const getUserById = endpoint({
   access: "admin",
   effect: "read",
   shows: ["user", "session", "member", "consumer"],
-  description: "One user, with what the caller may do.",
+  description: "Gets a user, with what the caller may do.",
   params: idParams,
   reply: adminUserView,
   errors: ["NOT_FOUND"],
@@ -83,7 +83,7 @@ export const setUserDisabled = endpoint({
   effect: "write",
   fresh: true,
   changes: ["user", "session"],
-  description: "Shuts a user out, or lets them in again; their sign-ins end at once. Nobody can do it to themselves.",
+  description: "Disables or enables a user. Their sign-ins end at once. Nobody can disable themselves.",
   params: idParams,
   body: z.strictObject({ disabled: z.boolean(), version }),
   reply: adminUserView,
@@ -111,7 +111,7 @@ export const resetSecondStep = endpoint({
   fresh: true,
   changes: ["user", "session"],
   description:
-    "Takes passkeys, authenticator app and recovery codes off a user who lost them; they are signed out and told by mail.",
+    "Removes a user's passkeys, authenticator app and recovery codes. For users who lost them; they are signed out and told by email.",
   params: idParams,
   body: nothing,
   reply: done,
@@ -126,7 +126,7 @@ export const setUserRoles = endpoint({
   fresh: true,
   changes: ["user", "session"],
   description:
-    "Gives or takes the roles admin and supplier. Drivers and users of a company cannot become administrators: invite them with another address. STATE_CONFLICT for the last super admin.",
+    "Grants or removes the roles admin and supplier. Drivers and fitters' users cannot become administrators: invite them with another address. Answers STATE_CONFLICT for the last super admin.",
   params: idParams,
   body: z.strictObject({
     roles: z
@@ -148,7 +148,7 @@ export const inviteUser = endpoint({
   fresh: true,
   changes: ["user"],
   description:
-    "Makes an account for an administrator or a supplier and sends the link to set its password, which works for 7 days.",
+    "Creates an account for an administrator or a supplier. Emails a link to set its password, which works for 7 days.",
   body: z.strictObject({
     email,
     first_name: personName,
@@ -168,8 +168,7 @@ export const setFirstPassword = endpoint({
   limit: "code",
   secret: true,
   changes: ["user", "session"],
-  description:
-    "Sets the first password of an account that an administrator made, with the token of its mail, and signs in.",
+  description: "Sets the first password of an invited user, and signs in. With the token of the email.",
   body: z.strictObject({ token, password, terms_accepted: z.literal(true, { error: "terms" }) }),
   reply: loginReply,
   errors: ["CODE_INVALID"],

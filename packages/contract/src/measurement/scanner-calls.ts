@@ -16,7 +16,7 @@ export const openScanner = endpoint({
   path: "scanner/open",
   effect: "write",
   changes: ["measurement_session", "measurement"],
-  description: "The scanner is open: measurements that nobody has looked at yet wait for images.",
+  description: "Opens the scanner for a session. Measurements that were `unknown` then wait for images.",
   body: z.strictObject({ exit_url: address, error_url: address }),
   reply: scannerView,
 });
@@ -28,7 +28,7 @@ export const planScan = endpoint({
   path: "scanner/plan",
   effect: "write",
   changes: ["measurement_session", "measurement"],
-  description: "Chooses the tyres of a session of which none was begun.",
+  description: "Chooses the tyres of a session. Only before the first tyre is started.",
   body: z.strictObject({ positions: z.array(positionCode).min(1).max(4) }),
   reply: scannerView,
 });
@@ -39,7 +39,7 @@ export const handInImages = endpoint({
   path: "scanner/hand_in",
   effect: "outside",
   changes: ["measurement_session", "measurement"],
-  description: "Hands in the photos of one tyre, and what the driver read with a gauge or a coin, if anything.",
+  description: "Submits the photos of one tyre. With the driver's own gauge or coin reading, if there is one.",
   body: z.strictObject({
     measurement_id: id,
     upload_ids: z.array(uploadId).min(1, { error: "required" }).max(6),
@@ -54,7 +54,7 @@ export const skipTyre = endpoint({
   path: "scanner/skip",
   effect: "write",
   changes: ["measurement_session", "measurement"],
-  description: "Leaves one tyre out: its measurement is aborted.",
+  description: "Skips a tyre. Its measurement is aborted.",
   body: z.strictObject({ measurement_id: id }),
   reply: scannerView,
 });
@@ -65,7 +65,7 @@ export const abortScan = endpoint({
   path: "scanner/abort",
   effect: "write",
   changes: ["measurement_session", "measurement"],
-  description: "The driver leaves: every tyre without photos is aborted. What was handed in stays.",
+  description: "Ends a scan when the driver leaves. Tyres without photos are aborted; submitted ones stay.",
   body: nothing,
   reply: scannerView,
 });
@@ -84,14 +84,14 @@ export const createScanUpload = endpoint({
   method: "POST",
   path: "uploads",
   changes: ["upload"],
-  description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB).",
+  description: "Starts a resumable photo upload. tus 1.0, at most 15 MB.",
 });
 export const scanUploadState = endpoint({
   ...upload,
   method: "HEAD",
   path: "uploads/{id}",
   shows: ["upload"],
-  description: "How much of an upload has arrived (`Upload-Offset`).",
+  description: "Tells how much of an upload has arrived, in `Upload-Offset`.",
   params: uploadParams,
 });
 export const continueScanUpload = endpoint({
@@ -107,7 +107,7 @@ export const giveUpScanUpload = endpoint({
   method: "DELETE",
   path: "uploads/{id}",
   changes: ["upload"],
-  description: "Gives an upload up that belongs to no measurement yet.",
+  description: "Discards an upload that belongs to no measurement yet.",
   params: uploadParams,
 });
 
@@ -118,7 +118,7 @@ export const getScanImage = endpoint({
   effect: "read",
   raw: true,
   shows: [],
-  description: "A photo by its signed link, which works for 15 minutes.",
+  description: "Downloads a photo by its signed link. The link works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
   reply: z.object({}),

@@ -17,7 +17,8 @@ export const createSession = endpoint({
   effect: "outside",
   secret: true,
   changes: ["measurement_session", "measurement"],
-  description: "Begins a session: one tyre, or several. Needs a key with the scope `create`; its token lives 24 hours.",
+  description:
+    "Creates a session for one tyre or several. Needs a key with the scope `create`. The session's token works for 24 hours.",
   query: z.strictObject({
     workflow: workflow.default("2"),
     positions: positions.optional(),
@@ -34,7 +35,7 @@ export const createTokens = endpoint({
   effect: "outside",
   secret: true,
   changes: ["measurement_session", "measurement"],
-  description: "Begins single measurements and answers a token for each. Needs a key with the scope `create`.",
+  description: "Creates single measurements, each with its own token. Needs a key with the scope `create`.",
   body: z.strictObject({ measurement_token_count: z.int().min(1).max(4).default(1) }),
   reply: z.object({
     measurement_tokens: z.array(z.object({ measurement_token: z.string() })),
@@ -52,7 +53,7 @@ export const sessionResults = endpoint({
   access: "public",
   effect: "read",
   shows: ["measurement_session", "measurement"],
-  description: "The measurements of a session with their status. One indexed query.",
+  description: "Gets the measurements of a session with their status.",
   params: sessionParams,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
@@ -64,7 +65,7 @@ export const treadResults = endpoint({
   access: "public",
   effect: "read",
   shows: ["measurement_session", "measurement"],
-  description: "The measurements behind tokens, in the order of the tokens.",
+  description: "Gets the measurements behind tokens, in the order of the tokens.",
   body: z.strictObject({ measurement_tokens: z.array(token).min(1).max(20) }),
   reply: z.object({ results: z.array(measurementView) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
@@ -78,7 +79,7 @@ export const sessionEvents = endpoint({
   raw: true,
   shows: ["measurement_session", "measurement"],
   description:
-    "A text/event-stream: an event `results` with the answer of the results call at once and after every change. Ends when all measurements have ended.",
+    "Streams the results of a session. A text/event-stream: an event `results` at once and after every change, with the answer of the results call. Ends with the last measurement.",
   params: sessionParams,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
