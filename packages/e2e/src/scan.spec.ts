@@ -87,6 +87,7 @@ test("a photo in the dark is doubted on the phone", async ({ playwright, launchO
     const car = await newCar(base, driver);
     const { page, complaints } = await openAs(browser, base, driver, { ...phone, baseURL: base });
     await page.goto(`/app/consumer/${driver.userId}/tyre_scan/fl/${car}`);
+    await expect(page.getByText(say("capture.hint.too_dark"))).toBeVisible();
     await page.getByRole("button", { name: say("capture.take", { shot: say("capture.shot.whole") }) }).click();
     await expect(page.getByRole("heading", { name: say("capture.quality.title") })).toBeVisible();
     await expect(page.getByText(say("capture.quality.too_dark"))).toBeVisible();

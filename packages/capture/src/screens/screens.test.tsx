@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pretend } from "#testing/cast.ts";
 import { clear, show, t } from "#testing/render.ts";
+import type { Camera } from "../camera.ts";
 import type { CameraTrouble } from "../camera-state.ts";
+import { CameraControls } from "./CameraControls.tsx";
 import { DoubtPanel } from "./DoubtPanel.tsx";
 import type { KeptPhoto, KeptPhotos } from "./kept-photos.ts";
 import { LiveView } from "./LiveView.tsx";
 import { CaptureScreen } from "./CaptureScreen.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
+import { Outline } from "./Outline.tsx";
 import { measurementShots } from "./tread-shots.ts";
 
 type Id = (typeof measurementShots)[number]["id"];
@@ -76,6 +80,31 @@ describe("a photo that may be hard to read", () => {
     await panel.press("Use anyway");
     await panel.press("Use anyway");
     expect(onAccept).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the live camera", () => {
+  it("switches its torch, and offers zoom and another camera only where there is one", async () => {
+    let isOn = false;
+    const torch: Camera["torch"] = {
+      available: true,
+      get isOn() {
+        return isOn;
+      },
+      set: async (next) => void (isOn = next),
+    };
+    const camera = pretend<Camera>({ torch, zoom: null, settings: { deviceId: null } });
+    const view = await show(<CameraControls t={t} camera={camera} devices={[]} onDevice={() => undefined} />);
+    expect(view.named("Light").getAttribute("aria-pressed")).toBe("false");
+    await view.press("Light");
+    expect([isOn, view.named("Light").getAttribute("aria-pressed")]).toEqual([true, "true"]);
+    expect(view.all("select, input")).toEqual([]);
+  });
+  it.each(["tread", "edge", "far_edge", "corners"] as const)("outlines %s upright and sideways", async (shape) => {
+    const view = await show(<Outline shape={shape} />);
+    const boxes = [...view.box.querySelectorAll("svg")].map((svg) => svg.getAttribute("viewBox"));
+    expect(boxes).toEqual(["0 0 300 400", "0 0 400 300"]);
+    expect(view.box.querySelector("path, rect")?.getAttribute("class")).toBeTruthy();
   });
 });
 

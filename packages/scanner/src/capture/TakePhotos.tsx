@@ -9,48 +9,48 @@ import { LeaveButton } from "#scanner/pieces/Header.tsx";
 import { useStepHeading } from "#scanner/pieces/Page.tsx";
 import { VisitContext } from "#scanner/pieces/visit.ts";
 import type { ShotId } from "#scanner/scan/photo-keys.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import type { Tyre } from "#scanner/scan/scan-state.ts";
 import { tyreName } from "#scanner/screens/names.ts";
 import { useKeptPhotos } from "#scanner/screens/use-kept-photos.ts";
 
 interface TakePhotosProps {
-  readonly desk: ScanDesk;
+  readonly scan: ScanController;
   readonly tyre: Tyre;
   /** Null: whichever is wanted next. */
   readonly shot: ShotId | null;
 }
 
 /** The camera for one tyre of the scan. */
-export function TakePhotos({ desk, tyre, shot }: TakePhotosProps): VNode {
+export function TakePhotos({ scan, tyre, shot }: TakePhotosProps): VNode {
   const t = useT();
-  const photos = useKeptPhotos(desk, tyre);
+  const photos = useKeptPhotos(scan, tyre);
   return (
     <CaptureScreen
       t={t}
       shots={measurementShots}
       firstShot={shot}
       photos={photos}
-      header={<Top desk={desk} tyre={tyre} hasPhotos={photos.list.length > 0} />}
+      header={<Top scan={scan} tyre={tyre} hasPhotos={photos.list.length > 0} />}
       doubtNote={t("scanner.quality.note")}
       announce={announce}
-      onReview={() => desk.dispatch({ kind: "check", id: tyre.id })}
+      onReview={() => scan.dispatch({ kind: "check", id: tyre.id })}
     />
   );
 }
 
 interface TopProps {
-  readonly desk: ScanDesk;
+  readonly scan: ScanController;
   readonly tyre: Tyre;
   readonly hasPhotos: boolean;
 }
 
-function Top({ desk, tyre, hasPhotos }: TopProps): VNode {
+function Top({ scan, tyre, hasPhotos }: TopProps): VNode {
   const t = useT();
   const title = t("capture.title", { tyre: tyreName(t, tyre) });
   const heading = useStepHeading(title);
   const visit = useContext(VisitContext);
-  const hasWayBack = hasPhotos || desk.state.get().tyres.length > 1;
+  const hasWayBack = hasPhotos || scan.state.get().tyres.length > 1;
   return (
     <>
       {hasWayBack && (
@@ -58,7 +58,7 @@ function Top({ desk, tyre, hasPhotos }: TopProps): VNode {
           type="button"
           class={toolClass}
           aria-label={t("scanner.page.back")}
-          onClick={() => desk.dispatch(hasPhotos ? { kind: "check", id: tyre.id } : { kind: "overview" })}
+          onClick={() => scan.dispatch(hasPhotos ? { kind: "check", id: tyre.id } : { kind: "overview" })}
         >
           <Icon name="back" />
         </button>

@@ -10,23 +10,23 @@ import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import type { ShotId } from "#scanner/scan/photo-keys.ts";
 import type { Tyre } from "#scanner/scan/scan-state.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import css from "./Check.module.css";
 import { tyreName } from "./names.ts";
 import { TroubleNote } from "./TroubleNote.tsx";
 import { useKeptPhotos } from "./use-kept-photos.ts";
 
 /** The photos of one tyre together, the driver's own reading, and the button that hands them in. */
-export function Check({ desk, tyre }: { readonly desk: ScanDesk; readonly tyre: Tyre }): VNode {
+export function Check({ scan, tyre }: { readonly scan: ScanController; readonly tyre: Tyre }): VNode {
   const t = useT();
-  const { refused, tyres } = useSource(desk.state);
-  const photos = useKeptPhotos(desk, tyre);
+  const { refused, tyres } = useSource(scan.state);
+  const photos = useKeptPhotos(scan, tyre);
   const count = photos.list.length;
   const trouble = refused[tyre.id];
-  const takePhoto = (shot: ShotId | null): void => desk.dispatch({ kind: "take", id: tyre.id, shot });
+  const takePhoto = (shot: ShotId | null): void => scan.dispatch({ kind: "take", id: tyre.id, shot });
   const send = (): void => {
     announce(t("scanner.check.sent", { tyre: tyreName(t, tyre) }));
-    desk.send(tyre);
+    scan.send(tyre);
   };
   return (
     <Page
@@ -44,7 +44,7 @@ export function Check({ desk, tyre }: { readonly desk: ScanDesk; readonly tyre: 
             </Button>
           )}
           {tyres.length > 1 && (
-            <Button kind="quiet" icon="back" onPress={() => desk.dispatch({ kind: "overview" })}>
+            <Button kind="quiet" icon="back" onPress={() => scan.dispatch({ kind: "overview" })}>
               {t("scanner.tyres.title")}
             </Button>
           )}
@@ -56,22 +56,22 @@ export function Check({ desk, tyre }: { readonly desk: ScanDesk; readonly tyre: 
         t={t}
         shots={measurementShots}
         photos={photos}
-        isDurable={desk.photos.get()?.durable !== false}
+        isDurable={scan.photos.get()?.durable !== false}
         onTake={takePhoto}
-        onRemove={(shot) => void desk.photos.get()?.remove(tyre.session, tyre.id, shot)}
+        onRemove={(shot) => void scan.photos.get()?.remove(tyre.session, tyre.id, shot)}
       />
-      <OwnReading desk={desk} tyre={tyre} />
+      <OwnReading scan={scan} tyre={tyre} />
     </Page>
   );
 }
 
-function OwnReading({ desk, tyre }: { readonly desk: ScanDesk; readonly tyre: Tyre }): VNode {
+function OwnReading({ scan, tyre }: { readonly scan: ScanController; readonly tyre: Tyre }): VNode {
   const t = useT();
-  const reading = desk.record().readings[tyre.id];
+  const reading = scan.record().readings[tyre.id];
   return (
     <section class={css.reading}>
       <p>{reading ? readingText(t, reading) : t("scanner.check.readingHint")}</p>
-      <Button small icon="gauge" onPress={() => desk.dispatch({ kind: "reading", id: tyre.id })}>
+      <Button small icon="gauge" onPress={() => scan.dispatch({ kind: "reading", id: tyre.id })}>
         {t(reading ? "scanner.check.changeReading" : "scanner.check.reading")}
       </Button>
     </section>

@@ -7,9 +7,9 @@ import { useT } from "#scanner/kit/words.ts";
 import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Car, type Wheel } from "#scanner/pieces/Car.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
-import { photosOf, sendingOf } from "#scanner/scan/photo-desk.ts";
+import { photosOf, sendingOf } from "#scanner/scan/photo-queues.ts";
 import { type ScanState, type Tyre, isHandedIn, isUnsent, tyresToScan } from "#scanner/scan/scan-state.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import { tyreName } from "./names.ts";
 import { SkipTyre } from "./SkipTyre.tsx";
 import css from "./screens.module.css";
@@ -17,10 +17,10 @@ import { TroubleNote } from "./TroubleNote.tsx";
 import { usePhotos } from "./use-kept-photos.ts";
 
 /** All tyres of the scan with their states; any of them next. */
-export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onEnded: () => void }): VNode {
+export function Tyres({ scan, onEnded }: { readonly scan: ScanController; readonly onEnded: () => void }): VNode {
   const t = useT();
-  const state = useSource(desk.state);
-  const photos = usePhotos(desk);
+  const state = useSource(scan.state);
+  const photos = usePhotos(scan);
   const open = tyresToScan(state);
   const [wish, setWish] = useState<number | null>(null);
   const [isSkipping, setSkipping] = useState(false);
@@ -42,7 +42,7 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
             <Button
               kind="main"
               icon="camera"
-              onPress={() => desk.dispatch({ kind: begun ? "check" : "take", id: selected.id, shot: null })}
+              onPress={() => scan.dispatch({ kind: begun ? "check" : "take", id: selected.id, shot: null })}
             >
               {t(begun ? "scanner.tyres.goOn" : "scanner.tyres.next", { tyre: tyreName(t, selected) })}
             </Button>
@@ -67,7 +67,7 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
       </p>
       {refused && <TroubleNote trouble={refused} />}
       {isSkipping && selected && (
-        <SkipTyre desk={desk} tyre={selected} onClose={() => setSkipping(false)} onEnded={onEnded} />
+        <SkipTyre scan={scan} tyre={selected} onClose={() => setSkipping(false)} onEnded={onEnded} />
       )}
     </Page>
   );

@@ -9,16 +9,16 @@ import { Confirm } from "#ui/Confirm.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { ProgressBar } from "#ui/ProgressBar.tsx";
 import { progressOf } from "./hand-over-progress.ts";
-import type { ScanDesk } from "./scan-desk.ts";
+import type { ScanQueue } from "./scan-queue.ts";
 import type { ScanNote } from "./scan-note.ts";
-import { useScanDesk, type DeskView } from "./use-scan-desk.ts";
+import { useScanQueue, type ScanQueueView } from "./use-scan-queue.ts";
 
 /** Scans of this phone that are on their way or were refused; nothing when there are none. They go on by themselves. */
 export function PendingScans({ userId }: { readonly userId: number }): ReactElement | null {
-  const view = useScanDesk(userId);
-  const { desk, notes } = view;
+  const view = useScanQueue(userId);
+  const { queue, notes } = view;
   const shown = notes.filter((note) => note.state !== "taking");
-  if (!desk || shown.length === 0) return null;
+  if (!queue || shown.length === 0) return null;
   return (
     <Stack>
       {shown.map((note) => (
@@ -31,15 +31,15 @@ export function PendingScans({ userId }: { readonly userId: number }): ReactElem
 interface PendingScanProps {
   readonly userId: number;
   readonly note: ScanNote;
-  readonly view: DeskView;
+  readonly view: ScanQueueView;
 }
 
 export function PendingScan({ userId, note, view }: PendingScanProps): ReactElement {
   const t = useT();
-  const { desk, photos, waiting } = view;
+  const { queue, photos, waiting } = view;
   const { state, percent } = progressOf(note, photos, waiting.has(note.id));
   const title = t(`ui.position.${note.position}`);
-  if (state === "failed" && desk) return <RefusedScan userId={userId} note={note} desk={desk} />;
+  if (state === "failed" && queue) return <RefusedScan userId={userId} note={note} queue={queue} />;
   return (
     <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
       <ProgressBar
@@ -55,10 +55,10 @@ export function PendingScan({ userId, note, view }: PendingScanProps): ReactElem
 interface RefusedScanProps {
   readonly userId: number;
   readonly note: ScanNote;
-  readonly desk: ScanDesk;
+  readonly queue: ScanQueue;
 }
 
-function RefusedScan({ userId, note, desk }: RefusedScanProps): ReactElement {
+function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
@@ -68,9 +68,9 @@ function RefusedScan({ userId, note, desk }: RefusedScanProps): ReactElement {
       badge={<Plate value={note.vehicle.number} size="small" />}
       actions={
         <>
-          <Button onClick={() => void desk.retry(note.id)}>{t("scan.pending.retry")}</Button>
+          <Button onClick={() => void queue.retry(note.id)}>{t("scan.pending.retry")}</Button>
           {note.errorCode !== "NO_SCANS_LEFT" && (
-            <ButtonLink href={cameraHref(userId, note)} onClick={() => desk.reopen(note.id)}>
+            <ButtonLink href={cameraHref(userId, note)} onClick={() => queue.reopen(note.id)}>
               {t("scan.pending.change")}
             </ButtonLink>
           )}
@@ -90,7 +90,7 @@ function RefusedScan({ userId, note, desk }: RefusedScanProps): ReactElement {
         title={t("scan.pending.discardTitle")}
         actionLabel={t("scan.pending.discard")}
         danger
-        onConfirm={() => desk.discard(note.id)}
+        onConfirm={() => queue.discard(note.id)}
       >
         <p>{t("scan.pending.discardText")}</p>
       </Confirm>

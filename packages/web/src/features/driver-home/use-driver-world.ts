@@ -4,7 +4,7 @@ import { useDriverBookings } from "#entities/booking/consumer-queries.ts";
 import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
 import { useScans } from "#entities/scan/queries.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
-import { useScanDesk } from "#entities/scan/use-scan-desk.ts";
+import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
 import { tyreKey, type DriverWorld } from "./next-thing.ts";
 
 /** All that decides what a driver does next, as one answer: the screen appears once and does not jump. */
@@ -17,7 +17,7 @@ export function useDriverWorld(consumerId: number): Loading<DriverWorld> {
   const bookings = useDriverBookings(consumerId, {
     filters: { states: ["awaiting_member", "awaiting_customer", "accepted"] },
   });
-  const { notes } = useScanDesk(consumerId);
+  const { notes } = useScanQueue(consumerId);
   const onTheirWay = notes
     .filter((note) => note.state !== "taking")
     .map((note) => tyreKey(note.vehicle.id, note.position));

@@ -11,7 +11,7 @@ import { Page } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { bestPracticePath } from "#entities/consumer/consumer-paths.ts";
-import type { ScanDesk } from "#entities/scan/scan-desk.ts";
+import type { ScanQueue } from "#entities/scan/scan-queue.ts";
 import type { ScanNote, ShotId } from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 
@@ -19,14 +19,14 @@ interface CheckPhotosProps {
   readonly vehicle: Vehicle;
   readonly photos: KeptPhotos<ShotId>;
   readonly note: ScanNote;
-  readonly desk: ScanDesk;
+  readonly queue: ScanQueue;
   readonly back: string;
   readonly onTake: (shot: ShotId) => void;
   readonly onHandIn: (mileage: number | null) => void;
 }
 
 /** All photos of the tyre together, the mileage, and the button that hands them in. */
-export function CheckPhotos({ vehicle, photos, note, desk, back, onTake, onHandIn }: CheckPhotosProps): ReactElement {
+export function CheckPhotos({ vehicle, photos, note, queue, back, onTake, onHandIn }: CheckPhotosProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const form = useForm({
@@ -55,9 +55,9 @@ export function CheckPhotos({ vehicle, photos, note, desk, back, onTake, onHandI
         t={t}
         shots={treadShots}
         photos={photos}
-        isDurable={desk.durable}
+        isDurable={queue.durable}
         onTake={onTake}
-        onRemove={(shot) => void desk.removePhoto(note.id, shot)}
+        onRemove={(shot) => void queue.removePhoto(note.id, shot)}
       />
       <Form
         form={form}

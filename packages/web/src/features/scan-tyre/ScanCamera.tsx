@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { bestPracticePath, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { PendingScan } from "#entities/scan/PendingScans.tsx";
 import { useCredit } from "#entities/scan/queries.ts";
-import { useScanDesk, type DeskView } from "#entities/scan/use-scan-desk.ts";
+import { useScanQueue, type ScanQueueView } from "#entities/scan/use-scan-queue.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
@@ -31,11 +31,11 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
   const { consumerId, vehicleId, position, paths } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
-  const desk = useScanDesk(consumerId, isPhone());
+  const queue = useScanQueue(consumerId, isPhone());
   const TakePhotos = useTakePhotos(isPhone());
   const vehicle = vehicles.data?.list.find((one) => one.id === vehicleId);
-  if (TakePhotos && vehicle && desk.desk)
-    return <OnPhone {...props} vehicle={vehicle} view={desk} TakePhotos={TakePhotos} />;
+  if (TakePhotos && vehicle && queue.queue)
+    return <OnPhone {...props} vehicle={vehicle} view={queue} TakePhotos={TakePhotos} />;
   return (
     <Page
       title={t("capture.title", { tyre: t(`ui.position.${position}`) })}
@@ -81,13 +81,13 @@ function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
 
 interface OnPhoneProps extends ScanCameraProps {
   readonly vehicle: Vehicle;
-  readonly view: DeskView;
+  readonly view: ScanQueueView;
   readonly TakePhotos: ComponentType<TakePhotosProps>;
 }
 
 function OnPhone(props: OnPhoneProps): ReactElement | null {
   const { consumerId, vehicle, position, paths, view, go, TakePhotos } = props;
-  const { desk, notes } = view;
+  const { queue, notes } = view;
   const t = useT();
   const note = notes.find((one) => one.vehicle.id === vehicle.id && one.position === position);
   const [handedIn, setHandedIn] = useState<string | null>(null);
@@ -96,12 +96,12 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
   // After a reload, too, it has to be known which scan was on its way once its note is gone.
   useEffect(() => (noteId === null ? undefined : setHandedIn(noteId)), [noteId]);
   useEffect(() => {
-    if (!desk || noteId === null || note) return;
-    const scanId = desk.scanOf(noteId);
+    if (!queue || noteId === null || note) return;
+    const scanId = queue.scanOf(noteId);
     // Another tab may have handed it in, or it was thrown away: the list shows what there is.
     go(scanId === null ? paths.scans : paths.scan(scanId), { replace: true });
-  }, [desk, noteId, note, paths, go]);
-  if (!desk) return null;
+  }, [queue, noteId, note, paths, go]);
+  if (!queue) return null;
   const title = t("capture.title", { tyre: t(`ui.position.${position}`) });
   if (noteId !== null) {
     return (
@@ -118,6 +118,13 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
     );
   }
   return (
-    <TakePhotos vehicle={vehicle} position={position} desk={desk} note={note} paths={paths} onHandedIn={setHandedIn} />
+    <TakePhotos
+      vehicle={vehicle}
+      position={position}
+      queue={queue}
+      note={note}
+      paths={paths}
+      onHandedIn={setHandedIn}
+    />
   );
 }

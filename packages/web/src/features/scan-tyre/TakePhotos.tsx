@@ -11,7 +11,7 @@ import { Plate } from "#ui/Plate.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
-import type { ScanDesk } from "#entities/scan/scan-desk.ts";
+import type { ScanQueue } from "#entities/scan/scan-queue.ts";
 import { photoKey, shotIds, type ScanNote, type ShotId } from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { CheckPhotos } from "./CheckPhotos.tsx";
@@ -20,7 +20,7 @@ import css from "./TakePhotos.module.css";
 export interface TakePhotosProps {
   readonly vehicle: Vehicle;
   readonly position: TyrePosition;
-  readonly desk: ScanDesk;
+  readonly queue: ScanQueue;
   /** What an earlier page left of this tyre. */
   readonly note: ScanNote | undefined;
   readonly paths: ConsumerPaths;
@@ -31,18 +31,18 @@ export interface TakePhotosProps {
 type Step = { readonly name: "camera"; readonly shot: ShotId | null } | { readonly name: "review" };
 
 /** Photo after photo, then all together. Every kept photo begins to travel while the next is taken. */
-export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }: TakePhotosProps): ReactElement {
+export function TakePhotos({ vehicle, position, queue, note, paths, onHandedIn }: TakePhotosProps): ReactElement {
   const t = useT();
   const [said, setSaid] = useState("");
   const [step, setStep] = useState<Step>(() =>
     nextShot(treadShots, note?.slots ?? []) === null ? { name: "review" } : { name: "camera", shot: null },
   );
-  const photos = useKeptPhotos({ vehicle, position, desk, note });
+  const photos = useKeptPhotos({ vehicle, position, queue, note });
   const back = paths.makeScan(vehicle.id, position);
   const handIn = (mileage: number | null): void => {
-    const { id } = desk.noteFor({ id: vehicle.id, number: vehicle.number }, position);
+    const { id } = queue.noteFor({ id: vehicle.id, number: vehicle.number }, position);
     onHandedIn(id);
-    desk.handIn(id, mileage);
+    queue.handIn(id, mileage);
   };
   return (
     <>
@@ -54,7 +54,7 @@ export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }:
           vehicle={vehicle}
           photos={photos}
           note={note}
-          desk={desk}
+          queue={queue}
           back={back}
           onTake={(shot) => setStep({ name: "camera", shot })}
           onHandIn={handIn}
@@ -77,21 +77,21 @@ export function TakePhotos({ vehicle, position, desk, note, paths, onHandedIn }:
   );
 }
 
-type Scanned = Pick<TakePhotosProps, "vehicle" | "position" | "desk" | "note">;
+type Scanned = Pick<TakePhotosProps, "vehicle" | "position" | "queue" | "note">;
 
 /** The photos of this tyre, as the capture screens take them. */
-function useKeptPhotos({ vehicle, position, desk, note }: Scanned): KeptPhotos<ShotId> {
+function useKeptPhotos({ vehicle, position, queue, note }: Scanned): KeptPhotos<ShotId> {
   const { id: vehicleId, number } = vehicle;
   const noteId = note?.id;
   const storage = useMemo(
     () => ({
-      blobOf: async (shot: ShotId) => (noteId === undefined ? null : desk.blobOf(noteId, shot)),
+      blobOf: async (shot: ShotId) => (noteId === undefined ? null : queue.blobOf(noteId, shot)),
       keep: (shot: ShotId, blob: Blob, isDoubted: boolean) =>
-        desk.addPhoto(desk.noteFor({ id: vehicleId, number }, position).id, shot, blob, isDoubted),
+        queue.addPhoto(queue.noteFor({ id: vehicleId, number }, position).id, shot, blob, isDoubted),
     }),
-    [desk, noteId, vehicleId, number, position],
+    [queue, noteId, vehicleId, number, position],
   );
-  const queued = desk.photos();
+  const queued = queue.photos();
   const list = shotIds
     .filter((shot) => note?.slots.includes(shot))
     .map((shot) => {

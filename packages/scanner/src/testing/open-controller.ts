@@ -1,6 +1,6 @@
 import { newRecord, type ScanRecord } from "#scanner/launch/scan-record.ts";
-import { type DeskOptions, type ScanDesk, openScanDesk } from "#scanner/scan/scan-desk.ts";
-import type { PhotoDesk } from "#scanner/scan/photo-desk.ts";
+import { type ControllerOptions, type ScanController, openScan } from "#scanner/scan/scan-controller.ts";
+import type { PhotoQueues } from "#scanner/scan/photo-queues.ts";
 import type { Tyre } from "#scanner/scan/scan-state.ts";
 import type { Service } from "#scanner/scan/service.ts";
 import { fakePhotos } from "./fake-photos.ts";
@@ -16,32 +16,32 @@ export const oneHandedIn = viewOf([[1, "fl", "processing"]]);
 
 interface Opened {
   readonly services: readonly Service[];
-  readonly photos?: PhotoDesk;
+  readonly photos?: PhotoQueues;
   readonly record?: Partial<ScanRecord>;
-  readonly onTrouble?: DeskOptions["onTrouble"];
+  readonly onTrouble?: ControllerOptions["onTrouble"];
 }
 
-/** A desk over services that a test has made; the n-th token opens the n-th. */
-export async function openDesk({
+/** Opens a scan over a test's services; the n-th token opens the n-th. */
+export async function openController({
   services,
-  photos = fakePhotos().desk,
+  photos = fakePhotos().queues,
   record,
   onTrouble = () => undefined,
-}: Opened): Promise<ScanDesk> {
+}: Opened): Promise<ScanController> {
   const launch = launchWith({ measurementTokens: services.map((_, at) => `ts_${at}`) });
-  return openScanDesk({
+  return openScan({
     record: { ...newRecord(launch, nowMs), ...record },
     signal,
     onTrouble,
     serviceFor: (token) => services[Number(token.slice(3))] ?? fakeService({}).service,
-    openPhotoDesk: async () => photos,
+    openPhotoQueues: async () => photos,
     connection: atOnce,
     now: () => nowMs,
   });
 }
 
-export const tyreOf = (desk: ScanDesk, id: number): Tyre => {
-  const tyre = desk.state.get().tyres.find((candidate) => candidate.id === id);
+export const tyreOf = (scan: ScanController, id: number): Tyre => {
+  const tyre = scan.state.get().tyres.find((candidate) => candidate.id === id);
   if (!tyre) throw new Error(`No tyre ${id}`);
   return tyre;
 };

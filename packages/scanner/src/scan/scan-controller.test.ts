@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { removeTab } from "#scanner/launch/storage.ts";
 import { fakePhotos } from "#scanner/testing/fake-photos.ts";
 import { fakeService, refusal } from "#scanner/testing/fake-service.ts";
-import { one, openDesk, tyreOf } from "#scanner/testing/open-desk.ts";
+import { one, openController, tyreOf } from "#scanner/testing/open-controller.ts";
 import { fourTyres, viewOf } from "#scanner/testing/views.ts";
 import type { ScannerView } from "./scan-state.ts";
 import type { Trouble } from "./trouble.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
 describe("opening", () => {
   it("shows the service the addresses to return to", async () => {
     const fake = fakeService({ openScanner: () => one });
-    await openDesk({ services: [fake.service] });
+    await openController({ services: [fake.service] });
     expect(fake.log[0]?.input).toEqual({
       body: { exit_url: "https://fleet.example/done?order=5#top", error_url: "https://fleet.example/sorry" },
     });
@@ -28,37 +28,37 @@ describe("opening", () => {
       if (error) throw error;
       return one;
     };
-    const desk = await openDesk({
+    const scan = await openController({
       services: [fakeService({ openScanner }).service],
       onTrouble: (trouble) => void said.push(trouble),
     });
     expect(said).toEqual(["offline", "server", "busy", null]);
-    expect(desk.state.get().tyres).toHaveLength(1);
+    expect(scan.state.get().tyres).toHaveLength(1);
   });
   it("throws what does not pass", async () => {
     const openScanner = (): never => {
       throw refusal("TOKEN_EXPIRED");
     };
-    await expect(openDesk({ services: [fakeService({ openScanner }).service] })).rejects.toMatchObject({
+    await expect(openController({ services: [fakeService({ openScanner }).service] })).rejects.toMatchObject({
       code: "TOKEN_EXPIRED",
     });
   });
   it("keeps the scan no longer than its session lives", async () => {
     const view = viewOf([[1, "fl"]], { expires_at: "2026-11-21T12:00:00.000Z" });
-    const desk = await openDesk({ services: [fakeService({ openScanner: () => view }).service] });
-    expect(desk.record()).toMatchObject({ sessionId: 7, untilMs: Date.parse("2026-11-21T12:00:00Z") });
+    const scan = await openController({ services: [fakeService({ openScanner: () => view }).service] });
+    expect(scan.record()).toMatchObject({ sessionId: 7, untilMs: Date.parse("2026-11-21T12:00:00Z") });
   });
 });
 
 describe("choosing", () => {
   it("plans one session for all tyres", async () => {
     const fake = fakeService({ openScanner: () => viewOf(fourTyres), planScan: () => viewOf(fourTyres.slice(0, 2)) });
-    const desk = await openDesk({ services: [fake.service] });
-    desk.start();
-    await desk.plan(["fl", "fr"]);
+    const scan = await openController({ services: [fake.service] });
+    scan.start();
+    await scan.plan(["fl", "fr"]);
     expect(fake.callsOf("planScan")).toMatchObject([{ input: { body: { positions: ["fl", "fr"] } } }]);
-    expect(desk.state.get().step.name).toBe("tyres");
-    expect(desk.record()).toMatchObject({ isStarted: true, isChosen: true });
+    expect(scan.state.get().step.name).toBe("tyres");
+    expect(scan.record()).toMatchObject({ isStarted: true, isChosen: true });
   });
   it("plans one session for each tyre, and gives up those left over", async () => {
     const sessions = [1, 2, 3].map((id) =>
@@ -68,8 +68,8 @@ describe("choosing", () => {
         abortScan: () => viewOf([[id, null, "aborted"]], { id }),
       }),
     );
-    const desk = await openDesk({ services: sessions.map(({ service }) => service) });
-    await desk.plan(["fl", "rr"]);
+    const scan = await openController({ services: sessions.map(({ service }) => service) });
+    await scan.plan(["fl", "rr"]);
     expect(sessions.map(({ log }) => log.at(-1))).toMatchObject([
       { name: "planScan", input: { body: { positions: ["fl"] } } },
       { name: "planScan", input: { body: { positions: ["rr"] } } },
@@ -83,18 +83,18 @@ describe("leaving out", () => {
   it("skips one tyre, forgets its photos, and asks nothing twice", async () => {
     const photos = fakePhotos();
     const fake = fakeService({ openScanner: () => viewOf(fourTyres), skipTyre: () => skipped });
-    const desk = await openDesk({
+    const scan = await openController({
       services: [fake.service],
-      photos: photos.desk,
+      photos: photos.queues,
       record: { isStarted: true, isChosen: true },
     });
-    await desk.openPhotos();
-    const tyre = tyreOf(desk, 1);
-    await desk.skip(tyre);
-    await desk.skip(tyre);
+    await scan.openPhotos();
+    const tyre = tyreOf(scan, 1);
+    await scan.skip(tyre);
+    await scan.skip(tyre);
     expect(fake.callsOf("skipTyre")).toMatchObject([{ input: { body: { measurement_id: 1 } } }]);
     expect(photos.forgotten).toEqual([1]);
-    expect(desk.state.get().step.name).toBe("tyres");
+    expect(scan.state.get().step.name).toBe("tyres");
   });
   it("leaves every session, and forgets the photos that were not handed in", async () => {
     const photos = fakePhotos();
@@ -107,10 +107,10 @@ describe("leaving out", () => {
       [2, "fr", "aborted"],
     ]);
     const fake = fakeService({ openScanner: () => partly, abortScan: () => left });
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record: { isStarted: true } });
-    await desk.openPhotos();
-    await desk.leave();
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record: { isStarted: true } });
+    await scan.openPhotos();
+    await scan.leave();
     expect(photos.forgotten).toEqual([2]);
-    expect(desk.state.get().step.name).toBe("done");
+    expect(scan.state.get().step.name).toBe("done");
   });
 });

@@ -3,7 +3,7 @@ import { measurementShots } from "@treadclub/capture/screens/tread-shots";
 import { isShotId, photoKey, type ShotId, tyreOfKey } from "./photo-keys.ts";
 
 /** The photos of all tyres, each in the queue of its session: photos belong to the token that they are sent with. */
-export interface PhotoDesk {
+export interface PhotoQueues {
   /** False when this browser keeps nothing beyond the page. */
   readonly durable: boolean;
   list(): readonly QueuedPhoto[];
@@ -20,11 +20,11 @@ export interface PhotoDesk {
 }
 
 /** Opens the photos of a launch's sessions. Rejects when what it takes cannot be fetched. */
-export type OpenPhotoDesk = (
+export type OpenPhotoQueues = (
   sessions: readonly { readonly token: string; readonly sessionId: number }[],
-) => Promise<PhotoDesk>;
+) => Promise<PhotoQueues>;
 
-export function photoDeskOver(queues: readonly PhotoQueue[]): PhotoDesk {
+export function joinPhotoQueues(queues: readonly PhotoQueue[]): PhotoQueues {
   const queueOf = (session: number): PhotoQueue => {
     const queue = queues[session];
     if (!queue) throw new RangeError(`No session ${session}`);

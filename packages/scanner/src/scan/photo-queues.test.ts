@@ -2,7 +2,7 @@ import type { PhotoQueue, QueuedPhoto } from "@treadclub/capture/queue";
 import { describe, expect, it } from "vitest";
 import { pretend } from "#scanner/testing/cast.ts";
 import { photoOf } from "#scanner/testing/fake-photos.ts";
-import { photoDeskOver, photosOf, sendingOf, shotsOf } from "./photo-desk.ts";
+import { joinPhotoQueues, photosOf, sendingOf, shotsOf } from "./photo-queues.ts";
 
 function fakeQueue(photos: readonly QueuedPhoto[], durable = true) {
   const asked: (readonly string[])[] = [];
@@ -24,27 +24,27 @@ function fakeQueue(photos: readonly QueuedPhoto[], durable = true) {
 describe("the photos of several sessions", () => {
   const first = fakeQueue([photoOf(1, "outer"), photoOf(1, "whole"), photoOf(12, "whole")]);
   const second = fakeQueue([photoOf(2, "whole")]);
-  const desk = photoDeskOver([first.queue, second.queue]);
+  const queues = joinPhotoQueues([first.queue, second.queue]);
   it("are one list, the same until something changes", () => {
-    expect(desk.list()).toHaveLength(4);
-    expect(desk.list()).toBe(desk.list());
+    expect(queues.list()).toHaveLength(4);
+    expect(queues.list()).toBe(queues.list());
   });
   it("are handed in by their own session, in the order of their shots", async () => {
-    expect(await desk.whenUploaded(0, 1)).toEqual(["up-1-whole", "up-1-outer"]);
+    expect(await queues.whenUploaded(0, 1)).toEqual(["up-1-whole", "up-1-outer"]);
     expect(first.asked).toEqual([["1-whole", "1-outer"]]);
     expect(second.asked).toEqual([]);
   });
   it("are forgotten by tyre", async () => {
-    await desk.forget(0, 1);
+    await queues.forget(0, 1);
     expect(first.removed).toEqual(["1-whole", "1-outer"]);
   });
   it("are found wherever they lie", async () => {
-    expect(await (await desk.blobOf("2-whole"))?.text()).toBe("2-whole");
-    expect(await desk.blobOf("9-whole")).toBeNull();
+    expect(await (await queues.blobOf("2-whole"))?.text()).toBe("2-whole");
+    expect(await queues.blobOf("9-whole")).toBeNull();
   });
   it("outlast the page only if all queues do", () => {
-    expect(desk.durable).toBe(true);
-    expect(photoDeskOver([first.queue, fakeQueue([], false).queue]).durable).toBe(false);
+    expect(queues.durable).toBe(true);
+    expect(joinPhotoQueues([first.queue, fakeQueue([], false).queue]).durable).toBe(false);
   });
 });
 

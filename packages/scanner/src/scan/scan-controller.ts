@@ -5,10 +5,10 @@ import type { Launch } from "#scanner/launch/payload.ts";
 import type { Reading } from "#scanner/launch/reading.ts";
 import { newRecordKeeper } from "#scanner/launch/record-keeper.ts";
 import type { ScanRecord } from "#scanner/launch/scan-record.ts";
-import type { DeskParts } from "./desk-parts.ts";
+import type { ControllerParts } from "./controller-parts.ts";
 import { type HandIns, newHandIns } from "./hand-ins.ts";
 import { patiently } from "./patience.ts";
-import type { OpenPhotoDesk, PhotoDesk } from "./photo-desk.ts";
+import type { OpenPhotoQueues, PhotoQueues } from "./photo-queues.ts";
 import {
   type ScanEvent,
   type ScanState,
@@ -23,20 +23,20 @@ import { abortAll, openAll, planAll, recordOfSessions } from "./sessions.ts";
 import { type Trouble, isFinal, troubleOf } from "./trouble.ts";
 
 /** One scan in this page: what is known of it, and everything that can be done with it. */
-export interface ScanDesk {
+export interface ScanController {
   readonly launch: Launch;
   readonly services: readonly Service[];
   readonly state: Source<ScanState>;
   /** What is in the way of the service just now; a final one ends the scan. */
   readonly trouble: Source<Trouble | null>;
   /** Null until camera and upload have been fetched. */
-  readonly photos: Source<PhotoDesk | null>;
+  readonly photos: Source<PhotoQueues | null>;
   dispatch(event: ScanEvent): void;
   record(): ScanRecord;
   changeRecord(change: (record: ScanRecord) => Partial<ScanRecord>): void;
   start(): void;
   /** Fetches camera and upload, and goes on with whatever is unfinished. Rejects when they cannot be fetched. */
-  openPhotos(): Promise<PhotoDesk>;
+  openPhotos(): Promise<PhotoQueues>;
   plan(positions: readonly PositionCode[]): Promise<void>;
   skip(tyre: Tyre): Promise<void>;
   /** Hands a tyre in once its photos have arrived; goes on by itself, also in the next page. */
@@ -49,11 +49,11 @@ export interface ScanDesk {
   close(): void;
 }
 
-export interface DeskOptions {
+export interface ControllerOptions {
   readonly record: ScanRecord;
   readonly signal: AbortSignal;
   readonly onTrouble: (trouble: Trouble | null) => void;
-  readonly openPhotoDesk: OpenPhotoDesk;
+  readonly openPhotoQueues: OpenPhotoQueues;
   /** Replaced in tests. */
   readonly serviceFor?: (token: string) => Service;
   readonly connection?: Connection;
@@ -61,21 +61,21 @@ export interface DeskOptions {
 }
 
 /** Opens the sessions of a launch. Waits for as long as the service cannot be reached; throws what does not pass by itself. */
-export async function openScanDesk(options: DeskOptions): Promise<ScanDesk> {
+export async function openScan(options: ControllerOptions): Promise<ScanController> {
   const { launch } = options.record;
   const services = launch.measurementTokens.map(options.serviceFor ?? serviceOf);
   const connection = options.connection ?? watchConnection();
   const opening = { signal: options.signal, onTrouble: options.onTrouble, connection };
   const views = await patiently(() => openAll(services, launch), opening);
-  return newDesk(options, services, connection, views);
+  return newController(options, services, connection, views);
 }
 
-function newDesk(
-  options: DeskOptions,
+function newController(
+  options: ControllerOptions,
   services: readonly Service[],
   connection: Connection,
   views: readonly ScannerView[],
-): ScanDesk {
+): ScanController {
   const { launch } = options.record;
   const closing = new AbortController();
   const trouble = newStore<Trouble | null, Trouble | null>((_old, next) => next, null);
@@ -84,11 +84,11 @@ function newDesk(
   const { isStarted, isChosen, handIns } = kept.get();
   const sending = Object.keys(handIns).map(Number);
   const state = newStore(scanStep, openedState(views, { isStarted, isChosen, sending }));
-  const parts: DeskParts = {
+  const parts: ControllerParts = {
     services,
     state,
     kept,
-    photos: newStore<PhotoDesk | null, PhotoDesk>((_old, next) => next, null),
+    photos: newStore<PhotoQueues | null, PhotoQueues>((_old, next) => next, null),
     ask,
     refresh: async () => state.dispatch({ kind: "viewed", views: await ask(() => openAll(services, launch)) }),
     replaced: (session, view) => state.get().views.map((old, at) => (at === session ? view : old)),
@@ -104,7 +104,7 @@ function newDesk(
     record: kept.get,
     changeRecord: kept.change,
     refresh: parts.refresh,
-    openPhotos: photoOpener(parts, launch, handingIn, options.openPhotoDesk),
+    openPhotos: photoOpener(parts, launch, handingIn, options.openPhotoQueues),
     ...actionsOf(parts, handingIn),
     close() {
       closing.abort(new Error("The scan was closed"));
@@ -114,9 +114,9 @@ function newDesk(
 }
 
 function actionsOf(
-  { services, state, kept, photos, ask, replaced }: DeskParts,
+  { services, state, kept, photos, ask, replaced }: ControllerParts,
   handingIn: HandIns,
-): Pick<ScanDesk, "start" | "plan" | "skip" | "send" | "setReading" | "leave"> {
+): Pick<ScanController, "start" | "plan" | "skip" | "send" | "setReading" | "leave"> {
   return {
     start() {
       kept.change(() => ({ isStarted: true }));
@@ -136,11 +136,11 @@ function actionsOf(
       await photos.get()?.forget(tyre.session, tyre.id);
     },
     send(tyre) {
-      const desk = photos.get();
-      if (!desk) return;
+      const queues = photos.get();
+      if (!queues) return;
       handingIn.wish(tyre.id);
       state.dispatch({ kind: "sent", id: tyre.id });
-      handingIn.begin(desk, tyre.id);
+      handingIn.begin(queues, tyre.id);
     },
     setReading(id, reading) {
       kept.change(({ readings: { [id]: _old, ...others } }) => ({
@@ -159,19 +159,19 @@ function actionsOf(
 
 /** Opens the photos once; a failed try may be made again. */
 function photoOpener(
-  { state, photos }: DeskParts,
+  { state, photos }: ControllerParts,
   launch: Launch,
   handingIn: HandIns,
-  open: OpenPhotoDesk,
-): () => Promise<PhotoDesk> {
-  let opening: Promise<PhotoDesk> | null = null;
-  const begin = async (): Promise<PhotoDesk> => {
+  open: OpenPhotoQueues,
+): () => Promise<PhotoQueues> {
+  let opening: Promise<PhotoQueues> | null = null;
+  const begin = async (): Promise<PhotoQueues> => {
     const { views, sending } = state.get();
-    const desk = await open(launch.measurementTokens.map((token, at) => ({ token, sessionId: views[at]?.id ?? 0 })));
-    photos.dispatch(desk);
-    desk.resume();
-    for (const id of sending) handingIn.begin(desk, id);
-    return desk;
+    const queues = await open(launch.measurementTokens.map((token, at) => ({ token, sessionId: views[at]?.id ?? 0 })));
+    photos.dispatch(queues);
+    queues.resume();
+    for (const id of sending) handingIn.begin(queues, id);
+    return queues;
   };
   return () => {
     opening ??= begin().catch((error: unknown) => {
@@ -186,7 +186,7 @@ function askWith(patience: {
   readonly signal: AbortSignal;
   readonly connection: Connection;
   readonly onTrouble: (trouble: Trouble | null) => void;
-}): DeskParts["ask"] {
+}): ControllerParts["ask"] {
   return async (work) => {
     try {
       return await patiently(work, patience);

@@ -3,13 +3,13 @@ import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { refetchAfter } from "#kit/entity-queries.ts";
 import { randomId } from "#kit/random.ts";
 import { onSession } from "#kit/stored-session.ts";
-import { createScan, isSignedIn, tokenOf } from "./desk-access.ts";
+import { createScan, isSignedIn, tokenOf } from "./scan-access.ts";
 import { handOver } from "./hand-over.ts";
 import { openNotes, type NoteStore } from "./note-store.ts";
 import { photoKey, photoKeys, type ShotId, type ScanNote } from "./scan-note.ts";
 
 /** Where a driver's scans lie between the first photo and the server's answer. */
-export interface ScanDesk {
+export interface ScanQueue {
   /** False when this browser keeps nothing: the page has to stay open until all is sent. */
   readonly durable: boolean;
   notes(): readonly ScanNote[];
@@ -34,18 +34,18 @@ export interface ScanDesk {
   scanOf(noteId: string): number | null;
 }
 
-const desks = new Map<number, Promise<ScanDesk>>();
+const queues = new Map<number, Promise<ScanQueue>>();
 
-/** The desk of a driver; what an earlier page left unfinished goes on. */
-export function openScanDesk(userId: number): Promise<ScanDesk> {
-  const known = desks.get(userId);
+/** Opens a driver's queue and resumes what an earlier page left unfinished. */
+export function openScanQueue(userId: number): Promise<ScanQueue> {
+  const known = queues.get(userId);
   if (known) return known;
-  const opened = openDesk(userId);
-  desks.set(userId, opened);
+  const opened = openQueue(userId);
+  queues.set(userId, opened);
   return opened;
 }
 
-async function openDesk(userId: number): Promise<ScanDesk> {
+async function openQueue(userId: number): Promise<ScanQueue> {
   const notes = openNotes(userId);
   const queue = await openPhotoQueue({
     name: `scans-${userId}`,
@@ -67,7 +67,7 @@ async function openDesk(userId: number): Promise<ScanDesk> {
   queue.resume();
   travel.goOn();
   return {
-    ...deskWork(notes, queue, travel.start),
+    ...queueActions(notes, queue, travel.start),
     get durable() {
       return queue.durable;
     },
@@ -131,9 +131,9 @@ function newTravel(userId: number, notes: NoteStore, queue: PhotoQueue, announce
   };
 }
 
-type DeskWork = Pick<ScanDesk, "noteFor" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard">;
+type QueueActions = Pick<ScanQueue, "noteFor" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard">;
 
-function deskWork(notes: NoteStore, queue: PhotoQueue, start: (id: string) => void): DeskWork {
+function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) => void): QueueActions {
   const change = (id: string, changes: (note: ScanNote) => Partial<ScanNote>): void => {
     const note = notes.find(id);
     if (note) notes.put({ ...note, ...changes(note) });
