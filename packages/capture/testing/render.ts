@@ -22,7 +22,13 @@ export async function show(children: Children) {
     if (!found) throw new Error(`No button "${name}" in: ${box.textContent}`);
     return found;
   };
-  return { box, all, named, press: (name: string) => act(async () => named(name).click()) };
+  const press = (name: string) =>
+    act(async () => {
+      named(name).click();
+      // What a press starts may take several microtasks.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  return { box, all, named, press };
 }
 
 export async function clear(): Promise<void> {
