@@ -67,7 +67,7 @@ describe("the keeper of an ensured key", () => {
     await second.service.jobs.work();
     const own = await world.make.session({ key: ownKey });
     await abort(own.token);
-    await expect.poll(() => told.flat(), { timeout: 10_000 }).toContain(own.id);
+    await expect.poll(() => told.flat()).toContain(own.id);
   });
 });
 

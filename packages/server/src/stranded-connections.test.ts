@@ -12,7 +12,7 @@ afterAll(() => endSessions());
 const anna = await world.make.consumer();
 
 /** A machine that is busy with other tests gets more than the 8 seconds that are promised. */
-const boundMs = 20_000;
+const boundMs = 60_000;
 const body = { number: "AB12 CDE", brand: "Ford", tyre_size: "205/55 R16" };
 const sendMany = (): Promise<{ status: number; error?: unknown }[]> =>
   Promise.all(
@@ -24,7 +24,7 @@ const sendMany = (): Promise<{ status: number; error?: unknown }[]> =>
   );
 
 describe.each(["network", "host"] as const)("open connections that are dead (%s) while new ones work", (lost) => {
-  it("are given up: calls answer 503, then all is as before", { timeout: 60_000 }, async () => {
+  it("are given up: calls answer 503, then all is as before", async () => {
     await sendMany();
     const listening = await listeningSince();
     proxy.strand(lost);
@@ -33,26 +33,23 @@ describe.each(["network", "host"] as const)("open connections that are dead (%s)
       expect(status === 200 || isRetryable(error), `${status} ${JSON.stringify(error)}`).toBe(true);
     expect(performance.now() - strandedAt).toBeLessThan(boundMs);
     const statuses = async (): Promise<number[]> => (await sendMany()).map(({ status }) => status);
-    await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set([200])), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set([200])));
     process.stdout.write(`${lost}: as before after ${Math.round(performance.now() - strandedAt)} ms\n`);
-    await vi.waitFor(async () => expect(await listeningSince()).not.toEqual(listening), {
-      timeout: boundMs,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await listeningSince()).not.toEqual(listening), { interval: 100 });
     expect(lines.some((line) => line.includes('"the database is away"'))).toBe(false);
   });
 
-  it("do not keep jobs from going on", { timeout: 60_000 }, async () => {
+  it("do not keep jobs from going on", async () => {
     const to = `${lost}@example.com`;
     await world.run((ctx) => ctx.outbox.send({ channel: "email", to, subject: "Hello", text: "Hello" }));
     const sent = async (): Promise<unknown> =>
       (await world.db.pool.query("select state from outbox_messages where recipient = $1", [to])).rows;
-    await vi.waitFor(async () => expect(await sent()).toEqual([{ state: "sent" }]), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect(await sent()).toEqual([{ state: "sent" }]), { interval: 50 });
   });
 });
 
 describe("a statement that is only slow", () => {
-  it("is not cut, nor one that waits for a lock, while others are found dead", { timeout: 60_000 }, async () => {
+  it("is not cut, nor one that waits for a lock, while others are found dead", async () => {
     await sendMany();
     const closedBefore = closings();
     proxy.strand("network");

@@ -27,13 +27,13 @@ it("25 uploads that stand still keep nobody from sending", async () => {
       stalled.push((await slow.patchSome(path, 0, photo.length, photo.subarray(0, 5000))).cut);
     }
   }
-  await expect.poll(async () => (await countLocks()).locks - before.locks, { timeout: 10_000 }).toBe(25);
+  await expect.poll(async () => (await countLocks()).locks - before.locks).toBe(25);
   const { id, last } = await tus.upload(photo, 100_000);
   expect(last.status).toBe(204);
   expect((await rowOf(id))?.state).toBe("ready");
   expect((await countLocks()).sessions - before.sessions).toBeLessThanOrEqual(1);
   for (const cut of stalled) cut();
-  await expect.poll(async () => (await countLocks()).locks, { timeout: 10_000 }).toBe(before.locks);
+  await expect.poll(async () => (await countLocks()).locks).toBe(before.locks);
 });
 
 it("a body that stands still is ended, and goes on from where it was", async () => {
@@ -42,7 +42,7 @@ it("a body that stands still is ended, and goes on from where it was", async () 
   const locker = openLocker({ url: world.url, bus });
   const { db, clock, dataDir } = world;
   const store = openFolderStore(`${dataDir}/files`);
-  const place = await openUploads({ db, store, clock, locker, folder: `${dataDir}/uploads`, say, log, idleMs: 200 });
+  const place = await openUploads({ db, store, clock, locker, folder: `${dataDir}/uploads`, say, log, idleMs: 1_500 });
   const server = createServer((request, response) => {
     void place.handle({ userId: anna.id, language: undefined }, request, response);
   });

@@ -31,7 +31,7 @@ export interface SmtpStandIn {
   readonly mails: readonly TakenMail[];
   /** How many mails were refused. */
   readonly refused: number;
-  /** The first mail that fits, one that has arrived or is still to come; throws after `withinMs` (10 000). */
+  /** The first mail that fits, one that has arrived or is still to come; throws after `withinMs` (2 minutes). */
   waitFor(fits: (mail: TakenMail) => boolean, withinMs?: number): Promise<TakenMail>;
   /** Refuses mails from now on; null takes them again. */
   refuse(refusal: Refusal | null): void;
@@ -90,7 +90,7 @@ export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpSt
     get refused() {
       return refused;
     },
-    waitFor: (fits, withinMs = 10_000) => firstThat(fits, mails, waiting, withinMs),
+    waitFor: (fits, withinMs = 120_000) => firstThat(fits, mails, waiting, withinMs),
     refuse: (next) => {
       refusal = next;
       timesLeft = next?.times ?? Number.POSITIVE_INFINITY;

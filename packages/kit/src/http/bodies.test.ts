@@ -11,7 +11,7 @@ it("a body that drips in is refused, and its connection ends", async () => {
   const { say } = await openTestHttp({ bodies }, echo);
   const heard = await say(postOf("/echo", 5000, "{"));
   const drip = setInterval(() => heard.socket.write(" "), 100);
-  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   clearInterval(drip);
   expect(heard.text()).toMatch(/^HTTP\/1\.1 422 .*connection: close.*"code":"VALIDATION_FAILED"/is);
 });
@@ -21,7 +21,7 @@ it("a body that is refused at once and goes on dripping ends as well", async () 
   const heard = await say(getOf("/healthz").replace("Host: x", "Host: x\r\nContent-Length: 900000"));
   const drip = setInterval(() => heard.socket.write(" "), 100);
   await expect.poll(() => heard.text()).toContain("true");
-  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   clearInterval(drip);
 });
 
@@ -56,7 +56,7 @@ it.each([
   const { say } = await openTestHttp({ bodies }, echo);
   const heard = await say(postOf(path, 900_000, "{"));
   const drip = setInterval(() => heard.socket.write(" "), 100);
-  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   clearInterval(drip);
   expect(heard.text()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
@@ -67,7 +67,7 @@ it.each([
 ])("a request that %s is refused, and its connection ends", async (_, header) => {
   const { say } = await openTestHttp({ bodies: { ...bodies, graceMs: 60_000 } }, echo);
   const heard = await say(postOf("/echo", 900_000, "{").replace("Host: x", header));
-  await expect.poll(() => heard.isClosed(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   expect(heard.text()).toMatch(/^HTTP\/1\.1 422 .*x-content-type.*connection: close.*"code":"VALIDATION_FAILED"/is);
 });
 

@@ -25,7 +25,7 @@ async function openFilled(options: Partial<HttpOptions>, mostOfOwner: number) {
     ended,
     async open(n: number): Promise<void> {
       await test.say(getOf(`/streams/${n}`), { reads: false });
-      await expect.poll(() => filled, { timeout: 10_000 }).toBe(n);
+      await expect.poll(() => filled).toBe(n);
     },
   };
 }

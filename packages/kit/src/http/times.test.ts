@@ -4,7 +4,6 @@ import { usualTimes } from "./server.ts";
 
 const lookMs = 50;
 const shortMs = 300;
-const patience = { timeout: 10_000 };
 const within = { ...usualTimes, lookMs };
 const unheard = /^HTTP\/1\.1 422 .*connection: close.*"code":"VALIDATION_FAILED"/is;
 const bodies = { graceMs: 60_000, bytesPerSecond: 1, perAddress: 10 };
@@ -15,21 +14,21 @@ it("a connection without a next request ends", async () => {
   const heard = await say(getOf("/healthz"));
   await expect.poll(() => heard.text()).toContain("true");
   expect(heard.isClosed()).toBe(false);
-  await expect.poll(() => heard.isClosed(), patience).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   expect(performance.now() - startedAt).toBeGreaterThan(shortMs);
 });
 
 it("a connection that never asks ends", async () => {
   const { say } = await openTestHttp({ times: { ...within, headMs: shortMs } }, () => undefined);
   const heard = await say("");
-  await expect.poll(() => heard.isClosed(), patience).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
 });
 
 it("a head that drips in ends", async () => {
   const { say } = await openTestHttp({ times: { ...within, headMs: shortMs } }, () => undefined);
   const heard = await say("GET /healthz HTTP/1.1\r\nX-Long: ");
   const drip = setInterval(() => heard.socket.write("x"), 50);
-  await expect.poll(() => heard.isClosed(), patience).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   clearInterval(drip);
   expect(heard.text()).toMatch(unheard);
 });
@@ -44,10 +43,10 @@ it("a connection whose answer stands still ends", async () => {
     socket.once("close", () => (closed += 1));
   });
   const silent = await say(getOf("/large"), { reads: false });
-  await expect.poll(() => [opened, closed], patience).toEqual([1, 1]);
+  await expect.poll(() => [opened, closed]).toEqual([1, 1]);
   let bytes = 0;
   silent.socket.on("data", (data) => (bytes += data.length));
-  await expect.poll(() => silent.isClosed(), patience).toBe(true);
+  await expect.poll(() => silent.isClosed()).toBe(true);
   expect(bytes).toBeLessThan(30_000_000);
 });
 
@@ -56,7 +55,7 @@ it("a connection that waits too long for an answer ends", async () => {
     http.get("/held", (_request, reply) => void reply.hijack()),
   );
   const heard = await say(getOf("/held"));
-  await expect.poll(() => heard.isClosed(), patience).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
 });
 
 it("a request that has not arrived in time ends, though it keeps coming", async () => {
@@ -67,7 +66,7 @@ it("a request that has not arrived in time ends, though it keeps coming", async 
   const heard = await say(postOf("/echo", 900_000, "{"));
   const startedAt = performance.now();
   const drip = setInterval(() => heard.socket.write(" ".repeat(100)), 50);
-  await expect.poll(() => heard.isClosed(), patience).toBe(true);
+  await expect.poll(() => heard.isClosed()).toBe(true);
   clearInterval(drip);
   expect(performance.now() - startedAt).toBeGreaterThan(shortMs);
   expect(heard.text()).toMatch(unheard);

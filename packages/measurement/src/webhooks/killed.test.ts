@@ -16,7 +16,7 @@ it("a message that a process had under way when it was killed is sent by another
   receiver.answer(() => undefined);
   await abort(await world.make.session({ key }));
   const worker = await startService({ DATABASE_URL: world.options.databaseUrl, DATA_DIR: dataDir });
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
   await worker.kill();
   expect(await messages()).toMatchObject([{ state: "waiting", tries: 1 }]);
   receiver.answer((response) => void response.writeHead(204).end());

@@ -107,6 +107,6 @@ describe("many messages", () => {
     const worker = await world.another();
     await worker.service.jobs.work();
     await abort(await world.make.session({ key }));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
   });
 });

@@ -7,7 +7,7 @@ import { freePort, openGround } from "./ground.ts";
 
 const ground = openGround();
 
-it("a server whose database does not start any more says what to do and ends", { timeout: 60_000 }, async () => {
+it("a server whose database does not start any more says what to do and ends", async () => {
   const dataDir = ground.dataDir("broken");
   const server = await ground.start({ dataDir, port: await freePort() });
   const { pid, home } = databaseOf(dataDir);

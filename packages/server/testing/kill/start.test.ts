@@ -59,9 +59,9 @@ describe("one copy", () => {
     const { email } = await makePeople(url, (make) => make.consumer({ password }));
     const held = await holdBack(url, "sessions");
     const running = logIn(server, email);
-    await vi.waitFor(held.someoneWaits, { timeout: 10_000, interval: 20 });
+    await vi.waitFor(held.someoneWaits, { interval: 20 });
     const stopped = server.stop();
-    await vi.waitFor(() => expect(server.said()).toContain("Stopping"), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(server.said()).toContain("Stopping"), { interval: 10 });
     await expect(fetch(`${server.base}/readyz`), "a new caller goes elsewhere").rejects.toThrow("fetch failed");
     await held.free();
     expect(await running).toEqual({ status: 200, hasToken: true });
@@ -80,7 +80,7 @@ describe("settings", () => {
       expect(code).toBe(1);
       expect(said).toContain(`PORT: ${port} is taken by another program. Set PORT to a free one`);
       expect(said).not.toContain("    at ");
-      const note = await vi.waitFor(() => databaseEnded(dataDir), { timeout: 10_000, interval: 50 });
+      const note = await vi.waitFor(() => databaseEnded(dataDir), { interval: 50 });
       expect(note).toBe(true);
     } finally {
       guest.close();

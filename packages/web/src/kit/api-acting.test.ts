@@ -10,8 +10,10 @@ import {
   startSession,
 } from "./stored-session.ts";
 import { user } from "./testing/user.ts";
-import { answerWith, json, paths, problem, refused, sent, type Answer } from "./testing/wire.ts";
+import { answerWith, json, paths, problem, refused, sent, type Answer, openWire } from "./testing/wire.ts";
 import { hostWhoActs } from "./who-acts.ts";
+
+openWire();
 
 describe("an impersonation that is over", () => {
   const act = (): void => {

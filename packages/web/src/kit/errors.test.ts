@@ -1,14 +1,19 @@
 import { CallError } from "@treadclub/contract/client";
-import { expect, it } from "vitest";
-import { errorText, inWords } from "./errors.ts";
+import { expect, it, vi } from "vitest";
+import { errorText } from "./errors.ts";
 import { loadTexts } from "./i18n.ts";
 
 it("leaves an error as it is while there are no words for it, and finds them later", async () => {
-  const offline = new CallError(0, { code: "OFFLINE", message: "No connection." });
+  // A test before this one may have loaded the words.
+  vi.resetModules();
+  const { errorText: textOf, inWords } = await import("./errors.ts");
+  const fresh = await import("./i18n.ts");
+  const client = await import("@treadclub/contract/client");
+  const offline = new client.CallError(0, { code: "OFFLINE", message: "No connection." });
   expect(inWords(offline)).toBe(offline);
   expect(offline.message).toBe("No connection.");
-  await loadTexts("base");
-  expect(inWords(offline).message).toBe(errorText(offline));
+  await fresh.loadTexts("base");
+  expect(inWords(offline).message).toBe(textOf(offline));
   expect(offline.message).toContain("There is no connection.");
 });
 

@@ -82,7 +82,7 @@ describe("a browser", () => {
 });
 
 describe("the answer to a wrong sign-in", () => {
-  it("says nothing of the account, in words or in time", { timeout: 60_000 }, async () => {
+  it("says nothing of the account, in words or in time", async () => {
     const known = await world.make.consumer({ password });
     const withoutPassword = await world.make.consumer({ password: null });
     const emails = { known: known.email, withoutPassword: withoutPassword.email, unknown: "nobody@example.com" };

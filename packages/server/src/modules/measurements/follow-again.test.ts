@@ -103,7 +103,7 @@ describe("however often and wherever it is followed", () => {
     const { scanner } = await begin(["front_left"]);
     await world.app.work();
     await scanner.scan("fl");
-    await expect.poll(async () => (await rows())[0]?.state, { timeout: 15_000 }).toBe("awaiting_admin_review");
+    await expect.poll(async () => (await rows())[0]?.state).toBe("awaiting_admin_review");
   });
 });
 

@@ -32,7 +32,7 @@ describe("the sites of a code", () => {
     const sitesOf = open();
     await sitesOf(club.code, "a");
     await set(["https://new.example"], 1);
-    await expect.poll(() => sitesOf(club.code, "a"), { timeout: 4000 }).toEqual(["https://new.example"]);
+    await expect.poll(() => sitesOf(club.code, "a")).toEqual(["https://new.example"]);
   });
 
   it("end with the company", async () => {
