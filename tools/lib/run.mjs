@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { childEnvironment } from "./runtime.mjs";
 
@@ -40,6 +41,19 @@ export function runLoudly(program, args, { cwd = root, env = {} } = {}) {
   return ended(child, forwardInGroup(child));
 }
 
+/** Runs a program whose output is printed line by line, so that of two that run at once no line is torn; answers its exit code. */
+export function runInLines(program, args, { cwd = root, env = {} } = {}) {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...childEnvironment(), ...colour, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
+  createInterface({ input: child.stderr }).on("line", (line) => console.error(line));
+  return ended(child, forwardInGroup(child), "close");
+}
+
 /**
  * Runs a program that must stop in its own time. It gets a process group of its own, so that a Ctrl-C, which the
  * terminal, npm and we ourselves would each pass on, reaches it exactly once; if we are killed, it is told to stop.
@@ -61,14 +75,14 @@ export function startService(args, { cwd = root, env = {} } = {}) {
   return { ended: ended(child, forwardSignals(child)), stop: () => void child.kill("SIGTERM") };
 }
 
-function ended(child, stopForwarding) {
+function ended(child, stopForwarding, event = "exit") {
   return new Promise((resolve) => {
     child.once("error", (error) => {
       stopForwarding();
       console.error(error.message);
       resolve(127);
     });
-    child.once("exit", (code, signal) => {
+    child.once(event, (code, signal) => {
       stopForwarding();
       resolve(codeOf(code, signal));
     });

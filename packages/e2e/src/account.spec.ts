@@ -60,11 +60,11 @@ test("a new e-mail counts once the links of both mails were opened; the page fol
   await other.goto(await mailedLink(base, driver.email, "/app/confirm_email_change"));
   await press(other, say("entry.change.go"));
   await expect(other.getByRole("heading", { name: say("entry.change.halfTitle") })).toBeVisible();
-  await expect(page.getByText(say("account.email.waiting"))).toHaveCount(1, { timeout: 15_000 });
+  await expect(page.getByText(say("account.email.waiting"))).toHaveCount(1);
   await other.goto(await mailedLink(base, next, "/app/confirm_email_change"));
   await press(other, say("entry.change.go"));
   await expect(other.getByRole("heading", { name: say("entry.change.doneTitle") })).toBeVisible();
-  await expect(page.getByText(say("account.email.lead", { email: next }))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(say("account.email.lead", { email: next }))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

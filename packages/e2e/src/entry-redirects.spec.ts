@@ -49,7 +49,6 @@ const waysIn = [
 ];
 
 test("no way in hands another place on", async ({ page, base }) => {
-  test.setTimeout(180_000);
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(base)) foreign.push(request.url());

@@ -8,7 +8,7 @@ import { makeTyreVideo } from "./tyre-video.ts";
 
 const port = process.env["E2E_PORT"] ?? "4399";
 const sitePort = process.env["E2E_SITE_PORT"] ?? "4398";
-const startPatienceMs = 120_000;
+const startPatienceMs = 600_000;
 
 /** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

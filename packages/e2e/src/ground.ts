@@ -84,7 +84,7 @@ async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
 
 /** Waits until a screen shows what it has: no shape of what is coming, nothing that runs; also not a moment later. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(quietFor, { coming, ms: 100 }, { timeout: 15_000 });
+  await page.waitForFunction(quietFor, { coming, ms: 100 }, { timeout: 60_000 });
 }
 
 const coming = [say("ui.skeleton.loading"), say("ui.loading.page")];

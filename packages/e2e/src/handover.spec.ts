@@ -43,7 +43,7 @@ test("a desktop hands the scan over to the phone by its link, and follows it", a
   await chooseTyre(hand.page, tyre);
   await takePhotos(hand.page, async () => undefined);
   await hand.page.getByRole("button", { name: say("capture.review.send", { count: 3 }) }).click();
-  await expect(hand.page.getByRole("heading", { name: say("scan.sent.title") })).toBeVisible({ timeout: 30_000 });
+  await expect(hand.page.getByRole("heading", { name: say("scan.sent.title") })).toBeVisible();
   await expect(desk.page.getByRole("link", { name: tyre })).toBeVisible();
   await album(desk.page, "arrived");
   await expectUsable(desk.page);

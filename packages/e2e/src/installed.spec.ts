@@ -68,7 +68,7 @@ test("the second visit works without a network, and goes on by itself when there
   await page.getByRole("button", { name: say("base.crash.retry") }).click();
   await expect(title(page, offlineTitle)).toBeVisible();
   gate.open();
-  await expect(vouchers).toBeVisible({ timeout: 20_000 });
+  await expect(vouchers).toBeVisible();
 });
 
 test("in Chinese too, and the home screen's icon opens the start page", async ({ browser, gate, handset }) => {
@@ -176,7 +176,7 @@ test("a new build takes over when it is wanted, once, and leaves the other tab a
   page.on("load", () => (loads.own += 1));
   other.on("load", () => (loads.others += 1));
   gate.rewrite((body) => body.replaceAll(old, "0123456789ab").replaceAll(/version:`\w+`/g, "version:`next`"));
-  await page.getByRole("button", { name: say("ui.banner.reload") }).click({ timeout: 20_000 });
+  await page.getByRole("button", { name: say("ui.banner.reload") }).click();
   await expect(page.locator('meta[name="build-number"]')).toHaveAttribute("content", "0123456789ab");
   await settled(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain("treadclub-shell-next");
@@ -225,7 +225,5 @@ test("photos that are taken wait while the page is loaded again without a networ
   gate.open();
   await context.setOffline(false);
   // Where the first look after the return finds nothing, the page looks again ten seconds later.
-  await expect(page.getByRole("button", { name: say("capture.review.send", { count: 3 }) })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("button", { name: say("capture.review.send", { count: 3 }) })).toBeVisible();
 });

@@ -36,7 +36,6 @@ const tyre = say("ui.position.front_left");
 const total = "£90.90";
 
 test("a driver, a reviewer and a fitter live the whole thread", async ({ browser }) => {
-  test.setTimeout(150_000);
   const album = openAlbum("thread");
   const [admin, owner, anna, till] = await Promise.all([
     openActor(browser, desktop),

@@ -15,7 +15,7 @@ test("anybody tries SDK and scanner against the sandbox and sees each step", asy
   await chooseOne(page, "Front left");
   await photograph(page, "Front left");
   await handIn(page);
-  await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible();
   await expect(page.getByText(say("scanner.result.method.sandbox"))).toBeVisible();
   await expectUsable(page, expect.soft);
   await page.getByRole("link", { name: say("scanner.done.back", { site: "Sandbox" }) }).click();

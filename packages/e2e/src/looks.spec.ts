@@ -33,7 +33,6 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const { name, colorScheme, locale, lang } of looks) {
   test(`${name}: a sample of screens`, async ({ browser, base }) => {
-    test.setTimeout(240_000);
     const album = openAlbum(name);
     for (const group of byRole) {
       const role = group?.[0]?.role ?? null;

@@ -34,7 +34,6 @@ async function scanIds(page: Page): Promise<number[]> {
 }
 
 test("a driver measures four tyres from the app, a person reads them, the result shows", async ({ browser, base }) => {
-  test.setTimeout(180_000);
   const driver = await newDriver(base);
   const car = await newCar(base, driver);
   const { page, complaints } = await openAs(browser, base, driver, phone);
@@ -61,7 +60,7 @@ test("a driver measures four tyres from the app, a person reads them, the result
   expect(ids).toHaveLength(4);
   const office = await openAdmin(browser, base);
   for (const id of ids) await review(office.page, office.admin, id);
-  await expect(page.getByText(say("scan.measure.return.read"))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say("scan.measure.return.read"))).toBeVisible();
   await expect(page.locator("strong", { hasText: say("scan.mm", { mm: "4.4" }) })).toHaveCount(4);
   await expectUsable(page, expect.soft);
   expect(complaints).toEqual([]);
@@ -96,9 +95,9 @@ test("a desktop hands over to a phone on which nobody is signed in, and follows 
   const office = await openAdmin(browser, base);
   const [id = 0] = await scanIds(desk.page);
   await review(office.page, office.admin, id);
-  await expect(desk.page.getByText(say("scan.measure.live.ended"))).toBeVisible({ timeout: 20_000 });
+  await expect(desk.page.getByText(say("scan.measure.live.ended"))).toBeVisible();
   await expect(desk.page.locator("strong", { hasText: say("scan.mm", { mm: "4.4" }) })).toBeVisible();
   await expect(title(handset.page, say("scan.measure.return.title"))).toBeVisible();
-  await expect(handset.page.getByText(say("scan.measure.return.read"))).toBeVisible({ timeout: 20_000 });
+  await expect(handset.page.getByText(say("scan.measure.return.read"))).toBeVisible();
   expect([...desk.complaints, ...handset.complaints]).toEqual([]);
 });

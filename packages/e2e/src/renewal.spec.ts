@@ -57,7 +57,7 @@ test("without a connection nobody is signed out, and afterwards it goes on", asy
   expect(await tokenOf(actor.page)).toBe(overToken);
   await actor.context.setOffline(false);
   // A screen whose code could not be fetched loads the page anew by itself, which may cut an evaluation off.
-  await expect(async () => expect(await tokenOf(actor.page)).not.toBe(overToken)).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await tokenOf(actor.page)).not.toBe(overToken)).toPass({ timeout: 60_000 });
   await actor.page.waitForLoadState();
   await settled(actor.page);
   expect(actor.page.url()).not.toContain("/app/sign_in");

@@ -60,7 +60,7 @@ test("a page that is closed in the middle of the photos loses nothing", async ({
   await goWhereItIsSlow(actor);
   await takePhotos(page, async () => undefined);
   await page.getByRole("button", { name: say("capture.review.send", { count: 3 }) }).click();
-  await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible();
   await page.close();
   const again = await context.newPage();
   const wentOnAt: number[] = [];
@@ -68,7 +68,7 @@ test("a page that is closed in the middle of the photos loses nothing", async ({
     if (request.method() === "PATCH") wentOnAt.push(Number(request.headers()["upload-offset"]));
   });
   await again.goto(`/app/consumer/${driver.userId}/tyre_scans_list`);
-  await expect(again.getByText(say("scan.state.reading")).first()).toBeVisible({ timeout: 30_000 });
+  await expect(again.getByText(say("scan.state.reading")).first()).toBeVisible();
   await expect(again.getByText(say("scan.sent.sending"))).toHaveCount(0);
   expect(Math.max(...wentOnAt), "the sending went on where it was").toBeGreaterThan(0);
   await settled(again);

@@ -8,8 +8,19 @@ import type { Visit } from "./visit.ts";
 import { pathsOfTables, visits } from "./visits.ts";
 
 const shots = join(import.meta.dirname, "../test-results/screens");
-const groups = Object.entries(Object.groupBy(visits, (visit) => visit.role ?? "nobody"));
+const inOneTest = 10;
+/** E2E_SCREENS names some of them, with bars between. */
+const wanted = process.env["E2E_SCREENS"]?.split("|");
+const walked = wanted === undefined ? visits : visits.filter(({ screen }) => wanted.includes(screen));
+const groups = Object.values(Object.groupBy(walked, (visit) => visit.role ?? "nobody")).flatMap((group) =>
+  Array.from({ length: Math.ceil(group.length / inOneTest) }, (_, at) => ({
+    name: `${group[0]?.role ?? "nobody"}, ${at + 1}`,
+    group: group.slice(at * inOneTest, (at + 1) * inOneTest),
+  })),
+);
 let ids: Ids;
+
+test.describe.configure({ mode: "parallel" });
 
 test.beforeAll(async ({ baseURL }) => {
   mkdirSync(shots, { recursive: true });
@@ -22,16 +33,15 @@ test("every screen of the tables is opened by these tests", () => {
   for (const [name, id] of Object.entries(ids)) expect(id, `the demo world has a ${name}`).not.toBe(0);
 });
 
-for (const [role, group] of groups) {
-  test(`screens of ${role}`, async ({ browser, base }, info) => {
-    test.setTimeout(180_000);
-    const [first] = group ?? [];
+for (const { name, group } of groups) {
+  test(`screens of ${name}`, async ({ browser, base }, info) => {
+    const [first] = group;
     const context = await browser.newContext(
       first?.role ? { storageState: storageOf(base, await sessionOf(base, first.role)) } : {},
     );
     const complaints = watch(context);
     const page = await context.newPage();
-    for (const visit of group ?? []) await test.step(nameOf(visit), () => look(page, visit, info, complaints));
+    for (const visit of group) await test.step(nameOf(visit), () => look(page, visit, info, complaints));
     await context.close();
   });
 }

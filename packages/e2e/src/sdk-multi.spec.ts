@@ -16,7 +16,6 @@ import { say } from "./words.ts";
 const all = ["Front left", "Front right", "Rear left", "Rear right"];
 
 test("four tyres in one go, one of them left out", async ({ browser, base }) => {
-  test.setTimeout(180_000);
   const { page, complaints } = await openVisitor(browser);
   const reference = newReference();
   await beginOnSite(page, { reference, isMulti: true });

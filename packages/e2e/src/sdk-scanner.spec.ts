@@ -69,7 +69,7 @@ test("a reading with a gauge far above the limit needs no reviewer", async ({ br
   await press(page, say("scanner.reading.saveAndPhoto"));
   await press(page, say("capture.take", { shot: say("capture.shot.proof") }));
   await press(page, say("capture.review.send", { count: 4 }));
-  await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible();
   await expect(page.getByText(say("scanner.result.method.gauge"))).toBeVisible();
   await expectUsable(page, expect.soft);
   await goBack(page);

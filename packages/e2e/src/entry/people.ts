@@ -33,15 +33,12 @@ export async function mailedLink(base: string, email: string, path: string): Pro
   const admin = clientOf(base, (await sessionOf(base, "admin")).token);
   let found: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const { list } = await admin.call("getOutbox", { body: { filters: { channel: "email" }, search: email } });
-        const texts = list.filter((mail) => mail.to.includes(email)).map((mail) => mail.text);
-        found = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => link.includes(path));
-        return found;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { list } = await admin.call("getOutbox", { body: { filters: { channel: "email" }, search: email } });
+      const texts = list.filter((mail) => mail.to.includes(email)).map((mail) => mail.text);
+      found = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => link.includes(path));
+      return found;
+    })
     .toBeDefined();
   const url = new URL(found ?? "");
   return url.pathname + url.search;

@@ -84,7 +84,7 @@ export async function handInThroughAHole(
     if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
   });
   await page.getByRole("button", { name: say("capture.review.send", { count: 3 }) }).click();
-  await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible();
   await shot("sending");
   await context.setOffline(true);
   await expect(page.getByText(say("scan.sent.offline"))).toBeVisible();
@@ -92,7 +92,7 @@ export async function handInThroughAHole(
   offsets.length = 0;
   await goBack();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: say("scan.sent.title") })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: say("scan.sent.title") })).toBeVisible();
   return offsets;
 }
 

@@ -63,7 +63,7 @@ export async function scanOne(page: Page, tyre: string, look: Look = noLook): Pr
 
 /** The last step, once everything is across. */
 export async function expectHandedIn(page: Page): Promise<void> {
-  await expect(title(page, say("scanner.done.title"))).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, say("scanner.done.title"))).toBeVisible();
 }
 
 /** The way back to the integrator's site, by its name. */
