@@ -97,5 +97,4 @@ export const officeClubs: Translation<typeof english> = {
   "office.moderate.dropped": "移除的折扣",
   "office.moderate.nothing": "–",
   "office.moderate.openMember": "打开 {name}",
-  "office.moderate.faster": "其他人刚刚更改了此俱乐部。以下是当前状态。",
 };

@@ -27,7 +27,6 @@ export const officeDesk: Translation<typeof english> = {
   "office.member.disableTitle": "停用 {name}？",
   "office.member.disableText": "其用户将立即被登出，未完成的报价将被取消，车主将无法找到该公司。",
   "office.member.disabled": "已停用。",
-  "office.member.faster": "其他人刚刚更改了此商家。以下是当前状态。",
   "office.member.counts.consumers": "车主",
   "office.member.counts.open_quotes": "未完成的报价",
   "office.member.counts.new_bookings": "新预约",

@@ -3,7 +3,7 @@ import type { Translation } from "../../types.ts";
 
 export const officeUsers: Translation<typeof english> = {
   "office.users.title": "用户",
-  "office.users.lead": "车主、商家、供应商；首席管理员还可看到平台人员。",
+  "office.users.lead": "车主、商家、供应商；超级管理员还可看到平台人员。",
   "office.users.search": "姓名或邮箱",
   "office.users.role": "角色",
   "office.users.roleAll": "所有角色",
@@ -70,5 +70,5 @@ export const officeUsers: Translation<typeof english> = {
   "office.user.rolesSave": "保存角色",
   "office.user.rolesSaved": "角色已保存。",
   "office.user.rolesNeed": "请至少选择一个角色。",
-  "office.user.faster": "其他人同时更改了此用户，或其为最后一位首席管理员。以下是当前状态。",
+  "office.user.changed": "其他人刚刚更新了该用户，或者这是最后一位超级管理员。已为您载入最新版本。",
 };

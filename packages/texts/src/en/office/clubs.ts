@@ -99,5 +99,4 @@ export const officeClubs = {
   "office.moderate.dropped": "Removed discount",
   "office.moderate.nothing": "–",
   "office.moderate.openMember": "Open {name}",
-  "office.moderate.faster": "Somebody else has changed this club in the meantime. Here is how it stands now.",
 } as const satisfies Area;

@@ -30,7 +30,6 @@ export const officeDesk = {
   "office.member.disableText":
     "Its users are signed out at once, open quotes are cancelled, and drivers no longer find it.",
   "office.member.disabled": "Disabled.",
-  "office.member.faster": "Somebody else has changed this member in the meantime. Here is how it stands now.",
   "office.member.counts.consumers": "Drivers",
   "office.member.counts.open_quotes": "Open quotes",
   "office.member.counts.new_bookings": "New bookings",

@@ -72,6 +72,6 @@ export const officeUsers = {
   "office.user.rolesSave": "Save roles",
   "office.user.rolesSaved": "Roles saved.",
   "office.user.rolesNeed": "Choose at least one role.",
-  "office.user.faster":
-    "Somebody else has changed this user in the meantime, or it is the last chief administrator. Here is how it stands now.",
+  "office.user.changed":
+    "Someone else has just updated this user, or this is the last chief administrator. We’ve loaded the latest version.",
 } as const satisfies Area;

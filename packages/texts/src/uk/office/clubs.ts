@@ -97,5 +97,4 @@ export const officeClubs: Translation<typeof english> = {
   "office.moderate.dropped": "Прибрана знижка",
   "office.moderate.nothing": "–",
   "office.moderate.openMember": "Відкрити: {name}",
-  "office.moderate.faster": "Хтось інший уже змінив цей клуб. Ось його теперішній стан.",
 };

@@ -48,7 +48,6 @@ export const officeDesk: Translation<typeof english> = {
   "office.member.disableText":
     "Її користувачі одразу вийдуть із системи, відкриті запити скасуються, водії її не знайдуть.",
   "office.member.disabled": "Вимкнено.",
-  "office.member.faster": "Хтось інший уже змінив цю майстерню. Ось її теперішній стан.",
   "office.member.counts.consumers": "Водії",
   "office.member.counts.open_quotes": "Відкриті запити",
   "office.member.counts.new_bookings": "Нові записи",

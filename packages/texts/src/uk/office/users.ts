@@ -79,6 +79,6 @@ export const officeUsers: Translation<typeof english> = {
   "office.user.rolesSave": "Зберегти ролі",
   "office.user.rolesSaved": "Ролі збережено.",
   "office.user.rolesNeed": "Оберіть принаймні одну роль.",
-  "office.user.faster":
-    "Хтось інший тим часом змінив цього користувача, або це останній головний адміністратор. Ось поточний стан.",
+  "office.user.changed":
+    "Хтось щойно оновив дані цього користувача, або це останній головний адміністратор. Ми завантажили найновішу версію.",
 };

@@ -1,5 +1,5 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useAction, useCall } from "#kit/queries.ts";
+import { useCall } from "#kit/queries.ts";
 
 export type BookingRow = ReplyOf<Catalog["getBookingListByMemberId"]>["list"][number];
 export type BookingView = ReplyOf<Catalog["getBookingByIdWithConsumer"]>;
@@ -12,11 +12,3 @@ export const useMemberBookings = (memberId: number, body: BookingListBody) =>
 
 export const useMemberBooking = (bookingId: number) =>
   useCall("getBookingByIdWithConsumer", { params: { id: String(bookingId) } });
-
-/** Accepts at the time asked for, or proposes another with `starts_at`. */
-export const useAcceptBooking = () => useAction("acceptedBooking");
-
-/** Rejects a booking that waits, cancels an accepted one. */
-export const useRejectBooking = () => useAction("rejectBooking");
-
-export const useFinishBooking = () => useAction("finishBooking");

@@ -17,6 +17,3 @@ export const useAllClubs = (body: AllClubsBody) => useCall("allDiscountClubList"
 export const useAdminClub = (clubId: number) => useCall("adminGetDiscountClub", { params: { id: String(clubId) } });
 
 export const useSaveClub = () => useAction("editDiscountClub");
-export const useJudgeClub = () => useAction("approveDiscountClub");
-export const useClubActivity = () => useAction("discountClubsActivity");
-export const useDeleteClub = () => useAction("deleteDiscountClub");

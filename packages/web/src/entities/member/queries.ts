@@ -18,4 +18,3 @@ export const useOwnMember = (memberId: number) => useCall("memberGetOwnInfo", { 
 export const useMemberCounts = (memberId: number) => useCall("getCounts", { params: { id: String(memberId) } });
 
 export const useAcceptMembers = () => useAction("batchAcceptedMembers");
-export const useDisableMembers = () => useAction("disableMembers");

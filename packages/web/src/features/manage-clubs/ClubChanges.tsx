@@ -10,13 +10,19 @@ import { clubChanges, type ClubChange, type Part } from "./club-changes.ts";
 
 type Version = NonNullable<ClubView["pending"]>;
 
+interface ClubChangesProps {
+  readonly live: Version;
+  readonly wanted: Version;
+  readonly level: 2 | 3;
+}
+
 /** The live version and the wanted one, side by side, only where they differ. */
-export function ClubChanges({ live, wanted }: { readonly live: Version; readonly wanted: Version }): ReactElement {
+export function ClubChanges({ live, wanted, level }: ClubChangesProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const changes = clubChanges(live, wanted);
   return (
-    <Section title={t("office.moderate.changes")} level={3}>
+    <Section title={t("office.moderate.changes")} level={level}>
       <ul className={css.changes}>
         {changes.length === 0 && <li>{t("office.moderate.changesNone")}</li>}
         {changes.map((change) => (

@@ -10,10 +10,9 @@ import { Button } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
-import { ClubDetail } from "./ClubDetail.tsx";
 import { ClubForm } from "./ClubForm.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
+import { MemberClubRecord } from "./MemberClubRecord.tsx";
 
 const perPage = 20;
 const newKey = "new";
@@ -93,26 +92,23 @@ function OpenClub({
 }): ReactElement {
   const query = useMemberClub(clubId);
   const show = (): void => address.set({ edit: null }, { push: false });
+  if (address.values["edit"] !== undefined && query.data?.can.edit)
+    return (
+      <ClubForm
+        memberId={memberId}
+        club={query.data}
+        onSaved={show}
+        onCancel={show}
+        onStale={() => void query.refetch()}
+      />
+    );
   return (
-    <Loaded query={query}>
-      {(club) =>
-        address.values["edit"] !== undefined && club.can.edit ? (
-          <ClubForm
-            memberId={memberId}
-            club={club}
-            onSaved={show}
-            onCancel={show}
-            onStale={() => void query.refetch()}
-          />
-        ) : (
-          <ClubDetail
-            club={club}
-            onEdit={() => address.set({ edit: 1 }, { push: true })}
-            onRemoved={() => closeClub(address)}
-          />
-        )
-      }
-    </Loaded>
+    <MemberClubRecord
+      memberId={memberId}
+      clubId={clubId}
+      onEdit={() => address.set({ edit: 1 }, { push: true })}
+      onRemoved={() => closeClub(address)}
+    />
   );
 }
 

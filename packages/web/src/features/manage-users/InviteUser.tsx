@@ -13,7 +13,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { useInviteUser } from "./queries.ts";
-import { officeRoles } from "./RolesDialog.tsx";
+import { officeRoles } from "./office-roles.ts";
 
 /** Makes an account for an administrator or supplier, who sets the password by mail. */
 export function InviteUser({ onClose }: { readonly onClose: () => void }): ReactElement {

@@ -7,16 +7,15 @@ import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
 import { hasRole } from "#kit/role.ts";
 import { useUser } from "#kit/session.ts";
-import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { InviteUser } from "./InviteUser.tsx";
-import { useAdminUser, useUsers, type UserListBody, type UserRow } from "./queries.ts";
-import { UserDetail } from "./UserDetail.tsx";
+import { useUsers, type UserListBody, type UserRow } from "./queries.ts";
+import { UserRecord } from "./UserRecord.tsx";
 import { UserFilters, userRoles, userShows, userSorts } from "./UserFilters.tsx";
 import { useRolesText } from "./use-roles-text.ts";
 
@@ -63,7 +62,7 @@ export function UsersPage({ adminId }: UsersPageProps): ReactElement {
       openKey={openKey}
       onClose={() => address.set({ open_field: null })}
       detailLabel={t("office.users.title")}
-      detail={openKey === null ? null : <OpenUser key={openKey} adminId={adminId} userId={openKey} />}
+      detail={openKey === null ? null : <UserRecord key={openKey} beside adminId={adminId} userId={openKey} />}
     />
   );
 }
@@ -74,32 +73,6 @@ function NoMatch({ search }: { readonly search: string }): ReactElement {
   const isEmail = emailProblem(search) === undefined;
   const title = t(isEmail ? "base.error.NO_ASSOCIATED_USER" : "ui.list.none");
   return <Empty picture="list" title={title} text={t("ui.list.noneText")} />;
-}
-
-function OpenUser({ adminId, userId }: UsersPageProps & { readonly userId: number }): ReactElement {
-  const t = useT();
-  const query = useAdminUser(userId);
-  return (
-    <Loaded query={query}>
-      {(user) => (
-        <UserDetail
-          user={user}
-          adminId={adminId}
-          heading
-          onStale={query.refetch}
-          more={
-            <ButtonLink
-              small
-              kind="quiet"
-              href={pathTo("/app/admin/{admin_id}/users/{id}", { admin_id: adminId, id: user.id })}
-            >
-              {t("office.user.open")}
-            </ButtonLink>
-          }
-        />
-      )}
-    </Loaded>
-  );
 }
 
 function UserLine({ user }: { readonly user: UserRow }): ReactElement {

@@ -8,8 +8,4 @@ export type UserListBody = InputOf<Catalog["getUsersList"]>["body"];
 export const useUsers = (body: UserListBody) => useCall("getUsersList", { body }, { keepPrevious: true });
 export const useAdminUser = (id: number) => useCall("getUserById", { params: { id: String(id) } });
 
-export const useSetDisabled = () => useAction("setUserDisabled");
-export const useEndSessions = () => useAction("endUserSessions");
-export const useResetSecondStep = () => useAction("resetSecondStep");
-export const useSetRoles = () => useAction("setUserRoles");
 export const useInviteUser = () => useAction("inviteUser");

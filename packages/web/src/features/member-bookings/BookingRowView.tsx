@@ -6,7 +6,7 @@ import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
 import type { BookingRow } from "#entities/booking/queries.ts";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
-import css from "./BookingDetail.module.css";
+import css from "./Bookings.module.css";
 
 /** A booking in the list: its time, or how long it waits for the member. */
 export function BookingRowView({ booking }: { readonly booking: BookingRow }): ReactElement {

@@ -6,17 +6,16 @@ import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
-import { useMemberBooking, useMemberBookings, type BookingListBody } from "#entities/booking/queries.ts";
+import { useMemberBookings, type BookingListBody } from "#entities/booking/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
 import { Segments } from "#ui/Segments.tsx";
 import { useToday } from "#ui/use-today.ts";
-import { BookingDetail } from "./BookingDetail.tsx";
-import css from "./BookingDetail.module.css";
+import { BookingRecord } from "./BookingRecord.tsx";
+import css from "./Bookings.module.css";
 import { BookingRowView } from "./BookingRowView.tsx";
 import { bookingShows, groupOf, statesOf, type BookingShow } from "./booking-shows.ts";
 
@@ -66,13 +65,9 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
       openKey={openId}
       onClose={() => address.set({ open_field: null, open_field_type: null })}
       detailLabel={t("office.bookings.title")}
-      detail={openId === null ? null : <OpenBooking key={openId} bookingId={openId} />}
+      detail={openId === null ? null : <BookingRecord key={openId} memberId={memberId} bookingId={openId} />}
     />
   );
-}
-
-function OpenBooking({ bookingId }: { readonly bookingId: number }): ReactElement {
-  return <Loaded query={useMemberBooking(bookingId)}>{(booking) => <BookingDetail booking={booking} />}</Loaded>;
 }
 
 function filtersOf(show: BookingShow, day: string): NonNullable<BookingListBody["filters"]> {

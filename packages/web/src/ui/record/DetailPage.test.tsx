@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadTexts } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { queryClient } from "#kit/query-client.ts";
-import { key, press, render, type, type Rendered } from "../testing/render.tsx";
+import { eventually, key, press, render, type, type Rendered } from "../testing/render.tsx";
 import { toast, toastItems } from "../toast.ts";
 import { DetailPage } from "./DetailPage.tsx";
 import { noteForm } from "./note-form.tsx";
@@ -85,17 +85,6 @@ function Screen({ beside = true }: { readonly beside?: boolean }): ReactElement 
   );
 }
 
-/** Lets timers and answers through until it holds. */
-async function eventually(check: () => void, tries = 400): Promise<void> {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1)));
-  try {
-    check();
-  } catch (error) {
-    if (tries === 0) throw error;
-    await eventually(check, tries - 1);
-  }
-}
-
 let page: Rendered;
 const sent = (): Request[] => answer.mock.calls.map(([request]) => request);
 const button = (label: string, within = ""): HTMLElement => {
@@ -117,7 +106,7 @@ const done = (): Promise<void> => eventually(() => expect(page.all("dialog")).to
 beforeEach(async () => {
   server.record = { ...start };
   server.isGone = false;
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit & { readonly body: string }) => {
     if (init.method === "GET" || init.method === undefined)
       return server.isGone
         ? Response.json({ code: "NOT_FOUND", message: "x" }, { status: 404 })
@@ -125,7 +114,7 @@ beforeEach(async () => {
     return answer({
       path,
       key: new Headers(init.headers).get("idempotency-key"),
-      body: JSON.parse(String(init.body)),
+      body: JSON.parse(init.body),
     });
   });
   await loadTexts("base", "office");

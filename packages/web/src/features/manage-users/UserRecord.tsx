@@ -1,43 +1,50 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
+import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
+import { ActAsButton } from "#entities/impersonation/ActAsButton.tsx";
 import { DateText, RelativeTime } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import { localeNames } from "#ui/LocaleSwitch.tsx";
+import { DetailPage } from "#ui/record/DetailPage.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
-import type { AdminUser } from "./queries.ts";
-import { UserActions } from "./UserActions.tsx";
+import { useAdminUser, type AdminUser } from "./queries.ts";
+import { userActions } from "./user-actions.tsx";
 import { useRolesText } from "./use-roles-text.ts";
-import css from "./Users.module.css";
 
-interface UserDetailProps {
-  readonly user: AdminUser;
+interface UserRecordProps {
   readonly adminId: number;
-  /** Beside a list it says whose it is. */
-  readonly heading?: boolean;
-  readonly onStale: () => Promise<unknown>;
-  readonly more?: ReactNode;
+  readonly userId: number;
+  readonly beside?: boolean;
 }
 
 /** All that an administrator knows of a user, and what they may do. */
-export function UserDetail({ user, adminId, heading = false, onStale, more }: UserDetailProps): ReactElement {
+export function UserRecord({ adminId, userId, beside }: UserRecordProps): ReactElement {
   const t = useT();
+  const href = pathTo("/app/admin/{admin_id}/users/{id}", { admin_id: adminId, id: userId });
   return (
-    <article className={css.detail}>
-      {heading && (
-        <header className={css.head}>
-          <h2>{user.name}</h2>
-          {user.disabled && <StateBadge tone="now">{t("office.users.disabled")}</StateBadge>}
-        </header>
-      )}
-      <div className={css.actions}>
-        <UserActions user={user} onStale={onStale} />
-        {more}
-      </div>
-      <Facts facts={useFacts(user, adminId)} />
-    </article>
+    <DetailPage
+      key={userId}
+      beside={beside}
+      query={useAdminUser(userId)}
+
+      conflict={t("office.user.changed")}
+      list={{ href: pathTo("/app/admin/{admin_id}/users", { admin_id: adminId }), label: t("office.users.title") }}
+      page={{ href, label: t("office.user.open") }}
+      help={{ href: helpPaths.privacy }}
+      title={({ name }) => name}
+      badge={({ disabled }) => disabled && <StateBadge tone="now">{t("office.users.disabled")}</StateBadge>}
+      actions={(user) => userActions(user, t)}
+      links={({ id, name, can }) => can.act_as && <ActAsButton userId={id} name={name} />}
+    >
+      {(user) => <UserFacts user={user} adminId={adminId} />}
+    </DetailPage>
   );
+}
+
+function UserFacts({ user, adminId }: { readonly user: AdminUser; readonly adminId: number }): ReactElement {
+  return <Facts facts={useFacts(user, adminId)} />;
 }
 
 function useFacts(user: AdminUser, adminId: number): Fact[] {
