@@ -1,5 +1,5 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useAction, useCall } from "#kit/queries.ts";
+import { useCall } from "#kit/queries.ts";
 
 export type QuoteRow = ReplyOf<Catalog["getMemberQuotes"]>["list"][number];
 export type QuoteView = ReplyOf<Catalog["memberGetQuoteById"]>;
@@ -12,8 +12,3 @@ export const useMemberQuotes = (memberId: number, body: QuoteListBody) =>
   useCall("getMemberQuotes", { params: { id: String(memberId) }, body }, { keepPrevious: true });
 
 export const useMemberQuote = (quoteId: number) => useCall("memberGetQuoteById", { params: { id: String(quoteId) } });
-
-/** Takes a quote into work: the driver sees it. */
-export const useReviewQuote = () => useAction("memberSetQuoteReview");
-
-export const useAnswerQuote = () => useAction("answerQuote");

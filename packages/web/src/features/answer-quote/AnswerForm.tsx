@@ -18,19 +18,18 @@ import { useAnswerForm } from "./use-answer-form.ts";
 
 export const brandFieldMark = "data-answer-start";
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   readonly quote: QuoteView;
   readonly vatRatePercent: number;
   /** Puts the cursor into the first field: after the one before was sent. */
   readonly startTyping: boolean;
   readonly onSent: (answered: QuoteView) => void;
-  readonly onStale: () => void;
 }
 
 /** Price, brand, services, time: what the driver gets to decide on, with the total as the server will compute it. */
-export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale }: AnswerFormProps): ReactElement {
+export function AnswerForm({ quote, vatRatePercent, startTyping, onSent }: AnswerFormProps): ReactElement {
   const t = useT();
-  const { form, from, startEmpty } = useAnswerForm(quote, onSent, onStale);
+  const { form, from, startEmpty } = useAnswerForm(quote, onSent);
   const format = useFormat();
   const total = draftTotal(form.values, quote, vatRatePercent);
   const { name } = quote.consumer;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import type { QuoteView } from "#entities/quote/queries.ts";
 import { DateText } from "#ui/DateText.tsx";
-import css from "./QuoteDetail.module.css";
+import css from "./Quotes.module.css";
 import { isWaiting } from "./quote-shows.ts";
 
 /** What the driver asks for, in little room: the answer has to be near. */

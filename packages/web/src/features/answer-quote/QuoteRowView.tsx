@@ -5,7 +5,7 @@ import type { QuoteRow } from "#entities/quote/queries.ts";
 import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
-import css from "./QuoteDetail.module.css";
+import css from "./Quotes.module.css";
 import { isWaiting } from "./quote-shows.ts";
 
 /** A quote in the list: how long it waits, what is asked, for whom. */

@@ -4,7 +4,7 @@ import type { QuoteView } from "#entities/quote/queries.ts";
 import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
-import css from "./QuoteDetail.module.css";
+import css from "./Quotes.module.css";
 
 /** The driver's scans of the tyres asked for: one glance says how worn each is. */
 export function QuoteScans({ scans }: { readonly scans: QuoteView["scans"] }): ReactElement {

@@ -7,17 +7,16 @@ import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useOwnMember } from "#entities/member/queries.ts";
-import { useMemberQuote, useMemberQuotes, useReviewQuote, type QuoteView } from "#entities/quote/queries.ts";
+import { useMemberQuotes, type QuoteView } from "#entities/quote/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
 import { Segments } from "#ui/Segments.tsx";
 import { useShortcuts } from "#ui/shortcuts.ts";
 import { toast } from "#ui/toast.ts";
 import { brandFieldMark } from "./AnswerForm.tsx";
-import { QuoteDetail } from "./QuoteDetail.tsx";
+import { QuoteRecord } from "./QuoteRecord.tsx";
 import { QuoteRowView } from "./QuoteRowView.tsx";
 import { isWaiting, quoteShows, statesOf, type QuoteShow } from "./quote-shows.ts";
 
@@ -103,32 +102,14 @@ interface OpenQuoteProps {
   readonly onSent: (answered: QuoteView) => void;
 }
 
-function OpenQuote({ memberId, quoteId, startTyping, onSent }: OpenQuoteProps): ReactElement {
-  const query = useMemberQuote(quoteId);
-  const vatRatePercent = useVatRate(memberId);
-  const { run } = useReviewQuote();
+function OpenQuote(props: OpenQuoteProps): ReactElement {
   useShortcuts({
-    t: () => {
-      if (query.data?.can.review) void run({ body: { quote_id: quoteId } });
-    },
     a: () =>
       document
         .getElementById(document.querySelector(`[${brandFieldMark}]`)?.getAttribute(brandFieldMark) ?? "")
         ?.focus(),
   });
-  return (
-    <Loaded query={query}>
-      {(quote) => (
-        <QuoteDetail
-          quote={quote}
-          vatRatePercent={vatRatePercent}
-          startTyping={startTyping}
-          onSent={onSent}
-          onStale={() => void query.refetch()}
-        />
-      )}
-    </Loaded>
-  );
+  return <QuoteRecord {...props} vatRatePercent={useVatRate(props.memberId)} />;
 }
 
 /** 0 for a company that is not registered for VAT. */
