@@ -24,8 +24,8 @@ interface DetailPageProps<R> {
   readonly width?: "normal" | "wide" | undefined;
   /** The body draws its own cards. */
   readonly bare?: boolean | undefined;
-  /** What to say when an action found the record changed, where the usual words would not be true. */
-  readonly conflict?: string | undefined;
+  /** What to say when an action found the record changed, where the usual words would not be true; null where the body says it. */
+  readonly conflict?: string | null | undefined;
   readonly title: (record: R) => string;
   readonly badge?: ((record: R) => ReactNode) | undefined;
   /** Under the title: whose it is, how it stands. */

@@ -8,7 +8,7 @@ import type { ActionEngine, RecordAction, Work } from "./record-action.tsx";
 
 interface RecordSource {
   readonly refetch: () => Promise<unknown>;
-  readonly conflict?: string | undefined;
+  readonly conflict?: string | null | undefined;
 }
 
 export interface RecordActionsHandle {
@@ -78,7 +78,7 @@ function useSending({ refetch, conflict }: RecordSource): {
   const isStale = async (error: unknown): Promise<boolean> => {
     if (!isCode(error, "STATE_CONFLICT", "NOT_FOUND")) return false;
     await refetch();
-    toast.warning(conflict ?? t("office.record.changed"));
+    if (conflict !== null) toast.warning(conflict ?? t("office.record.changed"));
     return true;
   };
   const send: Sender["send"] = async (name, input, options) => {
