@@ -1,7 +1,7 @@
-import { useState, type ReactElement, type ReactNode } from "react";
-import { Ellipsis } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "../Button.tsx";
+import { Menu } from "../office/Menu.tsx";
 import css from "./Detail.module.css";
 import { useRecord } from "./record-context.ts";
 import type { RecordAction } from "./record-action.tsx";
@@ -12,43 +12,36 @@ interface RecordActionsProps {
   readonly more?: ReactNode;
 }
 
-/** So many stand side by side; the rest are behind "More". */
-const mostShown = 5;
+/** So many stand side by side; of more, the last are in a menu. */
+const mostShown = 4;
 
 /** What may be done with a record now: the main thing first, danger set apart. */
-export function RecordActions({ small, more }: RecordActionsProps): ReactElement | null {
+export function RecordActions({ small, more }: RecordActionsProps): ReactElement {
   const t = useT();
-  const { actions, problem } = useRecord();
-  const [isOpen, setIsOpen] = useState(false);
+  const { actions, problem, start } = useRecord();
   const inRow = actions.filter(({ inPlace }) => !inPlace).toSorted((one, other) => rank(one) - rank(other));
-  const shown = isOpen || inRow.length <= mostShown ? inRow : inRow.slice(0, mostShown - 1);
+  const shown = inRow.length > mostShown ? inRow.slice(0, mostShown - 1) : inRow;
+  const danger = shown.filter(isDanger);
+  const folded = inRow
+    .slice(shown.length)
+    .map((one) => ({ label: one.label, icon: one.icon, danger: isDanger(one), onChoose: () => start(one) }));
   return (
     <>
       <div className={css.actions}>
-        {shown.filter(isSafe).map((one) => (
-          <ActionButton key={one.name} action={one} small={small} />
-        ))}
+        {shown
+          .filter((one) => !isDanger(one))
+          .map((one) => (
+            <ActionButton key={one.name} action={one} small={small} />
+          ))}
         {more}
-        {shown.length < inRow.length && (
-          <Button
-            small={small}
-            kind="quiet"
-            aria-expanded={false}
-            icon={<Ellipsis aria-hidden="true" />}
-            onClick={() => setIsOpen(true)}
-          >
-            {t("office.record.more")}
-          </Button>
-        )}
-        {shown.some((one) => !isSafe(one)) && (
+        {danger.length > 0 && (
           <div className={css.danger}>
-            {shown
-              .filter((one) => !isSafe(one))
-              .map((one) => (
-                <ActionButton key={one.name} action={one} small={small} />
-              ))}
+            {danger.map((one) => (
+              <ActionButton key={one.name} action={one} small={small} />
+            ))}
           </div>
         )}
+        <Menu small={small} label={t("office.record.more")} actions={folded} />
       </div>
       {problem !== null && (
         <p className={css.problem} role="alert">
@@ -89,6 +82,6 @@ function ActionButton({
   );
 }
 
-const isSafe = ({ kind }: RecordAction): boolean => kind !== "danger";
+const isDanger = ({ kind }: RecordAction): boolean => kind === "danger";
 const rank = ({ kind }: RecordAction): number =>
   kind === "main" ? 0 : kind === "danger" ? 3 : kind === "quiet" ? 2 : 1;
