@@ -49,16 +49,19 @@ export const canMove = <S extends string, E extends string>(
   event: NoInfer<E>,
 ): boolean => machine.moves[event].from.includes(state);
 
+/** What a move may write besides the state: columns of the machine's table, by the names of their fields. */
+export type ColumnsOf<T extends StateTable> = Readonly<Partial<Omit<T["$inferInsert"], "id" | "state">>>;
+
 /**
  * Moves records by an event: one conditional UPDATE that writes `set` as well; the history rows go with the unit of work.
  * Every id must be in a state that the event leaves, else STATE_CONFLICT.
  */
-export async function move<S extends string, E extends string>(
+export async function move<S extends string, E extends string, T extends StateTable>(
   ctx: WriteCtx<"STATE_CONFLICT">,
-  machine: Machine<S, E>,
+  machine: Machine<S, E, T>,
   ids: number | readonly number[],
   event: NoInfer<E>,
-  set: Readonly<Record<string, unknown>> = {},
+  set?: NoInfer<ColumnsOf<T>>,
 ): Promise<void> {
   const wanted = typeof ids === "number" ? [ids] : ids;
   const moved = await tryMove(ctx, machine, wanted, event, set);
@@ -66,20 +69,23 @@ export async function move<S extends string, E extends string>(
 }
 
 /** Like `move`, for jobs and follow-ups: moves those that can be moved and returns their ids. */
-export async function tryMove<S extends string, E extends string>(
+export async function tryMove<S extends string, E extends string, T extends StateTable>(
   ctx: WriteCtx,
-  machine: Machine<S, E>,
+  machine: Machine<S, E, T>,
   ids: readonly number[],
   event: NoInfer<E>,
-  set: Readonly<Record<string, unknown>> = {},
+  set?: NoInfer<ColumnsOf<T>>,
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { to } = machine.moves[event];
-  const before = await moveStatement(machine, event, Object.keys(set)).all(ctx.db, {
+  const columns = Object.entries<unknown>(set ?? {});
+  const before = await moveStatement(
+    machine,
+    event,
+    columns.map(([name]) => name),
+  ).all(ctx.db, {
     ids: [...ids],
-    ...Object.fromEntries(
-      Object.entries(set).map(([name, value]) => [`set_${name}`, encoded(machine.table, name, value)]),
-    ),
+    ...Object.fromEntries(columns.map(([name, value]) => [`set_${name}`, encoded(machine.table, name, value)])),
   });
   recordHistory(
     ctx,

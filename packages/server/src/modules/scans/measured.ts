@@ -123,8 +123,11 @@ export async function failScan(
 export async function abandonScans(ctx: WriteCtx, abandoned: readonly ScanRow[]): Promise<void> {
   for (const [version, rows] of Map.groupBy(abandoned, (scan) => scan.version)) {
     const ids = rows.map((scan) => scan.id);
-    const set = { waitingSince: null, measurementStatus: "aborted", version: version + 1 };
-    const moved = await tryMove(ctx, scanMachine, ids, "remove", set);
+    const moved = await tryMove(ctx, scanMachine, ids, "remove", {
+      waitingSince: null,
+      measurementStatus: "aborted",
+      version: version + 1,
+    });
     for (const [consumerId, gone] of Map.groupBy(
       rows.filter((scan) => moved.includes(scan.id)),
       (scan) => scan.consumerId,
