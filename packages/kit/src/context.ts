@@ -1,6 +1,7 @@
 import type { Actor, EntityRef, ErrorCode, globalErrors, NumberedEntity } from "@treadclub/contract";
 import type { AppError, ErrorExtra } from "./errors.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { JobName, JobTypes } from "./jobs/names.ts";
 import type { Log } from "./log.ts";
 
 export type GlobalError = (typeof globalErrors)[number];
@@ -55,9 +56,9 @@ export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
     send(message: Message): void;
     live(change: LiveChange): void;
     /** Work for a job, begun once the transaction has committed, or later; `data` holds ids, never personal data. */
-    job(name: string, data: Readonly<Record<string, string | number>>, options?: { readonly startAfter?: Date }): void;
+    job<N extends JobName>(name: N, data: JobTypes[N], options?: { readonly startAfter?: Date }): void;
     /** Lets the workers of a queue look at once, for jobs that the unit of work makes itself. */
-    wake(name: string): void;
+    wake(name: JobName): void;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { JobName } from "@treadclub/kit/jobs/names";
 import { randomUUID } from "node:crypto";
 import { readdir, writeFile } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
@@ -9,7 +10,7 @@ const { pool } = service.db;
 const desk = (await make.key({ scopes: ["review_all"] })).key;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const run = (name: string) => service.jobs.run(name);
+const run = (name: JobName) => service.jobs.run(name);
 const rowsOf = async <T extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
   (await pool.query<T>(text, [...values])).rows;
 const statesOf = async (sessionId: number): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import type { EngineJob } from "#measurement/job-types";
 import type { MeasurementMethod, QualityReason } from "@treadclub/contract/measurement/states";
 import type { reading } from "@treadclub/contract/measurement/views";
 import type { TreadDepths } from "@treadclub/rules";
@@ -28,7 +29,7 @@ export type Next =
   /** A person reads the photos. */
   | { readonly kind: "wait" }
   /** A job of this name answers it soon; its data is `{ id }`. */
-  | { readonly kind: "later"; readonly job: string }
+  | { readonly kind: "later"; readonly job: EngineJob }
   /** The depths are shown, and a person confirms them. */
   | { readonly kind: "read"; readonly read: DepthsRead }
   | { readonly kind: "complete"; readonly read: DepthsRead }
