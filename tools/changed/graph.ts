@@ -10,7 +10,8 @@ export interface Graph {
 }
 
 /** Files that bind everything together; what they bind is reached by the name of a call or the address of a screen. */
-const binding = /^packages\/(server\/src\/compose|contract\/src\/catalog|web\/src\/app\/screens\/\w+)\.ts$/;
+const binding =
+  /^packages\/(server\/src\/compose|contract\/src\/(catalog|openapi\/[\w-]+)|web\/src\/app\/screens\/\w+)\.ts$/;
 /** Fixtures use most of the modules; a module is tested by those who name it or its calls themselves. */
 const fixture = /^packages\/server\/testing\/(?!.*\.test\.ts$)/;
 const bound = /^packages\/(server\/src\/modules|web\/src\/routes|contract\/src\/calls)\//;
