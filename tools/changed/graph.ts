@@ -32,7 +32,7 @@ export function readGraph(top: string): Graph {
     files.map(({ path, imports }) => [path, new Map(imports.map((one) => [one.specifier, one.target]))]),
   );
   const behind = (path: string, { specifier, name }: Taken): string[] =>
-    declaring(paths.get(path)?.get(specifier), name, { sources, paths });
+    declaring(paths.get(path)?.get(specifier) ?? beside(path, specifier), name, { sources, paths });
   const calls = filesByCall(sources, behind);
   const targets = new Map(
     [...sources].map(([path, { imports, strings }]) => {
@@ -57,6 +57,10 @@ export function dependentsOf({ targets }: Graph, changed: Iterable<string>): Rea
   for (const path of reached) for (const user of users.get(path) ?? []) reached.add(user);
   return reached;
 }
+
+/** Files of the tools name each other by whole relative paths. */
+const beside = (path: string, specifier: string): string | undefined =>
+  path.startsWith("tools/") && specifier.startsWith(".") ? join(dirname(path), specifier) : undefined;
 
 interface Known {
   readonly sources: ReadonlyMap<string, Source>;

@@ -31,6 +31,8 @@ const files: Readonly<Record<string, string>> = {
   "packages/e2e/src/club.spec.ts": `page.goto(\`/app/consumer/\${id}/clubs?new=1\`);`,
   "packages/e2e/src/words.spec.ts": `say("driver.clubs.title");`,
   "packages/e2e/src/screens.spec.ts": ``,
+  "tools/sum.ts": `export const sum = 1;`,
+  "tools/sum.test.ts": `import { sum } from "./sum.ts";`,
 };
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(top, path)), { recursive: true });
@@ -43,6 +45,7 @@ it.each([
   ["a name that another file passes on", "packages/rules/src/plate.ts", [`${server}/clubs/clubs.test.ts`]],
   ["no types, which the compiler holds", "packages/rules/src/money.ts", ["packages/rules/src/money.test.ts"]],
   ["a call's handler alone", `${server}/clubs/leave.ts`, [`${server}/clubs/leave.test.ts`, ...everyCall]],
+  ["an import between tools", "tools/sum.ts", ["tools/sum.test.ts"]],
   ["a path in a string", `${server}/clubs/worker.mjs`, [`${server}/clubs/leave.test.ts`, ...everyCall]],
 ])("a change reaches tests by %s", (_, changed, tests) => {
   expect(reachedBy(graph, [changed]).tests).toEqual(tests);
