@@ -51,7 +51,7 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
     holdPlace: (ctx, { body }) => holdPlace(ctx, body),
     createBooking: async (ctx, { body }) => view(ctx, await createBooking(ctx, body, deps.vatRatePercent)),
     getBookingListByConsumerId: async (ctx, { params, body }) =>
-      listBookings(ctx, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
+      listBookings({ ctx, body, of: "consumer", id: (await ownConsumer(ctx, params.id)).id }),
     getBookingByIdWithMember: (ctx, { params }) => view(ctx, params.id),
     consumerCancelBooking: async (ctx, { params }) => {
       await cancelBooking(ctx, params.id);
@@ -62,7 +62,7 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
       return view(ctx, params.id);
     },
     getBookingListByMemberId: async (ctx, { params, body }) =>
-      listBookings(ctx, { memberId: ownMemberId(ctx, params.id) }, body),
+      listBookings({ ctx, body, of: "member", id: ownMemberId(ctx, params.id) }),
     getBookingByIdWithConsumer: (ctx, { params }) => view(ctx, params.id),
     acceptedBooking: async (ctx, { params, body }) => {
       await acceptBooking(ctx, params.id, body);
