@@ -10,12 +10,14 @@ import { officeVouchers } from "./office/vouchers.ts";
 import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
+import { officeLists } from "./office/lists.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
 import { officePieces } from "./office/pieces.ts";
 
 export const office: Translation<typeof english> = {
   ...officeAct,
+  ...officeLists,
   ...officePeople,
   ...officeRecord,
   ...officePieces,

@@ -1,5 +1,6 @@
 import { act, useState, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadTexts } from "#kit/i18n.ts";
 import type { ItemKey } from "./DataList.tsx";
 import { ListPage } from "./ListPage.tsx";
 import { key, press, render, type, type Rendered } from "./testing/render.tsx";
@@ -43,6 +44,7 @@ function List({ some = items }: { readonly some?: readonly Item[] | undefined })
 let page: Rendered;
 const focused = (): string => document.activeElement?.textContent ?? "";
 const typeKey = (name: string): Promise<void> => key(document.activeElement ?? document.body, name);
+await loadTexts("office");
 beforeEach(async () => {
   localStorage.clear();
   search.mockReset();
@@ -136,6 +138,38 @@ describe("ListPage", () => {
     await page.again(<ListPage {...common} items={undefined} failed={{ onRetry: retry }} />);
     await press(page.all("button").find((b) => b.textContent === "Try again") ?? page.box);
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("says which filters hide everything, and clears them without losing the focus", async () => {
+    const clear = vi.fn<() => void>();
+    const filtering = {
+      controls: [],
+      hiding: [
+        { label: "State", value: "New" },
+        { label: "Search", value: "forge" },
+      ],
+      isChanged: true,
+      clear,
+    };
+    await page.again(
+      <ListPage
+        title="Quotes"
+        page={1}
+        onPage={turn}
+        items={[]}
+        keyOf={(item: Item) => item.id}
+        nameOf={(item: Item) => item.name}
+        row={(item: Item) => item.name}
+        search={{ value: "forge", onChange: search }}
+        filtering={filtering}
+        empty="Nothing"
+      />,
+    );
+    expect(page.box.textContent).toContain("Nothing matches");
+    expect(page.box.textContent).toContain("State: New · Search: forge");
+    await press(page.all("button").findLast((button) => button.textContent === "Clear filters") ?? page.box);
+    expect(clear).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(page.find("[type=search]"));
   });
 
   it("searches when typing rests, at once on Enter, and only what is new", async () => {

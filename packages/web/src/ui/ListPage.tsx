@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Keyboard } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
+import type { Filtering } from "#kit/use-list.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { Button, IconButton } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import { DataList, flipped, moveRow, type ItemKey, type ListShape } from "./DataList.tsx";
-import { Empty } from "./Empty.tsx";
 import { ErrorPanel } from "./ErrorPanel.tsx";
+import { FilterBar, NoMatch } from "./FilterBar.tsx";
 import css from "./ListPage.module.css";
 import { Page } from "./Page.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -33,14 +34,16 @@ interface ListPageProps<T> extends ListShape<T> {
   readonly search?:
     | { readonly value: string; readonly onChange: (value: string) => void; readonly label?: string | undefined }
     | undefined;
-  /** Selects, segments, tabs. */
-  readonly filters?: ReactNode;
-  /** Whether a filter other than the search narrows the list: an empty one then says so. */
-  readonly filtered?: boolean | undefined;
-  /** Nothing there at all: the one next step. */
+  /** Filters of the list, as `useList` has them. */
+  readonly filtering?: Filtering | undefined;
+  /** Choices before the filters that lead to another list. */
+  readonly before?: ReactNode;
+  /** Nothing there at all, or nothing by the usual filters: the one next step. */
   readonly empty: ReactNode;
-  /** Instead of the usual words where search or filters match nothing. */
-  readonly noMatch?: ReactNode;
+  /** Instead of the usual title where search or filters match nothing. */
+  readonly noMatch?: string | undefined;
+  /** The rows are those of the page before, while the next one comes. */
+  readonly waiting?: boolean | undefined;
   readonly openKey?: ItemKey | null | undefined;
   /** The open thing: right of the list from 1200 px, instead of it below. */
   readonly detail?: ReactNode;
@@ -59,7 +62,7 @@ interface ListPageProps<T> extends ListShape<T> {
 
 /** An office list: search, filters, rows, pages; the open row beside it. Keys: `/` `j` `k` `Enter` `x` `?`. */
 export function ListPage<T>(props: ListPageProps<T>): ReactElement {
-  const { title, lead, back, help, actions, search, filters, openKey, detail, bulk } = props;
+  const { title, lead, back, help, actions, search, filtering, before, openKey, detail, bulk } = props;
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -96,13 +99,11 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
         <div className={css.list}>
           <div className={css.tools}>
             {search && <SearchBox ref={box} value={search.value} onChange={search.onChange} label={search.label} />}
-            {filters && (
-              <div className={css.filters} role="group" aria-label={t("ui.list.filters")}>
-                {filters}
-              </div>
-            )}
+            <FilterBar filtering={filtering} before={before} onCleared={() => box.current?.focus()} />
           </div>
-          <Rows {...props} listRef={list} />
+          <div aria-busy={props.waiting}>
+            <Rows {...props} listRef={list} onCleared={() => box.current?.focus()} />
+          </div>
           {bulk && bulk.selected.size > 0 && (
             <BulkBar count={bulk.selected.size} onClear={() => bulk.onSelect(new Set())}>
               {bulk.actions}
@@ -117,6 +118,7 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
 }
 
 interface RowsProps<T> extends ListPageProps<T> {
+  readonly onCleared: () => void;
   readonly listRef: { readonly current: HTMLUListElement | null };
 }
 
@@ -129,9 +131,10 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     perPage = 20,
     onPage,
     search,
-    filtered,
+    filtering,
     empty,
     noMatch,
+    onCleared,
     bulk,
     title,
     openKey,
@@ -143,11 +146,10 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     onOpen,
     groupOf,
   } = props;
-  const t = useT();
   if (failed) return <ErrorPanel text={failed.text} onRetry={failed.onRetry} />;
   if (!items) return <Skeleton shape="list" />;
-  if (items.length === 0 && (search?.value || filtered || page > 1))
-    return <>{noMatch ?? <Empty picture="list" title={t("ui.list.none")} text={t("ui.list.noneText")} />}</>;
+  if (items.length === 0 && (search?.value || filtering?.hiding.length || page > 1))
+    return <NoMatch title={noMatch} filtering={filtering} onCleared={onCleared} />;
   if (items.length === 0) return <>{empty}</>;
   return (
     <>

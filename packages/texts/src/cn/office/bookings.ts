@@ -13,6 +13,7 @@ export const officeBookings: Translation<typeof english> = {
   "office.bookings.day": "日期",
   "office.bookings.search": "车牌",
   "office.bookings.waitGroup": "等待您处理",
+  "office.bookings.noneOpen": "没有进行中的预约",
   "office.bookings.none": "还没有预约",
   "office.bookings.noneText": "车主会根据您的报价答复进行预约。",
   "office.bookings.noneAction": "查看报价请求",

@@ -12,6 +12,7 @@ export const officeBookings = {
   "office.bookings.day": "Day",
   "office.bookings.search": "Registration",
   "office.bookings.waitGroup": "Waiting for you",
+  "office.bookings.noneOpen": "No open bookings",
   "office.bookings.none": "No bookings yet",
   "office.bookings.noneText": "Drivers book from your answers to their quote requests.",
   "office.bookings.noneAction": "See quote requests",

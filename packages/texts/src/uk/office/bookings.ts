@@ -13,6 +13,7 @@ export const officeBookings: Translation<typeof english> = {
   "office.bookings.day": "День",
   "office.bookings.search": "Номер автомобіля",
   "office.bookings.waitGroup": "Чекають на вас",
+  "office.bookings.noneOpen": "Немає відкритих записів",
   "office.bookings.none": "Записів ще немає",
   "office.bookings.noneText": "Водії записуються за вашими відповідями на запити.",
   "office.bookings.noneAction": "Переглянути запити",

@@ -2,10 +2,11 @@ import type { ReactElement } from "react";
 import { Plus } from "lucide-react";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, useListAddress, type ListAddress } from "#kit/list-address.ts";
+import { idOf, type ListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
 import { useUser } from "#kit/session.ts";
-import { useMemberClub, useMemberClubs } from "#entities/club/queries.ts";
+import { useMemberClub, useMemberClubs, type MemberClubsBody } from "#entities/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
@@ -14,14 +15,19 @@ import { ClubForm } from "./ClubForm.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
 import { MemberClubRecord } from "./MemberClubRecord.tsx";
 
-const perPage = 20;
+const clubFilters = listFilters<MemberClubsBody>()({
+  perPage: 20,
+  search: (t) => t("office.clubs.searchOwn"),
+  filters: {},
+});
 const newKey = "new";
 
 /** A member's clubs: the list, and the open one to print, switch and edit. */
 export function ClubsPage({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const query = useMemberClubs(memberId, { page: address.page, per_page: perPage, search: address.search });
+  const list = useList(clubFilters);
+  const { address } = list;
+  const query = useMemberClubs(memberId, list.body);
   const mayCreate = useMayCreate();
   const openKey = mayCreate && address.values["new"] !== undefined ? newKey : idOf(address.values["open_field"]);
   const create = (
@@ -40,7 +46,7 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
       help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       actions={mayCreate && create}
-      {...listProps(query, address, { perPage, searchLabel: t("office.clubs.searchOwn") })}
+      {...listProps(query, list)}
       empty={
         <Empty
           picture="ticket"

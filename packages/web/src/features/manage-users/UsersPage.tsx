@@ -1,10 +1,13 @@
 import { useState, type ReactElement } from "react";
+import type { Translate } from "@treadclub/texts";
 import { UserPlus } from "lucide-react";
 import { emailProblem } from "#kit/field-checks.ts";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { idOf } from "#kit/list-address.ts";
+import { select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
 import { hasRole } from "#kit/role.ts";
 import { useUser } from "#kit/session.ts";
 import { Button } from "#ui/Button.tsx";
@@ -16,10 +19,45 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { InviteUser } from "./InviteUser.tsx";
 import { useUsers, type UserListBody, type UserRow } from "./queries.ts";
 import { UserRecord } from "./UserRecord.tsx";
-import { UserFilters, userRoles, userShows, userSorts } from "./UserFilters.tsx";
 import { useRolesText } from "./use-roles-text.ts";
 
-const perPage = 25;
+/** Only chief administrators see administrators. */
+const userFilters = (without: readonly ("admin" | "super_admin")[]) =>
+  listFilters<UserListBody>()({
+    perPage: 25,
+    search: (t) => t("office.users.search"),
+    filters: {
+      role: select({
+        label: (t) => t("office.users.role"),
+        queries: {
+          all: {},
+          consumer: { filters: { role: "consumer" } },
+          member: { filters: { role: "member" } },
+          supplier: { filters: { role: "supplier" } },
+          admin: { filters: { role: "admin" } },
+          super_admin: { filters: { role: "super_admin" } },
+        },
+        name: (role, t) => (role === "all" ? t("office.users.roleAll") : t(`base.role.${role}`)),
+        without,
+      }),
+      show: select({
+        label: (t) => t("office.users.show"),
+        queries: { all: {}, open: { filters: { disabled: false } }, disabled: { filters: { disabled: true } } },
+        name: (show, t) => t(`office.users.show.${show}`),
+      }),
+      sort: select({
+        label: (t) => t("office.users.sort"),
+        queries: {
+          newest: { sort: "-created_at" },
+          oldest: { sort: "created_at" },
+          name: { sort: "last_name" },
+          email: { sort: "email" },
+        },
+        name: (sort, t) => t(`office.users.sort.${sort}`),
+      }),
+    },
+  });
+const filtersOf = { admin: userFilters(["admin", "super_admin"]), superAdmin: userFilters([]) };
 
 interface UsersPageProps {
   readonly adminId: number;
@@ -28,20 +66,9 @@ interface UsersPageProps {
 /** All users: find one, see how they stand, and help or stop them. */
 export function UsersPage({ adminId }: UsersPageProps): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const role = oneOf(address.values["role"], userRoles, "all");
-  const show = oneOf(address.values["show"], userShows, "all");
-  const sort = oneOf(address.values["sort"], userSorts, "newest");
-  const query = useUsers({
-    page: address.page,
-    per_page: perPage,
-    search: address.search,
-    sort: wireSorts[sort],
-    filters: {
-      ...(role === "all" ? {} : { role }),
-      ...(show === "all" ? {} : { disabled: show === "disabled" }),
-    },
-  });
+  const list = useList(hasRole(useUser(), "super_admin") ? filtersOf.superAdmin : filtersOf.admin);
+  const { address } = list;
+  const query = useUsers(list.body);
   const openKey = idOf(address.values["open_field"]);
   return (
     <ListPage
@@ -50,10 +77,8 @@ export function UsersPage({ adminId }: UsersPageProps): ReactElement {
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
       help={{ href: helpPaths.privacy }}
       actions={<Invite />}
-      {...listProps(query, address, { perPage, searchLabel: t("office.users.search") })}
-      filters={<UserFilters role={role} show={show} sort={sort} onChange={(change) => address.set(change)} />}
-      filtered={role !== "all" || show !== "all"}
-      noMatch={<NoMatch search={address.search} />}
+      {...listProps(query, list)}
+      noMatch={noMatchTitle(address.search, t)}
       empty={<Empty picture="list" title={t("office.users.none")} text={t("office.users.noneText")} />}
       keyOf={(user) => user.id}
       nameOf={(user) => user.name}
@@ -68,12 +93,8 @@ export function UsersPage({ adminId }: UsersPageProps): ReactElement {
 }
 
 /** Administrators may be told that an address has no account; nobody else is. */
-function NoMatch({ search }: { readonly search: string }): ReactElement {
-  const t = useT();
-  const isEmail = emailProblem(search) === undefined;
-  const title = t(isEmail ? "base.error.NO_ASSOCIATED_USER" : "ui.list.none");
-  return <Empty picture="list" title={title} text={t("ui.list.noneText")} />;
-}
+const noMatchTitle = (search: string, t: Translate): string | undefined =>
+  emailProblem(search) === undefined ? t("base.error.NO_ASSOCIATED_USER") : undefined;
 
 function UserLine({ user }: { readonly user: UserRow }): ReactElement {
   const t = useT();
@@ -100,10 +121,3 @@ function Invite(): ReactElement | null {
     </>
   );
 }
-
-const wireSorts = {
-  newest: "-created_at",
-  oldest: "created_at",
-  name: "last_name",
-  email: "email",
-} as const satisfies Readonly<Record<(typeof userSorts)[number], NonNullable<UserListBody["sort"]>>>;
