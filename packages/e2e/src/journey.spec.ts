@@ -172,6 +172,8 @@ test("a driver, a reviewer and a fitter live the whole thread", async ({ browser
 
   await test.step("the fitter accepts; the driver sees it", async () => {
     await owner.page.getByRole("link", { name: "Bookings" }).first().click();
+    // The quote that is still on the screen names the same car.
+    await expect(owner.page.getByRole("heading", { level: 1, name: say("office.bookings.title") })).toBeVisible();
     await owner.page.getByText(plate).first().click();
     await owner.page.getByRole("button", { name: /^Accept \d/ }).click();
     await expect(owner.page.getByText(say("office.booking.accepted"))).toBeVisible();
