@@ -47,13 +47,17 @@ function samplesSection({ createElement: make }: React, samples: readonly CodeSa
   return make("section", { className: "code-samples", "aria-label": "Code examples" }, parts);
 }
 
+/** Text in which backticks set names apart. */
+const withCode = (make: React["createElement"], text: string): readonly unknown[] =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? make("code", { key: index }, part) : part));
+
 function errorsSection({ createElement: make }: React, entries: readonly ErrorEntry[]): object | null {
   if (entries.length === 0) return null;
   const rows = entries.map(({ code, status, meaning, action }) =>
     make("tr", { key: code, id: `error-${code}` }, [
       make("th", { key: "code", scope: "row" }, [make("code", { key: "code" }, code), ` ${status}`]),
       make("td", { key: "meaning" }, meaning),
-      make("td", { key: "action" }, action),
+      make("td", { key: "action" }, withCode(make, action)),
     ]),
   );
   const head = ["Code and status", "Message", "What to do"].map((text) =>
