@@ -1,7 +1,7 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { WriteCtx } from "./context.ts";
-import { columnName, defer, deferredInsert } from "./db/deferred.ts";
+import { columnName, defer, deferredInsert, insertOf } from "./db/deferred.ts";
 import { defineStatement, type Statement } from "./db/statement.ts";
 import { historyColumns, stateHistory } from "./tables.ts";
 
@@ -199,5 +199,8 @@ function recordHistory(ctx: WriteCtx, changes: readonly Change[]): void {
     changes.map((change) => ({ ...by, ...change })),
   );
 }
+
+/** SQL that adds history rows, for a deferred part that makes its records in SQL; `rows` is jsonb. */
+export const addingHistory = (rows: SQL): SQL => insertOf(stateHistory, historyColumns, rows);
 
 const historyPart = deferredInsert("history_rows", stateHistory, historyColumns);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@treadclub/kit/errors";
 import { cleanImage, type CleanImage } from "@treadclub/kit/files/image";
-import { photoKey } from "@treadclub/kit/files/photos";
+import { addPhotos, photoKey } from "@treadclub/kit/files/photos";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobRun } from "@treadclub/kit/jobs/job";
-import { photos } from "@treadclub/kit/tables";
 import { and, eq, isNull } from "drizzle-orm";
 import { lockSession, measurementsOf } from "#measurement/capture/session";
 import { changed } from "#measurement/changed";
@@ -81,15 +80,10 @@ async function attach(
   const [row] = await ctx.db.select().from(measurements).where(eq(measurements.id, measurementId));
   const there = await photosOf(ctx.db, [measurementId]);
   if (session.forgottenAt !== null || row === undefined || row.photosGoneAt !== null || there.size > 0) return false;
-  await ctx.db.insert(photos).values(
-    kept.map(({ id, width, height, bytes }) => ({
-      id,
-      userId: sessionId,
-      width,
-      height,
-      bytes: bytes.byteLength,
-      createdAt: ctx.now,
-    })),
+  await addPhotos(
+    ctx,
+    sessionId,
+    kept.map((image) => ({ ...image, bytes: image.bytes.byteLength })),
   );
   await ctx.db.insert(measurementPhotos).values(kept.map(({ id }, place) => ({ measurementId, photoId: id, place })));
   await changed(ctx, deps, [measurementId]);

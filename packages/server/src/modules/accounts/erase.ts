@@ -2,12 +2,12 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
 import { tryMove } from "@treadclub/kit/states";
-import { outboxMessages } from "@treadclub/kit/tables";
+import { removeSettledMessages } from "@treadclub/kit/outbox";
 import { comeBackMs, consumerMachine, consumers } from "#modules/consumers";
 import { endSessions, eraseUser, users } from "#modules/identity";
 import { memberInvitations } from "#modules/members";
 import { mailTo } from "#modules/messages";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { ownAccount, windUp } from "./close.ts";
 import type { EraseStep } from "./deps.ts";
 
@@ -79,9 +79,7 @@ async function daily(job: JobRun): Promise<void> {
 /** The last mail of an erased account goes once it is sent. */
 async function dropSentMails(ctx: WriteCtx): Promise<void> {
   const erased = ctx.db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
-  await ctx.db
-    .delete(outboxMessages)
-    .where(and(ne(outboxMessages.state, "waiting"), inArray(outboxMessages.userId, erased)));
+  await removeSettledMessages(ctx.db, erased);
 }
 
 /** Somebody who comes back at this very moment keeps the account, or comes too late. */

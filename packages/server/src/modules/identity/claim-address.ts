@@ -1,11 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { and, eq, isNull } from "drizzle-orm";
+import { deleteCredentials } from "./credentials.ts";
 import { endSessions } from "./sessions.ts";
 import { deleteTokens } from "./single-use.ts";
 import { users } from "./table.ts";
-import { knownDevices, passkeys, providerAccounts, recoveryCodes, totpSecrets } from "./way-tables.ts";
-
-const ways = [knownDevices, passkeys, totpSecrets, recoveryCodes, providerAccounts] as const;
 
 /**
  * Somebody has shown with a mailed link that the address of an account is theirs. Where nobody had shown that before, whoever made
@@ -18,7 +16,7 @@ export async function claimAddress(ctx: WriteCtx, userId: number): Promise<void>
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
   if (claimed.length === 0) return;
-  for (const way of ways) await ctx.db.delete(way).where(eq(way.userId, userId));
+  await deleteCredentials(ctx, userId);
   await deleteTokens(ctx, userId);
   await endSessions(ctx, { userIds: [userId] }, "access_changed");
   ctx.audit("claim an address", { entity: "user", id: userId });

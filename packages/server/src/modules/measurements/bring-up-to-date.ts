@@ -1,4 +1,5 @@
 import type { WriteCtx } from "@treadclub/kit/context";
+import type { StoredPhoto } from "@treadclub/kit/files/photos";
 import { longPosition } from "@treadclub/rules";
 import {
   abandonScans,
@@ -11,7 +12,6 @@ import {
   photosArrived,
   tellMeasurementJob,
   type MachineReading,
-  type MeasuredPhoto,
   type ScanRow,
 } from "#modules/scans";
 import type { ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
@@ -27,7 +27,7 @@ export interface News {
   /** Null: it does not know the session any more. */
   readonly results: ServiceResults | null;
   /** By scan, photos that lie in the store now. */
-  readonly photos: ReadonlyMap<number, readonly MeasuredPhoto[]>;
+  readonly photos: ReadonlyMap<number, readonly StoredPhoto[]>;
   /** Scans that had their photos before. */
   readonly pictured: ReadonlySet<number>;
 }

@@ -1,16 +1,15 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
+import { removeSettledMessages } from "@treadclub/kit/outbox";
 import { outboxMessages } from "@treadclub/kit/tables";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { notificationChoices, notifications } from "./table.ts";
 
 /** What was told to a driver goes, with what they chose; a mail that still waits goes once it is sent. */
 export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
   await ctx.db.delete(notifications).where(eq(notifications.userId, consumerId));
   await ctx.db.delete(notificationChoices).where(eq(notificationChoices.userId, consumerId));
-  await ctx.db
-    .delete(outboxMessages)
-    .where(and(eq(outboxMessages.userId, consumerId), ne(outboxMessages.state, "waiting")));
+  await removeSettledMessages(ctx.db, [consumerId]);
 }
 
 /** What a user was told and what they chose. */

@@ -1,12 +1,8 @@
 import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
-import { outboxMessages } from "@treadclub/kit/tables";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { recordSending, type OutboxMessage, type SendOutcome } from "@treadclub/kit/outbox";
 import { PermanentMailError, type MailPort } from "#adapters/mail/port";
 
 const retryLimit = 8;
-
-type Message = typeof outboxMessages.$inferSelect;
-type Outcome = Partial<Pick<Message, "state" | "sentAt" | "lastError">> & { readonly tries?: SQL };
 
 /**
  * Sends a message of the outbox; only waiting ones, so a job that comes twice sends once. What no provider is set for stays
@@ -18,30 +14,19 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
   retryLimit,
   run: async (job, { id }) => {
     const messageId = Number(id);
-    const oneMoreTry = sql`${outboxMessages.tries} + 1`;
-    if (!mail.delivers)
-      return void (await settle(job, messageId, { state: "sent", sentAt: job.now, tries: oneMoreTry }));
-    const message = await settle(job, messageId, { tries: oneMoreTry });
+    if (!mail.delivers) return void (await settle(job, messageId, { state: "sent", sentAt: job.now, isTry: true }));
+    const message = await settle(job, messageId, { isTry: true });
     if (!message) return;
     if (message.channel === "email" && !(await deliver(job, mail, message))) return;
     await settle(job, messageId, { state: "sent", sentAt: job.now, lastError: null });
   },
 });
 
-/** Writes down what became of a waiting message, in one statement; null when it is not waiting. */
-async function settle(job: JobRun, id: number, outcome: Outcome): Promise<Message | null> {
-  const [row] = await job.write((ctx) =>
-    ctx.db
-      .update(outboxMessages)
-      .set(outcome)
-      .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, "waiting")))
-      .returning(),
-  );
-  return row ?? null;
-}
+const settle = (job: JobRun, id: number, outcome: SendOutcome): Promise<OutboxMessage | null> =>
+  job.write(({ db }) => recordSending(db, id, outcome));
 
 /** True when the provider has taken it; false when it never will. Throws when it is to be tried again. */
-async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<boolean> {
+async function deliver(job: JobRun, mail: MailPort, message: OutboxMessage): Promise<boolean> {
   try {
     await mail.send({
       to: message.recipient,

@@ -15,7 +15,6 @@ export {
   photosArrived,
   type MachineReading,
 } from "./measured.ts";
-export type { MeasuredPhoto } from "./photo-rows.ts";
 export { completeScan, declineScan } from "./review.ts";
 export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { ScanRow } from "./rows.ts";

@@ -2,13 +2,14 @@ import type { QualityReason } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, recordOf, type DeferredPart } from "@treadclub/kit/db/deferred";
 import { defineStatement } from "@treadclub/kit/db/statement";
+import type { StoredPhoto } from "@treadclub/kit/files/photos";
 import { tryMove } from "@treadclub/kit/states";
 import { minimumMm, suggestResult, type TreadDepths, type TyrePosition } from "@treadclub/rules";
 import { giveBackForScans } from "#modules/credits";
 import { tyreAt, vehicles } from "#modules/vehicles";
 import { issueWelcome } from "#modules/vouchers";
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { addPhotos, dropPhotos, type MeasuredPhoto } from "./photo-rows.ts";
+import { addPhotos, dropPhotos } from "./photo-rows.ts";
 import type { ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
@@ -59,7 +60,7 @@ export async function leaveSession(ctx: WriteCtx, sessionId: number): Promise<vo
 }
 
 /** The photos of a measured tyre are here; the same photos again change nothing. Their owner is the driver. */
-export function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readonly MeasuredPhoto[]): void {
+export function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readonly StoredPhoto[]): void {
   if (photos.length === 0) return;
   addPhotos(ctx, scan, photos);
   tellScan(ctx, scan);
