@@ -1,10 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
-import { tryMove } from "@treadclub/kit/states";
 import { removeSettledMessages } from "@treadclub/kit/outbox";
-import { comeBackMs, consumerMachine, consumers } from "#modules/consumers";
-import { endSessions, eraseUser, users } from "#modules/identity";
+import { comeBackMs, consumers, deleteConsumer } from "#modules/consumers";
+import { endSessions, eraseUser, markErased, users } from "#modules/identity";
 import { memberInvitations } from "#modules/members";
 import { mailTo } from "#modules/messages";
 import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
@@ -21,13 +20,11 @@ export async function eraseOwnAccount(ctx: WriteCtx<"STATE_CONFLICT" | "ACTION_N
 /** The first step. It takes the name away and all ways in, and the job does the rest. False when the account was erased before. */
 async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
-  const [moved] = await tryMove(ctx, consumerMachine, [id], "delete");
-  if (!user || moved === undefined) return false;
+  if (!user || !(await deleteConsumer(ctx, id))) return false;
   await windUp(ctx, id);
   await endSessions(ctx, { userIds: [id] }, "closed");
   await eraseUser(ctx, id);
   await ctx.db.delete(memberInvitations).where(eq(memberInvitations.email, user.email));
-  ctx.audit("erase an account", { entity: "consumer", id });
   await mailTo(
     ctx,
     {
@@ -57,12 +54,7 @@ export function eraseJobs(steps: readonly EraseStep[]): readonly JobDefinition[]
 
 async function eraseRest(job: JobRun, steps: readonly EraseStep[], id: number): Promise<void> {
   for (const step of steps) await job.write((ctx) => step(ctx, id));
-  await job.write((ctx) =>
-    ctx.db
-      .update(users)
-      .set({ erasedAt: job.now })
-      .where(and(eq(users.id, id), isNull(users.erasedAt))),
-  );
+  await job.write((ctx) => markErased(ctx, id));
   job.log.info({ user: id }, "account erased");
 }
 

@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { dropTokens, mintToken, singleUseTokens, users } from "#modules/identity";
+import { dropTokens, mintToken, singleUseTokens, takeToken, users } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import { and, count, eq, gt } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
@@ -35,10 +35,7 @@ async function sendResetLink(
   deps: Pick<AccountDeps, "accountOf" | "publicUrl">,
   wishId: number,
 ): Promise<void> {
-  const [wish] = await ctx.db
-    .delete(singleUseTokens)
-    .where(and(eq(singleUseTokens.id, wishId), eq(singleUseTokens.kind, "reset_wish")))
-    .returning();
+  const wish = await takeToken(ctx, "reset_wish", wishId);
   if (!wish || wish.expiresAt <= ctx.now) return;
   const [user] = await ctx.db
     .select({ id: users.id, disabled: users.disabled, erasedAt: users.erasedAt })
@@ -50,7 +47,7 @@ async function sendResetLink(
   const mayComeBack = account.closedUntil !== null && account.closedUntil > ctx.now;
   if (account.isShut && !mayComeBack) return;
   // Only the newest link works; the rows stay for counting.
-  await dropTokens(ctx, "reset_password", user.id);
+  await dropTokens(ctx, ["reset_password"], user.id);
   const { token } = await mintToken(ctx, { kind: "reset_password", userId: user.id, lifeSeconds: linkLifeSeconds });
   await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, wish.data) });
   ctx.audit("send a link for a new password", { entity: "user", id: user.id });

@@ -6,8 +6,8 @@ import { deleteTokens } from "./single-use.ts";
 import { users } from "./table.ts";
 
 /**
- * Somebody has shown with a mailed link that the address of an account is theirs. Where nobody had shown that before, whoever made
- * the account may have been a stranger who waits for its owner: their password, steps, links and sign-ins end.
+ * Records that somebody proved with a mailed link that the address of an account is theirs. Where nobody had proved that
+ * before, a stranger may have made the account and waits for its owner: password, credentials, links and sign-ins end.
  */
 export async function claimAddress(ctx: WriteCtx, userId: number): Promise<void> {
   const claimed = await ctx.db
@@ -15,7 +15,11 @@ export async function claimAddress(ctx: WriteCtx, userId: number): Promise<void>
     .set({ emailConfirmedAt: ctx.now, passwordHash: null })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
-  if (claimed.length === 0) return;
+  if (claimed.length > 0) await withdrawAccess(ctx, userId);
+}
+
+/** Ends all that whoever made an account can still get in with, once its owner has claimed the address. */
+export async function withdrawAccess(ctx: WriteCtx, userId: number): Promise<void> {
   await deleteCredentials(ctx, userId);
   await deleteTokens(ctx, userId);
   await endSessions(ctx, { userIds: [userId] }, "access_changed");

@@ -1,6 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { sql } from "drizzle-orm";
+import type { SecondStep } from "./second-steps.ts";
+import { endSessions } from "./sessions.ts";
+import { dropTokens } from "./single-use.ts";
 import { knownDevices, passkeys, providerAccounts, recoveryCodes, totpSecrets } from "./way-tables.ts";
 
 const withoutSecondSteps = defineStatement<{ userId: number }>()((p) => ({
@@ -10,9 +13,12 @@ const withoutSecondSteps = defineStatement<{ userId: number }>()((p) => ({
     codes as (delete from ${recoveryCodes} where ${recoveryCodes.userId} = ${p.userId}) select ${columns}`,
 }));
 
-/** Deletes the passkeys, the authenticator app and the recovery codes of a user. */
-export async function deleteSecondSteps(ctx: WriteCtx, userId: number): Promise<void> {
+/** Deletes the second steps of a user who lost them, and signs them out everywhere. `steps`: what they had. */
+export async function resetSecondSteps(ctx: WriteCtx, userId: number, steps: readonly SecondStep[]): Promise<void> {
   await withoutSecondSteps.all(ctx.db, { userId });
+  await dropTokens(ctx, ["second_step"], userId);
+  await endSessions(ctx, { userIds: [userId] }, "access_changed");
+  ctx.audit("reset the second step", { entity: "user", id: userId }, { steps });
 }
 
 const withoutCredentials = defineStatement<{ userId: number }>()((p) => ({
