@@ -4,7 +4,7 @@ import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
 import { removeSettledMessages } from "@treadclub/kit/outbox";
 import { comeBackMs, consumers, deleteConsumer } from "#modules/consumers";
 import { endSessions, eraseUser, markErased, users } from "#modules/identity";
-import { memberInvitations } from "#modules/members";
+import { deleteInvitations } from "#modules/members";
 import { mailTo } from "#modules/messages";
 import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { ownAccount, windUp } from "./close.ts";
@@ -24,7 +24,7 @@ async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   await windUp(ctx, id);
   await endSessions(ctx, { userIds: [id] }, "closed");
   await eraseUser(ctx, id);
-  await ctx.db.delete(memberInvitations).where(eq(memberInvitations.email, user.email));
+  await deleteInvitations(ctx, user.email);
   await mailTo(
     ctx,
     {

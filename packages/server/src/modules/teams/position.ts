@@ -1,9 +1,7 @@
 import type { Position } from "@treadclub/contract/access";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { defineStatement } from "@treadclub/kit/db/statement";
-import { eq, sql } from "drizzle-orm";
-import { endSessions, forgetSessions, signedInUser, userRoles } from "#modules/identity";
-import { memberUsers } from "#modules/members";
+import { signedInUser } from "#modules/identity";
+import { changePosition, removePerson } from "#modules/members";
 import { lockPerson, type Standing } from "./rows.ts";
 
 type Ctx = WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">;
@@ -16,26 +14,22 @@ export async function setPosition(ctx: Ctx, userId: number, position: Position):
   // Only an owner comes here, so whoever is none by now has lost it meanwhile.
   if (position === "owner" && userId === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   if (position === "staff") keepAnOwner(ctx, standing);
-  await ctx.db.update(memberUsers).set({ position }).where(eq(memberUsers.userId, userId));
-  forgetSessions(ctx, userId);
-  ctx.outbox.live({ to: { userIds: [userId] }, topic: "member", id: person.memberId });
-  ctx.audit("set a position", { entity: "member", id: person.memberId }, { user: userId, position });
+  await changePosition(ctx, person, position);
 }
 
 /** Takes somebody out of the own company: signed out at once. Oneself leaves by `leave`; the last owner stays: STATE_CONFLICT. */
 export async function removeUser(ctx: Ctx, userId: number): Promise<void> {
   const standing = await standingOf(ctx, userId);
   if (userId === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
-  await takeOut(ctx, standing);
-  ctx.audit("take out of a company", { entity: "member", id: standing.person.memberId }, { user: userId });
+  keepAnOwner(ctx, standing);
+  await removePerson(ctx, standing.person);
 }
 
 /** Leaves the own company. Its last owner stays: STATE_CONFLICT. Who has no company: NOT_FOUND. */
 export async function leave(ctx: Ctx): Promise<void> {
-  const userId = signedInUser(ctx);
-  const standing = await standingOf(ctx, userId);
-  await takeOut(ctx, standing);
-  ctx.audit("leave a company", { entity: "member", id: standing.person.memberId }, { user: userId });
+  const standing = await standingOf(ctx, signedInUser(ctx));
+  keepAnOwner(ctx, standing);
+  await removePerson(ctx, standing.person);
 }
 
 /** Whoever has left the company, and an actor who is no owner any more, have lost it meanwhile: STATE_CONFLICT. */
@@ -49,19 +43,4 @@ async function standingOf(ctx: Ctx, userId: number): Promise<Standing> {
 
 function keepAnOwner(ctx: Ctx, { person, hasOtherOwner }: Standing): void {
   if (person.position === "owner" && !hasOtherOwner) throw ctx.fail("STATE_CONFLICT");
-}
-
-const withdrawal = defineStatement<{ userId: number }>()((p) => ({
-  fields: { done: sql<number>`1` },
-  text: (columns) => sql`with left_company as (delete from ${memberUsers} where ${memberUsers.userId} = ${p.userId}),
-    lost_role as (delete from ${userRoles} where ${userRoles.userId} = ${p.userId} and ${userRoles.role} = 'member')
-    select ${columns}`,
-}));
-
-/** The account stays, with no role: it signs in to its own page and nothing else, until somebody invites it. */
-async function takeOut(ctx: Ctx, standing: Standing): Promise<void> {
-  keepAnOwner(ctx, standing);
-  const { userId } = standing.person;
-  await withdrawal.all(ctx.db, { userId });
-  await endSessions(ctx, { userIds: [userId] }, "access_changed");
 }

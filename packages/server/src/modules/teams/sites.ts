@@ -2,9 +2,9 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { nestedList } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { clubs } from "#modules/clubs";
-import { memberFor, members, ownMemberId } from "#modules/members";
+import { changeCompany, memberFor, members, ownMemberId } from "#modules/members";
 import type { TeamDeps } from "./deps.ts";
 import { maySetSites } from "./policy.ts";
 import { siteOrigin } from "./site-names.ts";
@@ -55,11 +55,5 @@ export async function setSites(
   const origins = typed.map((site) => siteOrigin(site, !production));
   if (origins.includes(null)) throw ctx.fail("VALIDATION_FAILED", { fields: { sites: "site" } });
   const sites = [...new Set(origins.filter((origin) => origin !== null))];
-  const saved = await ctx.db
-    .update(members)
-    .set({ sites, version: body.version + 1 })
-    .where(and(eq(members.id, member.id), eq(members.version, body.version)))
-    .returning({ id: members.id });
-  if (saved.length === 0) throw ctx.fail("STATE_CONFLICT");
-  ctx.audit("set sites", { entity: "member", id: member.id }, { from: member.sites, to: sites });
+  await changeCompany(ctx, { ...member, version: body.version }, { sites });
 }
