@@ -101,7 +101,7 @@ export async function linkByMail(
 
 /**
  * Signs in and links; where a second step follows, its answer links, and a shut account gets nothing. CODE_INVALID when somebody
- * was quicker with this account of the provider, or another of it is linked.
+ * has linked this account of the provider at the same time, or another of it is linked.
  */
 async function signInAndLink(
   ctx: WriteCtx<"CODE_INVALID">,

@@ -4,11 +4,11 @@ import { begun, tryMove } from "@treadclub/kit/states";
 import { activeDiscounts, ensureWelcomeClub, type DiscountRow } from "#modules/clubs";
 import { notifyConsumer } from "#modules/messages";
 import { and, eq, inArray } from "drizzle-orm";
-import { tellVouchers } from "./reserve.ts";
+import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
 
-/** 32^10 codes: nobody guesses one within the limits of a till. */
+/** 32^10 codes: nobody guesses one within the limits of a company. */
 const codeLength = 10;
 
 interface Source {
@@ -17,18 +17,18 @@ interface Source {
   readonly scanId?: number;
 }
 
-/** Gives a driver what a club gives out now; what they were given before is not given again. Answers the new vouchers. */
+/** Gives a driver what a club gives out now; what they were given before is not given again. Returns the ids of the new vouchers. */
 export async function issueDiscounts(
   ctx: WriteCtx,
   consumerId: number,
   club: { id: number; memberId: number | null; endsOn: string | null },
 ): Promise<number[]> {
   const ids = await issue(ctx, consumerId, await activeDiscounts(ctx.db, club.id), club);
-  tellVouchers(ctx, { consumerId, memberId: null }, ids);
+  announceVouchers(ctx, { consumerId, memberId: null }, ids);
   return ids;
 }
 
-/** The welcome voucher for a driver's first completed scan, once ever. One that was withdrawn unused comes back. Answers it, or null when the driver has had it. */
+/** The welcome voucher for a driver's first completed scan, once ever. One that was withdrawn unused comes back. Returns its id, or null when the driver has had it. */
 export async function issueWelcome(ctx: WriteCtx, consumerId: number, scanId: number): Promise<number | null> {
   const discount = await ensureWelcomeClub(ctx);
   const [made] = await issue(ctx, consumerId, [discount], { memberId: null, endsOn: null, scanId });
@@ -40,7 +40,7 @@ export async function issueWelcome(ctx: WriteCtx, consumerId: number, scanId: nu
     values: { title: discount.title, amount_pence: discount.amountPence },
     recordId: id,
   });
-  tellVouchers(ctx, { consumerId, memberId: null }, [id]);
+  announceVouchers(ctx, { consumerId, memberId: null }, [id]);
   return id;
 }
 
@@ -58,7 +58,7 @@ export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<vo
     { requestId: null },
   ))
     ctx.audit("withdraw the welcome voucher", { entity: "voucher", id }, { scan: scanId });
-  for (const row of rows) tellVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
+  for (const row of rows) announceVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 
 /** The unique code of a voucher is drawn from so many that a second draw is never needed. */

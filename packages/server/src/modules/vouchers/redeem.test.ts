@@ -136,14 +136,14 @@ describe("a platform voucher", () => {
 });
 
 describe("a reserved voucher", () => {
-  it("may not be used at the till while no quote of its request is booked there", async () => {
+  it("is not redeemed while no quote of its request is booked there", async () => {
     const { fitter, driver, voucher } = await issued();
     await world.run((ctx) => reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 77 }));
     const answer = await world.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id));
     expect(answer.error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "reserved" } });
   });
 
-  it("is used once when the booking is finished and the till asks at the same time", async () => {
+  it("is used once when the booking is finished and the company redeems it at the same time", async () => {
     const { fitter, driver, voucher } = await issued();
     await world.run((ctx) => reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 78 }));
     const finish = () => world.run((ctx) => useReservedVouchers(ctx, { requestId: 78, memberId: fitter.id }));

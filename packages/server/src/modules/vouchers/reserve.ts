@@ -12,27 +12,27 @@ export const vouchersPerRequest = 4;
 
 /**
  * Ties a driver's own vouchers to a quote request. Errors: VALIDATION_FAILED for more than four, NOT_FOUND for somebody
- * else's, STATE_CONFLICT for one that is not free or whose time is over.
+ * else's, STATE_CONFLICT for one that is not free or has expired.
  */
 export async function reserveVouchers(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
-  wish: { consumerId: number; voucherIds: readonly number[]; requestId: number },
+  request: { consumerId: number; voucherIds: readonly number[]; requestId: number },
 ): Promise<void> {
-  const ids = [...new Set(wish.voucherIds)];
+  const ids = [...new Set(request.voucherIds)];
   if (ids.length === 0) return;
   if (ids.length > vouchersPerRequest) throw ctx.fail("VALIDATION_FAILED", { fields: { voucher_ids: "too_many" } });
   const own = await ctx.db
     .select({ id: vouchers.id, expiresOn: vouchers.expiresOn })
     .from(vouchers)
-    .where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, wish.consumerId)));
+    .where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, request.consumerId)));
   if (own.length !== ids.length) throw ctx.fail("NOT_FOUND");
   if (own.some((row) => isExpired(row, londonDay(ctx.now))))
     throw ctx.fail("STATE_CONFLICT", { details: { voucher: "expired" } });
-  await move(ctx, voucherMachine, ids, "reserve", { requestId: wish.requestId });
-  tellVouchers(ctx, { consumerId: wish.consumerId, memberId: null }, ids);
+  await move(ctx, voucherMachine, ids, "reserve", { requestId: request.requestId });
+  announceVouchers(ctx, { consumerId: request.consumerId, memberId: null }, ids);
 }
 
-/** Frees the vouchers of a request that are still reserved; those whose time is over meanwhile expire. */
+/** Frees the vouchers of a request that are still reserved; those past their last day expire. */
 export const freeVouchers = async (ctx: WriteCtx, requestId: number): Promise<void> =>
   free(ctx, await reservedOf.all(ctx.db, { requestId }));
 
@@ -54,7 +54,7 @@ export async function useReservedVouchers(
   for (const id of used)
     ctx.audit("use a voucher", { entity: "voucher", id }, { member: booking.memberId, request: booking.requestId });
   const [first] = held;
-  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
+  if (first) announceVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
   await free(
     ctx,
     held.filter((row) => !isHonoured(row)),
@@ -63,7 +63,7 @@ export async function useReservedVouchers(
 }
 
 /** Shows changed vouchers at once to their driver and to everybody at the member. */
-export function tellVouchers(
+export function announceVouchers(
   ctx: WriteCtx,
   who: { consumerId: number; memberId: number | null },
   ids: readonly number[],
@@ -103,5 +103,5 @@ async function free(ctx: WriteCtx, held: readonly Held[]): Promise<void> {
     "expire",
   );
   const [first] = held;
-  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
+  if (first) announceVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
 }
