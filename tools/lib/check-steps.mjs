@@ -26,6 +26,7 @@ export async function check(onGenerated = () => {}) {
       { name: "unused code", program: "knip", args: ["--no-progress"] },
       { name: "format", program: "oxfmt", args: ["--check"] },
       own("layers", "layers.ts"),
+      own("table owners", "table-owners.ts"),
       own("sizes", "sizes.ts"),
       own("spec coverage", "spec-coverage.ts"),
       own("documents", "docs-links.ts"),
