@@ -62,6 +62,7 @@ export async function openWorldOn(
   const log = options.onLog ? openLog({ level: "debug", write: options.onLog }) : openLog({ level: "silent" });
   const sent = openCallStatements();
   const db = openDatabase({ url, log, onQuery: sent.onQuery });
+  db.onCommitted(sent.onCommitted);
   const appOptions: AppOptions = {
     databaseUrl: url,
     db,

@@ -1,6 +1,8 @@
 import { afterAll, inject } from "vitest";
 import { cloneDatabase } from "./database.ts";
 import { openWorldOn, type World, type WorldOptions } from "./open-world-on.ts";
+import { openCallChanges } from "./call-changes.ts";
+import type { SeenCall } from "./call-statements.ts";
 import { openCallBudget } from "./statement-budget-calls.ts";
 
 export type { World, WorldOptions } from "./open-world-on.ts";
@@ -9,8 +11,14 @@ export type { World, WorldOptions } from "./open-world-on.ts";
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { url, drop } = await cloneDatabase(options.databaseUrl ?? inject("databaseUrl"));
   const budget = openCallBudget();
-  const { close, ...world } = await openWorldOn(url, { onCall: budget.hear, ...options });
+  const changes = openCallChanges();
+  const onCall = (call: SeenCall): void => {
+    budget.hear(call);
+    changes.hear(call);
+  };
+  const { close, ...world } = await openWorldOn(url, { onCall, ...options });
   afterAll(async () => {
+    if (options.databaseUrl === undefined) await changes.check(world.db.pool);
     await close();
     await drop();
     budget.check();

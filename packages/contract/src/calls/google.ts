@@ -59,7 +59,7 @@ export const googleSignUp = endpoint({
   effect: "write",
   limit: "signUp",
   secret: true,
-  changes: ["user", "consumer", "session"],
+  changes: ["user", "consumer", "session", "club", "voucher"],
   description: "Creates a driver's account after signing in with a provider. The terms have to be accepted.",
   body: z.strictObject({
     continue_token: token,

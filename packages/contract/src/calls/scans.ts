@@ -13,7 +13,7 @@ export const consumerCreateTyreScan = endpoint({
   path: "consumers/create_tyre_scan",
   access: "consumer",
   effect: "outside",
-  changes: ["scan", "upload", "club", "consumer"],
+  changes: ["scan", "upload", "club", "consumer", "voucher"],
   description: "Submits the photos of one tyre for review. Costs one scan credit.",
   body: z.strictObject({
     vehicle_id: id,

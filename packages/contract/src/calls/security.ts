@@ -38,7 +38,7 @@ export const confirmIdentity = endpoint({
   selfOnly: true,
   duringSetUp: true,
   secret: true,
-  changes: ["session"],
+  changes: ["user", "session"],
   description:
     "Confirms the user's identity for sensitive calls. By password, authenticator code or passkey; sensitive calls pass for the next 15 minutes.",
   body: z.strictObject({

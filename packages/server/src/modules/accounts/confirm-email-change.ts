@@ -41,5 +41,6 @@ async function confirmed(ctx: Ctx, { userId, data }: SingleUse, side: "old" | "n
       ? { oldConfirmedAt: row.oldConfirmedAt ?? ctx.now }
       : { newConfirmedAt: row.newConfirmedAt ?? ctx.now };
   await ctx.db.update(emailChanges).set(at).where(eq(emailChanges.userId, row.userId));
+  ctx.audit("confirm one side of a change of address", { entity: "user", id: row.userId }, { side });
   return { ...row, ...at };
 }

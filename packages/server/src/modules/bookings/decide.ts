@@ -34,6 +34,7 @@ export async function acceptBooking(
       message: answer.message || booking.message,
       version: booking.version + 1,
     });
+    ctx.audit("accept a booking", { entity: "booking", id });
     return tellDriver(ctx, found, "booking_accept", booking.startsAt);
   }
   const minutes = minutesOf(booking);
@@ -54,6 +55,7 @@ export async function acceptBooking(
     message: answer.message || booking.message,
     version: booking.version + 1,
   });
+  ctx.audit("propose another time", { entity: "booking", id }, { from: booking.startsAt, to: proposed });
   return tellDriver(ctx, found, "booking_change", proposed);
 }
 
