@@ -10,7 +10,7 @@ import { openScene, type Scene } from "./scene.ts";
 import { countStatements, mostInFront, openTable } from "./statement-budget.ts";
 import { openWorld } from "./world.ts";
 
-const world = await openWorld({ measurement: true });
+const world = await openWorld({ measurement: true, holdsChanges: true });
 const statements = openTable();
 // On a busy machine these tests outlive the tokens of the shared scene.
 const begunAt = world.clock.now();

@@ -48,6 +48,8 @@ export interface WorldOptions {
   readonly measurement?: boolean | { readonly remote: { readonly url: string; readonly key: string } };
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
+  /** Fails where a call changes what it does not declare, or writes no audit row; see call-changes.ts. */
+  readonly holdsChanges?: true;
   /** Hears of each call that was answered, with its statements. */
   readonly onCall?: (call: SeenCall) => void;
 }

@@ -18,7 +18,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const { close, ...world } = await openWorldOn(url, { onCall, ...options });
   afterAll(async () => {
-    if (options.databaseUrl === undefined) await changes.check(world.db.pool);
+    if (options.holdsChanges) await changes.check(world.db.pool);
     await close();
     await drop();
     budget.check();
