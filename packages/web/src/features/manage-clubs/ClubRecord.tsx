@@ -80,7 +80,7 @@ function actionsOf(club: ClubView, t: Translate, format: Format): RecordAction[]
     formAction("approveDiscountClub", {
       name: "decline",
       can: can.decline,
-      kind: "danger",
+      kind: "caution",
       icon: <X aria-hidden="true" />,
       label: t("office.moderate.decline"),
       ask: { title: t("office.moderate.declineTitle"), text: t("office.moderate.declineText") },

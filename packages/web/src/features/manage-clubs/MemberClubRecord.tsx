@@ -74,7 +74,7 @@ function actionsOf(
     activity("deactivate"),
     action("deleteDiscountClub", {
       can: can.remove,
-      kind: "danger",
+      kind: "caution",
       icon: <Trash2 aria-hidden="true" />,
       label: t("office.club.remove"),
       ask: { title: t("office.club.removeTitle"), text: t("office.club.removeText") },

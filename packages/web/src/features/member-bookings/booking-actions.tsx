@@ -34,7 +34,7 @@ export function bookingActions(booking: BookingView, t: Translate, format: Forma
     action("finishBooking", {
       name: "no_show",
       can: can.no_show,
-      kind: "danger",
+      kind: "caution",
       icon: <UserX aria-hidden="true" />,
       label: t("office.booking.noShow"),
       ask: { title: t("office.booking.noShowTitle"), text: t("office.booking.noShowText", { name }) },
@@ -64,7 +64,7 @@ function reject({ id, state, consumer, can }: BookingView, t: Translate): Record
   const isAccepted = state === "accepted";
   return formAction("rejectBooking", {
     can: can.reject,
-    kind: "danger",
+    kind: "caution",
     icon: <X aria-hidden="true" />,
     label: isAccepted ? t("office.booking.cancel") : t("office.booking.reject"),
     ask: {

@@ -22,7 +22,7 @@ export function scanActions(scan: ScanView, judging: Judging, t: Translate, form
       inPlace: true,
       can: scan.can.review,
       icon: <ImageOff aria-hidden="true" />,
-      kind: "danger",
+      kind: "caution",
       label: t("office.review.reject"),
       ask: { title: t("office.review.rejectTitle"), text: t("office.review.rejectText") },
       form: reasonsForm(t, {
@@ -72,7 +72,7 @@ export function measurementActions(
       inPlace: true,
       can: can.review,
       icon: <ImageOff aria-hidden="true" />,
-      kind: "danger",
+      kind: "caution",
       label: t("office.measurement.reject"),
       ask: { title: t("office.measurement.rejectTitle"), text: t("office.measurement.rejectText", { name }) },
       form: reasonsForm(t, {

@@ -4,7 +4,7 @@ import { Button } from "../Button.tsx";
 import { Menu } from "../office/Menu.tsx";
 import css from "./Detail.module.css";
 import { useRecord } from "./record-context.ts";
-import type { RecordAction } from "./record-action.tsx";
+import { isRisky, type RecordAction } from "./record-action.tsx";
 
 interface RecordActionsProps {
   readonly small?: boolean | undefined;
@@ -70,7 +70,7 @@ function ActionButton({
     <>
       <Button
         small={small}
-        kind={action.kind}
+        kind={action.kind === "caution" ? "plain" : action.kind}
         icon={action.icon}
         busy={pressed === action.name}
         onClick={() => start(action)}
@@ -82,6 +82,5 @@ function ActionButton({
   );
 }
 
-const isDanger = ({ kind }: RecordAction): boolean => kind === "danger";
-const rank = ({ kind }: RecordAction): number =>
-  kind === "main" ? 0 : kind === "danger" ? 3 : kind === "quiet" ? 2 : 1;
+const isDanger = ({ kind }: RecordAction): boolean => isRisky(kind);
+const rank = ({ kind }: RecordAction): number => (kind === "main" ? 0 : isRisky(kind) ? 3 : kind === "quiet" ? 2 : 1);

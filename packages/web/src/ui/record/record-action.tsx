@@ -9,8 +9,8 @@ interface ActionLook {
   readonly can: boolean;
   readonly label: string;
   readonly icon: ReactNode;
-  /** danger is set apart from the others. */
-  readonly kind?: "main" | "quiet" | "danger" | undefined;
+  /** danger and caution are set apart, and their question is red; the button of caution, which is daily work, is not. */
+  readonly kind?: "main" | "quiet" | "caution" | "danger" | undefined;
   /** Beside the button: until when it can be undone. */
   readonly hint?: ReactNode;
   /** A key that starts it. */
@@ -64,7 +64,7 @@ export function action<N extends CallName>(call: N, spec: CallSpec<N>): RecordAc
         <RecordQuestion
           ask={ask}
           label={label}
-          danger={kind === "danger"}
+          danger={isRisky(kind)}
           form={noFields}
           onSubmit={() => engine.run(work)}
           onClose={close}
@@ -91,7 +91,7 @@ export function formAction<N extends CallName, T extends object>(call: N, spec: 
         <RecordQuestion
           ask={ask}
           label={label}
-          danger={kind === "danger"}
+          danger={isRisky(kind)}
           form={form}
           onSubmit={(values) => engine.run(workOf(call, input(values), spec))}
           onClose={close}
@@ -116,5 +116,7 @@ function workOf<N extends CallName>(call: N, input: InputOf<Catalog[N]>, { done,
     onDone?.(reply);
   };
 }
+
+export const isRisky = (kind: ActionLook["kind"]): boolean => kind === "danger" || kind === "caution";
 
 const noFields: QuestionForm<object> = { initial: {} };
