@@ -17,5 +17,6 @@ export { addPerson, changePosition, removePerson } from "./people.ts";
 export { companyScope } from "./policy.ts";
 export { memberFor } from "./rows.ts";
 export { mayScan } from "./scan-permission.ts";
+export { memberMachine } from "./states.ts";
 export { locations, memberInvitations, members, memberships, memberUsers, openingHours } from "./table.ts";
 export { usersOfMembers } from "./users.ts";
