@@ -21,10 +21,10 @@ const chunks = [
     name: "pieces",
     priority: 1,
     minShareCount: 2,
-    test: /packages\/(web\/src\/(ui(?!\/office)|kit|entities)|rules|capture(?!\/src\/(screens|view)))\/|lucide-react/,
+    test: /packages\/(web\/src\/(ui(?!\/(office|record))|kit|entities)|rules|capture(?!\/src\/(screens|view)))\/|lucide-react/,
   },
   // last, so that it takes along nothing that the first page stands on
-  { name: "office-pieces", priority: 0, test: /@base-ui\/|@floating-ui\/|web\/src\/ui\/office\// },
+  { name: "office-pieces", priority: 0, test: /@base-ui\/|@floating-ui\/|web\/src\/ui\/(office|record)\// },
 ];
 
 export default defineConfig({

@@ -10,6 +10,8 @@ export const officeClubs: Translation<typeof english> = {
   "office.clubs.none": "还没有俱乐部",
   "office.clubs.noneText": "创建一个俱乐部并打印二维码，车主即可在柜台加入。",
   "office.clubs.noneAdmin": "商家创建俱乐部；新俱乐部会出现在此处等待审核。",
+  "office.clubs.member": "轮胎商家",
+  "office.clubs.memberAny": "所有商家",
   "office.clubs.state": "状态",
   "office.clubs.stateAll": "所有状态",
   "office.clubs.worth": "优惠券总值 {amount}",

@@ -9,6 +9,8 @@ export const officeClubs = {
   "office.clubs.none": "No clubs yet",
   "office.clubs.noneText": "Create one, print its QR code, and drivers join at your counter.",
   "office.clubs.noneAdmin": "Members create clubs; new ones appear here to be checked.",
+  "office.clubs.member": "Fitter",
+  "office.clubs.memberAny": "All fitters",
   "office.clubs.state": "State",
   "office.clubs.stateAll": "All states",
   "office.clubs.worth": "Vouchers worth {amount}",

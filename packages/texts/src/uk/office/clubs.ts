@@ -10,6 +10,8 @@ export const officeClubs: Translation<typeof english> = {
   "office.clubs.none": "Клубів ще немає",
   "office.clubs.noneText": "Створіть клуб, надрукуйте його QR-код, і водії приєднаються біля стійки.",
   "office.clubs.noneAdmin": "Клуби створюють майстерні; нові з’являться тут на перевірку.",
+  "office.clubs.member": "Шиномонтаж",
+  "office.clubs.memberAny": "Усі шиномонтажі",
   "office.clubs.state": "Стан",
   "office.clubs.stateAll": "Усі стани",
   "office.clubs.worth": "Ваучерів на {amount}",

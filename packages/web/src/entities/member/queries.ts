@@ -9,7 +9,8 @@ export type MemberListBody = InputOf<Catalog["getMembersList"]>["body"];
 export const useMembers = (body: MemberListBody) => useCall("getMembersList", { body }, { keepPrevious: true });
 
 /** One member, for administrators. */
-export const useMember = (memberId: number) => useCall("getMemberInfo", { params: { id: String(memberId) } });
+export const useMember = (memberId: number, enabled = true) =>
+  useCall("getMemberInfo", { params: { id: String(memberId) } }, { enabled });
 
 /** The signed-in user's own company. */
 export const useOwnMember = (memberId: number) => useCall("memberGetOwnInfo", { params: { id: String(memberId) } });

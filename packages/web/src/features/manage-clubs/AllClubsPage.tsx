@@ -1,13 +1,16 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { helpPaths } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
+import { idOf } from "#kit/list-address.ts";
 import { record, select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
 import { listFilters, useList } from "#kit/use-list.ts";
 import { useAllClubs, type AllClubsBody } from "#entities/club/queries.ts";
+import { useMember, useMembers } from "#entities/member/queries.ts";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
+import { ComboField } from "#ui/office/ComboField.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
 
 const clubFilters = listFilters<AllClubsBody>()({
@@ -42,6 +45,12 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
       help={{ href: helpPaths.terms, label: t("office.help.rules") }}
       {...listProps(query, list)}
+      before={
+        <MemberFilter
+          memberId={idOf(list.address.values["member_id"])}
+          onChange={(chosen) => list.address.set({ member_id: chosen })}
+        />
+      }
       empty={<Empty picture="ticket" title={t("office.clubs.none")} text={t("office.clubs.noneAdmin")} />}
       keyOf={(club) => club.id}
       nameOf={(club) => `${club.title}, ${club.member_name}`}
@@ -53,6 +62,31 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
           { member_id: club.member_id },
         )
       }
+    />
+  );
+}
+
+interface MemberFilterProps {
+  readonly memberId: number | null;
+  readonly onChange: (memberId: number | null) => void;
+}
+
+/** Narrows the list to the clubs of one member, found by name. */
+function MemberFilter({ memberId, onChange }: MemberFilterProps): ReactElement {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const found = useMembers({ page: 1, per_page: 20, search });
+  const chosen = useMember(memberId ?? 0, memberId !== null);
+  return (
+    <ComboField
+      id="clubs-member"
+      label={t("office.clubs.member")}
+      placeholder={t("office.clubs.memberAny")}
+      value={memberId === null ? null : { id: memberId, label: chosen.data?.company_name ?? `${memberId}` }}
+      onChange={(member) => onChange(member?.id ?? null)}
+      items={found.data?.list.map(({ id, company_name }) => ({ id, label: company_name })) ?? []}
+      onSearch={setSearch}
+      busy={found.isFetching}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { act, useState, type ReactElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirm } from "../Confirm.tsx";
-import { key, press, render, type Rendered } from "../testing/render.tsx";
+import { key, press, render, eventually, type Rendered } from "../testing/render.tsx";
 import { Menu } from "./Menu.tsx";
 
 const print = vi.fn();
@@ -27,11 +27,10 @@ function Record(): ReactElement {
 
 const trigger = (): HTMLElement => page.find("[aria-haspopup=menu]");
 const items = (): HTMLElement[] => page.all("[role=menuitem]");
-const settled = (check: () => void): Promise<void> => act(() => vi.waitFor(check));
 const open = async (): Promise<void> => {
   await act(async () => trigger().focus());
   await key(trigger(), "ArrowDown");
-  await settled(() => expect(document.activeElement).toBe(items()[0]));
+  await eventually(() => expect(document.activeElement).toBe(items()[0]));
 };
 
 beforeEach(async () => {
@@ -46,24 +45,24 @@ it("opens by the keyboard at its first action and closes by Escape, back at the 
   expect(items().map((item) => item.textContent)).toEqual(["Print", "Remove"]);
   expect(trigger().getAttribute("aria-expanded")).toBe("true");
   await key(items()[0] ?? document, "Escape");
-  await settled(() => expect(items()).toEqual([]));
-  await settled(() => expect(document.activeElement).toBe(trigger()));
+  await eventually(() => expect(items()).toEqual([]));
+  await eventually(() => expect(document.activeElement).toBe(trigger()));
   expect(print).not.toHaveBeenCalled();
 });
 
 it("does what is chosen, once", async () => {
   await open();
   await press(items()[0] ?? document.body);
-  await settled(() => expect(print).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(print).toHaveBeenCalledTimes(1));
   expect(items()).toEqual([]);
 });
 
 it("lets a question return the focus to its button", async () => {
   await open();
   await key(items()[0] ?? document, "ArrowDown");
-  await settled(() => expect(document.activeElement).toBe(items()[1]));
+  await eventually(() => expect(document.activeElement).toBe(items()[1]));
   await press(items()[1] ?? document.body);
-  await settled(() => expect(page.find<HTMLDialogElement>("dialog").open).toBe(true));
+  await eventually(() => expect(page.find<HTMLDialogElement>("dialog").open).toBe(true));
   await key(page.find("dialog"), "Escape");
   await act(async () => page.find("dialog").dispatchEvent(new Event("cancel", { cancelable: true })));
   expect(page.find<HTMLDialogElement>("dialog").open).toBe(false);
