@@ -1,0 +1,79 @@
+import { withDomain, withImport, withSample } from "../new-call/insert.ts";
+import { filled, type ScreenPlan } from "./plan.ts";
+import { languages, stateWords } from "./words.ts";
+
+export type Edit = readonly [path: string, change: (text: string) => string];
+
+/** What a new screen changes in files that are there. */
+export function editsOf(plan: ScreenPlan, template: (name: string) => string): Edit[] {
+  const { one, many } = plan;
+  const fill = (text: string): string => filled(text, plan);
+  const officeWords = fill("office_Many_");
+  return [
+    [
+      "packages/contract/src/states/index.ts",
+      (text) =>
+        before(
+          `${text.trimEnd()}\n\nexport const ${one}State = z.enum(stateNames.${one});\n`,
+          /\n\} as const[^\n]*;/,
+          `  ${one}: ["open", "closed"],\n`,
+        ),
+    ],
+    ["packages/contract/src/entities.ts", (text) => before(text, /\n\} as const satisfies/, `  ${one}: "number",\n`)],
+    ["packages/contract/src/catalog.ts", (text) => withDomain(text, many)],
+    [
+      "packages/server/src/compose.ts",
+      (text) =>
+        withImport(
+          before(text, /\n {4}\.\.\.providerHandlers\(/, `    ...${one}Handlers(),\n`),
+          [`${one}Handlers`],
+          `#modules/${many}`,
+        ),
+    ],
+    ["packages/server/src/schema.ts", (text) => `${text.trimEnd()}\nexport * from "./modules/${many}/table.ts";\n`],
+    ["tools/checks/layer-plan.ts", (text) => before(text, /\n {2}platform: 10,/, `  ${many}: 10,\n`)],
+    ["packages/server/testing/samples.ts", (text) => withSample(text, fill(template("server/samples")), [])],
+    [
+      "packages/web/src/app/screens/admin.ts",
+      (text) =>
+        before(
+          text,
+          /\n\];\s*$/,
+          fill(
+            '  screen("/app/admin/{admin_id}/_-many-_", () => import("#routes/admin/_-many-kebab-_.tsx"), ["office"]),\n' +
+              '  screen("/app/admin/{admin_id}/_-many-_/{id}", () => import("#routes/admin/_-one-kebab-_.tsx"), ["office"]),\n',
+          ),
+        ),
+    ],
+    [
+      "packages/e2e/src/visits-office.ts",
+      (text) =>
+        before(
+          text,
+          /\n\];\s*$/,
+          fill(
+            '  { screen: `${admin}/_-many-_`, role: "admin", address: (ids) => `${of(ids).admin}/_-many-_?new=1` },\n' +
+              '  { screen: `${admin}/_-many-_/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/_-many-_/1` },\n',
+          ),
+        ),
+    ],
+    ...languages.flatMap((language): Edit[] => [
+      [
+        `packages/texts/src/${language}/office.ts`,
+        (text) =>
+          withImport(before(text, /\n\}[^\n]*;\s*$/, `  ...${officeWords},\n`), [officeWords], `./office/${many}.ts`),
+      ],
+      [
+        `packages/texts/src/${language}/base/words.ts`,
+        (text) => before(text, /\n {2}"base\.state\.complaint\.received"/, stateWords(language, plan)),
+      ],
+    ]),
+  ];
+}
+
+/** Puts lines before the line that a pattern finds; the pattern begins with the end of the line before. */
+function before(text: string, pattern: RegExp, lines: string): string {
+  const at = text.search(pattern);
+  if (at < 0) throw new Error(`nothing like ${pattern.source}`);
+  return text.slice(0, at + 1) + lines + text.slice(at + 1);
+}
