@@ -40,8 +40,8 @@ export function editsOf(plan: ScreenPlan, template: (name: string) => string): E
           text,
           /\n\];\s*$/,
           fill(
-            '  screen("/app/admin/{admin_id}/_-many-_", () => import("#routes/admin/_-many-kebab-_.tsx"), ["office"]),\n' +
-              '  screen("/app/admin/{admin_id}/_-many-_/{id}", () => import("#routes/admin/_-one-kebab-_.tsx"), ["office"]),\n',
+            '  screen("/app/admin/{admin_id}/_many_", () => import("#routes/admin/_many_.tsx"), ["office"]),\n' +
+              '  screen("/app/admin/{admin_id}/_many_/{id}", () => import("#routes/admin/_one_.tsx"), ["office"]),\n',
           ),
         ),
     ],
@@ -52,8 +52,8 @@ export function editsOf(plan: ScreenPlan, template: (name: string) => string): E
           text,
           /\n\];\s*$/,
           fill(
-            '  { screen: `${admin}/_-many-_`, role: "admin", address: (ids) => `${of(ids).admin}/_-many-_?new=1` },\n' +
-              '  { screen: `${admin}/_-many-_/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/_-many-_/1` },\n',
+            '  { screen: `${admin}/_many_`, role: "admin", address: (ids) => `${of(ids).admin}/_many_?new=1` },\n' +
+              '  { screen: `${admin}/_many_/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/_many_/1` },\n',
           ),
         ),
     ],

@@ -1,4 +1,4 @@
-import type { ScreenPlan } from "./plan.ts";
+import { capital, type ScreenPlan } from "./plan.ts";
 
 /** The words of a new screen; what names the entity is a draft for a native to put right. */
 export const words = {
@@ -110,7 +110,7 @@ export const languages = ["en", "cn", "uk"] as const satisfies readonly Language
 export function wordsFile(language: Language, { one, many }: ScreenPlan): string {
   const own = Object.entries(words[language]).filter(([key]) => !key.startsWith("state."));
   const lines = own.map(([key, text]) => `  "office.${many}.${key}": ${JSON.stringify(named(text, one, many))},\n`);
-  const name = `office${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const name = `office${capital(many)}`;
   return language === "en"
     ? `import type { Area } from "../../types.ts";\n\nexport const ${name} = {\n${lines.join("")}} as const satisfies Area;\n`
     : `import type { ${name} as english } from "../../en/office/${many}.ts";\nimport type { Translation } from "../../types.ts";\n\nexport const ${name}: Translation<typeof english> = {\n${lines.join("")}};\n`;
@@ -122,11 +122,5 @@ export function stateWords(language: Language, { one }: ScreenPlan): string {
   return `  "base.state.${one}.open": "${open}",\n  "base.state.${one}.closed": "${closed}",\n`;
 }
 
-function named(text: string, one: string, many: string): string {
-  return text.replace("{one}", spaced(one)).replace(
-    "{Many}",
-    spaced(many).replace(/^./, (first) => first.toUpperCase()),
-  );
-}
-
-const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const named = (text: string, one: string, many: string): string =>
+  text.replace("{one}", one).replace("{Many}", capital(many));

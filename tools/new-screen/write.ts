@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { editsOf, type Edit } from "./edits.ts";
-import { filled, kebab, type ScreenPlan } from "./plan.ts";
+import { filled, type ScreenPlan } from "./plan.ts";
 import { languages, wordsFile } from "./words.ts";
 
 const templates = join(import.meta.dirname, "templates");
@@ -24,21 +24,21 @@ export function writeScreen(top: string, plan: ScreenPlan): { created: string[];
 function newFiles(top: string, plan: ScreenPlan): [path: string, text: string][] {
   const { many, one } = plan;
   const module = `packages/server/src/modules/${many}`;
-  const feature = `packages/web/src/features/manage-${kebab(many)}`;
+  const feature = `packages/web/src/features/manage-${many}`;
   const pairs: [path: string, name: string][] = [
     [`packages/contract/src/calls/${many}.ts`, "contract/calls"],
     ...["table", "states", "list", "view", "change", "handlers", "index"].map((name): [string, string] => [
       `${module}/${name}.ts`,
       `server/${name}`,
     ]),
-    [`${module}/${kebab(many)}.test.ts`, "server/test"],
-    [`packages/server/migrations/${nextMigration(top)}_${kebab(many).replaceAll("-", "_")}.sql`, "server/migration"],
+    [`${module}/${many}.test.ts`, "server/test"],
+    [`packages/server/migrations/${nextMigration(top)}_${many}.sql`, "server/migration"],
     [`${feature}/queries.ts`, "web/queries"],
     [filled(`${feature}/_Many_Page.tsx`, plan), "web/list"],
     [filled(`${feature}/_One_Record.tsx`, plan), "web/record"],
     [filled(`${feature}/_One_Form.tsx`, plan), "web/form"],
-    [`packages/web/src/routes/admin/${kebab(many)}.tsx`, "web/list-route"],
-    [`packages/web/src/routes/admin/${kebab(one)}.tsx`, "web/record-route"],
+    [`packages/web/src/routes/admin/${many}.tsx`, "web/list-route"],
+    [`packages/web/src/routes/admin/${one}.tsx`, "web/record-route"],
   ];
   return [
     ...pairs.map(([path, name]): [string, string] => [path, filled(template(name), plan)]),
