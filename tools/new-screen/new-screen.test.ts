@@ -50,7 +50,7 @@ describe("a new screen", () => {
   it("is known to contract, server, web, texts, samples and browser tests", () => {
     writeScreen(top, plan);
     expect(read("packages/contract/src/states/index.ts")).toContain("warrantyState = z.enum(stateNames.warranty)");
-    expect(read("packages/contract/src/catalog.ts")).toContain("...warranties");
+    expect(read("packages/contract/src/catalog.ts")).toMatch(/onlyCalls\([^;]*\bwarranties\b/);
     expect(read("packages/server/src/compose.ts")).toMatch(/import .*warrantyHandlers.* from "#modules\/warranties"/);
     expect(read("packages/server/testing/samples.ts")).toContain("saveWarranty: ");
     expect(read("packages/web/src/app/screens/admin.ts")).toContain("/app/admin/{admin_id}/warranties/{id}");
