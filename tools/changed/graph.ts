@@ -88,12 +88,11 @@ function filesByCall(
   const add = (name: string, files: readonly string[]) => found.set(name, [...(found.get(name) ?? []), ...files]);
   const calls = new Set(callTables.flatMap((table) => [...(sources.get(table)?.properties.keys() ?? [])]));
   for (const word of ["method", "path", "effect", "open"]) calls.delete(word);
-  for (const [path, { exports }] of sources)
-    if (declarations.test(path)) for (const name of exports) if (calls.has(name)) add(name, [path]);
   for (const [path, source] of sources) {
-    if (!handlers.test(path)) continue;
-    for (const [name, uses] of source.properties)
-      if (calls.has(name)) add(name, [path, ...usedFiles(path, source, uses)]);
+    const declared = declarations.test(path) ? [...source.exports].filter((name) => calls.has(name)) : [];
+    for (const name of declared) add(name, [path]);
+    const handled = handlers.test(path) ? [...source.properties].filter(([name]) => calls.has(name)) : [];
+    for (const [name, uses] of handled) add(name, [path, ...usedFiles(path, source, uses)]);
   }
   return found;
 

@@ -8,7 +8,6 @@ export type Edit = readonly [path: string, change: (text: string) => string];
 export function editsOf(plan: ScreenPlan, template: (name: string) => string): Edit[] {
   const { one, many } = plan;
   const fill = (text: string): string => filled(text, plan);
-  const officeWords = fill("office_Many_");
   return [
     [
       "packages/contract/src/states/index.ts",
@@ -57,18 +56,27 @@ export function editsOf(plan: ScreenPlan, template: (name: string) => string): E
           ),
         ),
     ],
-    ...languages.flatMap((language): Edit[] => [
-      [
-        `packages/texts/src/${language}/office.ts`,
-        (text) =>
-          withImport(before(text, /\n\}[^\n]*;\s*$/, `  ...${officeWords},\n`), [officeWords], `./office/${many}.ts`),
-      ],
-      [
-        `packages/texts/src/${language}/base/words.ts`,
-        (text) => before(text, /\n {2}"base\.state\.complaint\.received"/, stateWords(language, plan)),
-      ],
-    ]),
+    ...textsOf(plan),
   ];
+}
+
+function textsOf(plan: ScreenPlan): Edit[] {
+  const officeWords = filled("office_Many_", plan);
+  return languages.flatMap((language): Edit[] => [
+    [
+      `packages/texts/src/${language}/office.ts`,
+      (text) =>
+        withImport(
+          before(text, /\n\}[^\n]*;\s*$/, `  ...${officeWords},\n`),
+          [officeWords],
+          `./office/${plan.many}.ts`,
+        ),
+    ],
+    [
+      `packages/texts/src/${language}/base/words.ts`,
+      (text) => before(text, /\n {2}"base\.state\.complaint\.received"/, stateWords(language, plan)),
+    ],
+  ]);
 }
 
 /** Puts lines before the line that a pattern finds; the pattern begins with the end of the line before. */

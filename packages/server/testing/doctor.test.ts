@@ -99,7 +99,7 @@ describe("mails of one transaction whose texts were blanked", () => {
       expect((await bookCheck(anna, fitter, vehicleId, starts[0] ?? "")).status).toBe(200);
     await anna.call("closeAccount", { body: {} });
     const { db, app } = delivering;
-    for (const name of ["mail-notices", "send-message"])
+    for (const name of ["mail-notices", "send-message"] as const)
       await runQueued({ db, jobs: app.jobs, schema: "pgboss" }, [name]);
     const changes = async () =>
       (await mailsTo(delivering, fitter.owner.email)).slice(-2).map(({ subject, createdAt, body }) => ({

@@ -10,9 +10,9 @@ import { openWorld, type WorldOptions } from "./world.ts";
 
 type ScanManage = "members_only" | "admin_only" | "member_and_api" | "admin_and_api";
 
-const ourJobs = ["follow-measurement", "tell-measurement", "refuse-measurement", "forget-measurement"];
+const ourJobs = ["follow-measurement", "tell-measurement", "refuse-measurement", "forget-measurement"] as const;
 
-const itsJobs = ["tell-changed", "look-remote", "tell-remote", "fetch-remote-images"];
+const itsJobs = ["tell-changed", "look-remote", "tell-remote", "fetch-remote-images"] as const;
 
 /** A world with its measurement service, and people who scan; jobs run when `settle` is called. */
 export async function openMeasuringGround({ measurement = true }: Pick<WorldOptions, "measurement"> = {}) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { done, id, idParams, instant, knownPassword, name, nothing, password, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply, secondStep } from "../views/people.ts";
+import { securityView } from "../views/security.ts";
 
 /** What a browser's WebAuthn call takes or answers, in the JSON form of the standard. */
 const webAuthn = z.record(z.string(), z.unknown());
@@ -14,18 +15,7 @@ export const getSecurity = endpoint({
   duringSetUp: true,
   shows: ["user", "passkey"],
   description: "Gets how the user can sign in. Password, provider, passkeys, authenticator app and recovery codes.",
-  reply: z.object({
-    has_password: z.boolean(),
-    google: z.object({ linked: z.boolean(), available: z.boolean() }),
-    passkeys: z.array(z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
-    /** False where the platform is opened by a bare IP address: passkeys need a name. */
-    passkeys_available: z.boolean(),
-    totp: z.boolean(),
-    recovery_codes_left: z.int(),
-    second_step_required: z.boolean(),
-    /** Until when calls that want a proof of identity pass; null: one is wanted now. */
-    proven_until: instant.nullable(),
-  }),
+  reply: securityView,
   errors: [],
 });
 

@@ -12,6 +12,7 @@ import { openCaller, type Caller } from "#testing/call";
 import { openMakers, type Makers } from "#testing/makers/index";
 import type { SignedIn } from "#testing/makers/people";
 import { openMeasuring, type Measuring } from "#testing/measuring";
+import type { JobName } from "@treadclub/kit/jobs/names";
 import { runQueued } from "#testing/queued";
 import { tyrePicture } from "#testing/tyre-picture";
 
@@ -29,9 +30,9 @@ export interface Stage {
   /** Sets the story's time: so many days before now, at an hour. */
   daysAgo(days: number, hour?: number): void;
   /** Runs a job at the time of the story. */
-  runJob(name: string): Promise<void>;
+  runJob(name: JobName): Promise<void>;
   /** Runs what waits in the queue under these names. */
-  runQueued(names: readonly string[]): Promise<void>;
+  runQueued(names: readonly JobName[]): Promise<void>;
   /** Scans through the measurement service, as phones do. */
   readonly measuring: Measuring;
   /** An uploaded photo of a tyre that is as deep as the numbers. */

@@ -80,7 +80,9 @@ beforeEach(async () => {
       <ReviewPage adminId={1} scanId={7} />
     </QueryClientProvider>,
   );
-  await eventually(() => expect(page.find("h1").textContent).toContain("Front left"));
+  await eventually(() => {
+    if (!page.find("h1").textContent.includes("Front left")) throw new Error("The review is not shown yet");
+  });
 });
 afterEach(async () => {
   await page.leave();
