@@ -103,7 +103,7 @@ describe("what is written", () => {
     expect(read("packages/server/testing/samples.ts").indexOf("usedConsumerVouchers")).toBeLessThan(
       read("packages/server/testing/samples.ts").indexOf("const two"),
     );
-    expect(read(touched.at(-1) ?? "")).toContain("world.as(scene.fitter.owner)");
+    expect(read(touched.at(-1) ?? "")).toContain("testApp.as(fixtures.fitter.owner)");
     for (const path of touched) expect(parseSync(path, read(path)).errors).toEqual([]);
   });
 

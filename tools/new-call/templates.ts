@@ -89,16 +89,16 @@ export function sampleLine(plan: CallPlan): string {
 
 export function testFile(plan: CallPlan): string {
   return `import { describe, expect, it } from "vitest";
-import { openScene } from "#testing/scene";
+import { openFixtures } from "#testing/fixtures";
 import { samples } from "#testing/samples";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 
 describe("${plan.name}", () => {
   it("answers somebody who may", async () => {
-    const scene = await openScene(world);
-    const answer = await world.as(scene.${actorFor(plan.access)}).send("${plan.name}", samples.${plan.name}(scene));
+    const fixtures = await openFixtures(testApp);
+    const answer = await testApp.as(fixtures.${actorFor(plan.access)}).send("${plan.name}", samples.${plan.name}(fixtures));
     expect([answer.status, answer.error]).toEqual([200, null]);
   });
 

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPhotoStore } from "./photo-store.ts";
 import { type PhotoQueue, type PhotoQueueOptions, type PhotoStore, openPhotoQueue } from "./queue.ts";
 import { shows, uploaded } from "#testing/queue-waits.ts";
-import { answer, nodeTransport, openTusPlace } from "#testing/tus-place.ts";
+import { answer, nodeTransport, openTusServer } from "#testing/tus-server.ts";
 
 const bytes = { fl: randomBytes(600_000), fr: randomBytes(200_000), rl: randomBytes(100_000) };
 const chunkBytes = 128 * 1024;
 
-let place: Awaited<ReturnType<typeof openTusPlace>>;
+let place: Awaited<ReturnType<typeof openTusServer>>;
 let disk: PhotoStore;
 let pages: PhotoQueue[];
 let name: string;
 
 beforeEach(async () => {
-  place = await openTusPlace();
+  place = await openTusServer();
   disk = memoryPhotoStore();
   pages = [];
   name = `test-${Math.random()}`;

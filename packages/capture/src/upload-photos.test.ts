@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answer, nodeTransport, openTusPlace } from "#testing/tus-place.ts";
+import { answer, nodeTransport, openTusServer } from "#testing/tus-server.ts";
 import { uploadPhotos } from "./upload-photos.ts";
 
 const files = [3, 1, 2].map((n) => ({
@@ -9,9 +9,9 @@ const files = [3, 1, 2].map((n) => ({
 }));
 const totalBytes = 300_000;
 
-let place: Awaited<ReturnType<typeof openTusPlace>>;
+let place: Awaited<ReturnType<typeof openTusServer>>;
 beforeEach(async () => {
-  place = await openTusPlace();
+  place = await openTusServer();
 });
 afterEach(() => place.close());
 

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { confirmedDriver, password } from "./account/people.ts";
 import { accounts, clientOf, sessionOf, signInByCall } from "./accounts.ts";
 import { mailedLink, press } from "./entry/people.ts";
-import { expect, expectUsable, fillSignIn, settled, test } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, settled, test } from "./harness.ts";
 import { desktop, phone } from "./journey/actors.ts";
 import { confirm } from "./journey/desk.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { clientOf, sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openAlbum, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: "dark" },

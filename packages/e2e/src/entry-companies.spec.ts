@@ -1,6 +1,6 @@
 import { accounts, clientOf, signInByCall } from "./accounts.ts";
 import { mailedLink, newPerson, press } from "./entry/people.ts";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { say } from "./words.ts";
 
 test("a fitter signs up and waits for acceptance on the own dashboard", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { accounts, sessionOf } from "./accounts.ts";
-import { expect, fillSignIn, test } from "./ground.ts";
+import { expect, fillSignIn, test } from "./harness.ts";
 import { desktop } from "./journey/actors.ts";
 import { openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Translate } from "@treadclub/texts";
 import { accounts } from "./accounts.ts";
 import { languages } from "./entry/languages.ts";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { say } from "./words.ts";
 
 interface Message {

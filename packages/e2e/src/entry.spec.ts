@@ -1,7 +1,7 @@
 import { clientOf, sessionOf, signInByCall } from "./accounts.ts";
 import { appCode } from "./entry/app-code.ts";
 import { fillDetails, mailedLink, newPerson, press } from "./entry/people.ts";
-import { expect, expectUsable, fillSignIn, test } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, test } from "./harness.ts";
 import { findIds } from "./ids.ts";
 import { letters, newDriver } from "./journey/newcomers.ts";
 import { say } from "./words.ts";

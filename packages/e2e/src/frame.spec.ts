@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { chromium, type Browser, type FrameLocator } from "@playwright/test";
 import { clientOf, sessionOf } from "./accounts.ts";
 import { newPerson } from "./entry/people.ts";
-import { expect, test } from "./ground.ts";
+import { expect, test } from "./harness.ts";
 import { findIds } from "./ids.ts";
 import { ownAddress } from "./own-address.ts";
 import { say } from "./words.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { clientOf } from "./accounts.ts";
 import { mailedLink, press } from "./entry/people.ts";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { newDriver } from "./journey/newcomers.ts";
 import { sitDown, type ProviderPerson } from "./provider.ts";
 import { say } from "./words.ts";

@@ -1,5 +1,5 @@
 import { accounts, newcomer, sessionOf } from "./accounts.ts";
-import { expect, fillSignIn, settled, test } from "./ground.ts";
+import { expect, fillSignIn, settled, test } from "./harness.ts";
 import { desktop, openActor, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
 import { say, sayInChinese } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Session } from "./accounts.ts";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
 import { chooseTyre, takePhotos } from "./journey/driver.ts";
 import { newCar, newDriver, openAs } from "./journey/newcomers.ts";

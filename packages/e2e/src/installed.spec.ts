@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { accounts, sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, fillSignIn, settled, test as plain } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, settled, test as plain } from "./harness.ts";
 import { openActor, openAlbum, phone } from "./journey/actors.ts";
 import { takePhotos } from "./journey/driver.ts";
 import { openGate, type Gate } from "./journey/gate.ts";

@@ -1,4 +1,4 @@
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { phone } from "./journey/actors.ts";
 import { chooseOne, handIn, photograph, press, startScan, title } from "./measure/scanner.ts";
 import { openVisitor } from "./measure/site.ts";

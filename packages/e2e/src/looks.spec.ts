@@ -1,5 +1,5 @@
 import { sessionOf, storageOf, type Role } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
 import { findIds, type Ids } from "./ids.ts";
 import { visits } from "./visits.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, phone } from "./journey/actors.ts";
 import { readTyre, sendReading } from "./journey/desk.ts";
 import { newCar, newDriver, openAs } from "./journey/newcomers.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@treadclub/texts";
 import { sessionOf } from "./accounts.ts";
-import { expect, test } from "./ground.ts";
+import { expect, test } from "./harness.ts";
 import { findIds, type Ids } from "./ids.ts";
 import { desktop } from "./journey/actors.ts";
 import { heldElsewhere, messages, type MessageName } from "./messages/catalogue.ts";

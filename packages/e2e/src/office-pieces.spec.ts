@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { sessionOf, type Role } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop } from "./journey/actors.ts";
 import { openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";

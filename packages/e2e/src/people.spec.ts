@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { clientOf, sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openActor, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";

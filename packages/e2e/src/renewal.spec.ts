@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientOf } from "./accounts.ts";
-import { expect, fillSignIn, settled, test } from "./ground.ts";
+import { expect, fillSignIn, settled, test } from "./harness.ts";
 import { desktop, openActor, phone, type Actor } from "./journey/actors.ts";
 import { say } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openAlbum, phone } from "./journey/actors.ts";
 import { chooseTyre, findCar, goWhereItIsSlow, saveCar, takePhotos } from "./journey/driver.ts";
 import { letters, newCar, newDriver, openAs } from "./journey/newcomers.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, TestInfo } from "@playwright/test";
 import { sessionOf, storageOf } from "./accounts.ts";
-import { expect, expectUsable, settled, test, watch } from "./ground.ts";
+import { expect, expectUsable, settled, test, watch } from "./harness.ts";
 import { findIds, type Ids } from "./ids.ts";
 import type { Visit } from "./visit.ts";
 import { pathsOfTables, visits } from "./visits.ts";

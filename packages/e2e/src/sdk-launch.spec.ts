@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { phone } from "./journey/actors.ts";
 import { openVisitor, fillStart, newReference, payloadOf, site, startCheck } from "./measure/site.ts";
 

@@ -1,4 +1,4 @@
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { judge, openMeasurement, openReviewer } from "./measure/reviewer.ts";
 import {
   expectHandedIn,

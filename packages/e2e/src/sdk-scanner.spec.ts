@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { desktop } from "./journey/actors.ts";
 import { expectHandedIn, goBack, handIn, photograph, press, scanOne, startScan, title } from "./measure/scanner.ts";
 import { beginOnSite, expectStatus, newReference, openVisitor, site } from "./measure/site.ts";

@@ -1,4 +1,4 @@
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { judge, openMeasurement, openReviewer, reject } from "./measure/reviewer.ts";
 import { expectHandedIn, goBack, press, scanOne, startScan } from "./measure/scanner.ts";
 import { beginOnSite, expectStatus, newReference, openVisitor, site } from "./measure/site.ts";

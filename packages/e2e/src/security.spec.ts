@@ -3,7 +3,7 @@ import { anotherDevice, answerOf, appCode, confirmedDriver, password, shownSecre
 import { plugInKey } from "./account/virtual-key.ts";
 import { clientOf, sessionOf, signInByCall } from "./accounts.ts";
 import { mailedLink, press } from "./entry/people.ts";
-import { expect, expectUsable, fillSignIn, test } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, test } from "./harness.ts";
 import { desktop, openActor, phone } from "./journey/actors.ts";
 import { openAs } from "./journey/newcomers.ts";
 import { say } from "./words.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { openAlbum } from "./journey/actors.ts";
 import { say } from "./words.ts";
 

@@ -19,7 +19,7 @@ import { allJobs } from "./compose.ts";
 import type { Deps } from "./deps.ts";
 import { openKeyBook, type KeyBook } from "./keys/book.ts";
 import { ensureKeys, type EnsuredKey } from "./keys/ensure.ts";
-import { secretOf, sealerOf } from "./keys/open.ts";
+import { secretOf, encryptionOf } from "./keys/open.ts";
 import { limitRules, type BearerLimit } from "./limits.ts";
 import { base, mountOn } from "./mount.ts";
 import { openRemote } from "./remote/client.ts";
@@ -107,7 +107,7 @@ export async function openService(
         ? null
         : openRemote({
             ...options.remote,
-            sealer: own.parts.sealer,
+            encryption: own.parts.encryption,
             clock,
             log,
             enqueueLook: (id) => db.transaction(async (tx) => jobs.enqueue(tx, "look-remote", { id })),
@@ -168,7 +168,7 @@ async function openParts(
       publicUrl,
       webhooksToPrivate,
       imageBase: `${publicUrl}${base}files/`,
-      sealer: sealerOf(secret),
+      encryption: encryptionOf(secret),
     },
     close: async () => {
       await Promise.all([bus.close(), locker.close(), limits.close()]);

@@ -63,12 +63,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 async function makeSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // A page of somebody else must not spend our allowance.
   if (request.headers["sec-fetch-site"] !== "same-origin") return send(response, 403, { message: "Not from there." });
-  const wish = await bodyOf(request);
-  if (!wish) return send(response, 400, { message: "The request cannot be read." });
+  const input = await bodyOf(request);
+  if (!input) return send(response, 400, { message: "The request cannot be read." });
   const session = {
-    workflow: wish["workflow"] === "3" ? ("3" as const) : ("2" as const),
-    positions: positionsIn(wish["positions"]),
-    reference: typeof wish["reference"] === "string" ? wish["reference"].slice(0, 100) : undefined,
+    workflow: input["workflow"] === "3" ? ("3" as const) : ("2" as const),
+    positions: positionsIn(input["positions"]),
+    reference: typeof input["reference"] === "string" ? input["reference"].slice(0, 100) : undefined,
   };
   try {
     send(response, 200, await createSession(config.key, { apiBase: `${config.service}/measurement/v1/`, session }));

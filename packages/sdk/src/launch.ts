@@ -3,7 +3,7 @@ import { comingBack, listen, page } from "./page.ts";
 import type { LaunchPayload } from "./types.ts";
 
 const storeFallbackMs = 1000;
-/** A second start within this time, with the page still there, is a double tap and not a new wish. */
+/** A second start within this time, with the page still there, is a double tap and not a new request. */
 const doubleTapMs = 3000;
 
 /** The payload of the launch that has begun and has not ended. */

@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
 import { openDatabaseProxy } from "#testing/database-proxy";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
 const proxy = await openDatabaseProxy(inject("databaseUrl"));
-const world = await openWorld({ databaseUrl: proxy.url });
-// The world drops its database through the proxy before this.
+const testApp = await openTestApp({ databaseUrl: proxy.url });
+// The test app drops its database through the proxy before this.
 afterAll(() => proxy.open());
-const anna = await world.make.consumer();
+const anna = await testApp.make.consumer();
 
 const body = { number: "AB12 CDE", brand: "Ford", tyre_size: "205/55 R16" };
-const send = (key?: string) => world.as(anna).send("updateOrCreateVehicle", { body }, key === undefined ? {} : { key });
-const vehicles = async (): Promise<number> => (await world.db.pool.query("select 1 from vehicles")).rowCount ?? 0;
-const isBack = () => vi.waitFor(async () => expect((await world.as(anna).send("currentUser")).status).toBe(200));
+const send = (key?: string) =>
+  testApp.as(anna).send("updateOrCreateVehicle", { body }, key === undefined ? {} : { key });
+const vehicles = async (): Promise<number> => (await testApp.db.pool.query("select 1 from vehicles")).rowCount ?? 0;
+const isBack = () => vi.waitFor(async () => expect((await testApp.as(anna).send("currentUser")).status).toBe(200));
 
 describe("a connection that is lost during a commit", () => {
   it.each([
     ["before", false],
     ["after", true],
   ] as const)("%s the database has it: says that nobody knows, and the same key finds out", async (when, isDone) => {
-    await world.db.pool.query("delete from vehicles");
+    await testApp.db.pool.query("delete from vehicles");
     const key = randomUUID();
     const cut = proxy.cutAtCommit(when);
     const answer = await send(key);
@@ -53,7 +54,7 @@ describe("a connection that is lost during a commit", () => {
 describe("a network that swallows everything", () => {
   it("ends what waits, answers 503 at once, and goes on when it is back", async () => {
     proxy.swallow();
-    const stuck = await world.as(anna).send("allUserVehicles", { params: { id: String(anna.id) } });
+    const stuck = await testApp.as(anna).send("allUserVehicles", { params: { id: String(anna.id) } });
     expect(stuck).toMatchObject({ status: 503, error: { code: "SERVICE_UNAVAILABLE" } });
     const startedAt = performance.now();
     expect((await send()).status).toBe(503);

@@ -7,9 +7,9 @@ import fastify from "fastify";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { say } from "#server/say";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 
 const shape = {
   method: "POST",
@@ -46,9 +46,9 @@ const http = fastify();
 mount(http, {
   catalog,
   handlers,
-  db: world.db,
-  clock: world.clock,
-  jobs: world.app.jobs,
+  db: testApp.db,
+  clock: testApp.clock,
+  jobs: testApp.app.jobs,
   log: openLog({ level: "silent" }),
   actorOf: () => Promise.reject(new Error("Nobody signs in here")),
   say,
@@ -70,12 +70,12 @@ it.each([
 
 it("a right proof stands when its try cannot be given back", async () => {
   const password = "a long enough sentence";
-  const anna = await world.make.consumer({ password });
-  await world.db.pool.query(`
+  const anna = await testApp.make.consumer({ password });
+  await testApp.db.pool.query(`
     create function lose() returns trigger language plpgsql as $$ begin
       raise exception 'the connection is lost' using errcode = '57P01';
     end $$;
     create trigger lose before update on rate_limits for each row when (new.points < old.points) execute function lose()`);
-  const answer = await world.as(anna).send("confirmIdentity", { body: { method: "password", password } });
+  const answer = await testApp.as(anna).send("confirmIdentity", { body: { method: "password", password } });
   expect(answer).toMatchObject({ status: 200, reply: { proven_until: expect.any(String) } });
 });

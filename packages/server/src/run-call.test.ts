@@ -6,11 +6,11 @@ import { openLog } from "@treadclub/kit/log";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openCaller } from "#testing/call";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { say } from "./say.ts";
 
-const world = await openWorld();
-const anna = await world.make.consumer();
+const testApp = await openTestApp();
+const anna = await testApp.make.consumer();
 const log = openLog({ level: "silent" });
 
 const { limit: _, ...holdPlace } = catalog.holdPlace;
@@ -29,10 +29,10 @@ async function openCalls(handlers: Partial<Handlers<Calls>>, { strict = true } =
   mount(http, {
     catalog: calls,
     handlers: { holdPlace: absent, updateOrCreateVehicle: absent, ...handlers },
-    db: world.db,
-    clock: world.clock,
+    db: testApp.db,
+    clock: testApp.clock,
     log,
-    jobs: world.app.jobs,
+    jobs: testApp.app.jobs,
     actorOf: async () => anna.actor,
     say,
     strict,
@@ -46,7 +46,7 @@ describe("the details of an error that are looked for later", () => {
   it("are asked for when the locks of the handler are free", async () => {
     const name = sql`hashtextextended('a lock of the handler', 9)`;
     const isFree = async (): Promise<unknown> => {
-      const { rows } = await world.db.read.execute(sql`select pg_try_advisory_xact_lock(${name}) as free`);
+      const { rows } = await testApp.db.read.execute(sql`select pg_try_advisory_xact_lock(${name}) as free`);
       return rows[0]?.["free"];
     };
     let whileItRan: unknown = null;

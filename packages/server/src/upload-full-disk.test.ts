@@ -8,13 +8,13 @@ import { openLog } from "@treadclub/kit/log";
 import { afterAll, describe, expect, it } from "vitest";
 import { say } from "#server/say";
 import { openTus, type TusAnswer } from "#testing/tus";
-import { openUploadGround } from "#testing/upload-ground";
+import { openUploadHarness } from "#testing/upload-harness";
 
-const { world, anna, photo, idOf, fileOf, rowOf } = await openUploadGround();
-const { db, clock, dataDir } = world;
+const { testApp, anna, photo, idOf, fileOf, rowOf } = await openUploadHarness();
+const { db, clock, dataDir } = testApp;
 const log = openLog({ level: "silent" });
-const bus = await openBus({ url: world.url, db, channels: [releaseChannel], log });
-const locker = openLocker({ url: world.url, bus });
+const bus = await openBus({ url: testApp.url, db, channels: [releaseChannel], log });
+const locker = openLocker({ url: testApp.url, bus });
 let full: "ENOSPC" | "EDQUOT" | null = null;
 const folder = openFolderStore(`${dataDir}/files`);
 const store: FileStore = {

@@ -1,10 +1,10 @@
 import { outboxMessages } from "@treadclub/kit/tables";
 import { asc, eq } from "drizzle-orm";
-import type { World } from "./world.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** What was written to an address, oldest first. */
-export const mailsTo = (world: World, address: string) =>
-  world.db.read
+export const mailsTo = (testApp: TestApp, address: string) =>
+  testApp.db.read
     .select()
     .from(outboxMessages)
     .where(eq(outboxMessages.recipient, address))

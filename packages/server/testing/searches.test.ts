@@ -1,22 +1,22 @@
 import { catalog } from "@treadclub/contract";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { openWorld } from "./world.ts";
+import { openTestApp } from "./test-app.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const waiting = async (): Promise<number> => {
-  const { rows } = await world.db.pool.query<{ n: number }>(
+  const { rows } = await testApp.db.pool.query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox_messages%'",
   );
   return rows[0]?.n ?? 0;
 };
 
 it("somebody who searches a lot at once waits in a queue of their own, and holds up nobody else", async () => {
-  const [keen, other] = [await world.make.admin(), await world.make.admin()];
+  const [keen, other] = [await testApp.make.admin(), await testApp.make.admin()];
   const search = (who: typeof keen, text: string) =>
-    world.as(who).send("getOutbox", { body: { page: 1, per_page: 20, search: text } });
+    testApp.as(who).send("getOutbox", { body: { page: 1, per_page: 20, search: text } });
   await search(keen, "warm");
-  const holder = await world.db.pool.connect();
+  const holder = await testApp.db.pool.connect();
   await holder.query("begin; lock table outbox_messages in access exclusive mode");
   const many = Array.from({ length: 40 }, (_, n) => search(keen, `keen ${n}`));
   const refused = (await Promise.all(many.slice(11))).map(({ error }) => error);
@@ -26,7 +26,7 @@ it("somebody who searches a lot at once waits in a queue of their own, and holds
   const others = search(other, "other");
   await expect.poll(waiting).toBe(2);
   // Whoever reads without searching is not in that queue.
-  expect((await world.as(keen).send("currentUser")).status).toBe(200);
+  expect((await testApp.as(keen).send("currentUser")).status).toBe(200);
   expect(await waiting()).toBe(2);
   await holder.query("rollback");
   holder.release();
@@ -34,13 +34,13 @@ it("somebody who searches a lot at once waits in a queue of their own, and holds
 });
 
 it("whoever leaves while their search waits makes room for the next", async () => {
-  const address = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
-  const keen = await world.make.admin();
+  const address = await testApp.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const keen = await testApp.make.admin();
   const body = { page: 1, per_page: 20, search: "left" };
-  await world.as(keen).send("getOutbox", { body });
-  const holder = await world.db.pool.connect();
+  await testApp.as(keen).send("getOutbox", { body });
+  const holder = await testApp.db.pool.connect();
   await holder.query("begin; lock table outbox_messages in access exclusive mode");
-  const first = world.as(keen).send("getOutbox", { body });
+  const first = testApp.as(keen).send("getOutbox", { body });
   await expect.poll(waiting).toBe(1);
   const leaving = new AbortController();
   const { method, path } = catalog.getOutbox;
@@ -49,7 +49,7 @@ it("whoever leaves while their search waits makes room for the next", async () =
   const many = Array.from({ length: 11 }, () => fetch(`${address}/api/v1/${path}`, request).catch(() => null));
   let last = first;
   const more = async () => {
-    last = world.as(keen).send("getOutbox", { body });
+    last = testApp.as(keen).send("getOutbox", { body });
     return Promise.race([last.then(({ status }) => status), pause(1000, "waits")]);
   };
   // Ten wait, and the eleventh is refused.
@@ -63,10 +63,10 @@ it("whoever leaves while their search waits makes room for the next", async () =
 });
 
 it("a read that takes too long is given up, and its caller is asked to come back", async () => {
-  const admin = await world.make.admin();
-  const read = () => world.as(admin).send("getOutbox", { body: { page: 1, per_page: 20, search: "slow" } });
+  const admin = await testApp.make.admin();
+  const read = () => testApp.as(admin).send("getOutbox", { body: { page: 1, per_page: 20, search: "slow" } });
   await read();
-  const holder = await world.db.pool.connect();
+  const holder = await testApp.db.pool.connect();
   await holder.query("begin; lock table outbox_messages in access exclusive mode");
   const { status, error } = await read();
   expect([status, error]).toMatchObject([429, { code: "RATE_LIMITED", details: { retry_after_seconds: 10 } }]);

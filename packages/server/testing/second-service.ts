@@ -8,7 +8,7 @@ import { openMeasurement } from "@treadclub/measurement";
 import { afterAll, inject } from "vitest";
 import { say } from "#server/say";
 import { cloneDatabase } from "./database.ts";
-import { freePort } from "./kill/ground.ts";
+import { freePort } from "./kill/harness.ts";
 import { openClients, scannerOf, type Photo } from "./measuring.ts";
 import { openTus } from "./tus.ts";
 import { drawnOnce } from "./tyre-picture.ts";

@@ -25,7 +25,7 @@ export interface SmtpStandIn {
   /** For SMTP_URL, with user and password when the server wants them. */
   readonly url: string;
   readonly port: number;
-  /** Sends to it, as the platform does: `openWorld({ mail: smtp.mail })`, then `world.app.jobs.work()`. */
+  /** Sends to it, as the platform does: `openTestApp({ mail: smtp.mail })`, then `testApp.app.jobs.work()`. */
   readonly mail: MailPort;
   /** What was taken, oldest first. */
   readonly mails: readonly TakenMail[];

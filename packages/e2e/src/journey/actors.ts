@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { ownAddress } from "../own-address.ts";
-import { settled, watch } from "../ground.ts";
+import { settled, watch } from "../harness.ts";
 
 const shots = join(import.meta.dirname, "../../test-results/journey");
 const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"] ?? {};

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import { say } from "../words.ts";
 
 /** What an administrator does: accepts a company, approves its club, reads a tyre. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { sessionOf } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import { desktop } from "../journey/actors.ts";
 import { readDepths, type Reading } from "../journey/desk.ts";
 import { openAs } from "../journey/newcomers.ts";

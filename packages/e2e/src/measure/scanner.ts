@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import { say } from "../words.ts";
 
 /** What is seen on the way, for the checks of a test. */

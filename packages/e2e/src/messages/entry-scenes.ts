@@ -1,5 +1,5 @@
 import { accounts, clientOf, signInByCall } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import { desktop } from "../journey/actors.ts";
 import { randomBytes } from "node:crypto";
 import { answer, nobody, press, toasts, visit, type Scene, type Stage } from "./stage.ts";

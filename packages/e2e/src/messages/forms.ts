@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import type { Ids } from "../ids.ts";
 import { say } from "../words.ts";
 import { press, visit } from "./stage.ts";

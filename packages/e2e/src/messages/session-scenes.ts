@@ -1,5 +1,5 @@
 import { sessionOf } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import { desktop } from "../journey/actors.ts";
 import { join } from "./driver-scenes.ts";
 import { answer, toasts, visit, type Scene, type Stage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import type { Locale, Translate } from "@treadclub/texts";
 import type { Session } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import type { Ids } from "../ids.ts";
 import { openActor, type Actor } from "../journey/actors.ts";
 import { messages, type MessageName } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@treadclub/contract";
 import { AppError } from "../errors.ts";
-import { openTurns, type Turns, type Wish } from "../turns.ts";
+import { openTurns, type Turns, type TurnRequest } from "../turns.ts";
 import type { RawIo } from "./io.ts";
 import { networkOf } from "./network.ts";
 import type { Parts } from "./parse.ts";
@@ -24,7 +24,7 @@ export const isSearch = ({ body }: Parts): boolean =>
   body.search !== "";
 
 /** A search of somebody, whose searches count together. */
-export const searchOf = (actor: Actor, io: RawIo): Wish => ({
+export const searchOf = (actor: Actor, io: RawIo): TurnRequest => ({
   owner: actor.kind === "user" ? `user ${actor.userId}` : `address ${networkOf(io.ip)}`,
   cost: 1,
   signal: leavingOf(io),

@@ -3,15 +3,15 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { bearerHeader } from "#testing/call";
-import type { MadeSession } from "#testing/makers";
+import type { MadeSession } from "#testing/factories";
 import { startService, type ServiceProcess } from "#testing/process";
 import { idOf, openTus } from "#testing/tus";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
-const { make, service } = world;
-const { databaseUrl: url, dataDir } = world.options;
-const here = await world.http.listen({ port: 0, host: "127.0.0.1" });
+const testApp = await openMeasurementApp();
+const { make, service } = testApp;
+const { databaseUrl: url, dataDir } = testApp.options;
+const here = await testApp.http.listen({ port: 0, host: "127.0.0.1" });
 const patience = { interval: 50 };
 const photo = await sharp({
   create: {
@@ -66,7 +66,7 @@ it("photos whose hand-in was killed are as they were, and handed in with the sam
   await child.kill();
   await held.letGo();
   expect([await lost, await statesOf(session)]).toEqual(["cut off", ["unknown"]]);
-  const again = () => world.send("handInImages", { body }, { bearer: session.token, headers });
+  const again = () => testApp.send("handInImages", { body }, { bearer: session.token, headers });
   await vi.waitFor(async () => expect((await again()).status).toBe(200), patience);
   expect([(await again()).headers["idempotent-replayed"], await statesOf(session)]).toEqual(["true", ["processing"]]);
   await startChild();
@@ -85,7 +85,7 @@ it("an upload whose process was killed goes on in another one, where it was", as
   await vi.waitFor(async () => expect((await tus.head(path)).headers["upload-offset"]).toBe("90000"), patience);
   expect((await tus.patch(path, 90_000, photo.subarray(90_000))).status).toBe(204);
   const body = { measurement_id: session.measurementIds[0] ?? 0, upload_ids: [idOf(path)] };
-  expect((await world.send("handInImages", { body }, { bearer: session.token })).status).toBe(200);
+  expect((await testApp.send("handInImages", { body }, { bearer: session.token })).status).toBe(200);
 });
 
 it("a sandbox result whose job was killed half-way is made by another process, once", async () => {

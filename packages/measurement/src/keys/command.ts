@@ -5,7 +5,7 @@ import { findEmbeddedPostgres, openEmbeddedPostgres } from "@treadclub/kit/postg
 import { ConfigError } from "@treadclub/kit/process/settings";
 import { readConfig } from "#measurement/config";
 import type { KeyBook, KeyEntry } from "./book.ts";
-import { KeyError, type KeyWish } from "./make.ts";
+import { KeyError, type KeyInput } from "./make.ts";
 import { publicSandboxKey } from "./sandbox-key.ts";
 import { openKeys } from "./open.ts";
 
@@ -64,10 +64,10 @@ type Command = (keys: KeyBook) => Promise<void>;
 function commandOf(say: Say, verb: string | undefined, subject: string | undefined, values: Values): Command | null {
   if (verb === "list") return async (keys) => (await keys.list()).forEach((entry) => say(lineOf(entry)));
   if (verb === "make") {
-    const wish = wishOf(values);
+    const input = inputOf(values);
     return async (keys) => {
-      const made = await keys.make(wish);
-      say(`Key ${made.id} of ${wish.name}. It is shown this once:\n\n  ${made.key}\n`);
+      const made = await keys.make(input);
+      say(`Key ${made.id} of ${input.name}. It is shown this once:\n\n  ${made.key}\n`);
       if (made.webhookSecret !== null) say(`Its webhooks are signed with:\n\n  ${made.webhookSecret}\n`);
     };
   }
@@ -85,7 +85,7 @@ function commandOf(say: Say, verb: string | undefined, subject: string | undefin
     );
 }
 
-function wishOf({ name, scopes, origins, allowance, engine, confirm, webhook }: Values): KeyWish {
+function inputOf({ name, scopes, origins, allowance, engine, confirm, webhook }: Values): KeyInput {
   return {
     name: name ?? "",
     scopes: parts(scopes).map((scope) => oneOf("--scopes", scope, keyScopes)),

@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { keys, webhookMessages } from "#measurement/table";
-import type { MadeSession } from "#testing/makers";
+import type { MadeSession } from "#testing/factories";
 import { remoteSession, told } from "#testing/remote-sessions";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 import { apply } from "./apply.ts";
 import type { RemoteMeasurement } from "./port.ts";
 
-const world = await openMeasurementWorld();
-const { service, clock } = world;
+const testApp = await openMeasurementApp();
+const { service, clock } = testApp;
 const hear = (session: MadeSession, ...measurements: RemoteMeasurement[]) =>
   service.run((ctx) =>
     apply(ctx, service.deps, { sessionId: session.id, now: clock.now(), answer: { kind: "results", measurements } }),
   );
 const results = async ({ token, key }: MadeSession) =>
-  (await world.call("sessionResults", { params: { token } }, { bearer: key })).measurements;
+  (await testApp.call("sessionResults", { params: { token } }, { bearer: key })).measurements;
 const mm = (...depths: (number | null)[]) => depths.map((depth) => ({ mm: depth, place: null }));
 
 describe("what another service says", () => {
   it("leads through the states and keeps what was read", async () => {
-    const session = await remoteSession(world, { positions: ["fl"] });
+    const session = await remoteSession(testApp, { positions: ["fl"] });
     await hear(session, told({ status: "waiting_for_images" }));
     await hear(session, told());
     expect(await results(session)).toMatchObject([{ status: "processing", regions: [] }]);
@@ -70,13 +70,13 @@ describe("what another service says", () => {
     ],
     ["a made-up result", { isSandbox: true, regions: mm(4, 4, 4) }, { method: "sandbox" }],
   ])("may be %s", async (_, over, view) => {
-    const session = await remoteSession(world, { positions: ["fr"] });
+    const session = await remoteSession(testApp, { positions: ["fr"] });
     await hear(session, told({ status: "completed", ...over }));
     expect(await results(session)).toMatchObject([{ status: "completed", uncertainty_mm: 1, ...view }]);
   });
 
   it("may grow with every tyre that is scanned, and may be of more tyres than were asked for", async () => {
-    const session = await remoteSession(world, { workflow: "3", positions: ["fl", "fr"] });
+    const session = await remoteSession(testApp, { workflow: "3", positions: ["fl", "fr"] });
     await hear(session, told({ status: "completed", regions: mm(4, 4, 4) }));
     expect((await results(session)).map(({ status }) => status)).toEqual(["completed", "unknown"]);
     await hear(session, told({ status: "completed" }), told({ status: "aborted" }), told({ status: "failed" }));
@@ -84,14 +84,14 @@ describe("what another service says", () => {
   });
 
   it("may be an empty list or a word that nobody knows, which is no news", async () => {
-    const session = await remoteSession(world);
+    const session = await remoteSession(testApp);
     await hear(session);
     await hear(session, told({ status: null }));
     expect(await results(session)).toMatchObject([{ status: "unknown" }]);
   });
 
   it("may name a position that was not asked for, but never one that another tyre has", async () => {
-    const session = await remoteSession(world, { workflow: "3", positions: ["fl", "fr"] });
+    const session = await remoteSession(testApp, { workflow: "3", positions: ["fl", "fr"] });
     await hear(session, told({ positionCode: "fr" }), told({ positionCode: "rr" }));
     expect((await results(session)).map(({ position_code, status }) => [position_code, status])).toEqual([
       ["rr", "processing"],
@@ -100,8 +100,8 @@ describe("what another service says", () => {
   });
 
   it("cannot spend more than the integrator's allowance", async () => {
-    const { key, id } = await world.make.key({ allowance: 1 });
-    const session = await remoteSession(world, { key, workflow: "3", positions: ["fl"] });
+    const { key, id } = await testApp.make.key({ allowance: 1 });
+    const session = await remoteSession(testApp, { key, workflow: "3", positions: ["fl"] });
     const opened = { isWhole: true, status: "waiting_for_images" } as const;
     const theirs = [told({ ...opened, positionCode: "fl" }), told({ ...opened, positionCode: "rr" })];
     await hear(session, ...theirs);
@@ -112,8 +112,8 @@ describe("what another service says", () => {
   });
 
   it("is told to the integrator, each state that was seen", async () => {
-    const { key } = await world.make.key({ webhookUrl: "https://shop.example/hooks" });
-    const session = await remoteSession(world, { key });
+    const { key } = await testApp.make.key({ webhookUrl: "https://shop.example/hooks" });
+    const session = await remoteSession(testApp, { key });
     await hear(session, told({ status: "waiting_for_images" }));
     await hear(session, told());
     await hear(session, told());
@@ -126,8 +126,8 @@ describe("what another service says", () => {
   });
 
   it("comes too late for a session that was forgotten meanwhile", async () => {
-    const session = await remoteSession(world);
-    await world.call("reviewForget", { params: { id: String(session.id) } }, { bearer: session.key });
+    const session = await remoteSession(testApp);
+    await testApp.call("reviewForget", { params: { id: String(session.id) } }, { bearer: session.key });
     await hear(session, told({ status: "completed", regions: mm(4, 4, 4) }));
     const [history] = (
       await service.db.pool.query("select state from measurements where session_id = $1", [session.id])

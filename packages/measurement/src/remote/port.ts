@@ -6,7 +6,7 @@ export interface Launch {
   readonly scanner: string;
 }
 
-export interface RemoteWish {
+export interface RemoteInput {
   readonly workflow: Workflow;
   readonly positions: readonly PositionCode[] | null;
   /** Single measurements by the tokens call; null: one session. */
@@ -30,7 +30,7 @@ export interface RemoteBegun {
 /** Another SDK-compatible service that measures in our place. */
 export interface RemotePort {
   /** Errors: UPSTREAM_UNAVAILABLE, with `details.retry_after_seconds` where the other service asked for a pause. */
-  begin(wish: RemoteWish): Promise<RemoteBegun>;
+  begin(input: RemoteInput): Promise<RemoteBegun>;
   /** Asks for a look at a session soon, by a job; for sessions whose last look (`remote_polled_at`) is over `lookEveryMs` ago. */
   look(sessionId: number): void;
   /** What one of its sessions says now. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { MadeSession } from "#testing/makers";
-import { openMeasurementWorld } from "#testing/world";
+import type { MadeSession } from "#testing/factories";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
-const { make } = world;
+const testApp = await openMeasurementApp();
+const { make } = testApp;
 const hourMs = 3_600_000;
 const { key: desk } = await make.key({ name: "Desk", scopes: ["review_all"] });
 const as = (bearer: string) => ({
-  get: (id: number) => world.call("reviewGet", { params: { id: String(id) } }, { bearer }),
+  get: (id: number) => testApp.call("reviewGet", { params: { id: String(id) } }, { bearer }),
   complete: (id: number, [inner_mm, middle_mm, outer_mm]: readonly [number, number, number], version: number) =>
-    world.send(
+    testApp.send(
       "reviewComplete",
       {
         params: { id: String(id) },
@@ -18,19 +18,19 @@ const as = (bearer: string) => ({
       { bearer },
     ),
   reject: (id: number, reasons: ("blurry" | "too_dark" | "glare")[], version: number) =>
-    world.send(
+    testApp.send(
       "reviewReject",
       { params: { id: String(id) }, body: { reasons, version, message: "Once more, please." } },
       { bearer },
     ),
-  undo: (id: number) => world.send("reviewUndo", { params: { id: String(id) }, body: {} }, { bearer }),
+  undo: (id: number) => testApp.send("reviewUndo", { params: { id: String(id) }, body: {} }, { bearer }),
 });
-const waiting = async (wish: Parameters<typeof make.key>[0] = {}, reading?: Parameters<typeof make.handedIn>[1]) => {
-  const { key } = await make.key(wish);
+const waiting = async (input: Parameters<typeof make.key>[0] = {}, reading?: Parameters<typeof make.handedIn>[1]) => {
+  const { key } = await make.key(input);
   return make.handedIn(await make.session({ key }), reading);
 };
 const resultOf = async ({ token, measurementId }: MadeSession & { measurementId: number }) =>
-  (await world.call("sessionResults", { params: { token } }, { bearer: token })).measurements.find(
+  (await testApp.call("sessionResults", { params: { token } }, { bearer: token })).measurements.find(
     (one) => one.measurement_id === measurementId,
   );
 const gauge = { reading: { kind: "gauge", inner_mm: 3, middle_mm: 4, outer_mm: 5 } } as const;
@@ -132,7 +132,7 @@ describe("two reviewers at once", () => {
       const { status, version } = await as(desk).get(measurementId);
       for (const { error } of answers.filter((answer) => answer.error))
         expect(error?.details).toEqual({ state: status, version });
-      const { rows } = await world.service.db.pool.query(
+      const { rows } = await testApp.service.db.pool.query(
         "select count(*)::int as n from state_history where machine = 'measurement' and thing_id = $1 and event in ('complete', 'fail')",
         [measurementId],
       );
@@ -170,7 +170,7 @@ describe("a judgement taken back", () => {
   it("ends the session's end, until it is judged anew", async () => {
     const made = await waiting();
     const endedAt = async () =>
-      (await world.service.db.pool.query("select ended_at from sessions where id = $1", [made.id])).rows[0]?.ended_at;
+      (await testApp.service.db.pool.query("select ended_at from sessions where id = $1", [made.id])).rows[0]?.ended_at;
     await as(desk).complete(made.measurementId, [5, 5, 5], 1);
     expect(await endedAt()).not.toBeNull();
     await as(desk).undo(made.measurementId);
@@ -180,18 +180,18 @@ describe("a judgement taken back", () => {
   it("is possible for a day, once, and only for a person's", async () => {
     const [made, sure] = [await waiting(), await waiting({ confirm: "unsure" }, gauge)];
     await as(desk).complete(made.measurementId, [5, 5, 5], 1);
-    world.clock.forward(24 * hourMs - 60_000);
+    testApp.clock.forward(24 * hourMs - 60_000);
     expect((await as(desk).get(made.measurementId)).can.undo).toBe(true);
-    world.clock.forward(120_000);
+    testApp.clock.forward(120_000);
     expect((await as(desk).get(made.measurementId)).can.undo).toBe(false);
     expect((await as(desk).undo(made.measurementId)).error?.details).toEqual({
       state: "completed",
       reason: "too_late",
     });
-    world.clock.forward(-120_000);
+    testApp.clock.forward(-120_000);
     expect((await as(desk).undo(made.measurementId)).status).toBe(200);
     expect((await as(desk).undo(made.measurementId)).error?.details).toEqual({ state: "processing" });
-    world.clock.forward(60_000 - 24 * hourMs);
+    testApp.clock.forward(60_000 - 24 * hourMs);
     expect((await as(desk).undo(sure.measurementId)).error?.details).toEqual({ state: "completed" });
   });
 });
@@ -203,7 +203,7 @@ describe("scopes", () => {
     const foreign = await waiting();
     const { key: plain } = await make.key({ scopes: ["create", "results"] });
     const get = (bearer: string | null, id: number) =>
-      world.send("reviewGet", { params: { id: String(id) } }, { bearer });
+      testApp.send("reviewGet", { params: { id: String(id) } }, { bearer });
     expect((await get(one, mine.measurementId)).reply).toMatchObject({ is_own: true, integrator: "Forge Lane Tyres" });
     expect((await get(one, foreign.measurementId)).error?.code).toBe("NOT_FOUND");
     expect((await get(desk, 999_999)).error?.code).toBe("NOT_FOUND");

@@ -3,32 +3,32 @@ import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { keys } from "#measurement/table";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 import { queriesOf } from "./list.ts";
 
 type Body = InputOf<MeasurementCatalog["reviewList"]>["body"];
 
-const world = await openMeasurementWorld();
-const { make } = world;
-const { pool } = world.service.db;
+const testApp = await openMeasurementApp();
+const { make } = testApp;
+const { pool } = testApp.service.db;
 const { key: desk, id: deskId } = await make.key({
   name: "Desk",
   scopes: ["create", "results", "review", "review_all"],
 });
 const { key: shop } = await make.key({ name: "Shop" });
-const list = (body: Body = {}, bearer = desk) => world.call("reviewList", { body }, { bearer });
+const list = (body: Body = {}, bearer = desk) => testApp.call("reviewList", { body }, { bearer });
 const idsOf = async (body: Body = {}, bearer = desk) =>
   (await list(body, bearer)).list.map((one) => one.measurement_id);
 
 const made = async (key: string, reference: string) => {
-  world.clock.forward(60_000);
+  testApp.clock.forward(60_000);
   return (await make.handedIn(await make.session({ key, reference }))).measurementId;
 };
 const first = await made(shop, "job 100%");
 const second = await made(desk, "job 1002");
 const done = await made(shop, "other");
 const depths = { inner_mm: 5, middle_mm: 5, outer_mm: 5 };
-await world.call("reviewComplete", { params: { id: String(done) }, body: { depths, version: 1 } }, { bearer: desk });
+await testApp.call("reviewComplete", { params: { id: String(done) }, body: { depths, version: 1 } }, { bearer: desk });
 await make.session({ key: shop, reference: "job 100 unbegun" });
 
 describe("the list", () => {
@@ -92,7 +92,7 @@ describe("with many rows", () => {
     );
     await pool.query("vacuum analyze measurements, sessions, keys");
   };
-  const wishes: Body[] = [
+  const inputs: Body[] = [
     {},
     { filters: { own: false } },
     { filters: { own: true } },
@@ -106,9 +106,9 @@ describe("with many rows", () => {
   it("needs as many queries for a hundred as for two, and walks through no table", async () => {
     await fill();
     const counts = new Set<number>();
-    for (const body of wishes) {
+    for (const body of inputs) {
       for (const per_page of [2, 100]) {
-        const { result, statements } = await world.queries(() => list({ ...body, per_page }));
+        const { result, statements } = await testApp.queries(() => list({ ...body, per_page }));
         expect(result.list.length).toBeGreaterThan(per_page === 2 ? 1 : 10);
         counts.add(statements.length);
       }
@@ -128,7 +128,7 @@ describe("with many rows", () => {
     const tables: string[] = [];
     let rows = 0;
     for (const statement of [page, sql`${counted} limit 10001`]) {
-      const plan = await world.service.db.read.execute(sql`explain (analyze, format json) ${statement}`);
+      const plan = await testApp.service.db.read.execute(sql`explain (analyze, format json) ${statement}`);
       const text = JSON.stringify(plan.rows);
       for (const [, table = ""] of text.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g))
         if (table !== "keys") tables.push(table);
@@ -139,7 +139,7 @@ describe("with many rows", () => {
   }
 
   async function keyRow(id: number): Promise<typeof keys.$inferSelect> {
-    const [row] = await world.service.db.read.select().from(keys).where(eq(keys.id, id));
+    const [row] = await testApp.service.db.read.select().from(keys).where(eq(keys.id, id));
     if (!row) throw new Error(`No key ${id}`);
     return row;
   }

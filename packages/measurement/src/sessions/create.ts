@@ -15,7 +15,7 @@ import { begin } from "./begin.ts";
 type CreateError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND" | "ALLOWANCE_SPENT" | "UPSTREAM_UNAVAILABLE";
 type CreateDeps = Pick<Deps, "limits" | "publicUrl" | "remote">;
 
-interface SessionWish {
+interface SessionInput {
   readonly workflow: Workflow;
   readonly positions?: readonly PositionCode[] | undefined;
   readonly reference?: string | undefined;
@@ -26,7 +26,7 @@ export async function createSession(
   ctx: OutsideCtx<CreateError>,
   deps: CreateDeps,
   io: Io,
-  { workflow, positions, reference }: SessionWish,
+  { workflow, positions, reference }: SessionInput,
 ): Promise<ReplyOf<MeasurementCatalog["createSession"]>> {
   const key = await creator(ctx, deps, io);
   checkPositions(ctx, workflow, positions ?? []);

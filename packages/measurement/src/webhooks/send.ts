@@ -13,7 +13,7 @@ import { sendJob } from "./queue.ts";
 import { signingSecrets } from "./secret.ts";
 import { signedHeaders } from "./sign.ts";
 
-export type SendDeps = Pick<Deps, "clock" | "sealer" | "secret" | "imageBase" | "publicUrl" | "webhooksToPrivate"> &
+export type SendDeps = Pick<Deps, "clock" | "encryption" | "secret" | "imageBase" | "publicUrl" | "webhooksToPrivate"> &
   Pick<Delivery, "timeoutMs" | "resolve">;
 
 const mostAtOnce = 32;
@@ -85,7 +85,7 @@ async function deliver(job: JobRun, deps: SendDeps, claimed: Claimed): Promise<v
   const { key, message } = claimed;
   const url = key.webhookUrl;
   const now = deps.clock.now();
-  const secrets = signingSecrets(deps.sealer, key, now);
+  const secrets = signingSecrets(deps.encryption, key, now);
   const obstacle =
     key.revokedAt === null ? (url === null ? "no address" : webhookAddressProblem(url, deps)) : "key revoked";
   if (url === null || obstacle !== null) return settle(job, message.id, { state: "failed", lastError: obstacle });

@@ -27,18 +27,18 @@ async function play(options: AppOptions, say: (line: string) => void): Promise<v
   const [{ openApp }, { openStage }, { playStory }] = await Promise.all([
     import("#server/app"),
     import("./stage.ts"),
-    import("./story.ts"),
+    import("./scenario.ts"),
   ]);
   const clock = makeTestClock();
   const limits = { code: plenty, lookUp: plenty, mail: plenty, message: plenty, signUp: plenty, upload: plenty };
-  // The story scans with the service that lies beside it, wherever tyres are measured later.
+  // The scenario scans with the service that lies beside it, wherever tyres are measured later.
   const measurement = options.measurement ? { ...options.measurement, remote: null } : null;
   const app = await openApp({ ...options, measurement, clock, limits });
   try {
     await playStory(openStage({ app, db: options.db, clock, store: app.store, dataDir: options.dataDir }));
-    // What the story told people in the app would be mailed once the platform works on jobs.
+    // What the scenario told people in the app would be mailed once the platform works on jobs.
     await options.db.pool.query("delete from pgboss.job where name = 'mail-notices' and state = 'created'");
-    // The story's mails are there to be read; a mail server that is set never gets them.
+    // The scenario's mails are there to be read; a mail server that is set never gets them.
     await options.db.pool.query(
       "update outbox_messages set state = 'sent', sent_at = created_at where state = 'waiting'",
     );

@@ -10,7 +10,7 @@ import { brokenInvariants } from "../invariants.ts";
 import { openCounter } from "../kill/counter.ts";
 import { openInsister, type Insister, type Tally } from "../kill/insist.ts";
 import { makePeople } from "../kill/people.ts";
-import type { Told } from "../kill/story.ts";
+import type { Told } from "../kill/scenario.ts";
 import { openWalk } from "../kill/walk.ts";
 import { whatADriverHas, wholeThread } from "../kill/what-a-driver-has.ts";
 import { breakings } from "./break.ts";
@@ -38,7 +38,7 @@ export interface Round extends PlannedRound {
   readonly held: readonly HeldAt[];
 }
 
-export interface RoundWishes {
+export interface RoundOverrides {
   readonly stage: Stage;
   readonly random: Random;
   readonly planned: PlannedRound;
@@ -51,7 +51,7 @@ const lookMs = 20;
 const uploadTries = 20_000;
 
 /** Lets drivers live the thread while something is broken and mended, and looks for what they were told. */
-export async function runRound({ stage, random, planned }: RoundWishes): Promise<Round> {
+export async function runRound({ stage, random, planned }: RoundOverrides): Promise<Round> {
   const tally: Tally = { acknowledged: 0, unanswered: 0 };
   const seen: Seen = { failures: [], repeated: 0, twice: [] };
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import type { Insister } from "./insist.ts";
 import { makePeople } from "./people.ts";
-import type { Counter } from "./story.ts";
+import type { Counter } from "./scenario.ts";
 
 /** A member with one bay and a club, an administrator, and companies that nobody has accepted yet. */
 export async function openCounter(

@@ -2,18 +2,18 @@ import { isAlive } from "@treadclub/kit/postgres/processes";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseOf } from "./database-process.ts";
-import { openGround } from "./ground.ts";
+import { openHarness } from "./harness.ts";
 import { killTheThread, type Remains } from "./killing.ts";
 import { childrenOf } from "./process-tree.ts";
 import { whatADriverHas, wholeThread } from "./what-a-driver-has.ts";
 
-const ground = openGround();
-const dataDir = ground.dataDir("killed");
+const harness = openHarness();
+const dataDir = harness.dataDir("killed");
 let remains: Remains;
 let sql: pg.Client;
 
 beforeAll(async () => {
-  remains = await killTheThread(ground, dataDir);
+  remains = await killTheThread(harness, dataDir);
   sql = new pg.Client({ connectionString: databaseOf(dataDir).url });
   sql.on("error", () => undefined);
   await sql.connect();

@@ -7,11 +7,11 @@ import { openTus } from "#testing/tus";
 import { noisePicture } from "#testing/noise-picture";
 import { openCounter } from "./counter.ts";
 import { databaseOf } from "./database-process.ts";
-import { freePort, type Ground } from "./ground.ts";
+import { freePort, type Harness } from "./harness.ts";
 import { holdBack } from "./hold-back.ts";
 import { openInsister, type Insister, type Tally } from "./insist.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { signUp, type Counter, type Told } from "./story.ts";
+import { signUp, type Counter, type Told } from "./scenario.ts";
 import { openWalk } from "./walk.ts";
 import { openWhereabouts } from "./whereabouts.ts";
 
@@ -37,12 +37,12 @@ export interface Remains {
 const goodCallsBeforeAKill = 40;
 
 /** Lets drivers live the thread, kills server, database and both under them, and starts again each time. */
-export async function killTheThread(ground: Ground, dataDir: string): Promise<Remains> {
+export async function killTheThread(harness: Harness, dataDir: string): Promise<Remains> {
   const port = await freePort();
   const tally: Tally = { acknowledged: 0, unanswered: 0 };
   const where = openWhereabouts();
   const start = async (settings = {}): Promise<ServerProcess> => {
-    const started = await ground.start({ dataDir, port, settings });
+    const started = await harness.start({ dataDir, port, settings });
     where.up(started.base);
     return started;
   };
@@ -61,7 +61,7 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
   let jobsCut = 0;
   await fall(async () => {
     await server.kill();
-    jobsCut = await cutAJob(ground, dataDir, port);
+    jobsCut = await cutAJob(harness, dataDir, port);
   });
   const databaseReused = databaseOf(dataDir).pid === first;
 
@@ -135,10 +135,10 @@ async function readinessWithout({ base }: ServerProcess): Promise<number> {
 }
 
 /** Starts a server that has messages to send, and kills it while it sends. */
-async function cutAJob(ground: Ground, dataDir: string, port: number): Promise<number> {
+async function cutAJob(harness: Harness, dataDir: string, port: number): Promise<number> {
   const { url } = databaseOf(dataDir);
   const outbox = await holdBack(url, "outbox_messages");
-  const half = await ground.start({ dataDir, port });
+  const half = await harness.start({ dataDir, port });
   await vi.waitFor(outbox.someoneWaits, { interval: 20 });
   await half.kill();
   await outbox.free();

@@ -6,12 +6,12 @@ import { cloneDatabase } from "#testing/database";
 import { openClients, scannerOf } from "#testing/measuring";
 import { openTus } from "#testing/tus";
 import { noisePicture } from "#testing/noise-picture";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 import { openInsister } from "./insist.ts";
 import { makePeople } from "./people.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-const ground = openGround();
+const harness = openHarness();
 const { url, drop } = await cloneDatabase(inject("databaseUrl"));
 const photo = await noisePicture(400, 300).jpeg({ quality: 90 }).toBuffer();
 const port = await freePort();
@@ -26,7 +26,7 @@ let server: ServerProcess;
 let sql: pg.Client;
 
 const start = (): Promise<ServerProcess> =>
-  ground.start({ dataDir: ground.dataDir("measured"), port, settings: { DATABASE_URL: url } });
+  harness.start({ dataDir: harness.dataDir("measured"), port, settings: { DATABASE_URL: url } });
 
 /** A phone with the token of a session, which sends its photo until it is told that it is there. */
 function phoneOf(token: string) {

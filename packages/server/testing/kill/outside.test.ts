@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { cloneDatabase } from "#testing/database";
 import { openPostcodes } from "#testing/ideal-postcodes";
 import { openSmtp } from "#testing/smtp";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-const ground = openGround();
+const harness = openHarness();
 const account = { user: "club@example.com", password: "p@ss/word:1" };
 const smtp = await openSmtp(account);
 const postcodes = await openPostcodes({ "LS1 4AP": [{ line_1: "1 Park Row", post_town: "LEEDS" }] });
@@ -26,7 +26,7 @@ beforeAll(async () => {
     IDEAL_POSTCODES_KEY: postcodes.key,
     IDEAL_POSTCODES_URL: postcodes.url,
   };
-  server = await ground.start({ dataDir: ground.dataDir("outside"), port: await freePort(), settings });
+  server = await harness.start({ dataDir: harness.dataDir("outside"), port: await freePort(), settings });
 });
 afterAll(async () => {
   await server.kill();

@@ -5,12 +5,12 @@ import { CallError, makeClient } from "@treadclub/contract/client";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { migrationsFolder } from "#testing/database";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 import { makePeople } from "./people.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-const ground = openGround();
-const dataDir = ground.dataDir("shared");
+const harness = openHarness();
+const dataDir = harness.dataDir("shared");
 const name = "processes_at_once";
 let databaseUrl: string;
 let one: ServerProcess;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   databaseUrl = await emptyDatabase();
   const settings = { DATABASE_URL: databaseUrl };
   [one, two] = await Promise.all([
-    ground.start({ dataDir, port: await freePort(), settings }),
-    ground.start({ dataDir, port: await freePort(), settings }),
+    harness.start({ dataDir, port: await freePort(), settings }),
+    harness.start({ dataDir, port: await freePort(), settings }),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Insister } from "./insist.ts";
-import { liveThread, type Counter, type Told } from "./story.ts";
+import { liveThread, type Counter, type Told } from "./scenario.ts";
 
 /** Drivers side by side, one after the other each, until the end is called. */
 export function openWalk(phone: Insister, counter: Counter, newcomers: number[], walkers = 4) {

@@ -15,7 +15,7 @@ import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
 import { acting } from "./acting-part.ts";
-import { answers, shell } from "./late-parts.ts";
+import { answers, shell } from "./deferred-parts.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [

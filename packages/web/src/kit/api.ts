@@ -2,12 +2,12 @@ import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient, type CallRoute, type Client } from "@treadclub/contract/client";
 import { inWords } from "./errors.ts";
 import { currentT } from "./i18n.ts";
-import { wantProof } from "./proof.ts";
+import { wantProof } from "./reauthentication.ts";
 import { randomId } from "./random.ts";
 import { mainTokenInTime, renew, renewIfExpired } from "./renew.ts";
 import { currentToken, endSession, getSession, hasJustStoppedActing, isImpersonating } from "./stored-session.ts";
 import { watchedFetch } from "./unavailable.ts";
-import { mainUserActs } from "./who-acts.ts";
+import { mainUserActs } from "./acting-user.ts";
 
 const baseUrl = "/api/v1/";
 

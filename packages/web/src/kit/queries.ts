@@ -3,7 +3,7 @@ import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { CallError } from "@treadclub/contract/client";
 import { useRef, useState } from "react";
 import { api } from "./api.ts";
-import { whileLoading } from "./busy.ts";
+import { whileLoading } from "./loading.ts";
 import { callWith } from "./cast.ts";
 import { errorText, isToasted } from "./errors.ts";
 import { notice } from "./notices.ts";

@@ -7,7 +7,7 @@ export type ServiceResults = ReplyOf<MeasurementCatalog["reviewSession"]>;
 export type ServiceMeasurement = ServiceResults["measurements"][number];
 export type ServiceReview = ReplyOf<MeasurementCatalog["reviewGet"]>;
 export type ServiceList = ReplyOf<MeasurementCatalog["reviewList"]>;
-export type ListWish = InputOf<MeasurementCatalog["reviewList"]>["body"];
+export type ListInput = InputOf<MeasurementCatalog["reviewList"]>["body"];
 
 /** Where a scan is launched: the base address of the service's calls, with a slash at its end, and the web scanner. */
 export interface LaunchPlace {
@@ -48,7 +48,7 @@ export interface MeasurementPort {
   forget(sessionId: number): Promise<void>;
   /** The bytes of an image of a result; null when it is gone. */
   image(url: string): Promise<Buffer | null>;
-  list(wish: ListWish): Promise<ServiceList>;
+  list(input: ListInput): Promise<ServiceList>;
   get(measurementId: number): Promise<ServiceReview>;
   complete(measurementId: number, judgement: Judgement): Promise<ServiceReview>;
   reject(

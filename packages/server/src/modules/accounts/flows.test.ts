@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { linkIn, tokenIn } from "#testing/mails";
 import { openSmtp, type TakenMail } from "#testing/smtp";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
 const smtp = await openSmtp();
-const world = await openWorld({ mail: smtp.mail });
-await world.app.jobs.work();
+const testApp = await openTestApp({ mail: smtp.mail });
+await testApp.app.jobs.work();
 afterAll(() => smtp.close());
-const guest = world.as(null);
+const guest = testApp.as(null);
 const password = "a long enough sentence";
 let people = 0;
 
@@ -16,7 +16,7 @@ async function signUp(more: object = {}) {
   const email = `flow-${(people += 1)}@example.com`;
   const body = { first_name: "Zoë", last_name: "Lee", email, password, terms_accepted: true as const, ...more };
   const { token, user } = await guest.call("createConsumer", { body });
-  return { email, id: user?.id ?? 0, as: world.as({ token: token ?? "" }) };
+  return { email, id: user?.id ?? 0, as: testApp.as({ token: token ?? "" }) };
 }
 const mailWith = (to: string, subject: string): Promise<TakenMail> =>
   smtp.waitFor((mail) => mail.envelope.to.includes(to) && mail.subject === subject);
@@ -64,25 +64,25 @@ describe("by real mails", () => {
     expect((await mailWith(email, "Your account is closed")).text).toContain("/app/sign_in");
     const { continue_token } = await guest.call("logIn", { body: { email, password } });
     const back = await guest.call("reopenAccount", { body: { continue_token: continue_token ?? "" } });
-    await world.as({ token: back.token ?? "" }).call("eraseAccount", { body: { confirm: "erase" } });
+    await testApp.as({ token: back.token ?? "" }).call("eraseAccount", { body: { confirm: "erase" } });
     await mailWith(email, "Your account is erased");
     expect((await guest.call("checkedEmail", { query: { email } })).free).toBe(true);
   });
 
   it("a driver and a fitter's owner hear of what the other did", async () => {
-    const who = await world.make.consumer();
+    const who = await testApp.make.consumer();
     const { email, id } = who;
-    const vehicle = await world.make.vehicle(who);
-    const fitter = await world.make.member();
+    const vehicle = await testApp.make.vehicle(who);
+    const fitter = await testApp.make.member();
     const body = {
       vehicle_id: vehicle.id,
       member_ids: [fitter.id],
       positions: ["front_left" as const],
       tyre_size: "205/55 R16",
     };
-    const ask = async () => (await world.as(who).call("createQuote", { body })).list[0]?.id ?? 0;
+    const ask = async () => (await testApp.as(who).call("createQuote", { body })).list[0]?.id ?? 0;
     const answer = (quote_id: number) =>
-      world.as(fitter.owner).call("answerQuote", {
+      testApp.as(fitter.owner).call("answerQuote", {
         body: { quote_id, brand: "Dunlop", unit_price_pence: 7000, fitting_minutes: 45, version: 0 },
       });
     const quote = await ask();

@@ -33,14 +33,14 @@ export const resetLinkJob = (deps: Pick<AccountDeps, "accountOf" | "publicUrl">)
 async function sendResetLink(
   ctx: WriteCtx,
   deps: Pick<AccountDeps, "accountOf" | "publicUrl">,
-  wishId: number,
+  requestId: number,
 ): Promise<void> {
-  const wish = await takeToken(ctx, "reset_wish", wishId);
-  if (!wish || wish.expiresAt <= ctx.now) return;
+  const input = await takeToken(ctx, "reset_wish", requestId);
+  if (!input || input.expiresAt <= ctx.now) return;
   const [user] = await ctx.db
     .select({ id: users.id, disabled: users.disabled, erasedAt: users.erasedAt })
     .from(users)
-    .where(eq(users.email, textIn(wish.data, "email")))
+    .where(eq(users.email, textIn(input.data, "email")))
     .for("update");
   if (!user || user.disabled || user.erasedAt !== null || (await hadEnough(ctx, user.id))) return;
   const account = await deps.accountOf(ctx.db, user.id);
@@ -49,7 +49,7 @@ async function sendResetLink(
   // Only the newest link works; the rows stay for counting.
   await dropTokens(ctx, ["reset_password"], user.id);
   const { token } = await mintToken(ctx, { kind: "reset_password", userId: user.id, lifeSeconds: linkLifeSeconds });
-  await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, wish.data) });
+  await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, input.data) });
   ctx.audit("send a link for a new password", { entity: "user", id: user.id });
 }
 

@@ -24,29 +24,29 @@ type Failures =
   | "FREE_CHECK_LIMIT";
 type Body = ParsedOf<Catalog["createBooking"]>["body"];
 type HoldBody = ParsedOf<Catalog["holdPlace"]>["body"];
-interface Wish {
+interface Input {
   readonly type: "fitting" | "free_check";
   readonly quote_id?: number | undefined;
   readonly member_id: number;
 }
 
 /** How long a job takes: what the fitter said for the quote, else by the kind of job. */
-export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, wish: Wish): Promise<number> {
-  if (wish.type === "free_check") return fittingMinutes(0, "free_check");
-  return minutesOfQuote(ctx, wish, await quoteFor(ctx, quoteIdOf(ctx, wish)));
+export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, input: Input): Promise<number> {
+  if (input.type === "free_check") return fittingMinutes(0, "free_check");
+  return minutesOfQuote(ctx, input, await quoteFor(ctx, quoteIdOf(ctx, input)));
 }
 
-function quoteIdOf(ctx: Pick<ReadCtx, "fail">, { quote_id: id }: Wish): number {
+function quoteIdOf(ctx: Pick<ReadCtx, "fail">, { quote_id: id }: Input): number {
   if (id === undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { quote_id: "required" } });
   return id;
 }
 
 function minutesOfQuote(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "fail">,
-  wish: Wish,
+  input: Input,
   quote: Pick<ChangingQuote["quote"], "memberId" | "fittingMinutes" | "request">,
 ): number {
-  if (quote.memberId !== wish.member_id) throw ctx.fail("NOT_FOUND");
+  if (quote.memberId !== input.member_id) throw ctx.fail("NOT_FOUND");
   return quote.fittingMinutes ?? fittingMinutes(quote.request.quantity, "fitting");
 }
 
@@ -58,8 +58,8 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
   const expiresAt = new Date(ctx.now.getTime() + holdMs);
   const { type, member_id: memberId } = body;
-  const wish = { consumerId, startsAt, minutes, type, memberId, vehicleId, wantedHoldId: null };
-  const id = await holdSlot(ctx, site, wish, expiresAt);
+  const input = { consumerId, startsAt, minutes, type, memberId, vehicleId, wantedHoldId: null };
+  const id = await holdSlot(ctx, site, input, expiresAt);
   ctx.audit("hold a place", { entity: "place", id });
   return {
     hold_id: id,

@@ -67,9 +67,9 @@ export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, i
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   const time = { startsAt: proposedStartsAt, endsAt: proposedEndsAt };
   const { consumerId, vehicleId } = booking;
-  const wish = { ...time, bookingId: id, consumerId, vehicleId };
-  await checkCarFree(ctx, wish);
-  await withCarFree(ctx, wish, () =>
+  const input = { ...time, bookingId: id, consumerId, vehicleId };
+  await checkCarFree(ctx, input);
+  await withCarFree(ctx, input, () =>
     move(ctx, bookingMachine, id, "agree", {
       ...time,
       proposedStartsAt: null,

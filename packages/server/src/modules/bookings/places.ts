@@ -83,9 +83,9 @@ export const isBookable = (site: Site, startsAt: Date, minutes: number, now: Dat
   startsOf(site, londonDay(startsAt), minutes, bookableAt(now)).some((start) => start.getTime() === startsAt.getTime());
 
 /** No bay is free: PLACE_TAKEN with the nearest free times, which are looked for once the lock of the location is free again. */
-export const slotTaken = (ctx: WriteCtx<"PLACE_TAKEN">, site: Site, wish: SlotTime, mine: OwnSlots) =>
+export const slotTaken = (ctx: WriteCtx<"PLACE_TAKEN">, site: Site, input: SlotTime, mine: OwnSlots) =>
   ctx.fail("PLACE_TAKEN", {
-    detailsLater: async (db) => ({ nearest: await nearest({ db, now: ctx.now }, site, wish, mine) }),
+    detailsLater: async (db) => ({ nearest: await nearest({ db, now: ctx.now }, site, input, mine) }),
   });
 
 interface SlotTime {
@@ -95,18 +95,18 @@ interface SlotTime {
   readonly presentStartsAt?: Date;
 }
 
-/** The free times that lie nearest to a wish, within a week either side. */
+/** The free times that lie nearest to an input, within a week either side. */
 async function nearest(
   ctx: Pick<ReadCtx, "db" | "now">,
   site: Site,
-  { startsAt: wish, minutes, presentStartsAt }: SlotTime,
+  { startsAt: input, minutes, presentStartsAt }: SlotTime,
   mine: OwnSlots,
 ): Promise<{ starts_at: string; ends_at: string }[]> {
   const today = londonDay(ctx.now);
-  const weekBefore = addDays(londonDay(wish), -7);
+  const weekBefore = addDays(londonDay(input), -7);
   const job = { minutes, fromDay: weekBefore < today ? today : weekBefore, days: 15 };
   const found = await slotsOfSite.first(ctx.db, { locationId: site.id, ...mine, ...spanOf(ctx, job) });
-  const away = (start: Date): number => Math.abs(start.getTime() - wish.getTime());
+  const away = (start: Date): number => Math.abs(start.getTime() - input.getTime());
   const free: Slot[] = [];
   // Most times are never looked at: near ones are usually free.
   for (const start of startsOfDays(site, job, ctx.now).toSorted((a, b) => away(a) - away(b))) {
@@ -188,18 +188,18 @@ const siteFields = {
 /** A location where people book: its bays, its opening hours, and the postcode that tells its bank holidays. */
 export type Site = RowOf<typeof siteFields>;
 
-interface SiteWish {
+interface SiteInput {
   readonly memberId: number;
   readonly locationId: number | null;
 }
 
 /** The location of an accepted member; the first one when none is named. */
-const siteOf = (p: Placeholders<SiteWish>): SQL => sql`from ${locations}
+const siteOf = (p: Placeholders<SiteInput>): SQL => sql`from ${locations}
   join ${members} on ${members.id} = ${locations.memberId} and ${members.state} = 'accepted'
   where ${locations.memberId} = ${p.memberId} and (${p.locationId}::bigint is null or ${locations.id} = ${p.locationId}::bigint)
   order by ${locations.id} limit 1`;
 
-const siteWithSlots = defineStatement<SiteWish & Span & OwnSlots>()((p) => ({
+const siteWithSlots = defineStatement<SiteInput & Span & OwnSlots>()((p) => ({
   fields: { site: siteFields, taken: takenSlots(locations.id, p) },
   text: (columns) => sql`select ${columns} ${siteOf(p)}`,
 }));
@@ -207,7 +207,7 @@ const siteWithSlots = defineStatement<SiteWish & Span & OwnSlots>()((p) => ({
 /** The times of an accepted member's location for a job, day by day, each with whether a bay is free then. Else NOT_FOUND. */
 export async function freePlaces(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "now" | "fail">,
-  where: SiteWish & OwnSlots,
+  where: SiteInput & OwnSlots,
   job: Job,
 ): Promise<{ locationId: number; days: FreeDay[] }> {
   const found = await siteWithSlots.first(ctx.db, { ...where, ...spanOf(ctx, job) });
@@ -220,10 +220,10 @@ export const lockOf = (locationId: SQLWrapper): SQL<string> =>
   sql<string>`pg_advisory_xact_lock(hashtextextended('bays of ' || ${locationId}, 2))::text`;
 
 /** A location under the lock of its bays, inside another statement; null where there is none. */
-export const lockedSiteOf = (p: Placeholders<SiteWish>): SQL<(Site & { lock: string }) | null> =>
+export const lockedSiteOf = (p: Placeholders<SiteInput>): SQL<(Site & { lock: string }) | null> =>
   nestedOne({ ...siteFields, lock: lockOf(locations.id) }, siteOf(p));
 
-const siteUnderLock = defineStatement<SiteWish>()((p) => ({
+const siteUnderLock = defineStatement<SiteInput>()((p) => ({
   fields: { site: lockedSiteOf(p) },
   text: (columns) => sql`select ${columns}`,
 }));

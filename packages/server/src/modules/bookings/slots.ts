@@ -10,7 +10,7 @@ type SlotFailures = "PLACE_TAKEN" | "STATE_CONFLICT" | "VEHICLE_BOOKED" | "FREE_
 type BookingRules = Pick<RuleParams, "memberId" | "vehicleId" | "type" | "wantedHoldId">;
 
 /** Where and when somebody wants a bay. */
-export interface SlotWish {
+export interface SlotInput {
   readonly consumerId: number;
   readonly startsAt: Date;
   readonly minutes: number;
@@ -65,11 +65,11 @@ const hold = defineStatement<SlotParams & RuleParams>()((p) => ({
 export async function holdSlot(
   ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish & BookingRules,
+  input: SlotInput & BookingRules,
   expiresAt: Date,
 ): Promise<number> {
-  const made = await hold.first(ctx.db, { ...wish, ...slotParams(ctx, site, wish), expiresAt });
-  return idOf(ctx, site, wish, made);
+  const made = await hold.first(ctx.db, { ...input, ...slotParams(ctx, site, input), expiresAt });
+  return idOf(ctx, site, input, made);
 }
 
 const another = defineStatement<SlotParams & { bookingId: number }>()((p) => ({
@@ -82,11 +82,11 @@ const another = defineStatement<SlotParams & { bookingId: number }>()((p) => ({
 export async function takeAnotherSlot(
   ctx: WriteCtx<"PLACE_TAKEN">,
   site: Site,
-  wish: SlotWish & { readonly bookingId: number; readonly presentStartsAt: Date },
+  input: SlotInput & { readonly bookingId: number; readonly presentStartsAt: Date },
 ): Promise<void> {
-  const { bookingId } = wish;
-  const taken = await another.first(ctx.db, { ...slotParams(ctx, site, wish), bookingId });
-  if (!taken) throw slotTaken(ctx, site, wish, { holderId: null, bookingId });
+  const { bookingId } = input;
+  const taken = await another.first(ctx.db, { ...slotParams(ctx, site, input), bookingId });
+  if (!taken) throw slotTaken(ctx, site, input, { holderId: null, bookingId });
 }
 
 /** What a new booking is made of, beside its slot. */
@@ -128,29 +128,29 @@ const bookHeld = defineStatement<SlotParams & NewBooking & RuleParams & { holdId
 export async function bookSlot(
   ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish & NewBooking & BookingRules & { readonly holdId: number | null },
+  input: SlotInput & NewBooking & BookingRules & { readonly holdId: number | null },
 ): Promise<number> {
-  const { holdId, vehicleId } = wish;
-  const params = { ...wish, ...slotParams(ctx, site, wish) };
+  const { holdId, vehicleId } = input;
+  const params = { ...input, ...slotParams(ctx, site, input) };
   const made = await withCarFree(ctx, { ...params, vehicleId, bookingId: null }, () =>
     holdId === null ? bookFree.first(ctx.db, params) : bookHeld.first(ctx.db, { ...params, holdId }),
   );
-  return idOf(ctx, site, wish, made);
+  return idOf(ctx, site, input, made);
 }
 
 function idOf(
   ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish,
+  input: SlotInput,
   made: { readonly id: number | null; readonly inTheWay: Parameters<typeof refusalOf>[1] } | null,
 ): number {
   if (made?.id) return made.id;
   throw (
-    refusalOf(ctx, made?.inTheWay ?? []) ?? slotTaken(ctx, site, wish, { holderId: wish.consumerId, bookingId: null })
+    refusalOf(ctx, made?.inTheWay ?? []) ?? slotTaken(ctx, site, input, { holderId: input.consumerId, bookingId: null })
   );
 }
 
-const slotParams = (ctx: WriteCtx, site: Site, { consumerId, startsAt, minutes }: SlotWish): SlotParams => ({
+const slotParams = (ctx: WriteCtx, site: Site, { consumerId, startsAt, minutes }: SlotInput): SlotParams => ({
   locationId: site.id,
   bays: site.bays,
   consumerId,

@@ -1,10 +1,10 @@
 import { auditLog } from "@treadclub/kit/tables";
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 
-const ground = await openMeasuringGround();
-const { world, admin, desk, measuring, driver, settle } = ground;
+const harness = await openMeasuringHarness();
+const { testApp, admin, desk, measuring, driver, settle } = harness;
 const depths = { inner_mm: 4, middle_mm: 4, outer_mm: 4 };
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -15,11 +15,11 @@ it("shows those of other integrators, not the platform's own, by as many queries
   await settle();
   const id = await measuring.ofIntegrator("rr");
   const list = () => desk.call("getMeasurementsList", { body: { filters: { waiting: true } } });
-  const few = await world.queries(list);
+  const few = await testApp.queries(list);
   expect(few.result.list.map((one) => one.measurement_id)).toEqual([id]);
   expect(few.result.list[0]).toMatchObject({ integrator: "Forecourt", is_own: false, can: { review: true } });
   for (let n = 0; n < 5; n += 1) await measuring.ofIntegrator();
-  const many = await world.queries(list);
+  const many = await testApp.queries(list);
   expect([many.result.total_count, many.statements.length]).toEqual([6, few.statements.length]);
   expect((await desk.send("getMeasurementById", idOf(own))).error?.code).toBe("NOT_FOUND");
   const refused = await desk.send("completeMeasurement", { ...idOf(own), body: { depths, version: 1 } });
@@ -39,7 +39,7 @@ it("judges them: completed, taken back, failed, each with a note of who did it",
     body: { reasons: ["glare"], message: "Turn away from the sun.", version: open.version },
   });
   expect(failed).toMatchObject({ status: "failed", quality_reasons: ["glare"] });
-  const notes = await world.db.read
+  const notes = await testApp.db.read
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.thing, "measurement"), eq(auditLog.thingId, id)));
@@ -61,7 +61,7 @@ it("judges once when the same request comes twice at once, and again", async () 
 });
 
 it("says where anybody may try it", async () => {
-  expect(await world.as(null).call("getScanTestSettings")).toEqual({
+  expect(await testApp.as(null).call("getScanTestSettings")).toEqual({
     api_base: "http://localhost:3000/measurement/v1/",
     scanner: "http://localhost:3000/scan/",
     sandbox_key: "tk_test_public",

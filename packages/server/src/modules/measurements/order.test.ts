@@ -7,20 +7,20 @@ import { noMeasurement } from "#adapters/measurement/none";
 import { balanceOf } from "#modules/credits";
 import { beginMeasured, scans } from "#modules/scans";
 import { serviceResults, type ToldMeasurement } from "#testing/service-results";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { bringUpToDate, type News } from "./bring-up-to-date.ts";
 import { measurementSessions } from "./table.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const hourMs = 3_600_000;
 let serviceIds = 0;
 
 /** A driver's session of a service with an engine, whose sure results stand when `byEngine`. */
 async function session(tyres: readonly ShortTyrePosition[], byEngine: boolean) {
-  const anna = await world.make.consumer();
-  const vehicle = await world.make.vehicle(anna);
+  const anna = await testApp.make.consumer();
+  const vehicle = await testApp.make.vehicle(anna);
   serviceIds += 1;
-  const id = await world.run(async (ctx) => {
+  const id = await testApp.run(async (ctx) => {
     const [row] = await ctx.db
       .insert(measurementSessions)
       .values({
@@ -40,8 +40,8 @@ async function session(tyres: readonly ShortTyrePosition[], byEngine: boolean) {
       })
       .returning();
     const positions = tyres.map(longPosition);
-    const wish = { sessionId: row?.id ?? 0, vehicle, positions, memberId: null, clubId: null, mileage: null };
-    await beginMeasured(ctx, { ...wish, isFree: false });
+    const input = { sessionId: row?.id ?? 0, vehicle, positions, memberId: null, clubId: null, mileage: null };
+    await beginMeasured(ctx, { ...input, isFree: false });
     return row?.id ?? 0;
   });
   const serviceId = serviceIds;
@@ -51,14 +51,14 @@ async function session(tyres: readonly ShortTyrePosition[], byEngine: boolean) {
       const results = told === null ? null : serviceResults(serviceId, told);
       const news: News = { results, photos: new Map(), pictured: new Set() };
       const measurement = { ...noMeasurement(""), hasEngine };
-      await world.run((ctx) => bringUpToDate(ctx, { measurement }, id, news));
+      await testApp.run((ctx) => bringUpToDate(ctx, { measurement }, id, news));
     },
     states: async () => (await rows(id)).map((row) => row.state),
-    balance: async () => (await balanceOf(world.db.read, anna.id, world.clock.now())).balance,
+    balance: async () => (await balanceOf(testApp.db.read, anna.id, testApp.clock.now())).balance,
   };
 }
 const rows = (id: number) =>
-  world.db.read.select().from(scans).where(eq(scans.measurementSessionId, id)).orderBy(scans.id);
+  testApp.db.read.select().from(scans).where(eq(scans.measurementSessionId, id)).orderBy(scans.id);
 
 const tyre = (
   position_code: ShortTyrePosition | null,
@@ -68,7 +68,7 @@ const tyre = (
   measurement_id: position_code === "fl" ? 1 : 2,
   position_code,
   status,
-  handedInAt: new Date(world.clock.now().getTime() - hourMs),
+  handedInAt: new Date(testApp.clock.now().getTime() - hourMs),
   ...more,
 });
 let seed = 7;
@@ -130,7 +130,7 @@ describe("an engine", () => {
     const { say, states } = await session(["fl"], true);
     await say([tyre("fl", "processing")]);
     expect(await states()).toEqual(["processing"]);
-    await say([tyre("fl", "processing", { handedInAt: new Date(world.clock.now().getTime() - 25 * hourMs) })]);
+    await say([tyre("fl", "processing", { handedInAt: new Date(testApp.clock.now().getTime() - 25 * hourMs) })]);
     expect(await states()).toEqual(["awaiting_admin_review"]);
   });
 
@@ -156,7 +156,7 @@ describe("an engine", () => {
 
   it("whose photos are on their way is not judged without them, for a few minutes", async () => {
     const { say, states } = await session(["fl"], false);
-    const handedInAt = new Date(world.clock.now().getTime() - 60_000);
+    const handedInAt = new Date(testApp.clock.now().getTime() - 60_000);
     await say([tyre("fl", "processing", { handedInAt })]);
     expect(await states()).toEqual(["processing"]);
     await say([tyre("fl", "processing", { handedInAt: new Date(handedInAt.getTime() - 180_000) })]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 import { openSecondProcess } from "#testing/second-process";
 import { runQueued } from "#testing/queued";
 
-const ground = await openMeasuringGround();
-const { world, desk, settle, driver, port } = ground;
+const harness = await openMeasuringHarness();
+const { testApp, desk, settle, driver, port } = harness;
 const even = (mm: number) => ({ inner_mm: mm, middle_mm: mm, outer_mm: mm });
 
 /** A measurement whose scan waits for an administrator. */
@@ -59,19 +59,19 @@ describe("what an administrator decides", () => {
 
   it("is told again after the service was away", async () => {
     const { judge, there } = await waiting();
-    const away = await openSecondProcess(world, {
+    const away = await openSecondProcess(testApp, {
       ...port,
       complete: () => Promise.reject(new Error("away")),
     });
     await judge();
-    const queue = { db: world.db, jobs: away.jobs, schema: "pgboss" } as const;
+    const queue = { db: testApp.db, jobs: away.jobs, schema: "pgboss" } as const;
     await expect(runQueued(queue, ["tell-measurement"])).rejects.toThrow("away");
     expect((await there()).status).toBe("processing");
-    const [row] = await world.db.pool
+    const [row] = await testApp.db.pool
       .query<{ id: string }>("select id from scans where measurement_id = $1", [(await there()).measurement_id])
       .then(({ rows }) => rows);
-    await world.app.jobs.run("tell-measurement", { scan: Number(row?.id) });
-    await world.app.jobs.run("tell-measurement", { scan: Number(row?.id) });
+    await testApp.app.jobs.run("tell-measurement", { scan: Number(row?.id) });
+    await testApp.app.jobs.run("tell-measurement", { scan: Number(row?.id) });
     expect(await there()).toMatchObject({ status: "completed", depths: even(4) });
   });
 

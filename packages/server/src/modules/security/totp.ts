@@ -1,6 +1,6 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import { openSealer, type Sealer } from "@treadclub/kit/sealer";
+import { openEncryption, type Encryption } from "@treadclub/kit/encryption";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { confirmTotpSecret, signedInUser, spendTotpStep, storeTotpSecret, totpSecrets, users } from "#modules/identity";
@@ -20,7 +20,7 @@ export async function beginTotp(
   const userId = signedInUser(ctx);
   await lockUser(ctx, userId);
   const secret = new Secret({ size: 20 });
-  const stored = await storeTotpSecret(ctx, userId, sealerOf(deps).seal(secret.base32, contextOf(userId)));
+  const stored = await storeTotpSecret(ctx, userId, encryptionOf(deps).encrypt(secret.base32, contextOf(userId)));
   if (!stored) throw ctx.fail("STATE_CONFLICT");
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const totp = new TOTP({ ...rules, issuer, label: user?.email ?? "", secret });
@@ -60,7 +60,7 @@ function stepOf(
   now: Date,
   log?: ReadCtx["log"],
 ): number | null {
-  const secret = sealerOf(deps).open(row.secret, contextOf(row.userId));
+  const secret = encryptionOf(deps).decrypt(row.secret, contextOf(row.userId));
   if (secret === null) {
     log?.error({ user: row.userId }, "the secret of an authenticator app cannot be read: TOKEN_SECRET has changed");
     return null;
@@ -72,5 +72,5 @@ function stepOf(
   return shift === null ? null : TOTP.counter({ period: rules.period, timestamp }) + shift;
 }
 
-const sealerOf = ({ secret }: SecurityDeps): Sealer => openSealer(secret, "authenticator app");
+const encryptionOf = ({ secret }: SecurityDeps): Encryption => openEncryption(secret, "authenticator app");
 const contextOf = (userId: number): string => `user ${userId}`;

@@ -20,9 +20,9 @@ export async function editVehicle(
   id: number,
   body: Body,
 ): Promise<VehicleView> {
-  const { version, ...wishes } = body;
+  const { version, ...inputs } = body;
   const row = await vehicleToChange(ctx, id);
-  const fields = vehicleFields(ctx, wishes);
+  const fields = vehicleFields(ctx, inputs);
   const changed = differences(row, { ...row, ...fields });
   if (row.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: row.version, changed } });
   const source = aboutTheCar.some((name) => row[name] !== fields[name]) ? "typed" : row.source;

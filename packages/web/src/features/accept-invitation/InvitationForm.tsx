@@ -4,10 +4,10 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { nameProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
-import { AccountName } from "#entities/way-in/AccountName.tsx";
-import { AgreeFields } from "#entities/way-in/AgreeFields.tsx";
-import { entryCall } from "#entities/way-in/entry-call.ts";
-import { GuardError, type LoginReply } from "#entities/way-in/login-reply.ts";
+import { AccountName } from "#entities/auth/AccountName.tsx";
+import { AgreeFields } from "#entities/auth/AgreeFields.tsx";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { GuardError, type LoginReply } from "#entities/auth/login-reply.ts";
 import { Form } from "#ui/Form.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -38,7 +38,7 @@ export function InvitationForm({ invitation: { email }, token, onReply }: Invita
     }),
     submit: async ({ first_name, last_name, password }) => {
       const body = { token, first_name, last_name, password, locale: t.locale, terms_accepted: true as const };
-      await onReply(await entryCall(api.call("acceptInvitation", { body })));
+      await onReply(await signInCall(api.call("acceptInvitation", { body })));
     },
     explain: (error) => {
       if (error instanceof GuardError) return error.message;

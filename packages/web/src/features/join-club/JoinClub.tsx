@@ -88,7 +88,7 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
           ))}
         </ul>
       </section>
-      <WayIn club={club} code={code} onJoined={onJoined} />
+      <AuthPage club={club} code={code} onJoined={onJoined} />
       {member?.location && (
         <address className={css.address}>
           <strong>{member.company_name}</strong>
@@ -111,7 +111,7 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
 }
 
 /** A driver joins at once, a visitor signs up first, anybody else is told why not. */
-function WayIn({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
+function AuthPage({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
   const t = useT();
   const { user } = useSession();
   const join = useAction("joinClub");

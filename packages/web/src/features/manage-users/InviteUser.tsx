@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { locales } from "@treadclub/texts";
 import { emailProblem, nameProblem } from "#kit/field-checks.ts";
-import { sayTaken } from "#kit/say-taken.ts";
+import { explainEmailTaken } from "#kit/email-taken.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf } from "#kit/list-address.ts";
 import { Stack } from "#ui/Card.tsx";
@@ -35,7 +35,7 @@ export function InviteUser({ onClose }: { readonly onClose: () => void }): React
           role: oneOf(values.role, officeRoles, "supplier"),
           locale: oneOf(values.locale, locales, "en"),
         },
-      }).catch(sayTaken);
+      }).catch(explainEmailTaken);
       toast.success(t("office.users.invited", { email: values.email.trim() }));
       onClose();
     },

@@ -2,7 +2,7 @@ import { isPostcode, isWebsite, toE164 } from "@treadclub/rules";
 import type { Catalog, InputOf } from "@treadclub/contract";
 import { emailProblem, nameProblem, passwordMinimum } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
-import { ownHandProblem } from "#entities/way-in/OwnHandField.tsx";
+import { ownHandProblem } from "#entities/auth/HoneypotField.tsx";
 import type { FormErrors } from "#ui/form-errors.ts";
 
 type Body = InputOf<Catalog["createMember"]>["body"];

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 import { useConfig } from "#kit/config.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";

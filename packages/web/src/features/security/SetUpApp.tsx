@@ -4,7 +4,7 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
-import { FieldError } from "#entities/way-in/entry-call.ts";
+import { FieldError } from "#entities/auth/sign-in-call.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Form } from "#ui/Form.tsx";

@@ -2,7 +2,7 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { CallError } from "@treadclub/contract/client";
 import { useState } from "react";
 import { api } from "#kit/api.ts";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 import { refetchAfter } from "#kit/entity-queries.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";

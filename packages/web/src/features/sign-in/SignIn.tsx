@@ -5,10 +5,10 @@ import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { sessionEnd } from "#kit/session.ts";
-import { entryCall } from "#entities/way-in/entry-call.ts";
-import { GoogleButton } from "#entities/way-in/GoogleButton.tsx";
-import { journeyQuery, type Journey } from "#entities/way-in/journey.ts";
-import { GuardError, type LoginReply } from "#entities/way-in/login-reply.ts";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { GoogleButton } from "#entities/auth/GoogleButton.tsx";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { GuardError, type LoginReply } from "#entities/auth/login-reply.ts";
 import { writeDraft } from "#ui/form-draft.ts";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -34,7 +34,7 @@ export function SignIn({ journey, onReply }: SignInProps): ReactElement {
       email: email.trim() === "" ? t("base.signIn.enterEmail") : emailProblem(email) && t("base.field.email"),
       password: password === "" ? t("base.signIn.enterPassword") : undefined,
     }),
-    submit: async (values) => onReply(await entryCall(api.call("logIn", { body: values }))),
+    submit: async (values) => onReply(await signInCall(api.call("logIn", { body: values }))),
     explain: explained,
   });
   const suggest = usePasskeySuggestion((reply) =>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useJoinClub } from "#entities/voucher/queries.ts";
-import { FieldError } from "#entities/way-in/entry-call.ts";
+import { FieldError } from "#entities/auth/sign-in-call.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";

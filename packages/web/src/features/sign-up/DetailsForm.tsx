@@ -1,20 +1,20 @@
 import { useState, type ReactElement } from "react";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 import { errorText } from "#kit/errors.ts";
 import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { FieldError } from "#entities/way-in/entry-call.ts";
-import { journeyQuery, type Journey } from "#entities/way-in/journey.ts";
-import { keepSignUpDraft, readSignUpDraft } from "#entities/way-in/sign-up-draft.ts";
+import { FieldError } from "#entities/auth/sign-in-call.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { keepSignUpDraft, readSignUpDraft } from "#entities/auth/sign-up-draft.ts";
 import { Form } from "#ui/Form.tsx";
 import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { ClubNote } from "./ClubNote.tsx";
-import { checkWithServer, detailProblems, isFree, type Details } from "#entities/way-in/details.ts";
+import { checkWithServer, detailProblems, isFree, type Details } from "#entities/auth/details.ts";
 
 interface DetailsFormProps {
   readonly journey: Journey;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useUser } from "#kit/session.ts";
-import { signUpOutcome } from "#entities/way-in/sign-up-draft.ts";
+import { signUpOutcome } from "#entities/auth/sign-up-draft.ts";
 import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";

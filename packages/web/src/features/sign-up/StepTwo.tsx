@@ -2,11 +2,11 @@ import { useState, type ReactElement } from "react";
 import { useConfig } from "#kit/config.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { AgreeFields } from "#entities/way-in/AgreeFields.tsx";
-import { OwnHandField, ownHandProblem } from "#entities/way-in/OwnHandField.tsx";
-import type { Journey } from "#entities/way-in/journey.ts";
-import { GuardError } from "#entities/way-in/login-reply.ts";
-import { readSignUpDraft } from "#entities/way-in/sign-up-draft.ts";
+import { AgreeFields } from "#entities/auth/AgreeFields.tsx";
+import { HoneypotField, ownHandProblem } from "#entities/auth/HoneypotField.tsx";
+import type { Journey } from "#entities/auth/journey.ts";
+import { GuardError } from "#entities/auth/login-reply.ts";
+import { readSignUpDraft } from "#entities/auth/sign-up-draft.ts";
 import { Button } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -14,7 +14,7 @@ import { Steps } from "#ui/Steps.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { makeAccount, type NewAccount } from "./make-account.ts";
-import { nameProblems, problemsBefore } from "#entities/way-in/details.ts";
+import { nameProblems, problemsBefore } from "#entities/auth/details.ts";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 
 interface StepTwoProps {
@@ -76,7 +76,7 @@ export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElemen
           <p>{t("entry.signUp.summary", { name: `${draft.first_name} ${draft.last_name}`, email: draft.email })}</p>
         )}
         <AgreeFields form={form} of="driver" />
-        <OwnHandField {...form.field("homepage")} />
+        <HoneypotField {...form.field("homepage")} />
       </Form>
     </Page>
   );

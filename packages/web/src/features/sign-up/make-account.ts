@@ -1,9 +1,9 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { api } from "#kit/api.ts";
 import { currentT } from "#kit/i18n.ts";
-import { entryCall } from "#entities/way-in/entry-call.ts";
-import { invitationOf } from "#entities/way-in/journey.ts";
-import type { SignUpDraft } from "#entities/way-in/sign-up-draft.ts";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { invitationOf } from "#entities/auth/journey.ts";
+import type { SignUpDraft } from "#entities/auth/sign-up-draft.ts";
 
 export type NewAccount = ReplyOf<Catalog["createConsumer"]>;
 
@@ -24,7 +24,7 @@ export function makeAccount(wishes: Wishes, codeType: string | undefined): Promi
     locale: currentT().locale,
     ...invitationOf(code, codeType),
   };
-  return entryCall(
+  return signInCall(
     continueToken === ""
       ? api.call("createConsumer", { body: { ...both, email, password, homepage } })
       : api.call("googleSignUp", { body: { ...both, continue_token: continueToken } }),

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { idOf, useListAddress } from "#kit/list-address.ts";
-import { BookQuote } from "#features/book-place/BookQuote.tsx";
-import { FreeCheck } from "#features/book-place/FreeCheck.tsx";
+import { BookQuote } from "#features/book-slot/BookQuote.tsx";
+import { FreeCheck } from "#features/book-slot/FreeCheck.tsx";
 import { BookingDetail } from "#features/my-bookings/BookingDetail.tsx";
 import { BookingList } from "#features/my-bookings/BookingList.tsx";
 import { useDriver } from "./use-driver.ts";

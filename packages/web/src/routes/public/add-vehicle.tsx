@@ -6,7 +6,7 @@ import { pathTo } from "#kit/paths.ts";
 import { hasRole, homeOf } from "#kit/role.ts";
 import { useSession } from "#kit/session.ts";
 import { consumerPaths } from "#entities/consumer/consumer-paths.ts";
-import { journeyQuery } from "#entities/way-in/journey.ts";
+import { journeyQuery } from "#entities/auth/journey.ts";
 import { useJourney } from "./use-journey.ts";
 
 const path = "/app/consumer/add_vehicle";

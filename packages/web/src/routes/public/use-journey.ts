@@ -3,7 +3,7 @@ import { safeNextUrl } from "#kit/next-url.ts";
 import { homeOf } from "#kit/role.ts";
 import { getSession, useSession } from "#kit/session.ts";
 import { useRouteText } from "#kit/values.ts";
-import type { Journey } from "#entities/way-in/journey.ts";
+import type { Journey } from "#entities/auth/journey.ts";
 
 /** What the address of a way in carries. */
 export function useJourney(): Journey {

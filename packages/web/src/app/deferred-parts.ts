@@ -1,0 +1,15 @@
+import { lazyPart } from "./lazy-part.ts";
+
+/** Header and menus of signed-in people. */
+export const shell = lazyPart(async () => (await import("./Shell.tsx")).Shell);
+
+/** What screens with records stand on. */
+export const answers = lazyPart(async () => (await import("./Answers.tsx")).Answers);
+
+/** The question whether it is really the person who is signed in. */
+export const proveIdentity = lazyPart(
+  async () => (await import("#features/reauthenticate/ProveIdentity.tsx")).ProveIdentity,
+);
+
+/** The question who makes a change that was begun in another name. */
+export const whoActs = lazyPart(async () => (await import("./WhoActs.tsx")).WhoActs);
