@@ -45,22 +45,20 @@ function topicOf({ payload }: Notice): string[] {
 export function openCallStatements() {
   const current = new AsyncLocalStorage<Pick<Running, "statements" | "topics">>();
   const running = new WeakMap<object, Running>();
-  let all: string[] | null = null;
+  const observed = new AsyncLocalStorage<string[]>();
   return {
     onQuery(sql: string): void {
-      all?.push(sql);
+      observed.getStore()?.push(sql);
       current.getStore()?.statements.push(sql);
     },
     onCommitted(notices: readonly Notice[]): void {
       current.getStore()?.topics.push(...notices.flatMap(topicOf));
     },
-    /** All that is sent meanwhile, whoever sends it. */
+    /** Returns what the work sends, without what timers of the application send at the same time. */
     async during<T>(work: () => Promise<T>): Promise<{ result: T; seen: string[] }> {
       const seen: string[] = [];
-      all = seen;
-      const result = await work();
-      all = null;
-      return { result, seen };
+      const result = await observed.run(seen, work);
+      return { result, seen: [...seen] };
     },
     watch(http: FastifyInstance, onCall: (call: SeenCall) => void): void {
       http.addHook("preHandler", (request, _reply, done) => {

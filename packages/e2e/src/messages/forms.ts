@@ -20,6 +20,7 @@ type Opener =
   | "account.erase.go"
   | "account.password.change"
   | "office.people.invite"
+  | "office.sites.add"
   | "office.users.invite";
 
 export const forms: readonly FormOnScreen[] = [
@@ -89,7 +90,12 @@ export const forms: readonly FormOnScreen[] = [
     open: "office.people.invite",
     typed: ["email", "anna"],
   },
-  { as: "owner", address: (ids) => `/app/members/${ids.member}/sites`, typed: ["sites", "no site"] },
+  {
+    as: "owner",
+    address: (ids) => `/app/members/${ids.member}/sites`,
+    open: "office.sites.add",
+    typed: ["sites.0.site", "no site"],
+  },
   {
     as: "super_admin",
     address: (ids) => `/app/admin/${ids.superAdmin}/users`,
