@@ -6,7 +6,7 @@ const serverSetup = "./packages/server/testing/global-setup.ts";
 const sources = ["rules", "texts", "contract", "kit", "capture", "sdk", "reference"];
 
 /** Waits end by progress; these limits end what hangs, on a machine with other work, too. */
-const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000, interval: 20 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000, interval: 20 } } };
 
 /**
  * The files of a worker share one module graph: loading it took a third of the time. What a file changes beyond its own

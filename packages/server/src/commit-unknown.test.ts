@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, inject, it, vi } from "vitest";
 import { openDatabaseProxy } from "#testing/database-proxy";
 import { openTestApp } from "#testing/test-app";
 
@@ -7,9 +7,11 @@ const proxy = await openDatabaseProxy(inject("databaseUrl"));
 const testApp = await openTestApp({ databaseUrl: proxy.url });
 // The test app drops its database through the proxy before this.
 afterAll(() => proxy.open());
+afterEach(() => proxy.open());
 const anna = await testApp.make.consumer();
 
 const body = { number: "AB12 CDE", brand: "Ford", tyre_size: "205/55 R16" };
+const stored = "AB12CDE";
 const send = (key?: string) =>
   testApp.as(anna).send("updateOrCreateVehicle", { body }, key === undefined ? {} : { key });
 const vehicles = async (): Promise<number> => (await testApp.db.pool.query("select 1 from vehicles")).rowCount ?? 0;
@@ -22,7 +24,7 @@ describe("a connection that is lost during a commit", () => {
   ] as const)("%s the database has it: says that nobody knows, and the same key finds out", async (when, isDone) => {
     await testApp.db.pool.query("delete from vehicles");
     const key = randomUUID();
-    const cut = proxy.cutAtCommit(when);
+    const cut = proxy.cutAtCommit(when, stored);
     const answer = await send(key);
     await cut;
     expect(answer).toMatchObject({ status: 503, error: { code: "OUTCOME_UNKNOWN" } });
@@ -41,7 +43,7 @@ describe("a connection that is lost during a commit", () => {
   });
 
   it("does not promise that of a call without a key", async () => {
-    const cut = proxy.cutAtCommit("before");
+    const cut = proxy.cutAtCommit("before", stored);
     const answer = await send();
     await cut;
     expect(answer.error).toMatchObject({ code: "OUTCOME_UNKNOWN", details: { same_key_is_safe: false } });

@@ -1,6 +1,6 @@
 import { catalog } from "@treadclub/contract";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openTestApp } from "./test-app.ts";
 
 const testApp = await openTestApp();
@@ -11,13 +11,27 @@ const waiting = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** Holds up whoever reads the outbox, until it is released or the test has ended. */
+async function lockOutbox(): Promise<() => Promise<void>> {
+  const holder = await testApp.db.pool.connect();
+  const state = { isHeld: true };
+  const release = async (): Promise<void> => {
+    if (!state.isHeld) return;
+    state.isHeld = false;
+    await holder.query("rollback");
+    holder.release();
+  };
+  onTestFinished(release);
+  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  return release;
+}
+
 it("somebody who searches a lot at once waits in a queue of their own, and holds up nobody else", async () => {
   const [keen, other] = [await testApp.make.admin(), await testApp.make.admin()];
   const search = (who: typeof keen, text: string) =>
     testApp.as(who).send("getOutbox", { body: { page: 1, per_page: 20, search: text } });
   await search(keen, "warm");
-  const holder = await testApp.db.pool.connect();
-  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  const release = await lockOutbox();
   const many = Array.from({ length: 40 }, (_, n) => search(keen, `keen ${n}`));
   const refused = (await Promise.all(many.slice(11))).map(({ error }) => error);
   for (const error of refused)
@@ -28,8 +42,7 @@ it("somebody who searches a lot at once waits in a queue of their own, and holds
   // Whoever reads without searching is not in that queue.
   expect((await testApp.as(keen).send("currentUser")).status).toBe(200);
   expect(await waiting()).toBe(2);
-  await holder.query("rollback");
-  holder.release();
+  await release();
   expect((await Promise.all([...many.slice(0, 11), others])).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
@@ -38,8 +51,7 @@ it("whoever leaves while their search waits makes room for the next", async () =
   const keen = await testApp.make.admin();
   const body = { page: 1, per_page: 20, search: "left" };
   await testApp.as(keen).send("getOutbox", { body });
-  const holder = await testApp.db.pool.connect();
-  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  const release = await lockOutbox();
   const first = testApp.as(keen).send("getOutbox", { body });
   await expect.poll(waiting).toBe(1);
   const leaving = new AbortController();
@@ -57,8 +69,7 @@ it("whoever leaves while their search waits makes room for the next", async () =
   expect(await more()).toBe(429);
   leaving.abort();
   await expect.poll(more).toBe("waits");
-  await holder.query("rollback");
-  holder.release();
+  await release();
   expect([(await first).status, (await last).status]).toEqual([200, 200]);
 });
 
@@ -66,11 +77,9 @@ it("a read that takes too long is given up, and its caller is asked to come back
   const admin = await testApp.make.admin();
   const read = () => testApp.as(admin).send("getOutbox", { body: { page: 1, per_page: 20, search: "slow" } });
   await read();
-  const holder = await testApp.db.pool.connect();
-  await holder.query("begin; lock table outbox_messages in access exclusive mode");
+  const release = await lockOutbox();
   const { status, error } = await read();
   expect([status, error]).toMatchObject([429, { code: "RATE_LIMITED", details: { retry_after_seconds: 10 } }]);
-  await holder.query("rollback");
-  holder.release();
+  await release();
   expect((await read()).status).toBe(200);
 });
