@@ -31,7 +31,7 @@ function withoutNote(sent: readonly string[]): readonly string[] {
     : sent;
 }
 
-/** Notices follow a commit, and those of several calls go in one statement: in whose name it is sent is chance. */
+/** Notices follow a commit and are batched across calls, so which call sends a batch is chance. */
 const isNotices = /^\/\* notices \*\//;
 
 /** Who calls is looked up at most once a second, whatever is called; limits are counted in front of a call. */

@@ -3,8 +3,8 @@ import type { Notice } from "../db/deferred.ts";
 import type { Log } from "../log.ts";
 
 const mostAtOnce = 500;
-/** The comment lets a reader of logs, and of statement counts, tell it from the work of a call. */
-const text =
+/** The comment tells it apart from the work of a call, in logs and in statement counts. */
+const notifySql =
   "/* notices */ select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)";
 
 /** Sends notices to other processes: those that come while some are on their way go together. */
@@ -18,7 +18,7 @@ export function openOutgoing(
     while (waiting.length > 0) {
       const batch = waiting.splice(0, mostAtOnce);
       await pool
-        .query(text, [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)])
+        .query(notifySql, [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)])
         // A notice is a hint: whoever misses it looks by itself a little later.
         .catch((error: unknown) => log.warn({ error: String(error) }, "notices to other processes were not sent"));
     }
