@@ -7,7 +7,7 @@ import { ensureInstalled, main } from "./setup.mjs";
 await main(async () => {
   await ensureInstalled();
   // What the server serves as files; the platform's pages come from Vite.
-  const served = [builds.scanner, builds.sdk];
+  const served = [builds.scanner, builds.reference, builds.sdk];
   await ensureBuilt(served);
   const stopWatching = buildAgainWhenChanged(served);
   // Set here for both, so that the pages ask the server that belongs to them.

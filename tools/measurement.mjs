@@ -8,7 +8,7 @@ const [first, ...rest] = process.argv.slice(2);
 await main(async () => {
   await ensureInstalled();
   if (first === "keys") return runLoudly("node", [inRoot("packages/measurement/src/cli.ts"), first, ...rest]);
-  const isBuilt = await ensureBuilt([builds.scanner, builds.sdk]);
-  if (!isBuilt) throw new Error("The scanner could not be built, see above.");
+  const isBuilt = await ensureBuilt([builds.scanner, builds.reference, builds.sdk]);
+  if (!isBuilt) throw new Error("The pages could not be built, see above.");
   return runService([inRoot("packages/measurement/src/main.ts")]);
 });

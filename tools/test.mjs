@@ -1,5 +1,6 @@
 import { findChromium } from "./chromium.mjs";
 import { runBrowserTests } from "./lib/browser-tests.mjs";
+import { runChanged } from "./lib/changed-tests.mjs";
 import { check } from "./lib/check-steps.mjs";
 import { runVitest } from "./lib/vitest-run.mjs";
 import { ensureInstalled, main } from "./setup.mjs";
@@ -11,23 +12,29 @@ for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => (interrupted = 
 
 await main(async () => {
   await ensureInstalled();
+  if (chosen[0] === "--changed") return finish(await runChanged(chosen[1], timed));
   if (chosen.length > 0) return finish([["tests", await runVitest(chosen), 0]]);
   await findChromium();
-  const outcomes = [];
-  const stages = [
-    ["checks", check],
-    ["tests", runVitest],
-    ["browser tests", runBrowserTests],
-  ];
-  for (const [name, run] of stages) {
-    console.log(`\n${name}`);
-    const startedMs = performance.now();
-    const outcome = await run();
-    outcomes.push([name, outcome, performance.now() - startedMs]);
-    if (interrupted) break;
-  }
-  return interrupted ? 130 : finish(outcomes);
+  return finish(await runAll());
 });
+
+/**
+ * Runs the tests beside the code in one lane, the checks and then the browser tests in another: each of them waits for a
+ * good part of its time.
+ */
+async function runAll() {
+  let tests;
+  const startTests = () => void (tests = timed("tests", runVitest));
+  const checks = await timed("checks", () => check(startTests));
+  if (interrupted) return [checks, await tests];
+  const browserTests = await timed("browser tests", runBrowserTests);
+  return [checks, await tests, browserTests];
+}
+
+async function timed(name, run) {
+  const startedMs = performance.now();
+  return [name, await run(), performance.now() - startedMs];
+}
 
 function finish(outcomes) {
   const sum = { passed: 0, failed: 0 };
@@ -38,6 +45,7 @@ function finish(outcomes) {
     sum.passed += passed;
     sum.failed += failed;
   }
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${(performance.now() / 1000).toFixed(1)} s`);
+  if (interrupted) return 130;
   return sum.failed > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const video = process.env["E2E_TYRE_VIDEO"] ?? join(tmpdir(), "treadclub-tyre.mjpeg");
+const video = process.env["E2E_TYRE_VIDEO"] ?? join(tmpdir(), "treadclub-tyre.y4m");
 const launchOptions = {
   ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
   args: [
@@ -23,18 +23,20 @@ export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
+  // The tests beside the code run at the same time and fill the pauses.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Waits end by progress; these limits end what hangs, on a machine with other work, too.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   globalSetup: "./src/global-setup.ts",
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
     baseURL: process.env["E2E_URL"] ?? `http://localhost:${process.env["E2E_PORT"] ?? 4399}`,
     launchOptions,
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     trace: "off",
     screenshot: "only-on-failure",
     locale: "en-GB",

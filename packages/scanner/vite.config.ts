@@ -1,10 +1,12 @@
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 const api = `http://127.0.0.1:${process.env["API_PORT"] ?? "3000"}`;
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/scan/",
+  // `@treadclub/capture` picks its hooks by this condition.
+  resolve: { conditions: ["preact", ...defaultClientConditions] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "dist",

@@ -7,7 +7,7 @@ const smallestBytes = 1024;
 
 /** Puts a .br and a .gz beside every text file of a folder, for the server to send as they are. */
 export function compressFolder(folder) {
-  for (const name of readdirSync(folder, { recursive: true })) {
+  for (const name of readdirSync(folder, { encoding: "utf8", recursive: true })) {
     const file = join(folder, name);
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(file).size < smallestBytes) continue;
     const bytes = readFileSync(file);

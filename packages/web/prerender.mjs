@@ -1,6 +1,10 @@
-/** Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen) stays empty, the service worker gets its list of files, everything its compressed twin. */
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+/**
+ * Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen)
+ * stays empty, dist/shells/<path>.html is the shell that names the files of a page for guests ahead of time,
+ * the service worker gets its list of files, everything its compressed twin.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { compressFolder } from "./compress.mjs";
@@ -8,8 +12,12 @@ import { buildWorker } from "./service-worker.mjs";
 
 const root = import.meta.dirname;
 const dist = process.argv[2] ?? join(root, "dist");
-/** What the page asks for as soon as it runs. */
-const soon = ["src/routes/public/welcome.tsx", "../texts/src/en/base.ts", "../texts/src/en/ui.ts"];
+/** The modules that a page imports as soon as it runs. */
+const modulesOf = (route, areas) => [
+  `src/routes/public/${route}.tsx`,
+  ...["base", "ui", ...areas].map((area) => `../texts/src/en/${area}.ts`),
+];
+const welcome = modulesOf("welcome", []);
 // Below the package, so that the bundle finds its dependencies.
 mkdirSync(join(root, "node_modules"), { recursive: true });
 const work = mkdtempSync(join(root, "node_modules/.prerender-"));
@@ -26,35 +34,48 @@ try {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const { welcomePage } = await import(pathToFileURL(join(work, "prerender.js")).href);
-  write(welcomePage());
+  const { welcomePage, guestScreens } = await import(pathToFileURL(join(work, "prerender.js")).href);
+  const empty = readFileSync(join(dist, "index.html"), "utf8");
+  write(empty, welcomePage());
+  writeFileSync(join(dist, "shell.html"), empty);
+  for (const { path, areas } of guestScreens()) writeShell(empty, path.replace("/app/", ""), areas);
   await buildWorker(
     root,
     dist,
-    soonChunks().flatMap(({ file, css }) => [file, ...(css ?? [])]),
+    chunksOf(welcome).flatMap(({ file, css }) => [file, ...(css ?? [])]),
   );
   compressFolder(dist);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
 
-function write({ title, html }) {
+function write(empty, { title, html }) {
   const forbidden = / style="|<script|<style| on[a-z]+="/.exec(html);
   if (forbidden) throw new Error(`The welcome page would break the content policy: ${forbidden[0]}`);
-  const page = join(dist, "index.html");
-  const empty = readFileSync(page, "utf8");
-  copyFileSync(page, join(dist, "shell.html"));
   const filled = empty
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace("</head>", () => `${links(empty)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace("</head>", () => `${links(empty, welcome)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    // Everything is there to be read: styles and fonts come before the scripts.
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   if (!filled.includes(html)) throw new Error('index.html has no <div id="root"></div>');
-  writeFileSync(page, filled);
+  writeFileSync(join(dist, "index.html"), filled);
 }
 
-/** The styles of the page, and its late scripts ahead of time. */
-function links(page) {
-  const chunks = soonChunks();
+/** A page that is drawn by its script, which would learn of these files one after the other. */
+function writeShell(empty, path, areas) {
+  const file = join(dist, "shells", `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  const modules = modulesOf(path.replaceAll("_", "-"), areas);
+  writeFileSync(
+    file,
+    empty.replace("</head>", () => `${links(empty, modules)}</head>`),
+  );
+}
+
+/** The styles of a page, and its late scripts ahead of time. */
+function links(page, modules) {
+  const chunks = chunksOf(modules);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const scripts = new Set(chunks.map((chunk) => chunk.file));
   return [
@@ -66,10 +87,10 @@ function links(page) {
     .join("");
 }
 
-function soonChunks() {
+function chunksOf(modules) {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const chunks = new Set();
-  const waiting = [...soon];
+  const waiting = [...modules];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}`);

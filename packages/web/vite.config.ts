@@ -21,8 +21,10 @@ const chunks = [
     name: "pieces",
     priority: 1,
     minShareCount: 2,
-    test: /packages\/(web\/src\/(ui|kit|things)|rules|capture)\/|lucide-react/,
+    test: /packages\/(web\/src\/(ui(?!\/(office|record))|kit|entities)|rules|capture(?!\/src\/(screens|view)))\/|lucide-react/,
   },
+  // last, so that it takes along nothing that the first page stands on
+  { name: "office-pieces", priority: 0, test: /@base-ui\/|@floating-ui\/|web\/src\/ui\/(office|record)\// },
 ];
 
 export default defineConfig({
@@ -34,7 +36,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        // The first page carries the names of all files, and a hash does not compress.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
+    },
   },
   server: { port: 4190, strictPort: true, proxy: { "/api": api, "/docs": api, "/measurement": api, "/scan": api } },
   preview: { port: 4191, strictPort: true },

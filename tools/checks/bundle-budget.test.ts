@@ -43,6 +43,20 @@ it("finds a first page that loads too much", () => {
   expect(findBudgetProblems(dist)[0]).toContain("at most 130000");
 });
 
+it("finds a driver's screen that loads what belongs to office screens", () => {
+  const page = { "index.html": { file: "main.js", isEntry: true }, "../texts/src/en/base.ts": { file: "en.js" } };
+  const pieces = { "_p.js": { file: "assets/office-pieces-1.js" }, "_x.js": { file: "other.js", imports: ["_p.js"] } };
+  const screens = {
+    "src/routes/public/welcome.tsx": { file: "welcome.js" },
+    "src/routes/member/people.tsx": { file: "other.js", imports: ["_p.js"] },
+    "src/routes/consumer/quotes.tsx": { file: "other.js", imports: ["_x.js"] },
+  };
+  write({ ...page, ...pieces, ...screens });
+  expect(findBudgetProblems(dist)).toEqual([
+    "src/routes/consumer/quotes.tsx loads the chunk of ui/office, which belongs to office screens.",
+  ]);
+});
+
 it("does not pass when there is nothing to measure", () => {
   write({ "index.html": { file: "main.js", isEntry: true } });
   expect(findBudgetProblems(dist)).toHaveLength(1);

@@ -51,7 +51,7 @@ const faults: [rule: string, path: string, code: string][] = [
   ["no-restricted-imports", "packages/server/src/modules/clubs/http.ts", 'export * from "fastify";'],
   ["no-restricted-imports", "packages/server/src/modules/clubs/window.ts", 'export * from "../members/rows.ts";'],
   ["no-restricted-imports", "packages/web/src/kit/up.ts", 'export * from "#ui/Button.tsx";'],
-  ["no-restricted-imports", "packages/web/src/things/tyre/aside.ts", 'export * from "#things/vehicle/card.ts";'],
+  ["no-restricted-imports", "packages/web/src/entities/tyre/aside.ts", 'export * from "#entities/vehicle/card.ts";'],
   ["no-restricted-imports", "packages/web/src/features/redeem/aside.ts", 'export * from "#features/book/panel.ts";'],
   [
     "rules-of-hooks",
@@ -73,7 +73,7 @@ const fine: [path: string, code: string][] = [
     "packages/server/src/modules/clubs/redeem.ts",
     'export * from "#modules/members";\nexport type * from "#adapters/mail/port";',
   ],
-  ["packages/web/src/features/redeem/RedeemPanel.tsx", 'export * from "#things/voucher/card.ts";'],
+  ["packages/web/src/features/redeem/RedeemPanel.tsx", 'export * from "#entities/voucher/card.ts";'],
 ];
 
 beforeAll(() => {

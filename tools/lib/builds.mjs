@@ -35,7 +35,20 @@ const scanner = staleBuild({
   ],
   dist: inRoot("packages/scanner/dist"),
   fresh: freshOf("scanner"),
-  make: makeScanner,
+  make: (fresh) => makeCompressed("scanner", "buildScanner", fresh),
+});
+
+const reference = staleBuild({
+  name: "reference",
+  top: root,
+  sources: [
+    "package-lock.json",
+    ...["build.mjs", "index.html", "src"].map((name) => `packages/reference/${name}`),
+    "packages/web/compress.mjs",
+  ],
+  dist: inRoot("packages/reference/dist"),
+  fresh: freshOf("reference"),
+  make: (fresh) => makeCompressed("reference", "buildReference", fresh),
 });
 
 const sdk = staleBuild({
@@ -67,7 +80,7 @@ const server = staleBuild({
   make: (fresh) => runBuilder("server", "buildServer", fresh),
 });
 
-export const builds = { web, scanner, sdk, server };
+export const builds = { web, scanner, reference, sdk, server };
 
 /** Builds what is stale; answers true when all of it is there. What went wrong is printed. */
 export async function ensureBuilt(wanted = Object.values(builds)) {
@@ -95,9 +108,9 @@ async function makeWeb(fresh) {
   return { code: rendered.code, output: built.output + rendered.output };
 }
 
-/** The scanner's page, packed for phones. */
-async function makeScanner(fresh) {
-  const built = await runBuilder("scanner", "buildScanner", fresh);
+/** A page of its own, with its files compressed once. */
+async function makeCompressed(name, builder, fresh) {
+  const built = await runBuilder(name, builder, fresh);
   if (built.code === 0) compressFolder(fresh);
   return built;
 }

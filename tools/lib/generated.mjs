@@ -4,9 +4,13 @@ import { inRoot, root } from "./paths.mjs";
 import { runQuietly } from "./run.mjs";
 
 const generator = inRoot("packages/contract/generate.ts");
+const picture = inRoot("tools/generate/architecture-picture.ts");
 const folders = ["packages/contract/src", "docs"];
 
-export const generate = () => runQuietly("node", [generator]);
+export async function generate() {
+  const outcome = await runQuietly("node", [generator]);
+  return outcome.code === 0 ? runQuietly("node", [picture]) : outcome;
+}
 
 /** Generates anew and compares with what is there, which stays as it was. */
 export async function checkGenerated() {
@@ -14,9 +18,9 @@ export async function checkGenerated() {
   const before = new Map(generatedFiles().map((path) => [path, snapshot(path)]));
   const outcome = await generate();
   const stale = generatedFiles().filter((path) => before.get(path)?.text !== readFileSync(path, "utf8"));
-  for (const [path, { text, times }] of before) {
+  for (const [path, { text, atime, mtime }] of before) {
     writeFileSync(path, text);
-    utimesSync(path, ...times);
+    utimesSync(path, atime, mtime);
   }
   if (outcome.code !== 0 || stale.length === 0) return outcome;
   const names = stale.map((path) => `  ${relative(root, path)}`);
@@ -25,7 +29,7 @@ export async function checkGenerated() {
 
 function snapshot(path) {
   const { atime, mtime } = statSync(path);
-  return { text: readFileSync(path, "utf8"), times: [atime, mtime] };
+  return { text: readFileSync(path, "utf8"), atime, mtime };
 }
 
 function generatedFiles() {

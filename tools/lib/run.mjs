@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { childEnvironment } from "./runtime.mjs";
 
 const repeatWindowMs = 1_000;
 const ownTimeMs = 3_000;
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a program and collects what it says. Never rejects: a program that cannot be started answers code 127.
@@ -40,6 +42,19 @@ export function runLoudly(program, args, { cwd = root, env = {} } = {}) {
   return ended(child, forwardInGroup(child));
 }
 
+/** Runs a program whose output is printed line by line, so that of two that run at once no line is torn; answers its exit code. */
+export function runInLines(program, args, { cwd = root, env = {} } = {}) {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...childEnvironment(), ...colour, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
+  createInterface({ input: child.stderr }).on("line", (line) => console.error(line));
+  return ended(child, forwardInGroup(child), "close");
+}
+
 /**
  * Runs a program that must stop in its own time. It gets a process group of its own, so that a Ctrl-C, which the
  * terminal, npm and we ourselves would each pass on, reaches it exactly once; if we are killed, it is told to stop.
@@ -61,14 +76,14 @@ export function startService(args, { cwd = root, env = {} } = {}) {
   return { ended: ended(child, forwardSignals(child)), stop: () => void child.kill("SIGTERM") };
 }
 
-function ended(child, stopForwarding) {
+function ended(child, stopForwarding, event = "exit") {
   return new Promise((resolve) => {
     child.once("error", (error) => {
       stopForwarding();
       console.error(error.message);
       resolve(127);
     });
-    child.once("exit", (code, signal) => {
+    child.once(event, (code, signal) => {
       stopForwarding();
       resolve(codeOf(code, signal));
     });
@@ -96,14 +111,10 @@ function forwardSignals(child) {
 
 /** A closed terminal is a wish to stop. Answers the function that ends the listening. */
 function onSignals(handle) {
-  const handlers = [
-    ["SIGINT", () => handle("SIGINT")],
-    ["SIGTERM", () => handle("SIGTERM")],
-    ["SIGHUP", () => handle("SIGTERM")],
-  ];
-  for (const [name, handler] of handlers) process.on(name, handler);
+  const onSignal = (signal) => handle(signal === "SIGHUP" ? "SIGTERM" : signal);
+  for (const name of stopSignals) process.on(name, onSignal);
   return () => {
-    for (const [name, handler] of handlers) process.off(name, handler);
+    for (const name of stopSignals) process.off(name, onSignal);
   };
 }
 

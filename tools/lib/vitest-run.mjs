@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { inRoot } from "./paths.mjs";
-import { runLoudly } from "./run.mjs";
+import { runInLines } from "./run.mjs";
 
 const report = inRoot(".cache/vitest.json");
 
@@ -10,7 +10,7 @@ export async function runVitest(args = []) {
   mkdirSync(inRoot(".cache"), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runLoudly("vitest", ["run", "--allowOnly=false", ...reporters, ...args]);
+  const code = await runInLines("vitest", ["run", "--allowOnly=false", ...reporters, ...args]);
   if (!existsSync(report)) return { passed: 0, failed: 1, names: ["vitest left no report"] };
   const found = JSON.parse(readFileSync(report, "utf8"));
   const skipped = found.numPendingTests + found.numTodoTests;

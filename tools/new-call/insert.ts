@@ -39,12 +39,12 @@ export function withSample(text: string, line: string, relatives: readonly strin
 
 /** Registers a new file of calls in the catalogue. */
 export function withDomain(text: string, domain: string): string {
-  const start = text.indexOf("onlyCalls({");
-  const end = text.indexOf("})", start);
+  const start = text.indexOf("onlyCalls([");
+  const end = text.indexOf("])", start);
   if (start < 0 || end < 0) throw new Error("no list of calls");
   const head = text.slice(0, end).replace(/[,\s]*$/, "");
   return afterImports(
-    `${head}, ...${domain} ${text.slice(end)}`,
+    `${head}, ${domain}${text.slice(end)}`,
     `import * as ${domain} from "./calls/${domain}.ts";\n`,
     "./calls/",
   );

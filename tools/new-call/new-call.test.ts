@@ -29,7 +29,7 @@ beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), "new-call-"));
   write(
     "packages/contract/src/catalog.ts",
-    'import * as vouchers from "./calls/vouchers.ts";\n\nexport const catalog = onlyCalls({ ...vouchers });\n',
+    'import * as vouchers from "./calls/vouchers.ts";\n\nexport const catalog = onlyCalls([vouchers]);\n',
   );
   write(
     "packages/contract/src/calls/vouchers.ts",
@@ -103,14 +103,14 @@ describe("what is written", () => {
     expect(read("packages/server/testing/samples.ts").indexOf("usedConsumerVouchers")).toBeLessThan(
       read("packages/server/testing/samples.ts").indexOf("const two"),
     );
-    expect(read(touched.at(-1) ?? "")).toContain("world.as(scene.fitter.owner)");
+    expect(read(touched.at(-1) ?? "")).toContain("testApp.as(fixtures.fitter.owner)");
     for (const path of touched) expect(parseSync(path, read(path)).errors).toEqual([]);
   });
 
   it("starts a domain that has no calls yet", () => {
     const { touched, left } = writeCall(top, planCall(["adverts", "clicklog"], listed));
     expect(read("packages/contract/src/catalog.ts")).toBe(
-      'import * as vouchers from "./calls/vouchers.ts";\nimport * as adverts from "./calls/adverts.ts";\n\nexport const catalog = onlyCalls({ ...vouchers, ...adverts });\n',
+      'import * as vouchers from "./calls/vouchers.ts";\nimport * as adverts from "./calls/adverts.ts";\n\nexport const catalog = onlyCalls([vouchers, adverts]);\n',
     );
     expect(read("packages/contract/src/calls/adverts.ts")).toContain(
       "params: z.strictObject({ a: pathId, b: pathId })",

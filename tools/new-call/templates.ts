@@ -17,6 +17,7 @@ export function contractEntry(plan: CallPlan): string {
     `path: "${plan.path}",`,
     `access: "${plan.access}",`,
     `effect: "${plan.effect}",`,
+    `${plan.effect === "read" ? "shows" : "changes"}: ["${plan.domain.replace(/s$/, "")}"],`,
     'description: "Say here in one sentence what it does.",',
     ...(byId ? ["params: idParams,"] : []),
     ...(names.length > 0 && !byId
@@ -61,13 +62,13 @@ export async function ${plan.name}(_ctx: ${ctx}${errors}, _input: ParsedOf<Call>
 }
 
 export function newHandlers(plan: CallPlan): string {
-  const maker = `${plan.domain.replace(/s$/, "")}Handlers`;
+  const handlerFactory = `${plan.domain.replace(/s$/, "")}Handlers`;
   return `import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 
 type Names = ${JSON.stringify(plan.name)};
 
-export function ${maker}(): Pick<Handlers<Catalog>, Names> {
+export function ${handlerFactory}(): Pick<Handlers<Catalog>, Names> {
   return {
   };
 }
@@ -88,16 +89,16 @@ export function sampleLine(plan: CallPlan): string {
 
 export function testFile(plan: CallPlan): string {
   return `import { describe, expect, it } from "vitest";
-import { openScene } from "#testing/scene";
+import { openFixtures } from "#testing/fixtures";
 import { samples } from "#testing/samples";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 
 describe("${plan.name}", () => {
   it("answers somebody who may", async () => {
-    const scene = await openScene(world);
-    const answer = await world.as(scene.${actorFor(plan.access)}).send("${plan.name}", samples.${plan.name}(scene));
+    const fixtures = await openFixtures(testApp);
+    const answer = await testApp.as(fixtures.${actorFor(plan.access)}).send("${plan.name}", samples.${plan.name}(fixtures));
     expect([answer.status, answer.error]).toEqual([200, null]);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
+import "./patience.ts";
 
 /** What reaches console.error during a test fails it: a warning of React, an unhandled failure that somebody only printed. */
 const written: string[] = [];

@@ -22,10 +22,10 @@ export function facingOfMode(mode: string | undefined): Facing | null {
 }
 
 function facingOf(device: MediaDeviceInfo): Facing | null {
-  const isTelling =
+  const hasCapabilities =
     typeof InputDeviceInfo !== "undefined" && device instanceof InputDeviceInfo && "getCapabilities" in device;
-  const told = isTelling ? device.getCapabilities().facingMode?.[0] : undefined;
-  if (told) return facingOfMode(told);
+  const facingMode = hasCapabilities ? device.getCapabilities().facingMode?.[0] : undefined;
+  if (facingMode) return facingOfMode(facingMode);
   if (/\b(back|rear|environment)\b/i.test(device.label)) return "rear";
   return /\b(front|user|facetime)\b/i.test(device.label) ? "front" : null;
 }

@@ -9,7 +9,7 @@ const facebook =
 afterEach(() => void vi.useRealTimers());
 
 describe("opening", () => {
-  it("wishes for the rear camera at 1920 by 1440 and demands nothing", async () => {
+  it("prefers the rear camera at 1920 by 1440 and demands nothing", async () => {
     const { host, getUserMedia } = fakeHost(fakeTrack());
     const camera = await openCamera({ host });
     const [constraints] = getUserMedia.mock.calls[0] ?? [];
@@ -21,7 +21,7 @@ describe("opening", () => {
     expect(camera.settings).toEqual({ width: 1920, height: 1440, deviceId: "rear-1", facing: "rear" });
   });
 
-  it("wishes for the camera that was picked instead", async () => {
+  it("prefers the camera that was picked instead", async () => {
     const { host, getUserMedia } = fakeHost(fakeTrack());
     await openCamera({ host, deviceId: "rear-2" });
     expect(getUserMedia.mock.calls[0]?.[0].video).toMatchObject({ deviceId: { ideal: "rear-2" } });

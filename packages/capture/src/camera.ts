@@ -111,7 +111,7 @@ async function openStream(host: CameraHost, deviceId: string | undefined): Promi
   const ask = (video: MediaTrackConstraints): Promise<MediaStream> => devices.getUserMedia({ video, audio: false });
   try {
     const asked = ask({ ...size, ...choice }).catch((error: unknown) => {
-      // Some drivers fail at the size although it was only a wish.
+      // Some drivers fail at the size although it was only a preference.
       if (error instanceof Error && RETRIED_ERRORS.includes(error.name)) return ask(choice);
       throw error;
     });

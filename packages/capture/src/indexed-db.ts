@@ -50,7 +50,7 @@ export async function openIndexedDbStore(name: string): Promise<PhotoStore> {
 
 /** Deletes what a queue of that name has left in this browser; a page that has it open closes it. */
 export function forgetPhotos(name: string): void {
-  // Whoever bars its storage has nothing to delete.
+  // A browser that blocks storage has nothing to delete.
   if (typeof indexedDB !== "undefined") indexedDB.deleteDatabase(databaseName(name)).onerror = () => undefined;
 }
 

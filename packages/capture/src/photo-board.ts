@@ -8,7 +8,7 @@ export interface QueuedPhoto {
   readonly takenAt: Date;
   readonly sizeBytes: number;
   readonly sentBytes: number;
-  /** `paused`: it goes on by itself once there is a connection. `failed`: the server refuses it, see `error`. */
+  /** `paused`: resumes by itself once there is a connection. `failed`: the server refuses it, see `error`. */
   readonly state: "waiting" | "uploading" | "paused" | "uploaded" | "failed";
   readonly uploadId: string | null;
   readonly error: { readonly code: UploadErrorCode; readonly message: string } | null;

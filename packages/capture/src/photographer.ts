@@ -9,7 +9,7 @@ interface PhotographerOptions {
 }
 
 /**
- * Answers how to take photos: of the sensor itself where the browser can, since that has more pixels than the video, else of the
+ * Returns the way to take photos: of the sensor itself where the browser can, since that has more pixels than the video, else of the
  * video's current picture. A sensor that fails or dawdles once is not
  * asked again.
  */

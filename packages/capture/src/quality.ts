@@ -9,7 +9,7 @@ export type { Pixels } from "./luma.ts";
 const DRAWN_LONG_SIDE_PX = 2 * JUDGED_LONG_SIDE_PX;
 
 /**
- * Says whether a photo or the current picture of a video can be used, and if not why; the user may use it anyway.
+ * Returns whether a photo or the current picture of a video can be used, and if not why; the user may use it anyway.
  * Takes a few milliseconds for a video, plus decoding for a blob. Throws UnreadablePhotoError for what is no picture.
  */
 export async function judgePhoto(source: PhotoSource): Promise<PhotoQuality> {

@@ -3,25 +3,25 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPhotoStore } from "./photo-store.ts";
 import { type PhotoQueue, type PhotoQueueOptions, type PhotoStore, openPhotoQueue } from "./queue.ts";
 import { shows, uploaded } from "#testing/queue-waits.ts";
-import { answer, nodeTransport, openTusPlace } from "#testing/tus-place.ts";
+import { answer, nodeTransport, openTusServer } from "#testing/tus-server.ts";
 
 const bytes = { fl: randomBytes(600_000), fr: randomBytes(200_000), rl: randomBytes(100_000) };
 const chunkBytes = 128 * 1024;
 
-let place: Awaited<ReturnType<typeof openTusPlace>>;
+let server: Awaited<ReturnType<typeof openTusServer>>;
 let disk: PhotoStore;
 let pages: PhotoQueue[];
 let name: string;
 
 beforeEach(async () => {
-  place = await openTusPlace();
+  server = await openTusServer();
   disk = memoryPhotoStore();
   pages = [];
   name = `test-${Math.random()}`;
 });
 afterEach(async () => {
   await Promise.all(pages.map((page) => page.close()));
-  await place.close();
+  await server.close();
 });
 
 describe("photos on their way", () => {
@@ -34,7 +34,7 @@ describe("photos on their way", () => {
       { key: "fl", slot: "slot-fl", state: "uploaded", uploadId: ids[0], sentBytes: 600_000, error: null },
       { key: "fr", slot: "slot-fr", state: "uploaded", uploadId: ids[1] },
     ]);
-    expect((await place.bytesOf(ids[0] ?? "")).equals(bytes.fl)).toBe(true);
+    expect((await server.bytesOf(ids[0] ?? "")).equals(bytes.fl)).toBe(true);
     await queue.remove("fl");
     expect(queue.list().map(({ key }) => key)).toEqual(["fr"]);
     expect(await disk.get("fl")).toBeNull();
@@ -70,10 +70,10 @@ describe("photos on their way", () => {
     const queue = await open();
     await queue.add(photo("fl"));
     await hung;
-    place.setGate(() => false);
+    server.setGate(() => false);
     await queue.add({ ...photo("fl"), blob: new Blob([bytes.rl], { type: "image/jpeg" }) });
     const [id] = await queue.whenUploaded(["fl"]);
-    expect((await place.bytesOf(id ?? "")).equals(bytes.rl)).toBe(true);
+    expect((await server.bytesOf(id ?? "")).equals(bytes.rl)).toBe(true);
     expect(queue.list()).toHaveLength(1);
   });
 });
@@ -85,13 +85,13 @@ describe("a closed tab", () => {
     await first.add(photo("fl"));
     await hung;
     await first.close();
-    place.setGate(() => false);
+    server.setGate(() => false);
     const second = await open();
     expect(second.list()).toMatchObject([{ key: "fl", state: "waiting", uploadId: null }]);
     second.resume();
     const [id] = await second.whenUploaded(["fl"]);
-    expect((await place.bytesOf(id ?? "")).equals(bytes.fl)).toBe(true);
-    expect(place.countOf("POST")).toBe(1);
+    expect((await server.bytesOf(id ?? "")).equals(bytes.fl)).toBe(true);
+    expect(server.countOf("POST")).toBe(1);
   });
 
   it("keeps what was sent but not yet used", async () => {
@@ -99,11 +99,11 @@ describe("a closed tab", () => {
     await first.add(photo("rl"));
     const ids = await first.whenUploaded(["rl"]);
     await first.close();
-    const before = place.log.length;
+    const before = server.log.length;
     const second = await open();
     second.resume();
     expect(await second.whenUploaded(["rl"])).toEqual(ids);
-    expect(place.log).toHaveLength(before);
+    expect(server.log).toHaveLength(before);
   });
 });
 
@@ -114,7 +114,7 @@ describe("two tabs", () => {
     await shows(right, "fl");
     right.resume();
     expect(await right.whenUploaded(["fl"])).toEqual(await left.whenUploaded(["fl"]));
-    expect(place.countOf("POST")).toBe(1);
+    expect(server.countOf("POST")).toBe(1);
   });
 
   it("forget together", async () => {
@@ -154,7 +154,7 @@ describe("a browser that keeps nothing", () => {
 
 describe("a refusal", () => {
   it("is shown with its code; another try begins anew", async () => {
-    place.setGate(
+    server.setGate(
       (request, response, count) =>
         request.method === "PATCH" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"),
     );
@@ -166,22 +166,22 @@ describe("a refusal", () => {
     ]);
     queue.resume();
     await uploaded(queue, "fl");
-    expect(place.countOf("POST")).toBe(2);
+    expect(server.countOf("POST")).toBe(2);
   });
 
   it("for want of a sign-in goes on in the middle after the next one", async () => {
     let isSignedIn = true;
-    place.setGate((request, response, count) => {
+    server.setGate((request, response, count) => {
       if (request.method === "PATCH" && count === 2) isSignedIn = false;
       return !isSignedIn && answer(response, 401, "TOKEN_EXPIRED");
     });
     const queue = await open();
     await queue.add(photo("fl"));
     await expect(queue.whenUploaded(["fl"])).rejects.toMatchObject({ code: "TOKEN_EXPIRED" });
-    place.setGate(() => false);
+    server.setGate(() => false);
     queue.resume();
     await uploaded(queue, "fl");
-    expect(place.countOf("POST")).toBe(1);
+    expect(server.countOf("POST")).toBe(1);
   });
 });
 
@@ -195,18 +195,18 @@ describe("clearing", () => {
     await Promise.all([queue.clear(), expect(waiting).rejects.toMatchObject({ code: "ABORTED" })]);
     expect(queue.list()).toEqual([]);
     expect(await disk.all()).toEqual([]);
-    place.setGate(() => false);
+    server.setGate(() => false);
     queue.resume();
     await queue.add(photo("rl"));
     await queue.whenUploaded(["rl"]);
-    expect(place.countOf("POST")).toBe(2);
+    expect(server.countOf("POST")).toBe(2);
   });
 });
 
 async function open(changes: Partial<PhotoQueueOptions> = {}): Promise<PhotoQueue> {
   const queue = await openPhotoQueue({
     name,
-    endpoint: place.endpoint,
+    endpoint: server.endpoint,
     authorisation: () => "token",
     chunkBytes,
     transport: nodeTransport,
@@ -230,7 +230,7 @@ function photo(key: keyof typeof bytes, second = 0) {
 /** Resolves when the n-th chunk has arrived, which then gets no answer. */
 function hangAtPatch(n: number): Promise<void> {
   return new Promise((resolve) => {
-    place.setGate((request, _response, count) => {
+    server.setGate((request, _response, count) => {
       if (request.method !== "PATCH" || count !== n) return false;
       request.resume();
       resolve();

@@ -41,7 +41,7 @@ export interface PhotoQueue {
   /** Called after every change, progress included; answers how to stop. */
   subscribe(listener: () => void): () => void;
   blobOf(key: string): Promise<Blob | null>;
-  /** Goes on with whatever is unfinished, refused ones too; to be called when the queue was opened and after signing in again. */
+  /** Resumes unfinished photos, refused ones too. Call it after opening the queue and after signing in again. */
   resume(): void;
   /** Upload ids in the order of the keys, once all are there; rejects with the UploadError of one that is refused or removed. */
   whenUploaded(keys: readonly string[]): Promise<string[]>;
@@ -79,7 +79,7 @@ export async function openPhotoQueue(options: PhotoQueueOptions): Promise<PhotoQ
       const photo = { key, slot, takenAt, mediaType: blob.type, sizeBytes: blob.size, url: null, uploadId: null };
       await store.put(photo, bytes);
       board.show(photo);
-      link.tell();
+      link.broadcast();
       runner.enqueue(key);
     },
     list: board.list,
@@ -93,13 +93,13 @@ export async function openPhotoQueue(options: PhotoQueueOptions): Promise<PhotoQ
     whenUploaded: (keys) => whenUploaded(board, keys),
     async remove(key) {
       await forget(key);
-      link.tell();
+      link.broadcast();
     },
     async clear() {
       await runner.stopAll();
       board.list().forEach(({ key }) => board.drop(key));
       await store.clear();
-      link.tell();
+      link.broadcast();
     },
     async close() {
       link.close();
@@ -172,7 +172,7 @@ async function sendFile(
   await store.patch(key, { uploadId }).catch(() => undefined);
   return () => {
     board.change(key, { state: "uploaded", uploadId, sentBytes: file.size, error: null });
-    link.tell();
+    link.broadcast();
   };
 }
 

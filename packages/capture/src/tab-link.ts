@@ -2,8 +2,8 @@
 export interface TabLink {
   /** Runs the work while no other tab runs one of the same key; a browser without locks runs it at once. */
   alone<Result>(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-  /** Tells the other tabs that something has changed. */
-  tell(): void;
+  /** Notifies the other tabs of a change. */
+  broadcast(): void;
   onNews(listener: () => void): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ export function linkTabs(name: string): TabLink {
       if (!locks) return work();
       return await locks.request(`photo-queue:${name}:${key}`, { signal }, work);
     },
-    tell: () => channel?.postMessage("changed"),
+    broadcast: () => channel?.postMessage("changed"),
     onNews(listener) {
       channel?.addEventListener("message", listener);
     },

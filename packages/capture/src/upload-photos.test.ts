@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answer, nodeTransport, openTusPlace } from "#testing/tus-place.ts";
+import { answer, nodeTransport, openTusServer } from "#testing/tus-server.ts";
 import { uploadPhotos } from "./upload-photos.ts";
 
 const files = [3, 1, 2].map((n) => ({
@@ -9,17 +9,17 @@ const files = [3, 1, 2].map((n) => ({
 }));
 const totalBytes = 300_000;
 
-let place: Awaited<ReturnType<typeof openTusPlace>>;
+let server: Awaited<ReturnType<typeof openTusServer>>;
 beforeEach(async () => {
-  place = await openTusPlace();
+  server = await openTusServer();
 });
-afterEach(() => place.close());
+afterEach(() => server.close());
 
 it("answers the ids in the order of the files, with one progress", async () => {
   const progress: (readonly [number, number])[] = [];
   const uploads = begin((sent, total) => progress.push([sent, total]));
   const { uploadIds } = await uploads.done;
-  const sizes = await Promise.all(uploadIds.map(async (id) => (await place.bytesOf(id)).length));
+  const sizes = await Promise.all(uploadIds.map(async (id) => (await server.bytesOf(id)).length));
   expect(sizes).toEqual([150_000, 50_000, 100_000]);
   expect(progress.map(([sent]) => sent)).toEqual(progress.map(([sent]) => sent).toSorted((a, b) => a - b));
   expect(progress.at(-1)).toEqual([totalBytes, totalBytes]);
@@ -27,8 +27,8 @@ it("answers the ids in the order of the files, with one progress", async () => {
 
 it("begins the third only when one of the first two is there", async () => {
   const sentBefore: number[] = [];
-  place.setGate((request) => {
-    if (request.method === "POST") sentBefore.push(place.countOf("PATCH"));
+  server.setGate((request) => {
+    if (request.method === "POST") sentBefore.push(server.countOf("PATCH"));
     return false;
   });
   await begin().done;
@@ -36,7 +36,7 @@ it("begins the third only when one of the first two is there", async () => {
 });
 
 it("one refused photo ends them all", async () => {
-  place.setGate(
+  server.setGate(
     (request, response, count) =>
       request.method === "POST" && count === 2 && answer(response, 415, "UNSUPPORTED_MEDIA"),
   );
@@ -46,7 +46,7 @@ it("one refused photo ends them all", async () => {
 function begin(onProgress?: (sent: number, total: number) => void) {
   const uploads = uploadPhotos({
     files,
-    endpoint: place.endpoint,
+    endpoint: server.endpoint,
     authorisation: () => "token",
     transport: nodeTransport,
     ...(onProgress ? { onProgress } : {}),

@@ -23,7 +23,7 @@ export interface UploadOptions {
   readonly authorisation: (refused?: boolean) => string | null | Promise<string | null>;
   /** Bytes on their way or accepted, never going back within one upload. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
-  /** `waiting`: no connection or no server; it goes on by itself. */
+  /** `waiting`: no connection or no server; resumes by itself. */
   readonly onState?: (state: "sending" | "waiting") => void;
   /** The address to hand in again as `resumeUrl` after a reload. */
   readonly onUrl?: (url: string) => void;
@@ -55,7 +55,7 @@ export function createUpload(options: UploadOptions): UploadHandle {
   const done = started
     .then(() => runUpload(options, stopper.signal))
     .finally(() => options.signal?.removeEventListener("abort", abort));
-  // Whoever only starts an upload and watches its progress does not have to catch its end.
+  // A caller that only watches progress need not catch the end.
   done.catch(() => undefined);
   stopper.signal.addEventListener("abort", start);
   options.signal?.addEventListener("abort", abort);
@@ -119,7 +119,7 @@ function newCourse(options: UploadOptions) {
     accepted(): void {
       setbacks = noSetbacks;
     },
-    /** Answers how long to wait before the next attempt, or throws the end of the upload. */
+    /** Returns the delay before the next attempt; throws when the upload has failed for good. */
     failed(failure: unknown): number {
       const step = nextStep(failure, setbacks);
       if (step.kind === "end") throw step.error;

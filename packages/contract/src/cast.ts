@@ -4,8 +4,16 @@ import type { ErrorBody } from "./errors.ts";
 /** The one place where the contract asserts what the compiler cannot see. */
 export type Calls<M> = { readonly [K in keyof M as M[K] extends EndpointShape ? K : never]: M[K] };
 
-export const onlyCalls = <M extends object>(modules: M): Calls<M> =>
-  Object.fromEntries(Object.entries(modules).filter(([, entry]) => isEndpoint(entry))) as Calls<M>;
+type Merged<M> = (M extends object ? (module: M) => void : never) extends (merged: infer All) => void ? All : never;
+
+/** Returns the calls of all modules by name. Throws where two have the same one. */
+export function onlyCalls<M extends object>(modules: readonly M[]): Calls<Merged<M>> {
+  const calls = modules.flatMap((module) => Object.entries(module).filter(([, entry]) => isEndpoint(entry)));
+  const names = calls.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`Two calls have the name ${twice}`);
+  return Object.fromEntries(calls) as Calls<Merged<M>>;
+}
 
 export const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
   Object.keys(record) as (keyof T & string)[];

@@ -20,27 +20,27 @@ import * as vouchers from "./calls/vouchers.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
 /** Every call of the platform by name: the only register. */
-export const catalog = onlyCalls({
-  ...identity,
-  ...google,
-  ...security,
-  ...handover,
-  ...impersonation,
-  ...profile,
-  ...complaints,
-  ...memberUsers,
-  ...frames,
-  ...users,
-  ...platform,
-  ...members,
-  ...clubs,
-  ...vouchers,
-  ...vehicles,
-  ...scans,
-  ...measurements,
-  ...quotes,
-  ...bookings,
-});
+export const catalog = onlyCalls([
+  identity,
+  google,
+  security,
+  handover,
+  impersonation,
+  profile,
+  complaints,
+  memberUsers,
+  frames,
+  users,
+  platform,
+  members,
+  clubs,
+  vouchers,
+  vehicles,
+  scans,
+  measurements,
+  quotes,
+  bookings,
+]);
 export type Catalog = typeof catalog;
 export type CallName = keyof Catalog & string;
 export const callNames: readonly CallName[] = keysOf(catalog).toSorted();

@@ -1,6 +1,7 @@
 import { asErrorBody, asReply } from "./cast.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Effect, EndpointShape, InputOf, Method, ReplyOf } from "./endpoint.ts";
+import type { DetailedCode, DetailsOf } from "./error-details.ts";
 import type { ErrorBody, ErrorCode } from "./errors.ts";
 
 /** What the client must know of a call at run time; generated into calls.gen.ts so that no schema is loaded. */
@@ -37,6 +38,7 @@ export class CallError extends Error {
   readonly code: ErrorCode | "OFFLINE";
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  /** Read with `detailsOf`, which checks them. */
   readonly details: unknown;
   constructor(status: number, body: Omit<ErrorBody, "code"> & { code: ErrorCode | "OFFLINE" }, cause?: unknown) {
     super(body.message, { cause });
@@ -46,6 +48,10 @@ export class CallError extends Error {
     this.details = body.details;
   }
 }
+
+/** Returns one detail, unchecked and without the shapes of all errors, which `detailsOf` loads: for what a first page needs. */
+export const detailOf = <C extends DetailedCode>(error: CallError, name: keyof DetailsOf<C> & string): unknown =>
+  Reflect.get(Object(error.details), name);
 
 type Args<E> =
   Record<never, never> extends InputOf<E>

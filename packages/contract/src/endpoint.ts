@@ -1,4 +1,5 @@
 import type { Gated } from "./access.ts";
+import type { Entity } from "./entities.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** The part of a zod schema that the contract needs; a small interface keeps type checking fast. */
@@ -35,6 +36,17 @@ export interface EndpointShape extends Gated {
   /** Below /api/v1/, with {param} for path values. */
   readonly path: string;
   readonly effect: Effect;
+  /** Entities whose changes make the answer of a read stale; names of related records do not count. */
+  readonly shows?: readonly Entity[];
+  /**
+   * Entities that a write may change: what shows them is read again, and its audit, history and live changes name no other.
+   * Notifications to others are left out: they announce themselves.
+   */
+  readonly changes?: readonly Entity[];
+  /** Tables that a write may change without an audit row, each with the reason. Every other change has to be audited. */
+  readonly unaudited?: Readonly<Record<string, string>>;
+  /** The caller's sign-in ends with it. */
+  readonly endsSession?: true;
   readonly description: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -56,8 +68,19 @@ type ParamsFit<E extends EndpointShape> = [PathNames<E["path"]>] extends [never]
   ? unknown
   : { readonly params: { readonly _zod: { readonly input: { readonly [N in PathNames<E["path"]>]: unknown } } } };
 
-/** Declares a call. A path value that is missing from `params` does not compile. */
-export function endpoint<const E extends EndpointShape>(entry: E & ParamsFit<E>): E {
+interface Shows {
+  readonly shows: readonly Entity[];
+  readonly changes?: never;
+}
+interface Changes {
+  readonly changes: readonly [Entity, ...Entity[]];
+  readonly shows?: never;
+}
+/** Calls that ask an outside service read or write. */
+type EntitiesFit<E extends EndpointShape> = { read: Shows; write: Changes; outside: Shows | Changes }[E["effect"]];
+
+/** Declares a call. A path value that is missing from `params`, or entities that are not declared, do not compile. */
+export function endpoint<const E extends EndpointShape>(entry: E & ParamsFit<E> & EntitiesFit<E>): E {
   return entry;
 }
 

@@ -13,30 +13,33 @@ export const errors = {
     status: 409,
     message: "This e-mail is already associated with an account. Sign in, or set a new password.",
   },
-  NO_ASSOCIATED_USER: { status: 404, message: "This e-mail does not exist here. No account uses it." },
-  UNKNOWN_ERROR: { status: 500, message: "Please try again. Something went wrong on our side. Nothing was changed." },
-  VALIDATION_FAILED: { status: 422, message: "Some answers need another look." },
-  ROLE_FORBIDDEN: { status: 403, message: "This page is for another kind of account." },
+  NO_ASSOCIATED_USER: { status: 404, message: "This e-mail does not exist here. Check it for typos, or sign up." },
+  UNKNOWN_ERROR: {
+    status: 500,
+    message: "Please try again. Something went wrong at our end, and nothing has changed.",
+  },
+  VALIDATION_FAILED: { status: 422, message: "Check your answers." },
+  ROLE_FORBIDDEN: { status: 403, message: "Your account can’t open this page." },
   ACCOUNT_DISABLED: {
     status: 403,
     message: "Your profile is disabled. Please, connect with admin to solve the problem",
   },
   ACTION_NOT_ALLOWED: {
     status: 409,
-    message: "Your account may not do this. Ask the owner of your company or an administrator.",
+    message: "Your account can’t do this. Ask your company’s owner or an administrator.",
   },
-  PROOF_WANTED: { status: 409, message: "Confirm that it is you, then go on." },
-  SECOND_STEP_WANTED: { status: 409, message: "Set up a second step for signing in first. Your account needs one." },
-  IMPERSONATION_ENDED: { status: 400, message: "Acting as this user has ended. You are back in your own account." },
-  NOT_FOUND: { status: 404, message: "This is not here, or it is not yours to see." },
-  STATE_CONFLICT: { status: 409, message: "This has changed in the meantime. Look at it again before you go on." },
+  PROOF_WANTED: { status: 409, message: "Confirm it’s you, then continue." },
+  SECOND_STEP_WANTED: { status: 409, message: "Your account needs two-step verification. Set it up first." },
+  IMPERSONATION_ENDED: { status: 400, message: "Acting as this user has ended. You’re back in your own account." },
+  NOT_FOUND: { status: 404, message: "We can’t find this, or you don’t have access to it." },
+  STATE_CONFLICT: { status: 409, message: "This has just changed. Check the latest version before you continue." },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
-    message: "The same request is still running, or was sent before with other content.",
+    message: "We’re still working on the same request, or it was sent before with different content.",
   },
   VEHICLE_ALREADY_REGISTERED: { status: 409, message: "This vehicle is already registered to an account." },
   CODE_INVALID: { status: 404, message: "This code is wrong. Please try again" },
-  PLACE_TAKEN: { status: 409, message: "Somebody else has just taken this time. Choose one of the other times." },
+  PLACE_TAKEN: { status: 409, message: "Someone has just taken this slot. Choose another time." },
   VEHICLE_BOOKED: {
     status: 409,
     message: "This car is already booked in at that time. Choose another time, or cancel the other booking first.",
@@ -47,16 +50,16 @@ export const errors = {
       "You’ve reached the limit for free checks. Cancel one you don’t need, or book another after your next visit.",
   },
   NO_SCANS_LEFT: { status: 409, message: "You have no more scans" },
-  KEY_UNKNOWN: { status: 401, message: "This key is not known, or was revoked. Check the key of your integration." },
+  KEY_UNKNOWN: { status: 401, message: "This key doesn’t exist or has been revoked. Check your integration’s key." },
   KEY_FORBIDDEN: {
     status: 403,
-    message: "This key may not do this, or not from this website. Check its scopes and allowed origins.",
+    message: "This key can’t do this, or can’t be used from this website. Check its scopes and allowed origins.",
   },
-  ALLOWANCE_SPENT: { status: 429, message: "This key has used its measurements of this month." },
-  QUOTA_EXCEEDED: { status: 402, message: "The allowance for this service is used up. Type the details in by hand." },
+  ALLOWANCE_SPENT: { status: 429, message: "This key has used all its measurements for this month." },
+  QUOTA_EXCEEDED: { status: 402, message: "The allowance for this service is used up. Enter the details yourself." },
   UPSTREAM_UNAVAILABLE: {
     status: 502,
-    message: "A service that we need does not answer. Try again in a minute, or type the details in by hand.",
+    message: "A service we rely on isn’t responding. Try again in a minute, or enter the details yourself.",
   },
   SERVICE_UNAVAILABLE: { status: 503, message: "We’re briefly offline. Wait a few seconds, then try again." },
   OUTCOME_UNKNOWN: {
@@ -64,9 +67,9 @@ export const errors = {
     message:
       "We lost the connection while saving, so this may or may not have gone through. If details.same_key_is_safe, try again with the same Idempotency-Key; otherwise check first.",
   },
-  RATE_LIMITED: { status: 429, message: "Too many tries. Wait a little and try again." },
-  PAYLOAD_TOO_LARGE: { status: 413, message: "This is too large. A photo may have up to 15 MB." },
-  UNSUPPORTED_MEDIA: { status: 415, message: "This file could not be read as a photo. Use JPEG, PNG, WebP or HEIC." },
+  RATE_LIMITED: { status: 429, message: "Too many attempts. Wait a moment, then try again." },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "This file is too big. Photos can be up to 15 MB." },
+  UNSUPPORTED_MEDIA: { status: 415, message: "We couldn’t read this file as a photo. Use JPEG, PNG, WebP or HEIC." },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 
 export type ErrorCode = keyof typeof errors;
@@ -89,7 +92,7 @@ export const globalErrors = [
   "UNKNOWN_ERROR",
 ] as const satisfies readonly ErrorCode[];
 
-/** The body of every error answer. `fields` maps a form field to its message; `details` helps to go on (free times, what changed). */
+/** The body of every error answer. `fields` maps a form field to its message; `details` is what `errorDetails` declares for the code. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;

@@ -1,6 +1,7 @@
 export {
   gate,
   isAdmin,
+  isKeyAccess,
   positions,
   proofLifeMs,
   roleNames,
@@ -15,5 +16,7 @@ export {
 export { catalog, callNames, type CallName, type Catalog } from "./catalog.ts";
 export { CallError, makeClient, type CallRoute, type Client, type ClientOptions } from "./client.ts";
 export type { EndpointShape, Effect, InputOf, LimitName, Method, ParsedOf, ReplyOf } from "./endpoint.ts";
+export { detailsSchema, errorDetails, type DetailedCode, type DetailsOf } from "./error-details.ts";
+export { entities, type Entity, type EntityId, type EntityRef, type NumberedEntity } from "./entities.ts";
 export { errors, fieldProblems, globalErrors, type ErrorBody, type ErrorCode, type FieldProblem } from "./errors.ts";
-export { stateNames, type StateOf, type Thing } from "./states/index.ts";
+export { stateNames, type StateOf } from "./states/index.ts";

@@ -1,9 +1,14 @@
-import { z } from "zod";
 import { catalog } from "./catalog.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import { errors, globalErrors, type ErrorCode } from "./errors.ts";
-
-type Json = Readonly<Record<string, unknown>>;
+import { audienceOf } from "./openapi/audiences.ts";
+import { codeSamples } from "./openapi/code-samples.ts";
+import { errorActions } from "./openapi/error-actions.ts";
+import { requestOf, type Examples } from "./openapi/examples.ts";
+import { platformExamples } from "./openapi/recorded.ts";
+import { detailedErrors, responsesOf, sharedResponses } from "./openapi/responses.ts";
+import { hoistDefinitions, idempotencyKey, parametersOf, schemaOf, type Json } from "./openapi/schemas.ts";
+import { platformTags, type Tag } from "./openapi/tags.ts";
 
 /** A service to describe. */
 export interface Described {
@@ -11,119 +16,154 @@ export interface Described {
   readonly description: string;
   /** For example "/api/v1/". */
   readonly base: string;
-  readonly bearerFormat: string;
+  readonly bearer: { readonly format: string; readonly description: string };
   readonly calls: Readonly<Record<string, EndpointShape>>;
-  /** Where each call looks at its bearer itself: the calls that need none. */
-  readonly openCalls?: readonly string[];
+  readonly tags: readonly Tag[];
+  readonly examples: Examples;
+  /** What any call of the service may answer without declaring it. */
+  readonly globalErrors: readonly ErrorCode[];
+  /** How an Authorization header is written in the examples. */
+  readonly authorization: { readonly curl: string; readonly typescript: string };
 }
 
 const platform: Described = {
-  title: "TreadClub platform",
-  description:
-    "Calls of the TreadClub platform. Money is integer pence, prices include VAT, instants are ISO 8601 UTC, days are YYYY-MM-DD.",
+  title: "TreadClub platform API",
+  description: `Everything the TreadClub web app can do.
+
+- Sign in with \`log_in\` and send its token as \`Authorization: Bearer …\`. An access token expires; get the next one with \`refresh_token\`.
+- Money is in pence including VAT, times are ISO 8601 in UTC, days are YYYY-MM-DD.
+- Send an \`Idempotency-Key\` with every call that writes. If the connection drops, repeat the call with the same key: it takes effect once.
+- Lists start at \`page\` 1. Sort by a field, or by \`-field\` for the reverse.
+- An error answers \`{code, message}\`, and \`fields\` where a form field is wrong. Rely on \`code\`: the message is translated.`,
   base: "/api/v1/",
-  bearerFormat: "JWT",
+  bearer: { format: "JWT", description: "The `token` that `log_in` answers." },
   calls: catalog,
+  tags: platformTags,
+  examples: platformExamples,
+  globalErrors,
+  authorization: { curl: "$TREADCLUB_TOKEN", typescript: "${token}" },
 };
 
 /** The OpenAPI 3.1 description of every call of a service, the platform unless another is named, generated from its catalogue. */
 export function openApi(serverUrl: string, service: Described = platform): Json {
+  const tagOf = new Map(service.tags.flatMap(({ name, calls }) => calls.map((call) => [call, name] as const)));
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(service.calls).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const path = `${service.base}${call.path}`;
     paths[path] = {
       ...paths[path],
-      [call.method.toLowerCase()]: operation(name, call, needsBearer(service, name, call)),
+      [call.method.toLowerCase()]: operation(name, call, { service, serverUrl, tag: tagOf.get(name) }),
     };
   }
+  const definitions = new Map<string, unknown>();
+  const hoist = (part: Json): Json => hoistDefinitions(part, definitions);
+  const { schemas, ...components } = componentsOf(service);
+  const [hoistedPaths, errorSchemas] = [hoist(paths), hoist(schemas)];
   return {
     openapi: "3.1.0",
     info: { title: service.title, version: "1", description: service.description },
     servers: [{ url: serverUrl }],
+    tags: service.tags.map(({ name, description }) => ({ name, description })),
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: service.bearerFormat } },
-      schemas: {
-        Error: {
+      ...components,
+      schemas: { ...Object.fromEntries([...definitions].toSorted(byName)), ...errorSchemas },
+    },
+    paths: hoistedPaths,
+    "x-errors": answeredCodes(service).map((code) => ({
+      code,
+      status: errors[code].status,
+      meaning: errors[code].message,
+      action: errorActions[code],
+    })),
+  };
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+const componentsOf = (service: Described) => ({
+  securitySchemes: {
+    bearer: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: service.bearer.format,
+      description: service.bearer.description,
+    },
+  },
+  parameters: { IdempotencyKey: idempotencyKey },
+  responses: sharedResponses(Object.values(service.calls), service.globalErrors),
+  schemas: {
+    Error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { enum: Object.keys(errors), description: "What went wrong; see Errors." },
+        message: { type: "string", description: "What went wrong, in the caller's language." },
+        fields: {
           type: "object",
-          required: ["code", "message"],
-          properties: {
-            code: { enum: Object.keys(errors) },
-            message: { type: "string" },
-            fields: { type: "object", additionalProperties: { type: "string" } },
-            details: {},
-          },
+          additionalProperties: { type: "string" },
+          description: "Which fields are wrong, and why.",
         },
+        details: { description: "What helps to continue, such as other free slots; see the schema of each code." },
       },
     },
-    paths,
-  };
+    ...detailedErrors(answeredCodes(service)),
+  },
+});
+
+const answeredCodes = (service: Described): ErrorCode[] =>
+  Object.keys(errors)
+    .filter(isErrorCode)
+    .filter((code) => isAnsweredBy(service, code));
+const isErrorCode = (code: string): code is ErrorCode => code in errors;
+const isAnsweredBy = ({ calls, globalErrors: any }: Described, code: ErrorCode): boolean =>
+  any.includes(code) || Object.values(calls).some((call) => call.errors.includes(code));
+
+interface Around {
+  readonly service: Described;
+  readonly serverUrl: string;
+  readonly tag: string | undefined;
 }
 
-const needsBearer = ({ openCalls }: Described, name: string, { access }: EndpointShape): boolean =>
-  openCalls === undefined ? access !== "public" : !openCalls.includes(name);
-
-function operation(name: string, call: EndpointShape, isClosed: boolean): Json {
+function operation(name: string, call: EndpointShape, { service, serverUrl, tag }: Around): Json {
+  const needsBearer = call.access !== "public";
+  const example = service.examples[name];
+  const [summary = "", ...rest] = call.description.split(/\.(?:\s+|$)/);
+  const description = call.description.slice(summary.length + 1).trim();
   return {
     operationId: name,
-    summary: call.description,
-    tags: [call.path.includes("/") ? call.path.split("/")[0] : "common"],
+    summary: rest.length > 0 ? summary : call.description,
+    description: [description, `**Who can call it:** ${audienceOf(call)}`].filter(Boolean).join("\n\n"),
+    tags: [tag ?? "Other"],
     "x-access": call.access,
     "x-effect": call.effect,
-    ...(isClosed ? { security: [{ bearer: [] }] } : {}),
+    security: needsBearer ? securityOf(call) : [],
     parameters: [
-      ...parameters("path", call.params),
-      ...parameters("query", call.query),
-      ...(call.effect === "read" ? [] : [idempotencyKey]),
+      ...parametersOf("path", call.params, example?.params),
+      ...parametersOf("query", call.query, example?.query),
+      ...(call.effect === "read" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }]),
     ],
-    ...(call.body === undefined
+    ...(call.body === undefined ? {} : { requestBody: requestBody(call.body, example?.body) }),
+    responses: responsesOf(call, service.globalErrors, example?.reply),
+    ...(example === undefined
       ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: json(call.body, "input") } } } }),
-    responses: {
-      "200": { description: "The answer.", content: { "application/json": { schema: json(call.reply, "output") } } },
-      ...errorAnswers(call.errors),
-    },
+      : {
+          "x-codeSamples": codeSamples(requestOf(call, example), {
+            address: serverUrl + service.base,
+            authorization: needsBearer ? service.authorization : null,
+            isWrite: call.effect !== "read",
+            isRaw: call.raw === true,
+          }),
+        }),
   };
 }
 
-const idempotencyKey = {
-  name: "Idempotency-Key",
-  in: "header",
-  required: false,
-  schema: { type: "string", maxLength: 100 },
-  description: "The same key answers the first answer again for 24 hours.",
-};
+/** Any one of the scopes will do. */
+const securityOf = ({ scopes }: EndpointShape): Json[] =>
+  scopes === undefined ? [{ bearer: [] }] : scopes.map((scope) => ({ bearer: [scope] }));
 
-function parameters(place: "path" | "query", schema: EndpointShape["params"]): Json[] {
-  if (schema === undefined) return [];
-  const { properties = {}, required = [] } = json(schema, "input");
-  return Object.entries(properties).map(([name, entry]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: entry,
-  }));
-}
-
-function errorAnswers(own: readonly ErrorCode[]): Json {
-  const byStatus = Map.groupBy([...own, ...globalErrors], (code) => errors[code].status);
-  return Object.fromEntries(
-    [...byStatus]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, codes]) => [
-        String(status),
-        {
-          description: [...new Set(codes)].join(", "),
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-        },
-      ]),
-  );
-}
-
-function json(
-  schema: NonNullable<EndpointShape["body"]>,
-  io: "input" | "output",
-): { properties?: Readonly<Record<string, unknown>>; required?: readonly string[] } {
-  if (!(schema instanceof z.ZodType)) throw new TypeError("Contract schemas are zod schemas");
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
-}
+const requestBody = (schema: NonNullable<EndpointShape["body"]>, example: unknown): Json => ({
+  required: true,
+  content: {
+    "application/json": { schema: schemaOf(schema, "input"), ...(example === undefined ? {} : { example }) },
+  },
+});

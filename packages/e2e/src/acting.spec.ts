@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { clientOf, sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openAlbum, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const reason = "Asked us on the phone to check a booking";
-const banner = (page: Page) => page.getByRole("complementary", { name: say("account.acting.label") });
+const banner = (page: Page) => page.getByRole("complementary", { name: translate("account.acting.label") });
 const storedIn = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 const adminHome = (admin: Session) => (url: URL) => url.pathname === `/app/admin/${admin.userId}/dashboard`;
@@ -24,7 +24,7 @@ async function actingAs(context: BrowserContext, base: string, admin: Session, d
   const page = await context.newPage();
   await page.goto(await linkFor(base, admin, driver.userId));
   await page.waitForURL((url) => url.pathname === `/app/consumer/${driver.userId}/dashboard`);
-  await expect(banner(page)).toContainText(say("account.acting.as", { name: "Ravi Stone" }));
+  await expect(banner(page)).toContainText(translate("account.acting.as", { name: "Ravi Stone" }));
   return page;
 }
 
@@ -34,18 +34,18 @@ test("an administrator acts as a fitter, for a reason, and returns", async ({ br
   const album = openAlbum("acting");
   await page.goto(`/app/admin/${admin.userId}/members/${owner.memberId}`);
   await page
-    .getByRole("button", { name: new RegExp(`^${say("office.act.as", { name: "" })}`) })
+    .getByRole("button", { name: new RegExp(`^${translate("office.act.as", { name: "" })}`) })
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: say("office.act.begin") }).click();
-  await expect(dialog.getByText(say("office.act.reasonShort")).first()).toBeVisible();
-  await dialog.getByLabel(say("office.act.reason")).fill(reason);
+  await dialog.getByRole("button", { name: translate("office.act.begin") }).click();
+  await expect(dialog.getByText(translate("office.act.reasonShort")).first()).toBeVisible();
+  await dialog.getByLabel(translate("office.act.reason")).fill(reason);
   await album(page, "reason");
   await expectUsable(page);
-  await dialog.getByRole("button", { name: say("office.act.begin") }).click();
+  await dialog.getByRole("button", { name: translate("office.act.begin") }).click();
   await page.waitForURL((url) => url.pathname === `/app/members/${owner.memberId}/dashboard`);
-  await expect(banner(page)).toContainText(say("account.acting.left", { count: 30 }));
+  await expect(banner(page)).toContainText(translate("account.acting.left", { count: 30 }));
   await album(page, "fitter");
   await expectUsable(page);
   expect(Object.keys(JSON.parse((await storedIn(page, "rabbit_user")) ?? "{}")).toSorted()).toEqual([
@@ -58,7 +58,7 @@ test("an administrator acts as a fitter, for a reason, and returns", async ({ br
   await settled(page);
   expect(page.url()).not.toContain("token=");
   await banner(page)
-    .getByRole("button", { name: say("ui.banner.return") })
+    .getByRole("button", { name: translate("ui.banner.return") })
     .click();
   await page.waitForURL(adminHome(admin));
   await expect(banner(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test("acting as a driver shows in every tab, ends by itself with a word, and the
   const bearer = await storedIn(page, "rabbit_jwt");
   await clientOf(base, bearer).call("leaveRabbitHole", { body: {} });
   // The tab that hears it first says so.
-  const note = say("base.error.IMPERSONATION_ENDED");
+  const note = translate("base.error.IMPERSONATION_ENDED");
   await Promise.any([page, other].map((tab) => expect(tab.getByText(note).first()).toBeVisible()));
   await expect(banner(page)).toHaveCount(0);
   await expect(banner(other)).toHaveCount(0);
@@ -89,7 +89,7 @@ test("acting as a driver shows in every tab, ends by itself with a word, and the
   expect(await storedIn(page, "jwt")).not.toBeNull();
   const own = await openAs(browser, base, driver, phone);
   await own.page.goto("/app/account/who_looked");
-  await expect(own.page.getByText(say("account.looked.reason", { reason }))).toBeVisible();
+  await expect(own.page.getByText(translate("account.looked.reason", { reason }))).toBeVisible();
   await openAlbum("looked")(own.page, "list");
   await expectUsable(own.page);
   // The end of the acting is an answer of the server that the browser itself logs.
@@ -105,7 +105,7 @@ test("signing out in another name ends only that, and a scan can be where it beg
   await page.waitForURL((url) => url.pathname === `/app/consumer/${driver.userId}/tyre_scans_list`);
   expect(new URL(page.url()).searchParams.get("open_field")).toBe("999999");
   await page.goto(`/app/consumer/${driver.userId}/dashboard`);
-  await page.getByRole("button", { name: say("base.menu.signOut") }).click();
+  await page.getByRole("button", { name: translate("base.menu.signOut") }).click();
   await page.waitForURL(adminHome(admin));
   expect(await storedIn(page, "jwt")).not.toBeNull();
   await context.close();
@@ -118,13 +118,13 @@ test("a link that was used, and one without an administrator, lead nowhere", asy
   const link = await linkFor(base, admin, driver.userId);
   const stranger = await openAs(browser, base, driver, phone);
   await stranger.page.goto(link);
-  await expect(stranger.page.getByText(say("office.act.problem.noAdmin"))).toBeVisible();
+  await expect(stranger.page.getByText(translate("office.act.problem.noAdmin"))).toBeVisible();
   expect(stranger.page.url()).not.toContain("token=");
   await expectUsable(stranger.page);
   await page.goto(link);
   await expect(banner(page)).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText(say("office.act.problem.ended"))).toBeVisible();
+  await expect(page.getByText(translate("office.act.problem.ended"))).toBeVisible();
   await context.close();
 });
 
@@ -136,13 +136,13 @@ test("a change that is sent after the end asks who shall make it", async ({ brow
   await context.route("**/api/v1/live", () => undefined);
   const page = await actingAs(context, base, admin, driver);
   await page.goto("/app/account/profile");
-  await page.getByLabel(say("account.profile.firstName")).fill("Mallory");
+  await page.getByLabel(translate("account.profile.firstName")).fill("Mallory");
   await clientOf(base, await storedIn(page, "rabbit_jwt")).call("leaveRabbitHole", { body: {} });
-  await page.getByRole("button", { name: say("account.profile.save") }).click();
-  const dialog = page.getByRole("alertdialog", { name: say("account.acting.whoTitle") });
+  await page.getByRole("button", { name: translate("account.profile.save") }).click();
+  const dialog = page.getByRole("alertdialog", { name: translate("account.acting.whoTitle") });
   await expect(dialog).toBeVisible();
   await expectUsable(page);
-  await dialog.getByRole("button", { name: say("account.acting.whoNo") }).click();
+  await dialog.getByRole("button", { name: translate("account.acting.whoNo") }).click();
   await page.waitForURL(adminHome(admin));
   const names = [admin, driver].map(async ({ token }) => (await clientOf(base, token).call("currentUser")).first_name);
   expect(await Promise.all(names)).not.toContain("Mallory");

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Translate } from "@treadclub/texts";
 import { accounts } from "./accounts.ts";
 import { languages } from "./entry/languages.ts";
-import { expect, expectUsable, test } from "./ground.ts";
-import { say } from "./words.ts";
+import { expect, expectUsable, test } from "./harness.ts";
+import { translate } from "./words.ts";
 
 interface Message {
   readonly screen: string;
@@ -125,12 +125,12 @@ test("the e-mail is asked about on leaving the field, and leads to signing in wi
   page,
 }) => {
   await page.goto("/app/consumer_sign_up?code_type=club&nextUrl=%2Fapp%2Fbestpractice");
-  await page.getByLabel(say("entry.signUp.email"), { exact: true }).fill(accounts.driver.email);
+  await page.getByLabel(translate("entry.signUp.email"), { exact: true }).fill(accounts.driver.email);
   await page.keyboard.press("Tab");
-  await expect(page.getByText(say("entry.signUp.emailTaken"))).toBeVisible();
+  await expect(page.getByText(translate("entry.signUp.emailTaken"))).toBeVisible();
   await page
     .locator("form")
-    .getByRole("link", { name: say("entry.signUp.signInInstead"), exact: true })
+    .getByRole("link", { name: translate("entry.signUp.signInInstead"), exact: true })
     .click();
   await page.waitForURL(/sign_in\?code_type=club&nextUrl=%2Fapp%2Fbestpractice/);
 });
@@ -173,8 +173,8 @@ test("password managers and autofill find what each field is for", async ({ page
 
 test("signing in needs nothing but the keyboard", async ({ page }) => {
   await page.goto("/app/sign_in?nextUrl=%2Fapp%2Faccount");
-  await page.getByLabel(say("base.signIn.email")).waitFor();
-  const email = page.getByLabel(say("base.signIn.email"));
+  await page.getByLabel(translate("base.signIn.email")).waitFor();
+  const email = page.getByLabel(translate("base.signIn.email"));
   for (let presses = 0; presses < 10 && !(await email.evaluate((field) => field === document.activeElement)); presses++)
     await page.keyboard.press("Tab");
   await page.keyboard.type(accounts.supplier.email);

@@ -1,10 +1,10 @@
 import { clientOf, sessionOf, signInByCall } from "./accounts.ts";
 import { appCode } from "./entry/app-code.ts";
 import { fillDetails, mailedLink, newPerson, press } from "./entry/people.ts";
-import { expect, expectUsable, fillSignIn, test } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, test } from "./harness.ts";
 import { findIds } from "./ids.ts";
 import { letters, newDriver } from "./journey/newcomers.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
@@ -15,37 +15,37 @@ test("a driver signs up in three steps; neither going back nor a reload loses wh
   const { clubCode } = await findIds(base);
   const person = newPerson();
   await page.goto(`/app/consumer_sign_up?code=${clubCode}&code_type=club`);
-  await expect(page.getByText(/^You join /)).toBeVisible();
+  await expect(page.getByText(/^You’ll join /)).toBeVisible();
   await fillDetails(page, person);
-  await press(page, say("entry.signUp.next"));
+  await press(page, translate("entry.signUp.next"));
   await page.waitForURL(/\/app\/consumer_sign_up_two\?.*code_type=club/);
-  await expect(page.getByText(say("ui.steps.of", { step: 2, total: 3 }))).toBeAttached();
+  await expect(page.getByText(translate("ui.steps.of", { step: 2, total: 3 }))).toBeAttached();
   await page.goBack();
-  await expect(page.getByLabel(say("entry.signUp.email"), { exact: true })).toHaveValue(person.email);
-  await expect(page.getByLabel(say("entry.signUp.password"), { exact: true })).toHaveValue(person.password);
-  await press(page, say("entry.signUp.next"));
+  await expect(page.getByLabel(translate("entry.signUp.email"), { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel(translate("entry.signUp.password"), { exact: true })).toHaveValue(person.password);
+  await press(page, translate("entry.signUp.next"));
   await page.waitForURL(/consumer_sign_up_two/);
   await page.reload();
   await page.waitForURL(/\/app\/consumer_sign_up\?/);
-  await expect(page.getByText(say("entry.signUp.again"))).toBeVisible();
-  await expect(page.getByLabel(say("entry.signUp.firstName"))).toHaveValue(person.first);
-  await expect(page.getByLabel(say("entry.signUp.password"), { exact: true })).toHaveValue("");
+  await expect(page.getByText(translate("entry.signUp.again"))).toBeVisible();
+  await expect(page.getByLabel(translate("entry.signUp.firstName"))).toHaveValue(person.first);
+  await expect(page.getByLabel(translate("entry.signUp.password"), { exact: true })).toHaveValue("");
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
   ).not.toContain(person.password);
-  await page.getByLabel(say("entry.signUp.password"), { exact: true }).fill(person.password);
-  await press(page, say("entry.signUp.next"));
-  await page.getByLabel(say("entry.signUp.agree")).check();
-  await press(page, say("entry.signUp.submit"));
+  await page.getByLabel(translate("entry.signUp.password"), { exact: true }).fill(person.password);
+  await press(page, translate("entry.signUp.next"));
+  await page.getByLabel(translate("entry.signUp.agree")).check();
+  await press(page, translate("entry.signUp.submit"));
   await page.waitForURL(/\/app\/consumer_sign_up_three_club\?.*code_type=club/);
-  await expect(page.getByText(/^You are in /)).toBeVisible();
+  await expect(page.getByText(/^You’ve joined /)).toBeVisible();
   await expect(page.locator("article").first()).toBeVisible();
   await expectUsable(page);
-  await page.getByRole("link", { name: say("entry.signUp.goOn"), exact: true }).click();
+  await page.getByRole("link", { name: translate("entry.signUp.skip"), exact: true }).click();
   await page.waitForURL(/\/dashboard$/);
   const link = await mailedLink(base, person.email, "/app/confirm_email");
   await page.goto(link);
-  await expect(page.getByRole("heading", heading(say("entry.confirm.doneTitle")))).toBeVisible();
+  await expect(page.getByRole("heading", heading(translate("entry.confirm.doneTitle")))).toBeVisible();
   await expect(page).not.toHaveURL(/token/);
 });
 
@@ -55,26 +55,26 @@ test("a car that was looked up before there was an account is in it afterwards, 
   const person = newPerson("Ola");
   const plate = `QR${10 + Math.floor(Math.random() * 15)} ${letters(3)}`;
   await page.goto("/app/consumer/add_vehicle?code_type=club&nextUrl=%2Fapp%2Fbestpractice");
-  await page.getByLabel(say("ui.plate.field")).fill(plate);
-  await press(page, say("driver.cars.find"));
-  await press(page, say("driver.cars.byHand"));
-  await page.getByLabel(say("driver.cars.brand")).fill("Ford");
-  await page.getByLabel(say("driver.cars.size"), { exact: true }).fill("205/55 R16 91V");
-  await press(page, say("entry.signUp.carKeep"));
-  await expect(page.getByRole("heading", heading(say("entry.signUp.carKept", { plate })))).toBeVisible();
+  await page.getByLabel(translate("ui.plate.field")).fill(plate);
+  await press(page, translate("driver.cars.find"));
+  await press(page, translate("driver.cars.byHand"));
+  await page.getByLabel(translate("driver.cars.brand")).fill("Ford");
+  await page.getByLabel(translate("driver.cars.size"), { exact: true }).fill("205/55 R16 91V");
+  await press(page, translate("entry.signUp.carKeep"));
+  await expect(page.getByRole("heading", heading(translate("entry.signUp.carKept", { plate })))).toBeVisible();
   await page.reload();
-  await page.getByRole("link", { name: say("entry.signUp.carSignUp") }).click();
+  await page.getByRole("link", { name: translate("entry.signUp.carSignUp") }).click();
   await fillDetails(page, person);
-  await press(page, say("entry.signUp.next"));
-  await page.getByLabel(say("entry.signUp.agree")).check();
-  await press(page, say("entry.signUp.submit"));
-  await expect(page.getByText(say("entry.signUp.carSaved", { plate }))).toBeVisible();
-  await press(page, say("entry.signUp.join"));
-  await expect(page.getByRole("alert").getByText(say("entry.signUp.enterCode"))).toBeVisible();
-  await page.getByLabel(say("entry.signUp.code")).fill("NOSUCHCLUB");
-  await press(page, say("entry.signUp.join"));
-  await expect(page.getByRole("alert").getByText(say("base.error.CODE_INVALID"))).toBeVisible();
-  await page.getByRole("link", { name: say("entry.signUp.goOn"), exact: true }).click();
+  await press(page, translate("entry.signUp.next"));
+  await page.getByLabel(translate("entry.signUp.agree")).check();
+  await press(page, translate("entry.signUp.submit"));
+  await expect(page.getByText(translate("entry.signUp.carSaved", { plate }))).toBeVisible();
+  await press(page, translate("entry.signUp.join"));
+  await expect(page.getByRole("alert").getByText(translate("entry.signUp.enterCode"))).toBeVisible();
+  await page.getByLabel(translate("entry.signUp.code")).fill("NOSUCHCLUB");
+  await press(page, translate("entry.signUp.join"));
+  await expect(page.getByRole("alert").getByText(translate("base.error.CODE_INVALID"))).toBeVisible();
+  await page.getByRole("link", { name: translate("entry.signUp.goOn"), exact: true }).click();
   await page.waitForURL(/\/app\/bestpractice$/);
 });
 
@@ -85,14 +85,14 @@ test("a forgotten password is set anew by the link of the mail, which the addres
   const driver = await newDriver(base);
   const { email } = await clientOf(base, driver.token).call("currentUser");
   await page.goto("/app/sign_in?code=ABC&code_type=club");
-  await page.getByRole("link", { name: say("entry.signIn.forgotten") }).click();
+  await page.getByRole("link", { name: translate("entry.signIn.forgotten") }).click();
   await page.waitForURL(/forgot_password_form\?.*code=ABC/);
   // The address changes before the screen does, and both ask for the e-mail.
-  await expect(page.getByRole("heading", heading(say("entry.forgot.title")))).toBeVisible();
-  await page.getByLabel(say("base.signIn.email")).fill(email);
-  await press(page, say("entry.forgot.send"));
+  await expect(page.getByRole("heading", heading(translate("entry.forgot.title")))).toBeVisible();
+  await page.getByLabel(translate("base.signIn.email")).fill(email);
+  await press(page, translate("entry.forgot.send"));
   await page.waitForURL(/forgot_password_success\?/);
-  await expect(page.getByText(say("entry.forgot.sent", { email }))).toBeVisible();
+  await expect(page.getByText(translate("entry.forgot.sent", { email }))).toBeVisible();
   const link = await mailedLink(base, email, "/app/forgot_password_callback/");
   const key = /callback\/([^?]+)/.exec(link)?.[1] ?? "";
   expect(link).toContain("code=ABC&code_type=club");
@@ -102,26 +102,26 @@ test("a forgotten password is set anew by the link of the mail, which the addres
   });
   await page.goto(link);
   await page.waitForURL(/forgot_password_callback\/set\?code=ABC&code_type=club$/);
-  await page.getByLabel(say("entry.reset.password"), { exact: true }).fill("another three words");
-  await page.getByLabel(say("entry.reset.repeat"), { exact: true }).fill("another three word");
-  await press(page, say("entry.reset.submit"));
-  await expect(page.getByRole("alert").getByText(say("entry.reset.mismatch"))).toBeVisible();
-  await page.getByLabel(say("entry.reset.repeat"), { exact: true }).fill("another three words");
-  await press(page, say("entry.reset.submit"));
-  await expect(page.getByRole("heading", heading(say("entry.reset.doneTitle")))).toBeVisible();
+  await page.getByLabel(translate("entry.reset.password"), { exact: true }).fill("another three words");
+  await page.getByLabel(translate("entry.reset.repeat"), { exact: true }).fill("another three word");
+  await press(page, translate("entry.reset.submit"));
+  await expect(page.getByRole("alert").getByText(translate("entry.reset.mismatch"))).toBeVisible();
+  await page.getByLabel(translate("entry.reset.repeat"), { exact: true }).fill("another three words");
+  await press(page, translate("entry.reset.submit"));
+  await expect(page.getByRole("heading", heading(translate("entry.reset.doneTitle")))).toBeVisible();
   expect(leaks, "addresses that were told the key").toEqual([]);
   await page
-    .getByRole("link", { name: say("base.menu.signIn"), exact: true })
+    .getByRole("link", { name: translate("base.menu.signIn"), exact: true })
     .last()
     .click();
   await page.waitForURL(/sign_in\?code=ABC/);
   await fillSignIn(page, { email, password: "another three words" });
   await page.waitForURL(/consumer_register_by_club_qr\/ABC/);
   await page.goto(link);
-  await page.getByLabel(say("entry.reset.password"), { exact: true }).fill("a third set of words");
-  await page.getByLabel(say("entry.reset.repeat"), { exact: true }).fill("a third set of words");
-  await press(page, say("entry.reset.submit"));
-  await expect(page.getByText(say("entry.link.title"))).toBeVisible();
+  await page.getByLabel(translate("entry.reset.password"), { exact: true }).fill("a third set of words");
+  await page.getByLabel(translate("entry.reset.repeat"), { exact: true }).fill("a third set of words");
+  await press(page, translate("entry.reset.submit"));
+  await expect(page.getByText(translate("entry.link.title"))).toBeVisible();
 });
 
 test("the second step takes the app's code, and a recovery code instead", async ({ page, base }) => {
@@ -133,26 +133,26 @@ test("the second step takes the app's code, and a recovery code instead", async 
   const account = { email, password: "three words in a row" };
   await page.goto("/app/sign_in?nextUrl=%2Fapp%2Fbestpractice");
   await fillSignIn(page, account);
-  const code = page.getByLabel(say("entry.step.totp"));
+  const code = page.getByLabel(translate("entry.step.totp"));
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expectUsable(page);
-  await press(page, say("entry.step.submit"));
-  await expect(page.getByRole("alert").getByText(say("entry.step.enterCode"))).toBeVisible();
+  await press(page, translate("entry.step.submit"));
+  await expect(page.getByRole("alert").getByText(translate("entry.step.enterCode"))).toBeVisible();
   await code.fill("000000");
-  await press(page, say("entry.step.submit"));
-  await expect(page.getByRole("alert").getByText(say("base.error.CODE_INVALID"))).toBeVisible();
+  await press(page, translate("entry.step.submit"));
+  await expect(page.getByRole("alert").getByText(translate("base.error.CODE_INVALID"))).toBeVisible();
   // The code of this half minute is used up by turning the app on.
   await code.fill(appCode(secret, 1));
-  await press(page, say("entry.step.submit"));
+  await press(page, translate("entry.step.submit"));
   await page.waitForURL(/\/app\/bestpractice$/);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto("/app/sign_in");
   await fillSignIn(page, account);
-  await press(page, say("entry.step.useRecovery"));
-  await page.getByLabel(say("entry.step.recovery")).fill(recovery_codes[0] ?? "");
-  await press(page, say("entry.step.submit"));
+  await press(page, translate("entry.step.useRecovery"));
+  await page.getByLabel(translate("entry.step.recovery")).fill(recovery_codes[0] ?? "");
+  await press(page, translate("entry.step.submit"));
   await page.waitForURL(/\/dashboard$/);
 });
 
@@ -167,9 +167,9 @@ test("a disabled account is told the words of the house; a closed one is offered
   await me.call("closeAccount", { body: {} });
   await page.goto("/app/sign_in");
   await fillSignIn(page, account);
-  await expect(page.getByRole("heading", heading(say("entry.back.title")))).toBeVisible();
+  await expect(page.getByRole("heading", heading(translate("entry.back.title")))).toBeVisible();
   await expectUsable(page);
-  await press(page, say("entry.back.open"));
+  await press(page, translate("entry.back.open"));
   await page.waitForURL(/\/dashboard$/);
   await page.evaluate(() => localStorage.clear());
   const admin = clientOf(base, (await sessionOf(base, "admin")).token);
@@ -178,6 +178,6 @@ test("a disabled account is told the words of the house; a closed one is offered
   await admin.call("setUserDisabled", { params, body: { disabled: true, version } });
   await page.goto("/app/sign_in");
   await fillSignIn(page, account);
-  await expect(page.getByRole("alert").getByText(say("base.error.ACCOUNT_DISABLED"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(translate("base.error.ACCOUNT_DISABLED"))).toBeVisible();
   await expect(signInByCall(base, account)).rejects.toThrow();
 });

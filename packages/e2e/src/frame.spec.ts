@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import { chromium, type Browser, type FrameLocator } from "@playwright/test";
 import { clientOf, sessionOf } from "./accounts.ts";
 import { newPerson } from "./entry/people.ts";
-import { expect, test } from "./ground.ts";
+import { expect, test } from "./harness.ts";
 import { findIds } from "./ids.ts";
 import { ownAddress } from "./own-address.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 /** A page of somebody else: on 127.0.0.1, while the platform is on localhost, so that the browser takes them for two sites. */
 let site: Server;
@@ -49,12 +49,12 @@ async function opened(server: Server): Promise<string> {
 }
 
 async function signUpIn(frame: FrameLocator, person: ReturnType<typeof newPerson>): Promise<void> {
-  await frame.getByLabel(say("entry.signUp.firstName")).fill(person.first);
-  await frame.getByLabel(say("entry.signUp.lastName")).fill(person.last);
-  await frame.getByLabel(say("entry.signUp.email"), { exact: true }).fill(person.email);
-  await frame.getByLabel(say("entry.signUp.password"), { exact: true }).fill(person.password);
-  await frame.getByLabel(say("entry.signUp.agree")).check();
-  await frame.getByRole("button", { name: say("entry.signUp.submit") }).click();
+  await frame.getByLabel(translate("entry.signUp.firstName")).fill(person.first);
+  await frame.getByLabel(translate("entry.signUp.lastName")).fill(person.last);
+  await frame.getByLabel(translate("entry.signUp.email"), { exact: true }).fill(person.email);
+  await frame.getByLabel(translate("entry.signUp.password"), { exact: true }).fill(person.password);
+  await frame.getByLabel(translate("entry.signUp.agree")).check();
+  await frame.getByRole("button", { name: translate("entry.signUp.submit") }).click();
 }
 
 test("a driver signs up inside a fitter's own page with third-party cookies blocked, and goes on in a tab", async () => {
@@ -69,7 +69,7 @@ test("a driver signs up inside a fitter's own page with third-party cookies bloc
   const frame = page.frameLocator("iframe");
   await signUpIn(frame, person);
   await expect(
-    frame.getByRole("heading", { name: say("entry.frame.doneTitle", { name: person.first }) }),
+    frame.getByRole("heading", { name: translate("entry.frame.doneTitle", { name: person.first }) }),
   ).toBeVisible();
   const kept = await page.frames()[1]?.evaluate(() => {
     try {
@@ -84,13 +84,13 @@ test("a driver signs up inside a fitter's own page with third-party cookies bloc
   expect(new Set(words.map((word) => word.data.type))).toEqual(new Set(["ready", "size", "signed_up"]));
   expect(new Set(words.map((word) => word.data.iframeQuery))).toEqual(new Set(["basket=7"]));
   const newTab = context.waitForEvent("page");
-  await frame.getByRole("link", { name: say("entry.frame.goOn") }).click();
+  await frame.getByRole("link", { name: translate("entry.frame.goOn") }).click();
   const tab = await newTab;
   await tab.waitForURL(/\/app\//);
-  await tab.getByRole("button", { name: say("entry.continue.yes", { name: person.first }) }).click();
+  await tab.getByRole("button", { name: translate("entry.continue.yes", { name: person.first }) }).click();
   await tab.waitForURL(/consumer_sign_up_three_club/);
   await expect(
-    tab.getByRole("heading", { level: 1, name: say("entry.signUp.welcome", { name: person.first }) }),
+    tab.getByRole("heading", { level: 1, name: translate("entry.signUp.welcome", { name: person.first }) }),
   ).toBeVisible();
   expect(tab.url()).not.toContain("restore_token");
   expect(tab.url()).toContain("iframeQuery=basket");
@@ -119,8 +119,8 @@ test("no other site holds the page of a club, and no site any other page", async
 test("the test page shows a club's frame, and what it says", async ({ page, base }) => {
   const { clubCode } = await findIds(base);
   await page.goto("/app/iframe");
-  await page.getByLabel(say("entry.frame.testCode"), { exact: true }).fill(clubCode);
-  await page.getByRole("button", { name: say("entry.frame.testShow") }).click();
+  await page.getByLabel(translate("entry.frame.testCode"), { exact: true }).fill(clubCode);
+  await page.getByRole("button", { name: translate("entry.frame.testShow") }).click();
   await expect(page.frameLocator("iframe").locator("form")).toBeVisible();
   await expect(page.getByText(/"type":"ready","iframeQuery":"test"/)).toBeVisible();
 });

@@ -8,11 +8,11 @@ import { makeTyreVideo } from "./tyre-video.ts";
 
 const port = process.env["E2E_PORT"] ?? "4399";
 const sitePort = process.env["E2E_SITE_PORT"] ?? "4398";
-const startPatienceMs = 120_000;
+const startPatienceMs = 600_000;
 
 /** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  await makeTyreVideo(join(tmpdir(), "treadclub-tyre.mjpeg"));
+  await makeTyreVideo(join(tmpdir(), "treadclub-tyre.y4m"));
   if (process.env["E2E_URL"] !== undefined) {
     process.env["E2E_SITE"] ??= "http://localhost:4600";
     await prepare(process.env["E2E_URL"], process.env["E2E_SITE"]);

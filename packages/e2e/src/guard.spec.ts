@@ -1,8 +1,8 @@
 import { accounts, newcomer, sessionOf } from "./accounts.ts";
-import { expect, fillSignIn, settled, test } from "./ground.ts";
+import { expect, fillSignIn, settled, test } from "./harness.ts";
 import { desktop, openActor, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
-import { say, sayInChinese } from "./words.ts";
+import { translate, translateToChinese } from "./words.ts";
 
 const home = (id: number): RegExp => new RegExp(`^/app/consumer/${id}/dashboard$`);
 
@@ -17,7 +17,7 @@ test("whoever is not signed in signs in and comes to the page that was asked for
   expect(searchParams.get("consumer_id")).toBe(String(userId));
   await fillSignIn(page, accounts.driver);
   await page.waitForURL((url) => url.pathname === `/app/consumer/${userId}/tyre_scans_list`);
-  await expect(page.getByRole("heading", { level: 1, name: say("scan.list.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: translate("scan.list.title") })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -100,16 +100,16 @@ test("a token that has run out is renewed, a sign-out counts in every tab", asyn
   const { page, context } = await openActor(browser, desktop);
   await page.goto("/app/sign_in");
   await fillSignIn(page, accounts.supplier);
-  await expect(page.getByRole("heading", { level: 1, name: say("account.hub.supplierTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: translate("account.hub.supplierTitle") })).toBeVisible();
   const second = await context.newPage();
   await page.evaluate(() => localStorage.setItem("jwt", "a.broken.token"));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: say("account.hub.supplierTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: translate("account.hub.supplierTitle") })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("jwt"))).not.toBe("a.broken.token");
   await second.goto("/app/account");
   await settled(second);
   await page
-    .getByRole("button", { name: say("base.menu.signOut") })
+    .getByRole("button", { name: translate("base.menu.signOut") })
     .first()
     .click();
   await page.waitForURL(/\/app\/sign_in/);
@@ -121,8 +121,8 @@ test("a wrong password says so, beside the fields", async ({ browser }) => {
   const { page } = await openActor(browser, phone);
   await page.goto("/app/sign_in");
   await fillSignIn(page, { email: newcomer.email, password: "something else" });
-  await expect(page.getByText(say("base.error.INVALID_LOGIN_OR_PASSWORD")).first()).toBeVisible();
-  await expect(page.getByLabel(say("base.signIn.email"))).toHaveValue(newcomer.email);
+  await expect(page.getByText(translate("base.error.INVALID_LOGIN_OR_PASSWORD")).first()).toBeVisible();
+  await expect(page.getByLabel(translate("base.signIn.email"))).toHaveValue(newcomer.email);
 });
 
 test("a change of screen puts the focus on its heading, and keeps the language", async ({ browser, base }) => {
@@ -131,13 +131,13 @@ test("a change of screen puts the focus on its heading, and keeps the language",
   await page.goto(`/app/consumer/${driver.userId}/dashboard`);
   await settled(page);
   await page
-    .getByRole("link", { name: say("base.menu.vouchers") })
+    .getByRole("link", { name: translate("base.menu.vouchers") })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: say("driver.vouchers.title") })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: translate("driver.vouchers.title") })).toBeFocused();
   await page.evaluate(() => localStorage.setItem("locale", "cn"));
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
-  await expect(page.getByRole("link", { name: sayInChinese("base.menu.vouchers") }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: translateToChinese("base.menu.vouchers") }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { accounts, sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, fillSignIn, settled, test as plain } from "./ground.ts";
+import { expect, expectUsable, fillSignIn, settled, test as plain } from "./harness.ts";
 import { openActor, openAlbum, phone } from "./journey/actors.ts";
 import { takePhotos } from "./journey/driver.ts";
 import { openGate, type Gate } from "./journey/gate.ts";
 import { newCar, newDriver, openAs } from "./journey/newcomers.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const test = plain.extend<{ gate: Gate; handset: BrowserContextOptions; demoDriver: Session }>({
   gate: async ({ base }, use) => {
@@ -18,10 +18,10 @@ const test = plain.extend<{ gate: Gate; handset: BrowserContextOptions; demoDriv
 });
 
 /** A screen with records, behind the guard. */
-const screenOf = ({ userId }: Session): string => `/app/consumer/${userId}/discounts`;
-const offlineTitle = say("base.crash.offlineTitle");
+const screenOf = ({ userId }: Session): string => `/app/consumer/${userId}/my_bookings`;
+const offlineTitle = translate("base.crash.offlineTitle");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const signOutButton = (page: Page) => page.getByRole("button", { name: say("base.menu.signOut") }).first();
+const signOutButton = (page: Page) => page.getByRole("button", { name: translate("base.menu.signOut") }).first();
 
 /** Paths in the worker's stores. */
 const kept = (page: Page): Promise<string[]> =>
@@ -48,9 +48,9 @@ test("the second visit works without a network, and goes on by itself when there
   demoDriver,
 }) => {
   const { page, context } = await openAs(browser, gate.url, demoDriver, handset);
-  const vouchers = title(page, say("driver.vouchers.title"));
+  const bookings = title(page, translate("driver.bookings.title"));
   await page.goto(screenOf(demoDriver));
-  await expect(vouchers).toBeVisible();
+  await expect(bookings).toBeVisible();
   await installed(page);
   gate.cut();
   await context.setOffline(true);
@@ -60,15 +60,15 @@ test("the second visit works without a network, and goes on by itself when there
   await openAlbum("installed")(page, "offline");
   gate.open();
   await context.setOffline(false);
-  await expect(vouchers).toBeVisible();
+  await expect(bookings).toBeVisible();
   // A phone that believes in its network although nothing comes.
   gate.cut();
   await page.reload();
   await expect(title(page, offlineTitle)).toBeVisible();
-  await page.getByRole("button", { name: say("base.crash.retry") }).click();
+  await page.getByRole("button", { name: translate("base.crash.retry") }).click();
   await expect(title(page, offlineTitle)).toBeVisible();
   gate.open();
-  await expect(vouchers).toBeVisible({ timeout: 20_000 });
+  await expect(bookings).toBeVisible();
 });
 
 test("in Chinese too, and the home screen's icon opens the start page", async ({ browser, gate, handset }) => {
@@ -176,7 +176,7 @@ test("a new build takes over when it is wanted, once, and leaves the other tab a
   page.on("load", () => (loads.own += 1));
   other.on("load", () => (loads.others += 1));
   gate.rewrite((body) => body.replaceAll(old, "0123456789ab").replaceAll(/version:`\w+`/g, "version:`next`"));
-  await page.getByRole("button", { name: say("ui.banner.reload") }).click({ timeout: 20_000 });
+  await page.getByRole("button", { name: translate("ui.banner.reload") }).click();
   await expect(page.locator('meta[name="build-number"]')).toHaveAttribute("content", "0123456789ab");
   await settled(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain("treadclub-shell-next");
@@ -187,10 +187,10 @@ test("a new build takes over when it is wanted, once, and leaves the other tab a
   expect(loads).toEqual({ own: 1, others: 0 });
   expect(await buildOf(other)).toBe(old);
   await other
-    .getByRole("link", { name: say("base.menu.vouchers") })
+    .getByRole("link", { name: translate("base.menu.vouchers") })
     .first()
     .click();
-  await expect(title(other, say("driver.vouchers.title"))).toBeVisible();
+  await expect(title(other, translate("driver.vouchers.title"))).toBeVisible();
 });
 
 test("a worker whose file is gone goes too", async ({ browser, gate, handset, demoDriver }) => {
@@ -225,7 +225,5 @@ test("photos that are taken wait while the page is loaded again without a networ
   gate.open();
   await context.setOffline(false);
   // Where the first look after the return finds nothing, the page looks again ten seconds later.
-  await expect(page.getByRole("button", { name: say("scan.check.send", { count: 3 }) })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("button", { name: translate("capture.review.send", { count: 3 }) })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { sessionOf, storageOf, type Role } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
 import { findIds, type Ids } from "./ids.ts";
 import { visits } from "./visits.ts";
@@ -33,7 +33,6 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const { name, colorScheme, locale, lang } of looks) {
   test(`${name}: a sample of screens`, async ({ browser, base }) => {
-    test.setTimeout(240_000);
     const album = openAlbum(name);
     for (const group of byRole) {
       const role = group?.[0]?.role ?? null;

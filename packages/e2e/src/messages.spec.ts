@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@treadclub/texts";
 import { sessionOf } from "./accounts.ts";
-import { expect, test } from "./ground.ts";
+import { expect, test } from "./harness.ts";
 import { findIds, type Ids } from "./ids.ts";
 import { desktop } from "./journey/actors.ts";
 import { heldElsewhere, messages, type MessageName } from "./messages/catalogue.ts";
-import { driverScenes } from "./messages/driver-scenes.ts";
-import { entryScenes } from "./messages/entry-scenes.ts";
+import { driverCases } from "./messages/driver-cases.ts";
+import { entryCases } from "./messages/entry-cases.ts";
 import { forms, refuse } from "./messages/forms.ts";
-import { officeScenes } from "./messages/office-scenes.ts";
-import { scanScenes } from "./messages/scan-scenes.ts";
-import { sessionScenes } from "./messages/session-scenes.ts";
+import { officeCases } from "./messages/office-cases.ts";
+import { scanCases } from "./messages/scan-cases.ts";
+import { sessionCases } from "./messages/session-cases.ts";
 import { newPage, playInAll, textOf } from "./messages/stage.ts";
 import { wordsOf } from "./messages/words.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const scenes = [...entryScenes, ...driverScenes, ...scanScenes, ...officeScenes, ...sessionScenes];
+const messageCases = [...entryCases, ...driverCases, ...scanCases, ...officeCases, ...sessionCases];
 const isName = (name: string): name is MessageName => name in messages;
 const names = Object.keys(messages).filter(isName);
 
@@ -25,9 +25,9 @@ const names = Object.keys(messages).filter(isName);
 const found: { ids: Promise<Ids> | null } = { ids: null };
 const idsOf = (base: string): Promise<Ids> => (found.ids ??= findIds(base));
 
-for (const scene of scenes) {
-  test(`${scene.screen}: ${scene.raises.join(", ")}`, async ({ browser, base }) => {
-    await playInAll(scene, { browser, base, ids: await idsOf(base) }, locales);
+for (const messageCase of messageCases) {
+  test(`${messageCase.screen}: ${messageCase.raises.join(", ")}`, async ({ browser, base }) => {
+    await playInAll(messageCase, { browser, base, ids: await idsOf(base) }, locales);
   });
 }
 
@@ -46,7 +46,9 @@ for (const role of [null, "driver", "owner", "admin", "super_admin"] as const) {
 }
 
 test("every message of the specification is raised on a screen, or held by a test that exists", () => {
-  expect([...new Set(scenes.flatMap((scene) => scene.raises))].toSorted()).toEqual([...names].toSorted());
+  expect([...new Set(messageCases.flatMap((messageCase) => messageCase.raises))].toSorted()).toEqual(
+    [...names].toSorted(),
+  );
   for (const { file, title } of heldElsewhere)
     expect(readFileSync(join(import.meta.dirname, "../../..", file), "utf8"), file).toContain(`"${title}"`);
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { clientOf, sessionOf, type Session } from "./accounts.ts";
-import { expect, expectUsable, settled, test } from "./ground.ts";
+import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openActor, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const address = (kind: string): string => `${kind}-${randomBytes(5).toString("hex")}@example.com`;
 const admin = async (base: string) => clientOf(base, (await sessionOf(base, "admin")).token);
@@ -44,48 +44,48 @@ test("an owner invites staff by mail; the last owner cannot leave, the second ma
   const owner = await openAs(browser, base, company, desktop);
   await owner.page.goto(`/app/members/${company.memberId}/users`);
   await settled(owner.page);
-  await expect(owner.page.getByText(say("office.people.lastOwner"))).toBeVisible();
-  await expect(owner.page.getByRole("button", { name: say("office.people.leave") })).toHaveCount(0);
-  await owner.page.getByRole("button", { name: say("office.people.invite") }).click();
+  await expect(owner.page.getByText(translate("office.people.lastOwner"))).toBeVisible();
+  await expect(owner.page.getByRole("button", { name: translate("office.people.leave") })).toHaveCount(0);
+  await owner.page.getByRole("button", { name: translate("office.people.invite") }).click();
   const dialog = owner.page.getByRole("alertdialog");
-  await dialog.getByLabel(say("office.people.inviteEmail")).fill(email);
+  await dialog.getByLabel(translate("office.people.inviteEmail")).fill(email);
   await expectUsable(owner.page);
-  await dialog.getByRole("button", { name: say("office.people.inviteSend") }).click();
-  const invitations = owner.page.getByRole("list", { name: say("office.people.invitations") });
+  await dialog.getByRole("button", { name: translate("office.people.inviteSend") }).click();
+  const invitations = owner.page.getByRole("list", { name: translate("office.people.invitations") });
   await expect(invitations.getByText(email)).toBeVisible();
 
   const link = (await mailTo(base, email)).match(/https?:\S+/)?.[0] ?? "";
   const staff = await openActor(browser, phone);
   await staff.page.goto(new URL(link).pathname + new URL(link).search);
   await expect(
-    staff.page.getByRole("heading", { level: 1, name: say("entry.invite.title", { company: company.name }) }),
+    staff.page.getByRole("heading", { level: 1, name: translate("entry.invite.title", { company: company.name }) }),
   ).toBeVisible();
-  await staff.page.getByLabel(say("entry.signUp.firstName")).fill("Sam");
-  await staff.page.getByLabel(say("entry.signUp.lastName")).fill("Okafor");
-  await staff.page.getByLabel(say("entry.signUp.password"), { exact: true }).fill("four words of mine");
-  await staff.page.getByLabel(say("entry.signUp.agree")).check();
-  await staff.page.getByRole("button", { name: say("entry.invite.submit") }).click();
+  await staff.page.getByLabel(translate("entry.signUp.firstName")).fill("Sam");
+  await staff.page.getByLabel(translate("entry.signUp.lastName")).fill("Okafor");
+  await staff.page.getByLabel(translate("entry.signUp.password"), { exact: true }).fill("four words of mine");
+  await staff.page.getByLabel(translate("entry.signUp.agree")).check();
+  await staff.page.getByRole("button", { name: translate("entry.invite.submit") }).click();
   await staff.page.waitForURL(new RegExp(`/app/members/${company.memberId}/dashboard`));
 
   await owner.page.reload();
-  const people = owner.page.getByRole("list", { name: say("office.people.list") });
+  const people = owner.page.getByRole("list", { name: translate("office.people.list") });
   await expect(people.getByText(email)).toBeVisible();
   await expect(invitations).toHaveCount(0);
-  await people.getByRole("button", { name: say("office.people.makeOwner") }).click();
+  await people.getByRole("button", { name: translate("office.people.makeOwner") }).click();
   await owner.page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("office.people.makeOwner") })
+    .getByRole("button", { name: translate("office.people.makeOwner") })
     .click();
-  await people.getByRole("button", { name: say("office.people.leave") }).click();
+  await people.getByRole("button", { name: translate("office.people.leave") }).click();
   await owner.page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("office.people.leave") })
+    .getByRole("button", { name: translate("office.people.leave") })
     .click();
   await owner.page.waitForURL(/\/app\/sign_in/);
 
   await staff.page.goto(`/app/members/${company.memberId}/users`);
   await settled(staff.page);
-  await expect(staff.page.getByText(say("office.people.lastOwner"))).toBeVisible();
+  await expect(staff.page.getByText(translate("office.people.lastOwner"))).toBeVisible();
   await expectUsable(staff.page);
   expect([...owner.complaints, ...staff.complaints]).toEqual([]);
   await Promise.all([owner.context.close(), staff.context.close()]);
@@ -98,20 +98,20 @@ test("a driver who is disabled is signed out at once, with the page open", async
   await settled(driver.page);
   const { email } = await clientOf(base, session.token).call("currentUser");
 
-  const desk = await sessionOf(base, "admin");
-  const office = await openAs(browser, base, desk, desktop);
-  await office.page.goto(`/app/admin/${desk.userId}/users?search=${encodeURIComponent(email)}`);
+  const admin = await sessionOf(base, "admin");
+  const office = await openAs(browser, base, admin, desktop);
+  await office.page.goto(`/app/admin/${admin.userId}/users?search=${encodeURIComponent(email)}`);
   await settled(office.page);
   await office.page
-    .getByRole("list", { name: say("office.users.title") })
+    .getByRole("list", { name: translate("office.users.title") })
     .getByRole("button")
     .click();
-  await office.page.getByRole("button", { name: say("office.user.disable"), exact: true }).click();
+  await office.page.getByRole("button", { name: translate("office.user.disable"), exact: true }).click();
   await office.page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("office.user.disable"), exact: true })
+    .getByRole("button", { name: translate("office.user.disable"), exact: true })
     .click();
-  await expect(office.page.getByRole("button", { name: say("office.user.enable"), exact: true })).toBeVisible();
+  await expect(office.page.getByRole("button", { name: translate("office.user.enable"), exact: true })).toBeVisible();
   await driver.page.waitForURL(/\/app\/sign_in/);
   expect(await driver.page.evaluate(() => localStorage.getItem("jwt"))).toBeNull();
   await expectUsable(office.page);
@@ -124,38 +124,40 @@ test("a complaint goes from the public form to its answer", async ({ browser, ba
   const { page, context, complaints } = await openActor(browser, phone);
   await page.goto("/app/data_complaint");
   await settled(page);
-  await page.getByRole("button", { name: say("account.complaint.send") }).click();
-  await expect(page.getByText(say("account.complaint.need.about")).first()).toBeVisible();
-  await page.getByLabel(say("account.complaint.name")).fill("Rosa Whitfield");
-  await page.getByLabel(say("account.complaint.email")).fill(email);
-  await page.getByLabel(say("account.complaint.about")).selectOption("access");
-  await page.getByLabel(say("account.complaint.text")).fill("I asked for my data in May and have heard nothing.");
-  await page.getByRole("button", { name: say("account.complaint.send") }).click();
+  await page.getByRole("button", { name: translate("account.complaint.send") }).click();
+  await expect(page.getByText(translate("account.complaint.need.about")).first()).toBeVisible();
+  await page.getByLabel(translate("account.complaint.name")).fill("Rosa Whitfield");
+  await page.getByLabel(translate("account.complaint.email")).fill(email);
+  await page.getByLabel(translate("account.complaint.about")).selectOption("access");
+  await page.getByLabel(translate("account.complaint.text")).fill("I asked for my data in May and have heard nothing.");
+  await page.getByRole("button", { name: translate("account.complaint.send") }).click();
   const reference = (await page.getByText(/^DC-[0-9A-Z]{6}$/).textContent()) ?? "";
   await expectUsable(page);
   expect(await mailTo(base, email)).toContain(reference);
 
-  const desk = await sessionOf(base, "admin");
-  const office = await openAs(browser, base, desk, desktop);
-  await office.page.goto(`/app/admin/${desk.userId}/complaints?search=${reference}`);
+  const admin = await sessionOf(base, "admin");
+  const office = await openAs(browser, base, admin, desktop);
+  await office.page.goto(`/app/admin/${admin.userId}/complaints?search=${reference}`);
   await settled(office.page);
   await office.page
-    .getByRole("list", { name: say("office.complaints.title") })
+    .getByRole("list", { name: translate("office.complaints.title") })
     .getByRole("button")
     .click();
-  await office.page.getByRole("button", { name: say("office.complaint.acknowledge"), exact: true }).click();
+  await office.page.getByRole("button", { name: translate("office.complaint.acknowledge"), exact: true }).click();
   await office.page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("office.complaint.acknowledge"), exact: true })
+    .getByRole("button", { name: translate("office.complaint.acknowledge"), exact: true })
     .click();
-  await expect(office.page.getByRole("button", { name: say("office.complaint.acknowledge"), exact: true })).toHaveCount(
-    0,
-  );
+  await expect(
+    office.page.getByRole("button", { name: translate("office.complaint.acknowledge"), exact: true }),
+  ).toHaveCount(0);
   const answer = "Your data went out to you today, with our apology.";
-  await office.page.getByLabel(say("office.complaint.answer")).fill(answer);
-  await office.page.getByRole("button", { name: say("office.complaint.answerSend") }).click();
-  await expect(office.page.getByRole("article").getByText(say("base.state.complaint.answered")).first()).toBeVisible();
-  await expect(office.page.getByRole("button", { name: say("office.complaint.answerSend") })).toHaveCount(0);
+  await office.page.getByLabel(translate("office.complaint.answer")).fill(answer);
+  await office.page.getByRole("button", { name: translate("office.complaint.answerSend") }).click();
+  await expect(
+    office.page.getByRole("article").getByText(translate("base.state.complaint.answered")).first(),
+  ).toBeVisible();
+  await expect(office.page.getByRole("button", { name: translate("office.complaint.answerSend") })).toHaveCount(0);
   expect(await mailTo(base, email)).toContain(answer);
   await expectUsable(office.page);
   expect([...complaints, ...office.complaints]).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { clientOf } from "./accounts.ts";
-import { expect, fillSignIn, settled, test } from "./ground.ts";
+import { expect, fillSignIn, settled, test } from "./harness.ts";
 import { desktop, openActor, phone, type Actor } from "./journey/actors.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const hourMs = 3_600_000;
 const home = /\/app\/consumer\/\d+\/dashboard$/;
@@ -50,14 +50,14 @@ test("without a connection nobody is signed out, and afterwards it goes on", asy
   await letTokenRunOut(actor.page);
   await actor.context.setOffline(true);
   await actor.page
-    .getByRole("link", { name: say("base.menu.bookings"), exact: true })
+    .getByRole("link", { name: translate("base.menu.quotes"), exact: true })
     .first()
     .click();
-  await expect(actor.page.getByText(say("ui.banner.offline")).first()).toBeVisible();
+  await expect(actor.page.getByText(translate("ui.banner.offline")).first()).toBeVisible();
   expect(await tokenOf(actor.page)).toBe(overToken);
   await actor.context.setOffline(false);
   // A screen whose code could not be fetched loads the page anew by itself, which may cut an evaluation off.
-  await expect(async () => expect(await tokenOf(actor.page)).not.toBe(overToken)).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await tokenOf(actor.page)).not.toBe(overToken)).toPass({ timeout: 60_000 });
   await actor.page.waitForLoadState();
   await settled(actor.page);
   expect(actor.page.url()).not.toContain("/app/sign_in");

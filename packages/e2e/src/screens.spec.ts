@@ -1,15 +1,26 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, TestInfo } from "@playwright/test";
+import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 import { sessionOf, storageOf } from "./accounts.ts";
-import { expect, expectUsable, settled, test, watch } from "./ground.ts";
+import { expect, expectUsable, settled, test, watch } from "./harness.ts";
 import { findIds, type Ids } from "./ids.ts";
-import type { Visit } from "./visit.ts";
+import type { ScreenVisit } from "./screen-visit.ts";
 import { pathsOfTables, visits } from "./visits.ts";
 
 const shots = join(import.meta.dirname, "../test-results/screens");
-const groups = Object.entries(Object.groupBy(visits, (visit) => visit.role ?? "nobody"));
+const inOneTest = 10;
+/** E2E_SCREENS names some of them, with bars between. */
+const wanted = process.env["E2E_SCREENS"]?.split("|");
+const walked = wanted === undefined ? visits : visits.filter(({ screen }) => wanted.includes(screen));
+const groups = Object.values(Object.groupBy(walked, (visit) => visit.role ?? "nobody")).flatMap((group) =>
+  Array.from({ length: Math.ceil(group.length / inOneTest) }, (_, at) => ({
+    name: `${group[0]?.role ?? "nobody"}, ${at + 1}`,
+    group: group.slice(at * inOneTest, (at + 1) * inOneTest),
+  })),
+);
 let ids: Ids;
+
+test.describe.configure({ mode: "parallel" });
 
 test.beforeAll(async ({ baseURL }) => {
   mkdirSync(shots, { recursive: true });
@@ -22,23 +33,23 @@ test("every screen of the tables is opened by these tests", () => {
   for (const [name, id] of Object.entries(ids)) expect(id, `the demo world has a ${name}`).not.toBe(0);
 });
 
-for (const [role, group] of groups) {
-  test(`screens of ${role}`, async ({ browser, base }, info) => {
-    test.setTimeout(180_000);
-    const [first] = group ?? [];
+for (const { name, group } of groups) {
+  test(`screens of ${name}`, async ({ browser, base }, info) => {
+    const [first] = group;
     const context = await browser.newContext(
       first?.role ? { storageState: storageOf(base, await sessionOf(base, first.role)) } : {},
     );
     const complaints = watch(context);
+    await speakLocale(context);
     const page = await context.newPage();
-    for (const visit of group ?? []) await test.step(nameOf(visit), () => look(page, visit, info, complaints));
+    for (const visit of group) await test.step(nameOf(visit), () => look(page, visit, info, complaints));
     await context.close();
   });
 }
 
-const nameOf = ({ screen, what }: Visit): string => (what === undefined ? screen : `${screen}: ${what}`);
+const nameOf = ({ screen, what }: ScreenVisit): string => (what === undefined ? screen : `${screen}: ${what}`);
 
-async function look(page: Page, visit: Visit, info: TestInfo, complaints: string[]): Promise<void> {
+async function look(page: Page, visit: ScreenVisit, info: TestInfo, complaints: string[]): Promise<void> {
   const response = await page.goto(visit.address(ids));
   expect.soft(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
   // The style guide shows the shapes of what is coming as pieces.
@@ -61,8 +72,17 @@ async function look(page: Page, visit: Visit, info: TestInfo, complaints: string
   expect.soft(complaints.splice(0), "console errors").toEqual([]);
 }
 
+/** E2E_LOCALE=cn or uk shows the screens in that language. */
+async function speakLocale(context: BrowserContext): Promise<void> {
+  const locale = process.env["E2E_LOCALE"];
+  if (locale === undefined) return;
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith("http")) localStorage.setItem("locale", chosen);
+  }, locale);
+}
+
 /** For people who look at all screens; E2E_SHOTS=on asks for it. */
-async function keepPicture(page: Page, visit: Visit, info: TestInfo): Promise<void> {
+async function keepPicture(page: Page, visit: ScreenVisit, info: TestInfo): Promise<void> {
   const file = nameOf(visit).replaceAll(/[^a-z_]+/gi, "-");
   const path = join(shots, `${info.project.name}-${visit.role ?? "nobody"}${file}.png`);
   await page.screenshot({ path, fullPage: true, caret: "initial" });

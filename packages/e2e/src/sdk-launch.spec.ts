@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { phone } from "./journey/actors.ts";
 import { openVisitor, fillStart, newReference, payloadOf, site, startCheck } from "./measure/site.ts";
 
@@ -55,7 +55,7 @@ test("on Android a hidden frame opens the app; without it the store opens a seco
   expect(frame).toMatch(/^hidden treadscan:\/\/scan\?data=/);
   expect(payloadOf(frame.replace("hidden ", ""))).toEqual(wholePayload);
   expect(page.url()).toBe(site());
-  await page.waitForURL(site("/elsewhere?what=store&launch=true"), { timeout: 3_000 });
+  await page.waitForURL(site("/elsewhere?what=store&launch=true"));
   await expect(page.getByRole("heading", { name: "The app store opens here" })).toBeVisible();
   expect(complaints).toEqual([]);
 });

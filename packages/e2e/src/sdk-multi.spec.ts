@@ -1,4 +1,4 @@
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { judge, openMeasurement, openReviewer } from "./measure/reviewer.ts";
 import {
   expectHandedIn,
@@ -11,33 +11,32 @@ import {
   title,
 } from "./measure/scanner.ts";
 import { beginOnSite, expectStatus, newReference, openVisitor, site } from "./measure/site.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const all = ["Front left", "Front right", "Rear left", "Rear right"];
 
 test("four tyres in one go, one of them left out", async ({ browser, base }) => {
-  test.setTimeout(180_000);
   const { page, complaints } = await openVisitor(browser);
   const reference = newReference();
   await beginOnSite(page, { reference, isMulti: true });
   await startScan(page);
-  await expect(title(page, say("scanner.choose.titleMany"))).toBeVisible();
+  await expect(title(page, translate("scanner.choose.titleMany"))).toBeVisible();
   await expectUsable(page, expect.soft);
-  await press(page, say("scanner.choose.goMany", { count: 4 }));
-  await expect(title(page, say("scanner.tyres.title"))).toBeVisible();
+  await press(page, translate("scanner.choose.goMany", { count: 4 }));
+  await expect(title(page, translate("scanner.tyres.title"))).toBeVisible();
   await expectUsable(page, expect.soft);
   await page.getByRole("button", { name: "Front right" }).click();
-  await press(page, say("scanner.tyres.skipOne", { tyre: "Front right" }));
+  await press(page, translate("scanner.tyres.skipOne", { tyre: "Front right" }));
   await expectUsable(page, expect.soft);
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("scanner.skip.yes") })
+    .getByRole("button", { name: translate("scanner.skip.yes") })
     .click();
-  await expect(page.getByText(say("scanner.tyres.state.aborted"))).toBeVisible();
+  await expect(page.getByText(translate("scanner.tyres.state.aborted"))).toBeVisible();
   // Against the walk round the car: any order will do.
   for (const tyre of ["Rear right", "Front left", "Rear left"]) {
     await page.getByRole("button", { name: new RegExp(`^${tyre}`) }).click();
-    await press(page, say("scanner.tyres.next", { tyre }));
+    await press(page, translate("scanner.tyres.next", { tyre }));
     await photographOnce(page, tyre);
   }
   await expectHandedIn(page);
@@ -69,7 +68,7 @@ test("a closed tab is gone on with later, in the scanner and on the site", async
   const reference = newReference();
   await beginOnSite(page, { reference, isMulti: true, tyres: ["Rear left", "Rear right"] });
   await startScan(page);
-  await press(page, say("scanner.tyres.next", { tyre: "Rear left" }));
+  await press(page, translate("scanner.tyres.next", { tyre: "Rear left" }));
   await photograph(page, "Rear left");
   await page.close();
   const later = await context.newPage();
@@ -80,10 +79,10 @@ test("a closed tab is gone on with later, in the scanner and on the site", async
   await expectUsable(later);
   await later.getByRole("button", { name: "Go on scanning" }).click();
   await later.waitForURL(/\/scan\//);
-  await expect(later.getByText(say("scanner.tyres.state.photos", { count: 3 }))).toBeVisible();
-  await press(later, say("scanner.tyres.goOn", { tyre: "Rear left" }));
+  await expect(later.getByText(translate("scanner.tyres.state.photos", { count: 3 }))).toBeVisible();
+  await press(later, translate("scanner.tyres.goOn", { tyre: "Rear left" }));
   await handIn(later);
-  await press(later, say("scanner.tyres.next", { tyre: "Rear right" }));
+  await press(later, translate("scanner.tyres.next", { tyre: "Rear right" }));
   await photographOnce(later, "Rear right");
   await expectHandedIn(later);
   await goBack(later);

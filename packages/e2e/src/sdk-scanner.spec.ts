@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { desktop } from "./journey/actors.ts";
 import { expectHandedIn, goBack, handIn, photograph, press, scanOne, startScan, title } from "./measure/scanner.ts";
 import { beginOnSite, expectStatus, newReference, openVisitor, site } from "./measure/site.ts";
-import { say, sayInChinese } from "./words.ts";
+import { translate, translateToChinese } from "./words.ts";
 
 const photo = join(import.meta.dirname, "../fixtures/tread.jpg");
 
@@ -15,14 +15,14 @@ test("without a camera the phone's own one takes the photos", async ({ browser }
   });
   await beginOnSite(page, { reference: newReference(), tyres: ["Front left"] });
   await startScan(page);
-  await expect(page.getByText(say("scanner.camera.why.denied"))).toBeVisible();
+  await expect(page.getByText(translate("capture.trouble.denied"))).toBeVisible();
   await expectUsable(page);
   for (const left of [2, 1, 0]) {
     await page.locator("input[type=file]").first().setInputFiles(photo);
     if (left > 0)
-      await expect(page.getByRole("button", { name: say("scanner.camera.check", { count: 3 - left }) })).toBeVisible();
+      await expect(page.getByRole("button", { name: translate("capture.check", { count: 3 - left }) })).toBeVisible();
   }
-  await expect(title(page, say("scanner.check.title", { tyre: "Front left" }))).toBeVisible();
+  await expect(title(page, translate("scanner.check.title", { tyre: "Front left" }))).toBeVisible();
   await handIn(page);
   await expectHandedIn(page);
   await goBack(page);
@@ -34,12 +34,12 @@ test("without a connection in the middle the photos wait, also through a reload"
   const { page, context, complaints } = await openVisitor(browser);
   await beginOnSite(page, { reference: newReference(), tyres: ["Rear right"] });
   await startScan(page);
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await expect(page.getByLabel(translate("capture.view"))).toBeVisible();
   await context.setOffline(true);
   await photograph(page, "Rear right");
-  await expect(page.getByText(say("scanner.banner.offline")).first()).toBeVisible();
+  await expect(page.getByText(translate("scanner.banner.offline")).first()).toBeVisible();
   await handIn(page);
-  await expect(title(page, say("scanner.done.sendingTitle"))).toBeVisible();
+  await expect(title(page, translate("scanner.done.sendingTitle"))).toBeVisible();
   await expectUsable(page);
   await context.setOffline(false);
   await page.reload();
@@ -54,10 +54,10 @@ test("a reading with a gauge far above the limit needs no reviewer", async ({ br
   await beginOnSite(page, { reference: newReference(), tyres: ["Rear left"] });
   await startScan(page);
   await photograph(page, "Rear left");
-  await press(page, say("scanner.check.reading"));
-  await press(page, say("scanner.reading.saveAndPhoto"));
+  await press(page, translate("scanner.check.reading"));
+  await press(page, translate("scanner.reading.saveAndPhoto"));
   await expect(page.getByRole("alert")).toContainText(
-    say("scanner.reading.wrong", { place: say("scanner.reading.inner") }),
+    translate("scanner.reading.wrong", { place: translate("scanner.reading.inner") }),
   );
   await expectUsable(page, expect.soft);
   for (const [place, mm] of [
@@ -65,12 +65,14 @@ test("a reading with a gauge far above the limit needs no reviewer", async ({ br
     ["middle", "5.8"],
     ["outer", "5.1"],
   ] as const)
-    await page.getByLabel(say("scanner.reading.depth", { place: say(`scanner.reading.${place}`) })).fill(mm);
-  await press(page, say("scanner.reading.saveAndPhoto"));
-  await press(page, say("scanner.camera.take", { slot: say("scanner.camera.slot.proof") }));
-  await press(page, say("scanner.check.send", { count: 4 }));
-  await expect(title(page, say("scanner.done.readyTitle"))).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(say("scanner.result.method.gauge"))).toBeVisible();
+    await page
+      .getByLabel(translate("scanner.reading.depth", { place: translate(`scanner.reading.${place}`) }))
+      .fill(mm);
+  await press(page, translate("scanner.reading.saveAndPhoto"));
+  await press(page, translate("capture.take", { shot: translate("capture.shot.proof") }));
+  await press(page, translate("capture.review.send", { count: 4 }));
+  await expect(title(page, translate("scanner.done.readyTitle"))).toBeVisible();
+  await expect(page.getByText(translate("scanner.result.method.gauge"))).toBeVisible();
   await expectUsable(page, expect.soft);
   await goBack(page);
   await page.waitForURL(site("/results"));
@@ -89,14 +91,14 @@ test("by keyboard alone, from the site and back", async ({ browser }) => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/scan\//);
   await expectUsable(page);
-  await pressByKey(page, say("scanner.explain.start"));
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await pressByKey(page, translate("scanner.explain.start"));
+  await expect(page.getByLabel(translate("capture.view"))).toBeVisible();
   await expectUsable(page);
-  for (const slot of ["whole", "inner", "outer"] as const)
-    await pressByKey(page, say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) }));
-  await expect(title(page, say("scanner.check.title", { tyre: "Rear left" }))).toBeFocused();
+  for (const shot of ["whole", "inner", "outer"] as const)
+    await pressByKey(page, translate("capture.take", { shot: translate(`capture.shot.${shot}`) }));
+  await expect(title(page, translate("scanner.check.title", { tyre: "Rear left" }))).toBeFocused();
   await expectUsable(page);
-  await pressByKey(page, say("scanner.check.send", { count: 3 }));
+  await pressByKey(page, translate("capture.review.send", { count: 3 }));
   await expectHandedIn(page);
   await expectUsable(page);
   await reach(page, page.getByRole("link", { name: /^Back to/ }));
@@ -110,14 +112,14 @@ test("by keyboard alone, from the site and back", async ({ browser }) => {
 test("in Chinese, chosen in the scanner and kept", async ({ browser }) => {
   const { page, complaints } = await openVisitor(browser);
   await beginOnSite(page, { reference: newReference() });
-  await page.getByLabel(say("scanner.page.language")).selectOption("cn");
-  await expect(title(page, sayInChinese("scanner.explain.titleOne"))).toBeVisible();
+  await page.getByLabel(translate("scanner.page.language")).selectOption("cn");
+  await expect(title(page, translateToChinese("scanner.explain.titleOne"))).toBeVisible();
   await page.reload();
-  await expect(title(page, sayInChinese("scanner.explain.titleOne"))).toBeVisible();
+  await expect(title(page, translateToChinese("scanner.explain.titleOne"))).toBeVisible();
   expect(await page.locator("html").getAttribute("lang")).toMatch(/^zh/);
   await expectUsable(page);
-  await press(page, sayInChinese("scanner.explain.start"));
-  await expect(title(page, sayInChinese("scanner.choose.titleOne"))).toBeVisible();
+  await press(page, translateToChinese("scanner.explain.start"));
+  await expect(title(page, translateToChinese("scanner.choose.titleOne"))).toBeVisible();
   await expectUsable(page);
   expect(complaints).toEqual([]);
 });
@@ -129,11 +131,11 @@ test("a forged and a strange link lead nowhere by themselves", async ({ browser,
     return `${base}/scan/?data=${Buffer.from(JSON.stringify(payload)).toString("base64url")}`;
   };
   await page.goto(linkOf("ts_forged_forged_forged_forged_forged_forg", "javascript:alert(1)"));
-  await expect(title(page, say("scanner.trouble.unknownTitle"))).toBeVisible();
+  await expect(title(page, translate("scanner.trouble.unknownTitle"))).toBeVisible();
   await expect(page.locator("a[href^='javascript']")).toHaveCount(0);
   await expectUsable(page);
   await page.goto(`${base}/scan/?data=%25`);
-  await expect(title(page, say("scanner.trouble.unreadableTitle"))).toBeVisible();
+  await expect(title(page, translate("scanner.trouble.unreadableTitle"))).toBeVisible();
   await page.goto(`${base}/scan/`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
@@ -151,9 +153,9 @@ test("an address that the integrator did not register is shown with its host and
   await beginOnSite(page, { reference: newReference(), tyres: ["Front left"], showsResults: false });
   await scanOne(page, "Front left");
   await expectHandedIn(page);
-  const link = page.getByRole("link", { name: say("scanner.done.backHost", { host: "elsewhere.example" }) });
+  const link = page.getByRole("link", { name: translate("scanner.done.backHost", { host: "elsewhere.example" }) });
   await expect(link).toBeVisible();
-  await expect(page.getByText(say("scanner.done.hostNote", { host: "elsewhere.example" }))).toBeVisible();
+  await expect(page.getByText(translate("scanner.done.hostNote", { host: "elsewhere.example" }))).toBeVisible();
   await expectUsable(page);
   expect(complaints).toEqual([]);
 });

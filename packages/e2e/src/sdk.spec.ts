@@ -1,9 +1,9 @@
-import { expect, expectUsable, test } from "./ground.ts";
+import { expect, expectUsable, test } from "./harness.ts";
 import { judge, openMeasurement, openReviewer, reject } from "./measure/reviewer.ts";
 import { expectHandedIn, goBack, press, scanOne, startScan } from "./measure/scanner.ts";
 import { beginOnSite, expectStatus, newReference, openVisitor, site } from "./measure/site.ts";
 import { cutTwice } from "./measure/wire.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 const usable = (page: Parameters<typeof expectUsable>[0]): Promise<void> => expectUsable(page, expect.soft);
 
@@ -46,11 +46,11 @@ test("whoever leaves the scanner comes back to a page that says so", async ({ br
   const { page, complaints } = await openVisitor(browser);
   await beginOnSite(page, { reference: newReference(), tyres: ["Front left"] });
   await startScan(page);
-  await press(page, say("scanner.page.leave"));
+  await press(page, translate("scanner.page.leave"));
   await usable(page);
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("scanner.leave.yes") })
+    .getByRole("button", { name: translate("scanner.leave.yes") })
     .click();
   await page.waitForURL(/\/error/);
   await expect(page.getByRole("heading", { name: "You left the scan" })).toBeVisible();

@@ -1,7 +1,7 @@
-import type { Visit } from "./visit.ts";
+import type { ScreenVisit } from "./screen-visit.ts";
 
 /** The pages of one's own account. */
-export const accountVisits: readonly Visit[] = [
+export const accountVisits: readonly ScreenVisit[] = [
   { screen: "/app/account", role: "driver", address: () => "/app/account" },
   { screen: "/app/account", what: "a supplier", role: "supplier", address: () => "/app/account" },
   { screen: "/app/account", what: "an owner", role: "owner", address: () => "/app/account" },

@@ -1,11 +1,11 @@
-import { of, type Visit } from "./visit.ts";
+import { of, type ScreenVisit } from "./screen-visit.ts";
 
 const consumer = "/app/consumer/{consumer_id}";
 const member = "/app/members/{member_id}";
 const admin = "/app/admin/{admin_id}";
 
 /** Screens about measuring with the scanner. */
-export const measureVisits: readonly Visit[] = [
+export const measureVisits: readonly ScreenVisit[] = [
   { screen: "/app/scan_test", role: null, address: () => "/app/scan_test" },
   {
     screen: `${consumer}/measure/{vehicle_id}`,

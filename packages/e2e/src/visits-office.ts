@@ -1,9 +1,9 @@
-import { of, type Visit } from "./visit.ts";
+import { of, type ScreenVisit } from "./screen-visit.ts";
 
 const member = "/app/members/{member_id}";
 const admin = "/app/admin/{admin_id}";
 
-export const memberVisits: readonly Visit[] = [
+export const memberVisits: readonly ScreenVisit[] = [
   { screen: "/app/members/{id}/dashboard", role: "owner", address: (ids) => `${of(ids).member}/dashboard` },
   {
     screen: "/app/members/{id}/dashboard",
@@ -55,7 +55,7 @@ export const memberVisits: readonly Visit[] = [
   { screen: `${member}/sites`, role: "owner", address: (ids) => `${of(ids).member}/sites` },
 ];
 
-export const adminVisits: readonly Visit[] = [
+export const adminVisits: readonly ScreenVisit[] = [
   { screen: `${admin}/dashboard`, role: "admin", address: (ids) => `${of(ids).admin}/dashboard` },
   {
     screen: `${admin}/dashboard`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { of, type Visit } from "./visit.ts";
+import { of, type ScreenVisit } from "./screen-visit.ts";
 import { accountVisits } from "./visits-account.ts";
 import { measureVisits } from "./visits-measure.ts";
 import { adminVisits, memberVisits } from "./visits-office.ts";
@@ -19,7 +19,7 @@ export function pathsOfTables(): string[] {
 
 const consumer = "/app/consumer/{consumer_id}";
 
-const publicVisits: readonly Visit[] = [
+const publicVisits: readonly ScreenVisit[] = [
   { screen: "/app", role: null, address: () => "/app" },
   { screen: "/app/sign_in", role: null, address: () => "/app/sign_in?nextUrl=%2Fapp%2Faccount" },
   { screen: "/app/sign_up", role: null, address: () => "/app/sign_up" },
@@ -100,6 +100,8 @@ const publicVisits: readonly Visit[] = [
   { screen: "/app/member_terms_and_conditions", role: null, address: () => "/app/member_terms_and_conditions" },
   { screen: "/app/member_privacy_policy", role: null, address: () => "/app/member_privacy_policy" },
   { screen: "/app/cookies", role: null, address: () => "/app/cookies" },
+  { screen: "/app/help", role: null, address: () => "/app/help#vouchers" },
+  { screen: "/app/help", what: "a fitter's", role: "owner", address: () => "/app/help#redeem" },
   { screen: "/app/bestpractice", role: null, address: () => "/app/bestpractice" },
   { screen: "/app/styleguide", role: null, address: () => "/app/styleguide" },
   { screen: "/app/(anything else)", role: null, address: () => "/app/no/such/screen" },
@@ -111,7 +113,7 @@ const publicVisits: readonly Visit[] = [
   { screen: "/app/dev/outbox", role: "admin", address: () => "/app/dev/outbox" },
 ];
 
-const driverVisits: readonly Visit[] = [
+const driverVisits: readonly ScreenVisit[] = [
   { screen: "/app/consumer/{id}/dashboard", role: "driver", address: (ids) => `${of(ids).driver}/dashboard` },
   { screen: `${consumer}/discounts`, role: "driver", address: (ids) => `${of(ids).driver}/discounts` },
   {
@@ -198,7 +200,7 @@ const driverVisits: readonly Visit[] = [
   { screen: "/app/consumer/my_bookings", role: "driver", address: () => "/app/consumer/my_bookings" },
 ];
 
-export const visits: readonly Visit[] = [
+export const visits: readonly ScreenVisit[] = [
   ...publicVisits,
   ...accountVisits,
   ...driverVisits,

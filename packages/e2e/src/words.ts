@@ -1,10 +1,13 @@
 import { makeTranslate } from "@treadclub/texts";
 import { base as cnBase } from "@treadclub/texts/cn/base";
+import { capture as cnCapture } from "@treadclub/texts/cn/capture";
 import { scanner as cnScanner } from "@treadclub/texts/cn/scanner";
 import { account } from "@treadclub/texts/en/account";
 import { base } from "@treadclub/texts/en/base";
+import { capture } from "@treadclub/texts/en/capture";
 import { driver } from "@treadclub/texts/en/driver";
 import { entry } from "@treadclub/texts/en/entry";
+import { help } from "@treadclub/texts/en/help";
 import { lab } from "@treadclub/texts/en/lab";
 import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
@@ -13,5 +16,18 @@ import { scanner } from "@treadclub/texts/en/scanner";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
-export const say = makeTranslate("en", [account, base, driver, entry, lab, legal, office, scan, scanner, ui]);
-export const sayInChinese = makeTranslate("cn", [cnBase, cnScanner]);
+export const translate = makeTranslate("en", [
+  account,
+  base,
+  capture,
+  driver,
+  entry,
+  help,
+  lab,
+  legal,
+  office,
+  scan,
+  scanner,
+  ui,
+]);
+export const translateToChinese = makeTranslate("cn", [cnBase, cnCapture, cnScanner]);

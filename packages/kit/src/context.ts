@@ -1,12 +1,16 @@
-import type { Actor, ErrorCode, globalErrors } from "@treadclub/contract";
+import type { Actor, DetailsOf, EntityRef, ErrorCode, globalErrors, NumberedEntity } from "@treadclub/contract";
 import type { AppError, ErrorExtra } from "./errors.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { JobName, JobTypes } from "./jobs/names.ts";
 import type { Log } from "./log.ts";
 
 export type GlobalError = (typeof globalErrors)[number];
 
-/** Makes the error to throw: `throw ctx.fail("NOT_FOUND")`. Only codes that the call declares compile. */
-export type Fail<C extends ErrorCode> = (code: C | GlobalError, extra?: ErrorExtra) => AppError;
+/** Makes the error to throw: `throw ctx.fail("NOT_FOUND")`. Only codes that the call declares compile, and only details of the code. */
+export type Fail<C extends ErrorCode> = <Code extends C | GlobalError>(
+  code: Code,
+  extra?: ErrorExtra<DetailsOf<Code>>,
+) => AppError;
 
 /** What a reading operation works with. C: the errors that its call declares. */
 export interface ReadCtx<C extends ErrorCode = never> {
@@ -18,7 +22,7 @@ export interface ReadCtx<C extends ErrorCode = never> {
   readonly requestId: string;
 }
 
-/** A message to somebody, written in the transaction of its cause and sent afterwards by a job. */
+/** A message, written in the transaction of its cause and sent afterwards by a job. */
 export interface Message {
   readonly channel: "email" | "sms" | "push";
   readonly to: string;
@@ -26,14 +30,16 @@ export interface Message {
   /** Name of the template; the words are chosen when it is written. */
   readonly subject: string;
   readonly text: string;
+  /** What the text is made of, for a channel that shows more than text. */
+  readonly content?: object;
   /** Sent at most once for the same key. */
   readonly onceKey?: string;
 }
 
-/** What somebody who is looking should see at once, sent when the transaction commits. */
+/** A live event for open screens, sent when the transaction commits. */
 export interface LiveChange {
   readonly to: LiveAudience;
-  readonly topic: string;
+  readonly topic: NumberedEntity;
   readonly id: number | null;
 }
 
@@ -50,18 +56,14 @@ export interface LiveAudience {
  */
 export interface WriteCtx<C extends ErrorCode = never> extends ReadCtx<C> {
   readonly db: WriteDb;
-  readonly audit: (
-    action: string,
-    subject: { thing: string; id: number },
-    diff?: Readonly<Record<string, unknown>>,
-  ) => void;
+  readonly audit: (action: string, subject: EntityRef, diff?: Readonly<Record<string, unknown>>) => void;
   readonly outbox: {
     send(message: Message): void;
     live(change: LiveChange): void;
     /** Work for a job, begun once the transaction has committed, or later; `data` holds ids, never personal data. */
-    job(name: string, data: Readonly<Record<string, string | number>>, options?: { readonly startAfter?: Date }): void;
+    job<N extends JobName>(name: N, data: JobTypes[N], options?: { readonly startAfter?: Date }): void;
     /** Lets the workers of a queue look at once, for jobs that the unit of work makes itself. */
-    wake(name: string): void;
+    wake(name: JobName): void;
   };
 }
 

@@ -33,7 +33,7 @@ export function writeCtx(tx: WriteDb, { jobs, ...parts }: CtxParts): WriteCtx<Er
           actingAdminId: user?.actingAdminId ?? null,
           actor: parts.actor.kind === "job" ? `job ${parts.actor.name}` : parts.actor.kind,
           action,
-          thing: subject.thing,
+          thing: subject.entity,
           thingId: subject.id,
           diff: diff ?? null,
           requestId: parts.requestId,
@@ -60,6 +60,7 @@ function queueMessage(tx: WriteDb, jobs: Jobs, message: Message, now: Date): voi
       userId: message.userId ?? null,
       subject: message.subject,
       body: message.text,
+      content: message.content ?? null,
       onceKey: message.onceKey ?? null,
     },
   ]);
@@ -79,8 +80,8 @@ const auditPart = deferredInsert("audit_rows", auditLog, {
   requestId: audit.requestId,
 });
 
-const { createdAt, channel, recipient, userId, subject, body, onceKey } = getTableColumns(outboxMessages);
-const messageColumns = { createdAt, channel, recipient, userId, subject, body, onceKey };
+const { createdAt, channel, recipient, userId, subject, body, content, onceKey } = getTableColumns(outboxMessages);
+const messageColumns = { createdAt, channel, recipient, userId, subject, body, content, onceKey };
 type MessageRow = Required<Pick<typeof outboxMessages.$inferInsert, keyof typeof messageColumns>>;
 
 /** Messages, and a job for each that was not there before. */

@@ -1,17 +1,20 @@
 import type { ReadDb } from "./db/open.ts";
-import { errors, type ErrorCode, type FieldProblem } from "@treadclub/contract";
+import { errors, type DetailsOf, type ErrorCode, type FieldProblem } from "@treadclub/contract";
 
 /** Texts for a code that says something else in another place: `base.error.<wording>`. */
 export type Wording = "REQUEST_TOO_LARGE" | "NOT_JSON";
 
-export interface ErrorExtra {
+type AnyDetails = DetailsOf<ErrorCode>;
+
+export interface ErrorExtra<D extends AnyDetails = AnyDetails> {
   /** Form field -> problem; said in the caller's language by the mount. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   /** Another text than that of the code. */
   readonly wording?: Wording;
-  readonly details?: unknown;
+  /** What the contract declares for the code. */
+  readonly details?: D;
   /** Details that are looked for once the transaction is rolled back and its locks are free. */
-  readonly detailsLater?: (db: ReadDb) => Promise<unknown>;
+  readonly detailsLater?: (db: ReadDb) => Promise<D>;
   readonly cause?: unknown;
   /** What was written before the error is committed all the same, for example the end of a stolen sign-in. */
   readonly keepsEffect?: true;
@@ -24,7 +27,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
   readonly wording: ErrorCode | Wording;
-  readonly details: unknown;
+  readonly details: AnyDetails | undefined;
   readonly detailsLater: ErrorExtra["detailsLater"];
   readonly keepsEffect: boolean;
   constructor(code: ErrorCode, extra: ErrorExtra = {}) {

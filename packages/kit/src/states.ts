@@ -1,7 +1,7 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { WriteCtx } from "./context.ts";
-import { columnName, defer, deferredInsert } from "./db/deferred.ts";
+import { columnName, defer, deferredInsert, insertOf } from "./db/deferred.ts";
 import { defineStatement, type Statement } from "./db/statement.ts";
 import { historyColumns, stateHistory } from "./tables.ts";
 
@@ -49,16 +49,25 @@ export const canMove = <S extends string, E extends string>(
   event: NoInfer<E>,
 ): boolean => machine.moves[event].from.includes(state);
 
+/** What a move may write besides the state: columns of the machine's table, by the names of their fields. */
+export type ColumnsOf<T extends StateTable> = Readonly<Partial<Omit<T["$inferInsert"], "id" | "state">>>;
+
+/** `C` without a name that is no column, also where it comes out of a variable, whose excess the compiler lets pass. */
+type OnlyColumns<C, T extends StateTable> = C & Readonly<Record<Exclude<keyof C, keyof ColumnsOf<T>>, never>>;
+
+/** Columns that a move raises by one, each in its own row: versions. */
+type Counted<T extends StateTable> = readonly (keyof ColumnsOf<T> & string)[];
+
 /**
  * Moves records by an event: one conditional UPDATE that writes `set` as well; the history rows go with the unit of work.
  * Every id must be in a state that the event leaves, else STATE_CONFLICT.
  */
-export async function move<S extends string, E extends string>(
+export async function move<S extends string, E extends string, T extends StateTable, C extends ColumnsOf<NoInfer<T>>>(
   ctx: WriteCtx<"STATE_CONFLICT">,
-  machine: Machine<S, E>,
+  machine: Machine<S, E, T>,
   ids: number | readonly number[],
   event: NoInfer<E>,
-  set: Readonly<Record<string, unknown>> = {},
+  set?: OnlyColumns<C, NoInfer<T>>,
 ): Promise<void> {
   const wanted = typeof ids === "number" ? [ids] : ids;
   const moved = await tryMove(ctx, machine, wanted, event, set);
@@ -66,20 +75,26 @@ export async function move<S extends string, E extends string>(
 }
 
 /** Like `move`, for jobs and follow-ups: moves those that can be moved and returns their ids. */
-export async function tryMove<S extends string, E extends string>(
+export async function tryMove<
+  S extends string,
+  E extends string,
+  T extends StateTable,
+  C extends ColumnsOf<NoInfer<T>>,
+>(
   ctx: WriteCtx,
-  machine: Machine<S, E>,
+  machine: Machine<S, E, T>,
   ids: readonly number[],
   event: NoInfer<E>,
-  set: Readonly<Record<string, unknown>> = {},
+  set?: OnlyColumns<C, NoInfer<T>>,
+  counted: Counted<NoInfer<T>> = [],
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { to } = machine.moves[event];
-  const before = await moveStatement(machine, event, Object.keys(set)).all(ctx.db, {
+  const columns = Object.entries<unknown>(set ?? {});
+  const names = columns.map(([name]) => name);
+  const before = await moveStatement(machine, event, { names, counted }).all(ctx.db, {
     ids: [...ids],
-    ...Object.fromEntries(
-      Object.entries(set).map(([name, value]) => [`set_${name}`, encoded(machine.table, name, value)]),
-    ),
+    ...Object.fromEntries(columns.map(([name, value]) => [`set_${name}`, encoded(machine.table, name, value)])),
   });
   recordHistory(
     ctx,
@@ -131,6 +146,12 @@ export function begunBy<S extends string, E extends string>(
   );
 }
 
+/** What a move writes besides the state, by the names of fields. */
+interface MoveColumns {
+  readonly names: readonly string[];
+  readonly counted: readonly string[];
+}
+
 type MoveParams = Readonly<Record<string, unknown>>;
 type MoveStatement = Statement<MoveParams, { id: unknown; state: unknown }>;
 const moves = new WeakMap<object, Map<string, MoveStatement>>();
@@ -142,11 +163,11 @@ const moves = new WeakMap<object, Map<string, MoveStatement>>();
 function moveStatement<S extends string, E extends string>(
   machine: Machine<S, E>,
   event: E,
-  columns: readonly string[],
+  columns: MoveColumns,
 ): MoveStatement {
   const known = moves.get(machine) ?? new Map<string, MoveStatement>();
   moves.set(machine, known);
-  const key = `${event} ${columns.join()}`;
+  const key = `${event} ${columns.names.join()} ${columns.counted.join()}`;
   const made = known.get(key) ?? makeMove(machine, machine.moves[event], columns);
   known.set(key, made);
   return made;
@@ -155,11 +176,14 @@ function moveStatement<S extends string, E extends string>(
 function makeMove<S extends string>(
   { table }: Pick<Machine<S, string>, "table">,
   { from, to }: MoveRule<S>,
-  columns: readonly string[],
+  { names, counted }: MoveColumns,
 ): MoveStatement {
   const leaves = sql`${sql.param([...from])}::text[]`;
   return defineStatement<MoveParams>()((p) => {
-    const set = columns.map((name) => sql`${columnName(columnOf(table, name))} = ${p[`set_${name}`]}`);
+    const set = [
+      ...names.map((name) => sql`${columnName(columnOf(table, name))} = ${p[`set_${name}`]}`),
+      ...counted.map((name) => sql`${columnName(columnOf(table, name))} = ${columnOf(table, name)} + 1`),
+    ];
     return {
       fields: { id: sql<unknown>`id`, state: sql<unknown>`state` },
       text: (selected) => sql`with before as (
@@ -193,5 +217,8 @@ function recordHistory(ctx: WriteCtx, changes: readonly Change[]): void {
     changes.map((change) => ({ ...by, ...change })),
   );
 }
+
+/** SQL that adds history rows, for a deferred part that makes its records in SQL; `rows` is jsonb. */
+export const addingHistory = (rows: SQL): SQL => insertOf(stateHistory, historyColumns, rows);
 
 const historyPart = deferredInsert("history_rows", stateHistory, historyColumns);

@@ -65,6 +65,8 @@ export const outboxMessages = pgTable(
     userId: idRef(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** What the body is made of, for a channel that shows more than text. */
+    content: jsonb().$type<object>(),
     state: text({ enum: ["waiting", "sent", "failed"] })
       .notNull()
       .default("waiting"),

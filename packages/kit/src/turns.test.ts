@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { openTurns } from "./turns.ts";
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends on demand, in the order in which it began. */
 function openWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -39,7 +39,7 @@ it("runs what fits, in order, and a large piece alone", async () => {
   expect(begun).toEqual(["a", "b", "large", "c"]);
 });
 
-it("lets others pass an owner with many wishes, and refuses one with too many", async () => {
+it("lets others pass an owner with many requests, and refuses one with too many", async () => {
   const turns = openTurns({ capacity: 3, perOwner: 2, waitingOfOwner: 2 });
   const { begun, work, endFirst } = openWork();
   for (const name of ["a1", "a2", "a3", "a4"]) void turns.run({ owner: "a", cost: 1 }, work(name));
@@ -75,15 +75,15 @@ it("refuses whoever has most waiting when too many wait in all", async () => {
   const turns = openTurns({ capacity: 1, perOwner: 1, waitingOfOwner: 5, waitingInAll: 4 });
   const { begun, work, endFirst } = openWork();
   const refused: string[] = [];
-  const wish = (name: string): void =>
+  const request = (name: string): void =>
     void turns.run({ owner: name.slice(0, 1), cost: 1 }, work(name)).catch(() => refused.push(name));
-  for (const name of ["a1", "a2", "a3", "a4", "b1", "c1"]) wish(name);
+  for (const name of ["a1", "a2", "a3", "a4", "b1", "c1"]) request(name);
   await pause(0);
   expect(refused).toEqual(["a4"]);
-  wish("c2");
+  request("c2");
   await pause(0);
   expect(refused).toEqual(["a4", "c2"]);
-  wish("d1");
+  request("d1");
   await pause(0);
   expect(refused).toEqual(["a4", "c2", "a3"]);
   for (let n = 0; n < 5; n += 1) await endFirst();

@@ -13,10 +13,10 @@ export interface TurnRules {
   readonly restMs?: number;
 }
 
-export interface Wish {
+export interface TurnRequest {
   readonly owner: string;
   readonly cost: number;
-  /** Leaves the queue when aborted; work that has begun goes on. */
+  /** Leaves the queue when aborted; running work continues. */
   readonly signal?: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export interface Turns {
    * Runs work when there is room for its cost; one that costs more than the capacity runs alone. Errors: RATE_LIMITED
    * when too many of its owner wait, or too many in all; the reason of the signal.
    */
-  run<T>(wish: Wish, work: () => Promise<T>): Promise<T>;
+  run<T>(request: TurnRequest, work: () => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
@@ -35,7 +35,7 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** A queue for costly work: first come, first served, but an owner with many wishes does not hold up the others. */
+/** A queue for costly work: first come, first served, but an owner with many requests does not hold up the others. */
 export function openTurns(rules: TurnRules): Turns {
   const { capacity, perOwner, restMs = 0 } = rules;
   const running = new Map<string, number>();
@@ -97,7 +97,7 @@ export function openTurns(rules: TurnRules): Turns {
 
 const tooMany = (): AppError => new AppError("RATE_LIMITED", { details: { retry_after_seconds: 5 } });
 
-/** Returns whose wish makes room for one more of an owner: the last one of who has most; null where there is room. Errors: RATE_LIMITED. */
+/** Returns whose request makes room for one more of an owner: the last one of who has most; null where there is room. Errors: RATE_LIMITED. */
 function displacedBy(owner: string, waiting: readonly Waiting[], rules: TurnRules): Waiting | null {
   const { waitingOfOwner, waitingInAll = Number.POSITIVE_INFINITY } = rules;
   const owners = Map.groupBy(waiting, (one) => one.owner);

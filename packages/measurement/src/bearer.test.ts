@@ -2,25 +2,25 @@ import { randomToken } from "@treadclub/kit/ids";
 import { expect, it } from "vitest";
 import { bearerHeader } from "#testing/call";
 import { openTus } from "#testing/tus";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld({ realLimits: true });
+const testApp = await openMeasurementApp({ realLimits: true });
 const begin = (bearer: string | null, headers: Readonly<Record<string, string>> = {}) =>
-  world.send("createSession", { query: {} }, { bearer, headers });
+  testApp.send("createSession", { query: {} }, { bearer, headers });
 
 it("wrong bearers are limited by address, right ones are not, in every process", async () => {
-  const { key } = await world.make.key();
-  const second = await world.another();
+  const { key } = await testApp.make.key();
+  const second = await testApp.another();
   for (let tries = 0; tries < 60; tries += 1)
     expect(
-      (await (tries % 2 === 0 ? world : second).send("createSession", { query: {} }, { bearer: wrong() })).status,
+      (await (tries % 2 === 0 ? testApp : second).send("createSession", { query: {} }, { bearer: wrong() })).status,
     ).toBe(401);
   const refused = await begin(wrong());
   expect([refused.status, refused.error?.code]).toEqual([429, "RATE_LIMITED"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await second.send("createSession", { query: {} }, { bearer: wrong() })).status).toBe(429);
   expect((await begin(key)).status).toBe(200);
-  const other = await world.http.inject({
+  const other = await testApp.http.inject({
     url: "/measurement/v1/instant-apps/sessions/create",
     remoteAddress: "203.0.113.9",
     headers: { authorization: `Bearer ${Buffer.from(wrong()).toString("base64")}` },
@@ -30,7 +30,7 @@ it("wrong bearers are limited by address, right ones are not, in every process",
 
 it("the public sandbox key begins so many sessions from one address", async () => {
   const begin = (remoteAddress: string) =>
-    world.http.inject({
+    testApp.http.inject({
       url: "/measurement/v1/instant-apps/sessions/create",
       remoteAddress,
       headers: bearerHeader("tk_test_public"),
@@ -52,14 +52,14 @@ it.each([
   ["nobody in particular", "null", ["https://shop.example"], 403],
   ["the service itself", "http://localhost:3100", [], 200],
 ])("a key from %s", async (_, origin, origins, status) => {
-  const { key } = await world.make.key({ origins });
+  const { key } = await testApp.make.key({ origins });
   expect((await begin(key, origin === undefined ? {} : { origin })).status).toBe(status);
 });
 
 it("a session's token works from every website", async () => {
-  const { token } = await world.make.session();
+  const { token } = await testApp.make.session();
   const headers = { origin: "https://elsewhere.example" };
-  const answer = await world.send("sessionResults", { params: { token } }, { bearer: token, headers });
+  const answer = await testApp.send("sessionResults", { params: { token } }, { bearer: token, headers });
   expect(answer.status).toBe(200);
 });
 
@@ -71,8 +71,8 @@ it.each([
   ["nothing", () => "Bearer "],
   ["what is not text", () => `Bearer ${Buffer.from([0xff, 0xfe, 0x00, 0x01]).toString("base64")}`],
 ])("%s is no bearer", async (_, header) => {
-  const second = await world.another();
-  const { key } = await world.make.key();
+  const second = await testApp.another();
+  const { key } = await testApp.make.key();
   const answer = await second.send(
     "createSession",
     { query: {} },
@@ -82,36 +82,36 @@ it.each([
 });
 
 it("both spellings of base64 are read", async () => {
-  const { key } = await world.make.key();
+  const { key } = await testApp.make.key();
   for (const spelling of ["base64", "base64url"] as const)
     expect((await begin(null, { authorization: `Bearer ${Buffer.from(key).toString(spelling)}` })).status).toBe(200);
 });
 
 it("a revoked key is refused at once, in every process, with its sessions", async () => {
-  const { key, id } = await world.make.key();
-  const { token } = await world.make.session({ key });
-  const second = await world.another();
+  const { key, id } = await testApp.make.key();
+  const { token } = await testApp.make.session({ key });
+  const second = await testApp.another();
   await second.service.keys.revoke(id);
   for (const bearer of [key, token]) {
-    const answer = await world.send("sessionResults", { params: { token } }, { bearer });
+    const answer = await testApp.send("sessionResults", { params: { token } }, { bearer });
     expect([401, 429]).toContain(answer.status);
   }
-  await expect(world.service.keys.revoke(id)).rejects.toThrow("There is no key");
+  await expect(testApp.service.keys.revoke(id)).rejects.toThrow("There is no key");
 });
 
 const wrong = (): string => `tk_live_${randomToken()}`;
 const encoded = (key: string): string => Buffer.from(key).toString("base64");
 
 it("photos of the public sandbox are limited by address, those of integrators are not", async () => {
-  const base = await world.http.listen({ port: 0, host: "127.0.0.1" });
+  const base = await testApp.http.listen({ port: 0, host: "127.0.0.1" });
   const statuses = new Map<number, number>();
   for (let sessions = 0; sessions < 3; sessions += 1) {
-    const tus = openTus(base, (await world.make.session({ key: "tk_test_public" })).token);
+    const tus = openTus(base, (await testApp.make.session({ key: "tk_test_public" })).token);
     for (let photos = 0; photos < 41; photos += 1) {
       const { status } = await tus.begin(1000);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }
   expect(Object.fromEntries(statuses)).toEqual({ 201: 120, 429: 3 });
-  expect((await openTus(base, (await world.make.session()).token).begin(1000)).status).toBe(201);
+  expect((await openTus(base, (await testApp.make.session()).token).begin(1000)).status).toBe(201);
 });

@@ -2,14 +2,15 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { networkOf } from "@treadclub/kit/http/network";
 import { hashToken } from "@treadclub/kit/ids";
-import type { KeyScope } from "@treadclub/contract/measurement/states";
+import { keyGate, type Gated } from "@treadclub/contract/access";
+import { sessionAccess } from "@treadclub/contract/measurement/access";
 import { eq } from "drizzle-orm";
 import type { Deps } from "./deps.ts";
 import { publicSandboxKey } from "./keys/sandbox-key.ts";
 import type { KeyRow, SessionRow } from "./rows.ts";
 import { keys, sessions } from "./table.ts";
 
-/** Whom a bearer stands for: an integrator, or one session of theirs. */
+/** The identity behind a bearer: an integrator, or one of their sessions. */
 export type Bearer =
   | { readonly kind: "key"; readonly key: KeyRow }
   | { readonly kind: "session"; readonly session: SessionRow; readonly key: KeyRow };
@@ -26,17 +27,23 @@ export interface Presented {
 }
 
 /** One statement. Errors: KEY_UNKNOWN, KEY_FORBIDDEN (from a website that the key does not name), TOKEN_EXPIRED, RATE_LIMITED. */
-export async function bearerOf(ctx: BearerCtx, deps: BearerDeps, io: Io): Promise<Bearer> {
+async function bearerOf(ctx: BearerCtx, deps: BearerDeps, io: Io): Promise<Bearer> {
   const presented = presentedIn(io.header("authorization"));
   const found = presented === null ? null : await lookUp(ctx, presented);
   return checkedBearer(ctx, deps, io, found);
 }
 
-/** The key of an integrator that may do this. Errors: those of `bearerOf`; KEY_FORBIDDEN for a session's token or a missing scope. */
-export async function keyWith(ctx: BearerCtx, deps: BearerDeps, io: Io, scope: KeyScope): Promise<KeyRow> {
-  const bearer = await bearerOf(ctx, deps, io);
-  if (bearer.kind !== "key" || !bearer.key.scopes.includes(scope)) throw ctx.fail("KEY_FORBIDDEN");
+/** The key of an integrator that may make a call. Errors: those of `bearerOf`; KEY_FORBIDDEN for a session's token or a missing scope. */
+export async function keyFor(ctx: BearerCtx, deps: BearerDeps, io: Io, call: Gated): Promise<KeyRow> {
+  const bearer = passing(ctx, call, await bearerOf(ctx, deps, io));
   return bearer.key;
+}
+
+/** A bearer that passes the gate of a call. Errors: KEY_FORBIDDEN. */
+export function passing(ctx: BearerCtx, call: Gated, bearer: Bearer): Bearer {
+  const answer = keyGate(call, bearer);
+  if (answer !== "pass") throw ctx.fail(answer);
+  return bearer;
 }
 
 /** The session whose own token was presented. Errors: those of `bearerOf`; KEY_FORBIDDEN for a key. */
@@ -45,7 +52,7 @@ export async function sessionOf(
   deps: BearerDeps,
   io: Io,
 ): Promise<{ readonly session: SessionRow; readonly key: KeyRow }> {
-  const bearer = await bearerOf(ctx, deps, io);
+  const bearer = passing(ctx, sessionAccess, await bearerOf(ctx, deps, io));
   if (bearer.kind !== "session") throw ctx.fail("KEY_FORBIDDEN");
   return bearer;
 }

@@ -9,16 +9,16 @@ import { endedStates } from "./states.ts";
 import { keys, measurements, sessions } from "./table.ts";
 import { queueWebhook } from "./webhooks/queue.ts";
 
-/** Told with the id of a session after every change of it. */
+/** Notified with the id of a session after every change of it. */
 export const sessionChannel = "measurement_session";
 
-const tellJob = "tell-changed";
+const changedJob = "tell-changed";
 const lostAfterMs = 60_000;
 const sweepSize = 200;
 
 /**
- * What follows every change of measurements, in its transaction and after their states were written: who looks is told,
- * webhooks are queued, a session ends (or goes on again) with its last measurement, and the keeper of an ensured key hears of it.
+ * What follows every change of measurements, in its transaction and after their states were written: open streams are notified,
+ * webhooks are queued, a session ends (or resumes) with its last measurement, and the keeper of an ensured key is notified.
  */
 export async function changed(
   ctx: WriteCtx,
@@ -44,7 +44,7 @@ export async function changed(
   const kept = new Set(rows.filter((row) => isHeard(ensured, row.keyId)).map((row) => row.sessionId));
   await settle(ctx, sessionIds, [...kept]);
   for (const id of sessionIds) announce(ctx.db, sessionChannel, String(id));
-  for (const id of kept) ctx.outbox.job(tellJob, { session: id });
+  for (const id of kept) ctx.outbox.job(changedJob, { session: id });
 }
 
 const isHeard = ({ onChanged, keyIds }: Deps["ensured"], keyId: number): boolean =>
@@ -72,13 +72,13 @@ async function settle(ctx: WriteCtx, sessionIds: readonly number[], kept: readon
 
 const endedNames: readonly MeasurementStatus[] = endedStates;
 
-/** Tells the keeper of ensured keys at once; what was lost on the way is told again within two minutes. */
+/** Notifies the keeper of ensured keys at once; a lost notification is repeated within two minutes. */
 export function changedJobs({ ensured }: Pick<Deps, "ensured">): JobDefinition[] {
   return [
     {
-      name: tellJob,
+      name: changedJob,
       run: async (job, { session }) => {
-        await tellKeeper(ensured, job, [Number(session)]);
+        await notifyKeeper(ensured, job, [Number(session)]);
       },
     },
     {
@@ -93,7 +93,7 @@ export function changedJobs({ ensured }: Pick<Deps, "ensured">): JobDefinition[]
           .where(and(isNotNull(sessions.untoldSince), lt(sessions.untoldSince, before)))
           .orderBy(asc(sessions.untoldSince))
           .limit(sweepSize);
-        await tellKeeper(
+        await notifyKeeper(
           ensured,
           job,
           lost.map(({ id }) => id),
@@ -105,8 +105,8 @@ export function changedJobs({ ensured }: Pick<Deps, "ensured">): JobDefinition[]
 
 type Run = Parameters<JobDefinition["run"]>[0];
 
-/** A change that comes while the keeper is told leaves its own mark, which stays. */
-async function tellKeeper({ onChanged }: Deps["ensured"], job: Run, sessionIds: readonly number[]): Promise<void> {
+/** A change during the notification sets its own mark, which stays. */
+async function notifyKeeper({ onChanged }: Deps["ensured"], job: Run, sessionIds: readonly number[]): Promise<void> {
   if (onChanged === null || sessionIds.length === 0) return;
   const untold = await job.db.read
     .select({ id: sessions.id, since: sessions.untoldSince })

@@ -6,7 +6,7 @@ import type { Streams } from "@treadclub/kit/http/stream";
 import type { Uploads } from "@treadclub/kit/http/uploads";
 import type { Bus } from "@treadclub/kit/live";
 import type { Log } from "@treadclub/kit/log";
-import type { Sealer } from "@treadclub/kit/sealer";
+import type { Encryption } from "@treadclub/kit/encryption";
 import type { BearerLimit } from "./limits.ts";
 import type { RemotePort } from "./remote/port.ts";
 
@@ -31,13 +31,13 @@ export interface Deps {
   /** What an image's id is put behind, a whole address. */
   readonly imageBase: string;
   /** For webhook secrets and tokens of a remote service. */
-  readonly sealer: Sealer;
+  readonly encryption: Encryption;
   /** Null: no key measures remotely. */
   readonly remote: RemotePort | null;
   readonly ensured: Ensured;
 }
 
-/** Keys that the program around the service keeps, and whom it wants to hear of. */
+/** Keys that the host program keeps, and whose changes it wants to be notified of. */
 export interface Ensured {
   readonly keyIds: ReadonlySet<number>;
   /** After a committed change of their sessions. Null: nobody wants to hear. */

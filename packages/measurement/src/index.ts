@@ -3,7 +3,7 @@ import { openService, type Measurement, type MeasurementOptions } from "./servic
 
 export type { KeyBook, KeyEntry } from "./keys/book.ts";
 export type { EnsuredKey } from "./keys/ensure.ts";
-export { KeyError, type KeyWish, type NewKey } from "./keys/make.ts";
+export { KeyError, type KeyInput, type NewKey } from "./keys/make.ts";
 export { publicSandboxKey } from "./keys/sandbox-key.ts";
 export type { Measurement, MeasurementOptions } from "./service.ts";
 

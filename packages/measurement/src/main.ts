@@ -10,15 +10,15 @@ import { onStop } from "@treadclub/kit/process/stop";
 import { readConfig, type Config } from "./config.ts";
 import { scannerFolder } from "./index.ts";
 import { publicSandboxKey } from "./keys/sandbox-key.ts";
-import { say as sayError } from "./say.ts";
+import { translate } from "./translate.ts";
 import { openService } from "./service.ts";
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 await start().catch((error: unknown) => {
-  say(
+  print(
     error instanceof ConfigError
       ? `These settings need another look:\n${error.message}`
       : `The measurement service could not start.\n${error instanceof Error ? reasons(error) : String(error)}`,
@@ -29,7 +29,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig();
   const log = openLog({ level: config.logLevel });
-  const stopping = onStop(say);
+  const stopping = onStop(print);
   const postgres =
     config.databaseUrl === null
       ? await openEmbeddedPostgres({
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   stopping.last(() => service.close());
   const http = await openHttp({
     log,
-    say: sayError,
+    translate,
     trustProxy: config.trustProxy,
     connections: config.connections,
     isReady: async () => (await service.db.pool.query("select 1")).rowCount === 1,
@@ -84,11 +84,11 @@ async function checkDatabase(url: string, { databaseUrl, logLevel }: Config): Pr
 }
 
 function announce({ databaseUrl, dataDir, sandbox }: Config, publicUrl: string): void {
-  say(`\nThe measurement service is at ${publicUrl}/measurement/v1/`);
-  say(`Its calls are described at ${publicUrl}/measurement/v1/docs, its scanner is at ${publicUrl}/scan/`);
-  if (sandbox) say(`Everybody may try it with the key ${publicSandboxKey} (SANDBOX=off leaves it out).`);
-  say(`A key of your own: npm run measurement -- keys make --name "Your company"`);
-  say(`\nData lies in ${databaseUrl === null ? dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`);
+  print(`\nThe measurement service is at ${publicUrl}/measurement/v1/`);
+  print(`Its calls are described at ${publicUrl}/measurement/v1/docs, its scanner is at ${publicUrl}/scan/`);
+  if (sandbox) print(`Everybody may try it with the key ${publicSandboxKey} (SANDBOX=off leaves it out).`);
+  print(`A key of your own: npm run measurement -- keys make --name "Your company"`);
+  print(`\nData lies in ${databaseUrl === null ? dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`);
 }
 
 function reasons(error: Error): string {

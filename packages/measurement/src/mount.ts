@@ -13,7 +13,7 @@ import type { Deps } from "./deps.ts";
 import { serveDescription } from "./describe.ts";
 import { serveScanner, serveSdk } from "./pages.ts";
 import { alteredAnswer } from "./sandbox/altered.ts";
-import { say } from "./say.ts";
+import { translate } from "./translate.ts";
 
 export const base = "/measurement/v1/";
 const sdkPackage = resolve(import.meta.dirname, "../../sdk");
@@ -48,7 +48,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
       clock: deps.clock,
       jobs,
       log,
-      say,
+      translate,
       strict,
       secureCookies: false,
       bearerNameOf: (authorization) => presentedIn(authorization)?.hash ?? null,
@@ -57,7 +57,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
         throw new AppError("TOKEN_DECODE_UNSUCCESSFUL");
       },
     });
-    serveDescription(scope, deps.publicUrl);
+    await serveDescription(scope, deps.publicUrl);
     scope.route({
       method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
       url: `${base}*`,

@@ -1,14 +1,14 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { bearerScope } from "@treadclub/kit/http/idempotency";
+import { removeReplies } from "@treadclub/kit/http/kept-replies";
 import { sweepRequests } from "@treadclub/kit/http/sweep";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { idempotencyKeys } from "@treadclub/kit/tables";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { keys, sessions } from "./table.ts";
 
 /** Forgets the answers that are kept for a session's token, which may not hear them any more. */
 export async function forgetSessionReplies(ctx: WriteCtx, tokenHash: string): Promise<void> {
-  await ctx.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, bearerScope + tokenHash));
+  await removeReplies(ctx.db, [bearerScope + tokenHash]);
 }
 
 /** Forgets the answers that are kept for a key and for the tokens of its sessions, however many those are. */
@@ -23,7 +23,7 @@ export async function forgetKeyReplies({ db }: WriteCtx, keyId: number): Promise
         .from(sessions)
         .where(eq(sessions.keyId, keyId)),
     );
-  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.scope, scopes));
+  await removeReplies(db, scopes);
 }
 
 export const replyJobs: readonly JobDefinition[] = [

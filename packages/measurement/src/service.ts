@@ -19,11 +19,11 @@ import { allJobs } from "./compose.ts";
 import type { Deps } from "./deps.ts";
 import { openKeyBook, type KeyBook } from "./keys/book.ts";
 import { ensureKeys, type EnsuredKey } from "./keys/ensure.ts";
-import { secretOf, sealerOf } from "./keys/open.ts";
+import { secretOf, encryptionOf } from "./keys/open.ts";
 import { limitRules, type BearerLimit } from "./limits.ts";
 import { base, mountOn } from "./mount.ts";
 import { openRemote } from "./remote/client.ts";
-import { say } from "./say.ts";
+import { translate } from "./translate.ts";
 import { jobsSchema, migrations, schema } from "./schema.ts";
 
 export interface MeasurementOptions {
@@ -68,7 +68,7 @@ export interface Service extends Measurement {
 }
 
 const poolSize = 4;
-/** Whoever opens more event streams of one session has lost the oldest. */
+/** Most event streams of one session; another one closes the oldest. */
 const streamsOfSession = 5;
 
 /** What tests set. */
@@ -107,7 +107,7 @@ export async function openService(
         ? null
         : openRemote({
             ...options.remote,
-            sealer: own.parts.sealer,
+            encryption: own.parts.encryption,
             clock,
             log,
             enqueueLook: (id) => db.transaction(async (tx) => jobs.enqueue(tx, "look-remote", { id })),
@@ -151,7 +151,7 @@ async function openParts(
     locker,
     folder: `${folder}/uploads`,
     path: `${base}uploads`,
-    say,
+    translate,
     log,
   });
   return {
@@ -168,7 +168,7 @@ async function openParts(
       publicUrl,
       webhooksToPrivate,
       imageBase: `${publicUrl}${base}files/`,
-      sealer: sealerOf(secret),
+      encryption: encryptionOf(secret),
     },
     close: async () => {
       await Promise.all([bus.close(), locker.close(), limits.close()]);

@@ -5,11 +5,11 @@ import { z } from "zod";
 import { bearerHeader, type RawParts } from "./call.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { samples } from "./samples.ts";
-import { openScene } from "./scene.ts";
-import { openMeasurementWorld } from "./world.ts";
+import { openFixtures } from "./fixtures.ts";
+import { openMeasurementApp } from "./test-app.ts";
 
-const world = await openMeasurementWorld();
-const scene = await openScene(world);
+const testApp = await openMeasurementApp();
+const fixtures = await openFixtures(testApp);
 
 /** Uploads read no JSON; their own tests hold them. */
 const names = measurementCalls.filter((name) => !measurementCatalog[name].path.startsWith("uploads"));
@@ -44,31 +44,31 @@ const wrongTexts = [
 ];
 
 const bearerOf = (name: MeasurementCall): string => {
-  const { path } = measurementCatalog[name];
-  return path.startsWith("scanner/") ? samples[name](scene).token : scene.key;
+  const { access } = measurementCatalog[name];
+  return access === "measurement-session" ? samples[name](fixtures).token : fixtures.key;
 };
 
 describe.each(names)("%s", (name) => {
   const entry: EndpointShape = measurementCatalog[name];
-  const { parts: good } = samples[name](scene);
+  const { parts: good } = samples[name](fixtures);
 
   it("answers bad input with an error of the catalogue, never 500, and changes nothing", async () => {
-    const before = await fingerprint(world);
+    const before = await fingerprint(testApp);
     for (const parts of badParts(good, entry)) {
-      const answer = await world.sendRaw(name, parts, { bearer: bearerOf(name) });
+      const answer = await testApp.sendRaw(name, parts, { bearer: bearerOf(name) });
       const what = `${JSON.stringify(parts).slice(0, 300)} → ${answer.status} ${JSON.stringify(answer.error)}`;
       expect(answer.status, what).toBeGreaterThanOrEqual(400);
       expect(answer.status, what).toBeLessThan(500);
       expect(answer.error !== null && answer.error.code in errors, what).toBe(true);
     }
-    expect(await fingerprint(world)).toBe(before);
+    expect(await fingerprint(testApp)).toBe(before);
   });
 
   if (entry.method === "GET" || entry.method === "DELETE") return;
   it("refuses a body that is not JSON, is too large, or is of another type", async () => {
     const url = `/measurement/v1/${entry.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(good.params?.[key]))}`;
     const send = (payload: string, type: string) =>
-      world.http.inject({
+      testApp.http.inject({
         method: entry.method,
         url,
         payload,

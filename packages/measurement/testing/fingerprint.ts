@@ -1,10 +1,10 @@
-import type { MeasurementWorld } from "./world.ts";
+import type { MeasurementApp } from "./test-app.ts";
 
 /** Tables that may change by asking: counters of the limits. */
 const beside = new Set(["rate_limits", "schema_migrations"]);
 
 /** A figure of everything that is stored: the same before and after means that nothing was changed. */
-export async function fingerprint({ service: { db } }: MeasurementWorld): Promise<string> {
+export async function fingerprint({ service: { db } }: MeasurementApp): Promise<string> {
   const { rows } = await db.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'measurement' order by 1",
   );

@@ -25,7 +25,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** What stands before a service: passes everything on until it is told otherwise. */
+/** A proxy in front of a service: forwards everything until told otherwise. */
 export async function openGateway(target: string): Promise<Gateway> {
   let mode: Mode = { kind: "through" };
   const asked: string[] = [];

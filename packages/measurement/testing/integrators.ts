@@ -2,13 +2,13 @@ import type { JobRun } from "@treadclub/kit/jobs/job";
 import { afterEach } from "vitest";
 import { webhookMessages } from "#measurement/table";
 import { sendDue } from "#measurement/webhooks/send";
-import type { MadeSession } from "./makers.ts";
+import type { MadeSession } from "./factories.ts";
 import { openReceiver, type Received } from "./receiver.ts";
-import type { MeasurementWorld } from "./world.ts";
+import type { MeasurementApp } from "./test-app.ts";
 
 /** Integrators with a server that takes webhooks; after each test their servers are closed and what waits is dropped. */
-export function openIntegrators(world: MeasurementWorld) {
-  const { service, clock } = world;
+export function openIntegrators(testApp: MeasurementApp) {
+  const { service, clock } = testApp;
   const job = (): JobRun => ({ db: service.db, now: clock.now(), log: service.deps.log, write: service.run });
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -19,15 +19,15 @@ export function openIntegrators(world: MeasurementWorld) {
     async integrator() {
       const receiver = await openReceiver();
       closing.push(receiver.close);
-      const made = await world.make.key({ webhookUrl: receiver.url });
+      const made = await testApp.make.key({ webhookUrl: receiver.url });
       return { receiver, ...made, secret: made.webhookSecret ?? "" };
     },
-    /** Sends what is due now, with less patience than in life. */
-    send: (timeoutMs = 400): Promise<void> => sendDue(job(), { ...service.deps, timeoutMs }),
+    /** Sends what is due now. A test whose receiver never answers passes a short timeout. */
+    send: (timeoutMs = 60_000): Promise<void> => sendDue(job(), { ...service.deps, timeoutMs }),
     messages: () => service.db.read.select().from(webhookMessages).orderBy(webhookMessages.id),
-    abort: (session: MadeSession) => world.call("abortScan", { body: {} }, { bearer: session.token }),
+    abort: (session: MadeSession) => testApp.call("abortScan", { body: {} }, { bearer: session.token }),
     complete: (session: MadeSession & { readonly measurementId: number }) =>
-      world.call(
+      testApp.call(
         "reviewComplete",
         {
           params: { id: String(session.measurementId) },
@@ -35,6 +35,6 @@ export function openIntegrators(world: MeasurementWorld) {
         },
         { bearer: session.key },
       ),
-    types: (received: readonly Received[]) => received.map(({ told }) => told["type"]),
+    types: (received: readonly Received[]) => received.map(({ payload }) => payload["type"]),
   };
 }

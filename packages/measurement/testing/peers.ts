@@ -2,12 +2,12 @@ import { afterAll } from "vitest";
 import sharp from "sharp";
 import { bearerHeader } from "./call.ts";
 import { openGateway, type Gateway } from "./gateway.ts";
-import { openMeasurementWorld, type MeasurementWorld } from "./world.ts";
+import { openMeasurementApp, type MeasurementApp } from "./test-app.ts";
 
 export interface Peers {
   /** Where integrators ask. Its key with the engine "remote" has what it wants measured at the second one. */
-  readonly first: MeasurementWorld;
-  readonly second: MeasurementWorld;
+  readonly first: MeasurementApp;
+  readonly second: MeasurementApp;
   /** Stands before the second one. */
   readonly gateway: Gateway;
   /** The first one's key at the second one. */
@@ -33,16 +33,16 @@ export interface Begun {
   readonly launch: { readonly api_base: string; readonly scanner: string };
 }
 
-const resultsAt = (world: Pick<MeasurementWorld, "call">, token: string, bearer: string) =>
-  world.call("sessionResults", { params: { token } }, { bearer });
+const resultsAt = (testApp: Pick<MeasurementApp, "call">, token: string, bearer: string) =>
+  testApp.call("sessionResults", { params: { token } }, { bearer });
 
 /** Two copies of the service over two databases; the first one reaches the second one over HTTP. */
 export async function openPeers(): Promise<Peers> {
-  const second = await openMeasurementWorld();
+  const second = await openMeasurementApp();
   const address = await second.http.listen({ port: 0, host: "127.0.0.1" });
   const gateway = await openGateway(address);
   const keyThere = await second.make.key({ name: "The first one" });
-  const first = await openMeasurementWorld({ remote: { url: `${gateway.url}/measurement/v1/`, key: keyThere.key } });
+  const first = await openMeasurementApp({ remote: { url: `${gateway.url}/measurement/v1/`, key: keyThere.key } });
   const { key } = await first.make.key({ name: "Forge Lane Tyres", engine: "remote" });
   afterAll(() => gateway.close());
   const results: Peers["results"] = async ({ token }) => (await resultsAt(first, token, key)).measurements;
@@ -67,7 +67,7 @@ export async function openPeers(): Promise<Peers> {
   };
 }
 
-async function scanAt(second: MeasurementWorld, address: string, token: string, at: number): Promise<void> {
+async function scanAt(second: MeasurementApp, address: string, token: string, at: number): Promise<void> {
   const sender = { bearer: token };
   const { measurements } = await second.call("openScanner", { body: {} }, sender);
   const measurementId = measurements[at]?.measurement_id ?? 0;

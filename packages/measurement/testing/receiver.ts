@@ -6,7 +6,7 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The parsed body. */
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 export interface Receiver {
@@ -30,7 +30,7 @@ export async function openReceiver(): Promise<Receiver> {
         path: request.url ?? "",
         headers: plain(request.headers),
         body,
-        told: record(body === "" ? null : JSON.parse(body)),
+        payload: record(body === "" ? null : JSON.parse(body)),
       };
       received.push(message);
       how(response, message);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { RemoteMeasurement } from "#measurement/remote/port";
 import { sessions } from "#measurement/table";
-import type { MadeSession, SessionWish } from "./makers.ts";
-import type { MeasurementWorld } from "./world.ts";
+import type { MadeSession, SessionOverrides } from "./factories.ts";
+import type { MeasurementApp } from "./test-app.ts";
 
-/** What another service tells of a tyre, unless told otherwise. */
-export const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => ({
+/** What another service tells of a tyre, unless reported otherwise. */
+export const reported = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => ({
   status: "processing",
   isWhole: false,
   positionCode: null,
@@ -20,8 +20,11 @@ export const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement =
 });
 
 /** A session as one that another service measures. */
-export async function remoteSession({ make, service }: MeasurementWorld, wish: SessionWish = {}): Promise<MadeSession> {
-  const session = await make.session(wish);
+export async function remoteSession(
+  { make, service }: MeasurementApp,
+  overrides: SessionOverrides = {},
+): Promise<MadeSession> {
+  const session = await make.session(overrides);
   await service.run((ctx) => ctx.db.update(sessions).set({ remoteToken: "sealed" }).where(eq(sessions.id, session.id)));
   return session;
 }

@@ -1,6 +1,6 @@
 import type { MeasurementCall } from "@treadclub/contract/measurement/catalog";
 import type { RawParts } from "./call.ts";
-import type { Scene } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 export interface Sample {
   readonly parts: RawParts;
@@ -12,8 +12,8 @@ export interface Sample {
 const tus = { "tus-resumable": "1.0.0" };
 const depths = { inner_mm: 4, middle_mm: 4.2, outer_mm: 4.1 };
 
-/** An input of every call that works on what the scene holds. A new call without a sample does not compile. */
-export const samples: { readonly [N in MeasurementCall]: (scene: Scene) => Sample } = {
+/** An input of every call that works on what the fixtures hold. A new call without a sample does not compile. */
+export const samples: { readonly [N in MeasurementCall]: (fixtures: Fixtures) => Sample } = {
   createSession: ({ fresh }) => ({ parts: { query: { workflow: "3" } }, token: fresh.token }),
   createTokens: ({ fresh }) => ({ parts: { body: { measurement_token_count: 2 } }, token: fresh.token }),
   sessionResults: ({ waiting }) => ({ parts: { params: { token: waiting.token } }, token: waiting.token }),
@@ -62,6 +62,6 @@ export const samples: { readonly [N in MeasurementCall]: (scene: Scene) => Sampl
   reviewPlan: ({ fresh }) => ({ parts: { params: { id: fresh.id }, body: { positions: ["fr"] } }, token: fresh.token }),
 };
 
-function upload(headers: Readonly<Record<string, string>>): (scene: Scene) => Sample {
+function upload(headers: Readonly<Record<string, string>>): (fixtures: Fixtures) => Sample {
   return ({ fresh, uploadId }) => ({ parts: { params: { id: uploadId } }, token: fresh.token, headers });
 }

@@ -10,20 +10,20 @@ export interface TusAnswer {
   readonly code: string | null;
 }
 
-type Wishes = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 const place = "/measurement/v1/uploads";
 
 /** The upload protocol by hand, over a real socket, so that a test can cut and bend it. `base` as `http://127.0.0.1:port`. */
 export function openTus(base: string, bearer: string | null) {
-  const begin = (method: string, path: string, wishes: Wishes): ClientRequest =>
+  const begin = (method: string, path: string, headers: Headers): ClientRequest =>
     // A refusal may come while the body is still on its way; what is then written is nobody's concern.
     request(new URL(path, base), {
       method,
-      headers: { "tus-resumable": "1.0.0", ...bearerHeader(bearer), ...wishes },
+      headers: { "tus-resumable": "1.0.0", ...bearerHeader(bearer), ...headers },
       agent: false,
     }).on("error", () => undefined);
-  const send = async (method: string, path: string, wishes: Wishes = {}, body?: Uint8Array): Promise<TusAnswer> => {
-    const sent = begin(method, path, wishes);
+  const send = async (method: string, path: string, headers: Headers = {}, body?: Uint8Array): Promise<TusAnswer> => {
+    const sent = begin(method, path, headers);
     const answer = answerOf(sent);
     sent.end(body);
     return answer;
@@ -38,8 +38,8 @@ export function openTus(base: string, bearer: string | null) {
       return headers.location;
     },
     head: (path: string) => send("HEAD", path),
-    patch: (path: string, offset: number, part: Uint8Array, wishes: Wishes = {}) =>
-      send("PATCH", path, { ...partHeaders(offset, part.length), ...wishes }, part),
+    patch: (path: string, offset: number, part: Uint8Array, headers: Headers = {}) =>
+      send("PATCH", path, { ...partHeaders(offset, part.length), ...headers }, part),
     giveUp: (path: string) => send("DELETE", path),
     /** Sends a part of what was announced and leaves the connection open; the answer ends it. */
     async patchSome(path: string, offset: number, announced: number, part: Uint8Array): Promise<() => void> {
@@ -59,7 +59,7 @@ export function openTus(base: string, bearer: string | null) {
 
 export const idOf = (path: string): string => path.split("/").at(-1) ?? "";
 
-const partHeaders = (offset: number, bytes: number): Wishes => ({
+const partHeaders = (offset: number, bytes: number): Headers => ({
   "upload-offset": String(offset),
   "content-type": "application/offset+octet-stream",
   "content-length": String(bytes),

@@ -1,16 +1,16 @@
 /** Top speed of a speed symbol in km/h; null for a symbol that does not exist. */
 export function speedKph(symbol: string): number | null {
-  return SPEEDS[placeOf(symbol)]?.[1] ?? null;
+  return SPEEDS[rankOf(symbol)]?.[1] ?? null;
 }
 
 /** Top speed of a speed symbol in mph; null for a symbol that does not exist. */
 export function speedMph(symbol: string): number | null {
-  return SPEEDS[placeOf(symbol)]?.[2] ?? null;
+  return SPEEDS[rankOf(symbol)]?.[2] ?? null;
 }
 
 /** Below 0 when the first symbol is the slower one, 0 when alike; an unknown symbol is slower than any known one. */
 export function compareSpeed(a: string, b: string): number {
-  return placeOf(a) - placeOf(b);
+  return rankOf(a) - rankOf(b);
 }
 
 /** Slowest first: the alphabet's order, but for H, which stands between U and V. */
@@ -46,6 +46,6 @@ const SPEEDS: readonly (readonly [symbol: string, kph: number, mph: number])[] =
   ["Y", 300, 186],
 ];
 
-function placeOf(symbol: string): number {
+function rankOf(symbol: string): number {
   return SPEEDS.findIndex(([known]) => known === symbol.toUpperCase());
 }

@@ -12,7 +12,6 @@ import { scanner as en } from "@treadclub/texts/en/scanner";
 import { scanner as uk } from "@treadclub/texts/uk/scanner";
 import type { Area } from "@treadclub/texts/types";
 import { troubles } from "./scan/trouble.ts";
-import { photoSlots } from "./scan/slots.ts";
 
 const folder = import.meta.dirname;
 const source = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -25,8 +24,6 @@ const areas: readonly (readonly [string, Area])[] = [
   ["cn", cn],
   ["uk", uk],
 ];
-const problems = ["too_dark", "too_bright", "blurred", "too_small", "glare"];
-const reasons = ["denied", "missing", "busy", "insecure", "in_app_browser", "unsupported", "lost", "failed"];
 
 describe.each(areas)("the words in %s", (_locale, area) => {
   const expectAll = (names: readonly string[]): void => {
@@ -40,16 +37,7 @@ describe.each(areas)("the words in %s", (_locale, area) => {
     expectAll(names);
     expect(new Set(names.map((name) => area[name])).size).toBe(names.length);
   });
-  it("have a sentence of its own for every reason why there is no camera", () => {
-    const names = reasons.map((reason) => `scanner.camera.why.${reason}`);
-    expectAll(names);
-    expect(new Set(names.map((name) => area[name])).size).toBe(names.length);
-  });
-  it("say for every problem of a photo what to change, live and after it was taken", () => {
-    expectAll(problems.flatMap((problem) => [`scanner.quality.${problem}`, `scanner.camera.hint.${problem}`]));
-  });
-  it("name every photo, verdict, method, reason and pattern", () => {
-    expectAll(photoSlots.flatMap((slot) => [`scanner.camera.slot.${slot}`, `scanner.camera.how.${slot}`]));
+  it("name every verdict, method, reason and pattern", () => {
     expectAll(measurementVerdicts.map((verdict) => `scanner.result.verdict.${verdict}`));
     expectAll(measurementMethods.map((method) => `scanner.result.method.${method}`));
     expectAll(qualityReasons.map((reason) => `scanner.reason.${reason}`));

@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const content = await readFile(file).catch(() => undefined);
   if (!content) return send(response, 404, { message: "There is no such page." });
   const type = types[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-  const body = file.endsWith(".html") ? await withIntegrity(content.toString()) : content;
+  const body = file.endsWith(".html") ? await filledIn(content.toString()) : content;
   response.writeHead(200, { ...headers, "content-type": type });
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -63,12 +63,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 async function makeSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // A page of somebody else must not spend our allowance.
   if (request.headers["sec-fetch-site"] !== "same-origin") return send(response, 403, { message: "Not from there." });
-  const wish = await bodyOf(request);
-  if (!wish) return send(response, 400, { message: "The request cannot be read." });
+  const input = await bodyOf(request);
+  if (!input) return send(response, 400, { message: "The request cannot be read." });
   const session = {
-    workflow: wish["workflow"] === "3" ? ("3" as const) : ("2" as const),
-    positions: positionsIn(wish["positions"]),
-    reference: typeof wish["reference"] === "string" ? wish["reference"].slice(0, 100) : undefined,
+    workflow: input["workflow"] === "3" ? ("3" as const) : ("2" as const),
+    positions: positionsIn(input["positions"]),
+    reference: typeof input["reference"] === "string" ? input["reference"].slice(0, 100) : undefined,
   };
   try {
     send(response, 200, await createSession(config.key, { apiBase: `${config.service}/measurement/v1/`, session }));
@@ -110,9 +110,12 @@ function fileOf(pathname: string): string | undefined {
   return join(name.startsWith("tread-sdk") ? dist : pages, name);
 }
 
-async function withIntegrity(html: string): Promise<string> {
+/** Fills in the hash of the SDK and the address of the service. */
+async function filledIn(html: string): Promise<string> {
   const sdk = await readFile(join(dist, "tread-sdk.iife.js"));
-  return html.replaceAll("{{integrity}}", `sha384-${createHash("sha384").update(sdk).digest("base64")}`);
+  return html
+    .replaceAll("{{integrity}}", `sha384-${createHash("sha384").update(sdk).digest("base64")}`)
+    .replaceAll("{{service}}", config.service);
 }
 
 const headers = {

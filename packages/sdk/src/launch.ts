@@ -3,7 +3,7 @@ import { comingBack, listen, page } from "./page.ts";
 import type { LaunchPayload } from "./types.ts";
 
 const storeFallbackMs = 1000;
-/** A second start within this time, with the page still there, is a double tap and not a new wish. */
+/** A second start within this time, with the page still there, is a double tap and not a new request. */
 const doubleTapMs = 3000;
 
 /** The payload of the launch that has begun and has not ended. */
@@ -14,22 +14,22 @@ export let underWay: LaunchPayload | undefined;
  * the back-forward cache), or three seconds in which it led nowhere. A page that has only just been loaded has not come back.
  */
 export function beginLaunch(payload: LaunchPayload, signal: AbortSignal | undefined): AbortController {
-  const over = new AbortController();
-  const end = () => over.abort();
+  const ending = new AbortController();
+  const end = () => ending.abort();
   const timer = setTimeout(end, doubleTapMs);
-  over.signal.addEventListener("abort", () => {
+  ending.signal.addEventListener("abort", () => {
     clearTimeout(timer);
     underWay = undefined;
   });
-  signal?.addEventListener("abort", end, { signal: over.signal });
+  signal?.addEventListener("abort", end, { signal: ending.signal });
   const endIfBack = (event: Event) => page()?.document.hidden || fieldOf(event, "persisted") === false || end();
-  listen(comingBack, endIfBack, over.signal);
+  listen(comingBack, endIfBack, ending.signal);
   underWay = payload;
-  return over;
+  return ending;
 }
 
 /** The scheme link in a hidden frame; a page that stays in front for a second after a tap goes on to `fallback`. */
-export function openApp(here: Window, link: string, fallback: string, over: AbortSignal): void {
+export function openApp(here: Window, link: string, fallback: string, ending: AbortSignal): void {
   const frame = here.document.createElement("iframe");
   frame.hidden = true;
   frame.src = link;
@@ -37,8 +37,8 @@ export function openApp(here: Window, link: string, fallback: string, over: Abor
   const tapped = here.navigator.userActivation?.isActive ?? true;
   const timer = tapped ? setTimeout(() => here.location.assign(fallback), storeFallbackMs) : 0;
   const cancel = () => clearTimeout(timer);
-  listen(["visibilitychange", "pagehide", "blur"], cancel, over);
-  over.addEventListener("abort", () => {
+  listen(["visibilitychange", "pagehide", "blur"], cancel, ending);
+  ending.addEventListener("abort", () => {
     cancel();
     frame.remove();
   });

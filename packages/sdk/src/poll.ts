@@ -54,14 +54,14 @@ function waitAfter(error: unknown, backoffMs: number): number {
 /** Ends at its time, at an abort, or when the page comes back and its time is over while the timer stood still. */
 async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const dueMs = Date.now() + ms;
-  const over = new AbortController();
+  const ending = new AbortController();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    over.signal.addEventListener("abort", () => clearTimeout(timer));
-    signal?.addEventListener("abort", () => resolve(), { signal: over.signal });
-    listen(comingBack, () => Date.now() >= dueMs && resolve(), over.signal);
+    ending.signal.addEventListener("abort", () => clearTimeout(timer));
+    signal?.addEventListener("abort", () => resolve(), { signal: ending.signal });
+    listen(comingBack, () => Date.now() >= dueMs && resolve(), ending.signal);
   });
-  over.abort();
+  ending.abort();
   throwIfAborted(signal);
 }
 

@@ -60,17 +60,17 @@ function open(path: LaunchPath, payload: LaunchPayload, options: StartOptions): 
   if (here) countStart(here, options, path, payload);
   if (path === "handoff") return options.onHandoff?.({ link: scanner, qr: scanner });
   if (!here) return;
-  const over = beginLaunch(payload, options.signal);
+  const ending = beginLaunch(payload, options.signal);
   try {
     if (path === "android" && android) {
       const store = android.store ? withQuery(android.store, "launch=true") : scanner;
-      openApp(here, withPayload(android.scheme, payload), store, over.signal);
+      openApp(here, withPayload(android.scheme, payload), store, ending.signal);
     } else if (path === "ios" && ios) {
       // Only href may be set in a top window of another origin.
       (here.top ?? here).location.href = withPayload(ios.appClip, payload);
     } else here.location.assign(scanner);
   } catch (error) {
-    over.abort();
+    ending.abort();
     throw error;
   }
 }

@@ -8,7 +8,7 @@ export type Doing =
   | "offline"
   | "silent";
 
-/** A service that does what it is told, one thing a request and the last one for ever after. Stands until `vi.unstubAllGlobals()`. */
+/** A scripted service: one step a request, repeating the last one. Stands until `vi.unstubAllGlobals()`. */
 export function fakeApi(...doings: Doing[]): { asked: Asked[] } {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {

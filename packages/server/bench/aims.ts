@@ -38,7 +38,7 @@ const aims: readonly {
   {
     id: "past",
     section: "sizes",
-    what: "the same of free places and a booking, the longer a location's past",
+    what: "the same of free slots and a booking, the longer a location's past",
     aim: "≤ 1.3",
   },
   { id: "floods", section: "floods", what: "others' p50 and p99 beside a flood ÷ without, the worst", aim: "≤ 3" },

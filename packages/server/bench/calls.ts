@@ -68,7 +68,7 @@ export function ownCalls(filled: Filled): Call[] {
   const { ownerId, driverId } = filled;
   const reads: Readonly<Record<string, RequestSpec>> = {
     ...Object.fromEntries(listCalls(filled).map(({ name, spec }) => [name, spec])),
-    "free places": freePlaces(driverId),
+    "free slots": freeSlots(driverId),
     "dashboard counts": { method: "GET", path: `${api}/members/get_counts/1`, as: ownerId },
     "a voucher redeemed": redeemed(filled),
   };
@@ -77,8 +77,8 @@ export function ownCalls(filled: Filled): Call[] {
     .map(([name, ours]) => ({ name, by: new Map([["ours", ours]]) }));
 }
 
-/** What costs more the longer a location's past is, unless it is written with care: its free places, and a booking there. */
-export function placeCalls({ size, driverId }: Filled): { name: string; spec: RequestSpec }[] {
+/** What costs more the longer a location's past is, unless it is written with care: its free slots, and a booking there. */
+export function slotCalls({ size, driverId }: Filled): { name: string; spec: RequestSpec }[] {
   const starts = bookableStarts().values();
   let driver = 0;
   const create: RequestSpec = {
@@ -97,12 +97,12 @@ export function placeCalls({ size, driverId }: Filled): { name: string; spec: Re
     },
   };
   return [
-    { name: "free places", spec: freePlaces(driverId) },
+    { name: "free slots", spec: freeSlots(driverId) },
     { name: bookingCreated, spec: create },
   ];
 }
 
-const freePlaces = (as: number): RequestSpec => ({
+const freeSlots = (as: number): RequestSpec => ({
   method: "POST",
   path: `${api}/consumers/get_free_places`,
   as,

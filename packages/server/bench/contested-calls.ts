@@ -19,16 +19,16 @@ export const redeemContests = (count: number, rivals: number): Contest[] =>
   );
 
 /** Times at locations, each wanted by so many drivers. All drivers take turns: a car is at one place at a time. */
-export function placeContests(size: Size, count: number, rivals: number): Contest[] {
+export function slotContests(size: Size, count: number, rivals: number): Contest[] {
   const starts = bookableStarts();
   if (count > starts.length * size.garages) throw new Error("There are not so many bookable times");
   return Array.from({ length: count }, (_, n) =>
-    placeContest(size, n % size.garages, starts[Math.floor(n / size.garages)] ?? "", { first: n * rivals, rivals }),
+    slotContest(size, n % size.garages, starts[Math.floor(n / size.garages)] ?? "", { first: n * rivals, rivals }),
   );
 }
 
 /** One time at the location after the nth, wanted by drivers from the first on, each with a car of their own. */
-export const placeContest = (
+export const slotContest = (
   size: Size,
   n: number,
   startsAt: string,

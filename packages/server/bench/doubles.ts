@@ -9,8 +9,8 @@ export const redeemDoubles = (pool: pg.Pool): Promise<number> =>
        where v.state = 'used' or h.id is not null group by v.id having count(h.id) <> 1) as wrong`,
   );
 
-/** Pairs of places that overlap in a bay, times with more bookings than bays, bookings without exactly one place, and cars that are at two places. */
-export async function placeDoubles(pool: pg.Pool): Promise<number> {
+/** Pairs of slots that overlap in a bay, times with more bookings than bays, bookings without exactly one slot, and cars that are at two places. */
+export async function slotDoubles(pool: pg.Pool): Promise<number> {
   const overlaps = await counted(
     pool,
     `select count(*) as n from places a join places b on b.location_id = a.location_id and b.bay = a.bay and b.id > a.id
@@ -21,7 +21,7 @@ export async function placeDoubles(pool: pg.Pool): Promise<number> {
     `select count(*) as n from (select l.id from bookings b join locations l on l.id = b.location_id
      where b.starts_at > now() group by l.id, b.starts_at having count(*) > l.bays) as wrong`,
   );
-  const unplaced = await counted(
+  const withoutSlot = await counted(
     pool,
     "select count(*) as n from bookings b where b.starts_at > now() and (select count(*) from places p where p.booking_id = b.id) <> 1",
   );
@@ -30,7 +30,7 @@ export async function placeDoubles(pool: pg.Pool): Promise<number> {
     `select count(*) as n from bookings a join bookings b on b.vehicle_id = a.vehicle_id and b.id > a.id
      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at) where a.starts_at > now() and b.starts_at > now()`,
   );
-  return overlaps + overbooked + unplaced + cars;
+  return overlaps + overbooked + withoutSlot + cars;
 }
 
 export const usedVouchers = (pool: pg.Pool): Promise<number> =>

@@ -1,6 +1,6 @@
 import { ask, type RequestSpec } from "./client.ts";
-import { placeContest, placeContests, redeemContests, type Contest } from "./contested-calls.ts";
-import { bookingsToCome, placeDoubles, redeemDoubles, usedVouchers } from "./doubles.ts";
+import { slotContest, slotContests, redeemContests, type Contest } from "./contested-calls.ts";
+import { bookingsToCome, slotDoubles, redeemDoubles, usedVouchers } from "./doubles.ts";
 import type { Database, Environment } from "./environment.ts";
 import { median, shown, table } from "./figures.ts";
 import { evenSize } from "./fill/sizes.ts";
@@ -35,7 +35,7 @@ interface Outcome {
   readonly seconds: number;
 }
 
-/** Lets requests race for vouchers and places over two processes, and looks for doubles in the database afterwards. */
+/** Lets requests race for vouchers and slots over two processes, and looks for doubles in the database afterwards. */
 export async function measureContested(environment: Environment, isQuick: boolean): Promise<Section> {
   const database = await environment.database(size);
   await database.pool.query("delete from places");
@@ -44,7 +44,7 @@ export async function measureContested(environment: Environment, isQuick: boolea
   const tokens = openTokens(environment.secret);
   const bench = { database, servers, tokens };
   const count = isQuick ? 500 : 10_000;
-  const outcomes = [await redeems(bench, count), await places(bench, count)];
+  const outcomes = [await redeems(bench, count), await slots(bench, count)];
   const crowdMs = await crowds(bench);
   for (const server of servers) await environment.stop(server);
   await environment.drop(database);
@@ -52,9 +52,9 @@ export async function measureContested(environment: Environment, isQuick: boolea
   const seconds = median(crowdMs) / 1000;
   return {
     name: "contested",
-    title: "Contested vouchers and places",
+    title: "Contested vouchers and slots",
     text: [
-      `Each voucher and each time at a location with one or two bays is asked for by ${rivals} requests at once, with idempotency keys of their own, over two processes. Doubles are looked for in the database: vouchers whose history says "used" other than once, places that overlap, times with more bookings than bays, bookings without exactly one place, cars at two places at a time.`,
+      `Each voucher and each time at a location with one or two bays is asked for by ${rivals} requests at once, with idempotency keys of their own, over two processes. Doubles are looked for in the database: vouchers whose history says "used" other than once, slots that overlap, times with more bookings than bays, bookings without exactly one slot, cars at two places at a time.`,
       outcomeTable(outcomes),
       `${crowd.drivers} drivers for one place, all answered: median ${shown(seconds)} s, worst ${shown(Math.max(...crowdMs) / 1000)} s of ${crowd.rounds} rounds.`,
     ].join("\n\n"),
@@ -73,11 +73,11 @@ async function redeems(bench: Bench, count: number): Promise<Outcome> {
   return { name: "vouchers", ...seen, kept: await usedVouchers(pool), doubles: await redeemDoubles(pool) };
 }
 
-async function places(bench: Bench, count: number): Promise<Outcome> {
+async function slots(bench: Bench, count: number): Promise<Outcome> {
   const { pool } = bench.database;
   const before = await bookingsToCome(pool);
-  const seen = await raced(bench, placeContests(size, count, rivals));
-  return { name: "places", ...seen, kept: (await bookingsToCome(pool)) - before, doubles: await placeDoubles(pool) };
+  const seen = await raced(bench, slotContests(size, count, rivals));
+  return { name: "places", ...seen, kept: (await bookingsToCome(pool)) - before, doubles: await slotDoubles(pool) };
 }
 
 /** Runs the contests, several at a time, their rivals spread over the processes. */
@@ -107,18 +107,18 @@ const contested = (bench: Bench, contest: Contest, servers = bench.servers): Pro
     }),
   );
 
-/** How long it takes until everybody who spec the same place from one process has an answer, round by round. */
+/** Measures how long it takes until all who ask one process for the same slot have an answer, round by round. */
 async function crowds(bench: Bench): Promise<number[]> {
   const startsAt = bookableStarts().at(-1) ?? "";
   const times: number[] = [];
   const oneServer = bench.servers.slice(0, 1);
   for (let round = 0; round < crowd.rounds; round += 1) {
-    const contest = placeContest(size, round, startsAt, { first: round * crowd.drivers, rivals: crowd.drivers });
+    const contest = slotContest(size, round, startsAt, { first: round * crowd.drivers, rivals: crowd.drivers });
     await contested(bench, contest.map(signedIn), oneServer);
     const begunMs = performance.now();
     const statuses = await contested(bench, contest, oneServer);
     times.push(performance.now() - begunMs);
-    if (!statuses.includes(200)) throw new Error(`Nobody got the place: ${statuses.join(", ")}`);
+    if (!statuses.includes(200)) throw new Error(`Nobody got the slot: ${statuses.join(", ")}`);
   }
   return times;
 }

@@ -1,4 +1,4 @@
-import { listCalls, placeCalls } from "./calls.ts";
+import { listCalls, slotCalls } from "./calls.ts";
 import { ask, type RequestSpec } from "./client.ts";
 import type { Environment } from "./environment.ts";
 import { median, shown, table } from "./figures.ts";
@@ -26,7 +26,7 @@ export async function measureSizes(environment: Environment): Promise<Section> {
     [few, many].map(async (database): Promise<Target> => ({
       server: await environment.start("ours.ts", database),
       tokens: openTokens(environment.secret),
-      calls: [...listCalls(database.filled), ...placeCalls(database.filled)],
+      calls: [...listCalls(database.filled), ...slotCalls(database.filled)],
     })),
   );
   if (!small || !large) throw new Error("Two sizes are needed");
@@ -50,7 +50,7 @@ export async function measureSizes(environment: Environment): Promise<Section> {
     name: "sizes",
     title: "Lists over 10,000 and 1,000,000 rows",
     text: [
-      `Median latency of ${repeats} requests over one connection, both sizes in turn. Every table that a list reads has so many rows; an owner has as many as before (a member ${rows.few / 50}, a driver 40), the review queue 200 in both. The location whose free places are asked for and that is booked has ${few.filled.size.past.slots.toLocaleString("en-GB")} and ${many.filled.size.past.slots.toLocaleString("en-GB")} slots in its past, and as many to come in both; each booking is another driver's.`,
+      `Median latency of ${repeats} requests over one connection, both sizes in turn. Every table that a list reads has so many rows; an owner has as many as before (a member ${rows.few / 50}, a driver 40), the review queue 200 in both. The location whose free slots are asked for and that is booked has ${few.filled.size.past.slots.toLocaleString("en-GB")} and ${many.filled.size.past.slots.toLocaleString("en-GB")} slots in its past, and as many to come in both; each booking is another driver's.`,
       table(
         ["call", "ms at 10,000", "ms at 1,000,000", "ratio"],
         seen.map((one) => [one.name, shown(one.few), shown(one.many), shown(ratioOf(one))]),

@@ -1,4 +1,4 @@
-import { addDays, dayPlaces, isBankHoliday, londonDay, weekdayOf } from "@treadclub/rules";
+import { addDays, daySlots, isBankHoliday, londonDay, weekdayOf } from "@treadclub/rules";
 import type { Size } from "./fill/sizes.ts";
 
 export type NextSlot = () => {
@@ -38,5 +38,5 @@ export function slots({ garages, drivers }: Pick<Size, "garages" | "drivers">): 
 export const bookableStarts = (): string[] =>
   Array.from({ length: days }, (_, n) => addDays(londonDay(new Date()), n + 1))
     .filter((day) => weekdayOf(day) < 6 && !isBankHoliday(day, "england_and_wales"))
-    .flatMap((day) => dayPlaces({ day, openTime: "08:00", closeTime: "18:00", minutes: 15, stepMinutes: 30 }))
+    .flatMap((day) => daySlots({ day, openTime: "08:00", closeTime: "18:00", minutes: 15, stepMinutes: 30 }))
     .map((start) => start.toISOString());

@@ -1,5 +1,4 @@
 import { catalog, type LimitName } from "@treadclub/contract";
-import { openApi } from "@treadclub/contract/openapi";
 import type { Clock } from "@treadclub/kit/clock";
 import { writeCtx } from "@treadclub/kit/ctx";
 import type { Database } from "@treadclub/kit/db/open";
@@ -26,7 +25,7 @@ import { openFrames, type FrameSites } from "#modules/teams";
 import { allHandlers, allJobs, prepare } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { limitRules } from "./limits.ts";
-import { say } from "./say.ts";
+import { translate } from "./translate.ts";
 import type { Operator } from "./config-operator.ts";
 import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
@@ -88,9 +87,9 @@ export async function openApp(options: AppOptions): Promise<App> {
   const limits = openLimits<LimitName>(db, { ...limitRules, ...options.limits });
   const store = openFolderStore(`${options.dataDir}/files`);
   const locker = openLocker({ url: options.databaseUrl, bus });
-  const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, say, log });
+  const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, translate, log });
   const streams = openStreams();
-  const http = await openDoor(options);
+  const http = await openHttpServer(options);
   const measurement = await measurementOf(options, { db, http, secret, jobs: () => jobs });
   const outside = outsideOf(options, measurement.port);
   const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
@@ -109,13 +108,16 @@ export async function openApp(options: AppOptions): Promise<App> {
     limits,
     actorOf: authentication.actorOf,
     onActing: noteActing({ db, clock }),
-    say,
+    translate,
     strict: options.strict,
     secureCookies: options.publicUrl.startsWith("https:"),
   });
   servePrepared(http, "/api/v1/openapi.json", {
     type: "application/json; charset=utf-8",
-    make: () => JSON.stringify(openApi(options.publicUrl)),
+    make: async () => {
+      const { openApi } = await import("@treadclub/contract/openapi");
+      return JSON.stringify(openApi(options.publicUrl));
+    },
   });
   return {
     http,
@@ -143,10 +145,15 @@ async function prepared({ db, clock, log }: AppOptions, jobs: Jobs): Promise<voi
   await db.transaction((tx) => prepare(writeCtx(tx, parts)));
 }
 
-const openDoor = ({ db, log, trustProxy, connections = usualConnections }: AppOptions): Promise<FastifyInstance> =>
+const openHttpServer = ({
+  db,
+  log,
+  trustProxy,
+  connections = usualConnections,
+}: AppOptions): Promise<FastifyInstance> =>
   openHttp({
     log,
-    say,
+    translate,
     trustProxy,
     connections,
     isReady: async () => (await db.pool.query("select 1")).rowCount === 1,

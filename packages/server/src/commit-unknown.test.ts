@@ -1,28 +1,37 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, inject, it, vi } from "vitest";
 import { openDatabaseProxy } from "#testing/database-proxy";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
 const proxy = await openDatabaseProxy(inject("databaseUrl"));
-const world = await openWorld({ databaseUrl: proxy.url });
-// The world drops its database through the proxy before this.
+const testApp = await openTestApp({ databaseUrl: proxy.url });
+// The test app drops its database through the proxy before this.
 afterAll(() => proxy.open());
-const anna = await world.make.consumer();
+afterEach(async () => {
+  await proxy.open();
+  await isBack();
+});
+const anna = await testApp.make.consumer();
 
 const body = { number: "AB12 CDE", brand: "Ford", tyre_size: "205/55 R16" };
-const send = (key?: string) => world.as(anna).send("updateOrCreateVehicle", { body }, key === undefined ? {} : { key });
-const vehicles = async (): Promise<number> => (await world.db.pool.query("select 1 from vehicles")).rowCount ?? 0;
+const stored = "AB12CDE";
+const send = (key?: string) =>
+  testApp.as(anna).send("updateOrCreateVehicle", { body }, key === undefined ? {} : { key });
+const vehicles = async (): Promise<number> => (await testApp.db.pool.query("select 1 from vehicles")).rowCount ?? 0;
 const isBack = () =>
-  vi.waitFor(async () => expect((await world.as(anna).send("currentUser")).status).toBe(200), { timeout: 10_000 });
+  vi.waitFor(async () => {
+    await testApp.db.pool.query("select 1");
+    expect((await testApp.as(anna).send("currentUser")).status).toBe(200);
+  });
 
 describe("a connection that is lost during a commit", () => {
   it.each([
     ["before", false],
     ["after", true],
   ] as const)("%s the database has it: says that nobody knows, and the same key finds out", async (when, isDone) => {
-    await world.db.pool.query("delete from vehicles");
+    await testApp.db.pool.query("delete from vehicles");
     const key = randomUUID();
-    const cut = proxy.cutAtCommit(when);
+    const cut = proxy.cutAtCommit(when, stored);
     const answer = await send(key);
     await cut;
     expect(answer).toMatchObject({ status: 503, error: { code: "OUTCOME_UNKNOWN" } });
@@ -41,7 +50,7 @@ describe("a connection that is lost during a commit", () => {
   });
 
   it("does not promise that of a call without a key", async () => {
-    const cut = proxy.cutAtCommit("before");
+    const cut = proxy.cutAtCommit("before", stored);
     const answer = await send();
     await cut;
     expect(answer.error).toMatchObject({ code: "OUTCOME_UNKNOWN", details: { same_key_is_safe: false } });
@@ -52,13 +61,14 @@ describe("a connection that is lost during a commit", () => {
 });
 
 describe("a network that swallows everything", () => {
-  it("ends what waits, answers 503 at once, and goes on when it is back", { timeout: 40_000 }, async () => {
+  it("ends what waits, answers 503 at once, and goes on when it is back", async () => {
     proxy.swallow();
-    const stuck = await world.as(anna).send("allUserVehicles", { params: { id: String(anna.id) } });
+    const swallowedAt = performance.now();
+    const stuck = await testApp.as(anna).send("allUserVehicles", { params: { id: String(anna.id) } });
     expect(stuck).toMatchObject({ status: 503, error: { code: "SERVICE_UNAVAILABLE" } });
-    const startedAt = performance.now();
+    const refusedAt = performance.now();
     expect((await send()).status).toBe(503);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - refusedAt).toBeLessThan((refusedAt - swallowedAt) / 2);
     await proxy.open();
     await isBack();
   });

@@ -8,7 +8,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
 import { accountHandlers, accountJobs, confirmNewAddress, type DataPart } from "#modules/accounts";
-import { bookingHandlers, bookingJobs, bookingIdOf, hasOpenBookings } from "#modules/bookings";
+import { bookingHandlers, bookingJobs, bookingIdOf, hasOpenBookings, lastFittings } from "#modules/bookings";
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
@@ -68,6 +68,7 @@ export interface Deps {
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
 export function allHandlers(given: Deps) {
+  const register = openBundledRegister();
   const deps = { ...given, isBookedAt };
   return {
     ...memberHandlers({ ...deps, hooks: memberHooks(deps), figures: memberFigures }),
@@ -75,11 +76,11 @@ export function allHandlers(given: Deps) {
     ...messageHandlers(deps),
     ...clubHandlers(deps),
     ...voucherHandlers(deps),
-    ...vehicleHandlers({ register: openBundledRegister(), tyreStates, isNeeded: isVehicleNeeded }),
+    ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, isNeeded: isVehicleNeeded }),
     ...creditHandlers(),
     ...scanHandlers(deps),
     ...measurementHandlers(deps),
-    ...platformHandlers(deps),
+    ...platformHandlers({ ...deps, examplePlates: deps.demo ? register.examples : [] }),
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingIdOf }),
     ...bookingHandlers(deps),
@@ -118,7 +119,7 @@ export async function prepare(ctx: WriteCtx): Promise<void> {
 const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promise<boolean> =>
   (await hasOpenQuotes(db, vehicleId)) || (await hasOpenBookings(db, vehicleId, now));
 
-/** What modules of the highest floor know of a user. */
+/** What modules of the highest layer know of a user. */
 const moreData: readonly DataPart[] = [
   async (db, userId, now) => ({ who_looked: await impersonationsOf(db, userId, now) }),
   async (db, userId) => ({ complaints: await complaintsOf(db, userId) }),

@@ -6,10 +6,10 @@ import { openLog } from "@treadclub/kit/log";
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { say } from "#server/say";
-import { openWorld } from "#testing/world";
+import { translate } from "#server/translate";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 
 const shape = {
   method: "POST",
@@ -20,11 +20,11 @@ const shape = {
   errors: [],
 } as const satisfies Omit<EndpointShape, "path" | "effect">;
 const catalog = {
-  breaks: endpoint({ ...shape, path: "breaks", effect: "write" }),
-  reads: endpoint({ ...shape, path: "reads", effect: "read" }),
-  loses: endpoint({ ...shape, path: "loses", effect: "outside" }),
-  fails: endpoint({ ...shape, path: "fails", effect: "outside" }),
-  refuses: endpoint({ ...shape, path: "refuses", effect: "outside" }),
+  breaks: endpoint({ ...shape, path: "breaks", effect: "write", changes: ["message"] }),
+  reads: endpoint({ ...shape, path: "reads", effect: "read", shows: [] }),
+  loses: endpoint({ ...shape, path: "loses", effect: "outside", changes: ["message"] }),
+  fails: endpoint({ ...shape, path: "fails", effect: "outside", changes: ["message"] }),
+  refuses: endpoint({ ...shape, path: "refuses", effect: "outside", changes: ["message"] }),
 };
 const handlers: Handlers<typeof catalog> = {
   breaks: async () => ({ number: Number.NaN }),
@@ -46,12 +46,12 @@ const http = fastify();
 mount(http, {
   catalog,
   handlers,
-  db: world.db,
-  clock: world.clock,
-  jobs: world.app.jobs,
+  db: testApp.db,
+  clock: testApp.clock,
+  jobs: testApp.app.jobs,
   log: openLog({ level: "silent" }),
   actorOf: () => Promise.reject(new Error("Nobody signs in here")),
-  say,
+  translate,
   strict: false,
   secureCookies: false,
 });
@@ -65,17 +65,17 @@ it.each([
 ])("%s: %s answers %s", async (_what, path, code) => {
   const answer = await http.inject({ method: "POST", url: `/api/v1/${path}`, payload: {} });
   expect(answer.json()).toMatchObject({ code });
-  expect(answer.json<{ message: string }>().message.includes("Nothing was changed")).toBe(code === "UNKNOWN_ERROR");
+  expect(answer.json<{ message: string }>().message.includes("nothing has changed")).toBe(code === "UNKNOWN_ERROR");
 });
 
 it("a right proof stands when its try cannot be given back", async () => {
   const password = "a long enough sentence";
-  const anna = await world.make.consumer({ password });
-  await world.db.pool.query(`
+  const anna = await testApp.make.consumer({ password });
+  await testApp.db.pool.query(`
     create function lose() returns trigger language plpgsql as $$ begin
       raise exception 'the connection is lost' using errcode = '57P01';
     end $$;
     create trigger lose before update on rate_limits for each row when (new.points < old.points) execute function lose()`);
-  const answer = await world.as(anna).send("confirmIdentity", { body: { method: "password", password } });
+  const answer = await testApp.as(anna).send("confirmIdentity", { body: { method: "password", password } });
   expect(answer).toMatchObject({ status: 200, reply: { proven_until: expect.any(String) } });
 });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { signedLink } from "@treadclub/kit/files/links";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { openUploadGround } from "#testing/upload-ground";
+import { openUploadHarness } from "#testing/upload-harness";
 
-const { world, tus, photo, rowOf } = await openUploadGround();
-const linkTo = (photoId: string): string => signedLink(world.app.secret, photoId, world.clock.now());
+const { testApp, tus, photo, rowOf } = await openUploadHarness();
+const linkTo = (photoId: string): string => signedLink(testApp.app.secret, photoId, testApp.clock.now());
 async function readyPhoto(): Promise<string> {
   const { id } = await tus.upload(photo);
   return (await rowOf(id))?.photoId ?? "";
@@ -13,7 +13,7 @@ async function readyPhoto(): Promise<string> {
 
 describe("a photo's link", () => {
   it("answers the photo to whoever has it, privately", async () => {
-    const answer = await world.app.http.inject(linkTo(await readyPhoto()));
+    const answer = await testApp.app.http.inject(linkTo(await readyPhoto()));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",
@@ -34,9 +34,9 @@ describe("a photo's link", () => {
       link.replace(/expires=\d/, "expires=9"),
       linkTo(randomUUID()),
     ];
-    for (const url of forged) expect((await world.app.http.inject(url)).json()).toMatchObject({ code: "NOT_FOUND" });
-    expect((await world.app.http.inject(`/api/v1/files/${photoId}`)).statusCode).toBe(422);
-    world.clock.forward(20 * 60_000);
-    expect((await world.app.http.inject(link)).statusCode).toBe(404);
+    for (const url of forged) expect((await testApp.app.http.inject(url)).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect((await testApp.app.http.inject(`/api/v1/files/${photoId}`)).statusCode).toBe(422);
+    testApp.clock.forward(20 * 60_000);
+    expect((await testApp.app.http.inject(link)).statusCode).toBe(404);
   });
 });

@@ -16,12 +16,12 @@ import { demoKey } from "./demo/integrator.ts";
 import { freePort } from "@treadclub/kit/process/listen";
 import { onStop } from "@treadclub/kit/process/stop";
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 await start().catch((error: unknown) => {
-  say(
+  print(
     error instanceof ConfigError
       ? `These settings need another look:\n${error.message}`
       : `TreadClub could not start.\n${error instanceof Error ? reasons(error) : String(error)}`,
@@ -42,7 +42,7 @@ function loadPlatform() {
 async function start(): Promise<void> {
   const config = readConfig();
   const log = openLog({ level: config.logLevel });
-  const stopping = onStop(say);
+  const stopping = onStop(print);
   const postgres =
     config.databaseUrl === null
       ? await openEmbeddedPostgres({
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     strict: !config.production,
   };
   const [{ openApp }, { ensureDemo }, { serveDocs }, { serveWeb }] = await loadPlatform();
-  const accounts = config.demo ? await ensureDemo(options, say) : [];
+  const accounts = config.demo ? await ensureDemo(options, print) : [];
   const mail = await openMail(mailServer, publicUrl);
   stopping.last(async () => mail.close());
   const app = await openApp({
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     provider: provider && (await openProvider(provider, publicUrl)),
   });
   stopping.last(() => app.close());
-  serveDocs(app.http, publicUrl);
+  await serveDocs(app.http);
   await serveWeb(app.http, config.webFolder, app.frameSites);
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.work();
@@ -103,25 +103,26 @@ function announce(
   accounts: readonly { role: string; email: string; password: string }[],
   app: App,
 ): void {
-  say(`\nTreadClub is at ${publicUrl}/app`);
-  say(`The calls are described at ${publicUrl}/docs`);
+  print(`\nTreadClub is at ${publicUrl}/app`);
+  print(`The calls are described at ${publicUrl}/docs`);
   announceScanning(config, publicUrl);
   if (accounts.length > 0) {
-    say("\nDemo accounts (DEMO=off leaves them out):");
-    for (const account of accounts) say(`  ${account.role.padEnd(12)} ${account.email.padEnd(30)} ${account.password}`);
+    print("\nDemo accounts (DEMO=off leaves them out):");
+    for (const account of accounts)
+      print(`  ${account.role.padEnd(12)} ${account.email.padEnd(30)} ${account.password}`);
   }
-  say(
+  print(
     `\nData lies in ${config.databaseUrl === null ? config.dataDir : "the database of DATABASE_URL"}. Stop with Ctrl-C.`,
   );
   if (config.production && config.mail === null)
-    say("SMTP_URL is not set: nobody gets mails, and nobody can set a new password.");
+    print("SMTP_URL is not set: nobody gets mails, and nobody can set a new password.");
   app.http.log.info({ port: config.port }, "started");
 }
 
 function announceScanning({ measurement, demo }: Config, publicUrl: string): void {
-  if (measurement.sandbox) say(`Try the scanner and the SDK at ${publicUrl}/app/scan_test`);
-  if (measurement.remote) say(`Tyres are measured by the service at ${measurement.remote.url}`);
-  if (demo) say(`An integrator's website is tried out with the key ${demoKey} (npm run playground)`);
+  if (measurement.sandbox) print(`Try the scanner and the SDK at ${publicUrl}/app/scan_test`);
+  if (measurement.remote) print(`Tyres are measured by the service at ${measurement.remote.url}`);
+  if (demo) print(`An integrator's website is tried out with the key ${demoKey} (npm run playground)`);
 }
 
 function reasons(error: Error): string {

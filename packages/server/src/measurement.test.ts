@@ -1,11 +1,11 @@
 import { openDatabase } from "@treadclub/kit/db/open";
 import { openLog } from "@treadclub/kit/log";
 import { describe, expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 import { openApp, type AppOptions } from "./app.ts";
 import type { MeasurementSettings } from "./measurement.ts";
 
-const { world, service, driver } = await openMeasuringGround();
+const { testApp, service, driver } = await openMeasuringHarness();
 const settings: MeasurementSettings = { remote: null, sandbox: true, webhooksToPrivate: true, demoSite: null };
 
 /** The platform once more over the same database, for as long as `work` runs. */
@@ -13,8 +13,8 @@ async function started<T>(
   options: Partial<AppOptions>,
   work: (app: Awaited<ReturnType<typeof openApp>>) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase({ url: world.url, log: openLog({ level: "silent" }) });
-  const app = await openApp({ ...world.appOptions, db, measurement: settings, ...options });
+  const db = openDatabase({ url: testApp.url, log: openLog({ level: "silent" }) });
+  const app = await openApp({ ...testApp.appOptions, db, measurement: settings, ...options });
   try {
     return await work(app);
   } finally {

@@ -80,7 +80,7 @@ const platformKey = (secret: string, isRemote: boolean): EnsuredKey => ({
   confirm: "always",
 });
 
-/** A key from a secret that has been changed, or of a demo that is over, opens nothing any more. */
+/** Revokes keys of replaced secrets and of a disabled demo. */
 async function revokeOld({ keys }: Measurement, kept: readonly EnsuredKey[]): Promise<void> {
   const names = [platformKey("", false).name, demoIntegrator("").name];
   for (const { id, name, prefix, revokedAt } of await keys.list()) {

@@ -1,3 +1,4 @@
+import type { LiveChange } from "@treadclub/kit/context";
 import { defer, deferredInsert } from "@treadclub/kit/db/deferred";
 import { openDatabase } from "@treadclub/kit/db/open";
 import { defineStatement } from "@treadclub/kit/db/statement";
@@ -5,13 +6,13 @@ import { openLog } from "@treadclub/kit/log";
 import { sharedSecrets } from "@treadclub/kit/tables";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 
 /** A database with one connection for reads and one for writes, so that what a statement leaves there can be read back. */
 function openSingle() {
-  const db = openDatabase({ url: world.url, log: openLog({ level: "silent" }), poolSize: 1 });
+  const db = openDatabase({ url: testApp.url, log: openLog({ level: "silent" }), poolSize: 1 });
   onTestFinished(() => db.close());
   return db;
 }
@@ -74,12 +75,12 @@ const { name, value, createdAt } = getTableColumns(sharedSecrets);
 const secretPart = deferredInsert("shared_secret_rows", sharedSecrets, { name, value, createdAt });
 const secret = (named: string) => ({ name: named, value: "x", createdAt: new Date(0) });
 const exists = async (named: string): Promise<boolean> =>
-  (await world.db.pool.query("select 1 from shared_secrets where name = $1", [named])).rowCount === 1;
+  (await testApp.db.pool.query("select 1 from shared_secrets where name = $1", [named])).rowCount === 1;
 
 describe("what a transaction leaves behind", () => {
   it("is written with the commit, in one statement", async () => {
-    const { everyStatement } = await world.queries(() =>
-      world.db.transaction(async (tx) => {
+    const { everyStatement } = await testApp.queries(() =>
+      testApp.db.transaction(async (tx) => {
         defer(tx, secretPart, [secret("one")]);
         defer(tx, secretPart, [secret("two")]);
       }),
@@ -89,7 +90,7 @@ describe("what a transaction leaves behind", () => {
   });
 
   it("goes when the operation fails", async () => {
-    const failing = world.db.transaction(async (tx) => {
+    const failing = testApp.db.transaction(async (tx) => {
       defer(tx, secretPart, [secret("failed")]);
       throw new Error("no");
     });
@@ -99,7 +100,7 @@ describe("what a transaction leaves behind", () => {
 
   it("takes the rest along when it cannot be written: a broken constraint, or a row that is no JSON", async () => {
     for (const broken of [{ ...secret("one") }, { ...secret("circle"), value: 1n }]) {
-      const failing = world.db.transaction(async (tx) => {
+      const failing = testApp.db.transaction(async (tx) => {
         await tx.insert(sharedSecrets).values(secret("the rest"));
         Reflect.apply(defer, null, [tx, secretPart, [broken]]);
       });
@@ -109,7 +110,7 @@ describe("what a transaction leaves behind", () => {
   });
 
   it("is not taken for committed where an error was swallowed", async () => {
-    const failing = world.db.transaction(async (tx) => {
+    const failing = testApp.db.transaction(async (tx) => {
       await tx.insert(sharedSecrets).values(secret("swallowed"));
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     });
@@ -119,10 +120,10 @@ describe("what a transaction leaves behind", () => {
 
   it("announces itself to listeners once it is committed, and only then", async () => {
     const heard: unknown[] = [];
-    onTestFinished(world.db.onCommitted((notices) => heard.push(...notices)));
-    const live = { to: { userIds: [7] }, topic: "test", id: 1 };
-    await world.run((ctx) => ctx.outbox.live(live));
-    await world
+    onTestFinished(testApp.db.onCommitted((notices) => heard.push(...notices)));
+    const live: LiveChange = { to: { userIds: [7] }, topic: "scan", id: 1 };
+    await testApp.run((ctx) => ctx.outbox.live(live));
+    await testApp
       .run((ctx) => {
         ctx.outbox.live({ ...live, id: 2 });
         throw new Error("no");

@@ -6,11 +6,11 @@ import { openLog } from "@treadclub/kit/log";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openCaller } from "#testing/call";
-import { openWorld } from "#testing/world";
-import { say } from "./say.ts";
+import { openTestApp } from "#testing/test-app";
+import { translate } from "./translate.ts";
 
-const world = await openWorld();
-const anna = await world.make.consumer();
+const testApp = await openTestApp();
+const anna = await testApp.make.consumer();
 const log = openLog({ level: "silent" });
 
 const { limit: _, ...holdPlace } = catalog.holdPlace;
@@ -24,17 +24,17 @@ type Calls = typeof calls;
 
 /** Two calls of the catalogue with other handlers, called by Anna. */
 async function openCalls(handlers: Partial<Handlers<Calls>>, { strict = true } = {}) {
-  const http = await openHttp({ log, say, trustProxy: false, isReady: async () => true });
+  const http = await openHttp({ log, translate, trustProxy: false, isReady: async () => true });
   const absent = () => Promise.reject(new Error("is not called here"));
   mount(http, {
     catalog: calls,
     handlers: { holdPlace: absent, updateOrCreateVehicle: absent, ...handlers },
-    db: world.db,
-    clock: world.clock,
+    db: testApp.db,
+    clock: testApp.clock,
     log,
-    jobs: world.app.jobs,
+    jobs: testApp.app.jobs,
     actorOf: async () => anna.actor,
-    say,
+    translate,
     strict,
     secureCookies: false,
   });
@@ -45,21 +45,21 @@ async function openCalls(handlers: Partial<Handlers<Calls>>, { strict = true } =
 describe("the details of an error that are looked for later", () => {
   it("are asked for when the locks of the handler are free", async () => {
     const name = sql`hashtextextended('a lock of the handler', 9)`;
-    const isFree = async (): Promise<unknown> => {
-      const { rows } = await world.db.read.execute(sql`select pg_try_advisory_xact_lock(${name}) as free`);
-      return rows[0]?.["free"];
+    const isFree = async (): Promise<boolean> => {
+      const { rows } = await testApp.db.read.execute(sql`select pg_try_advisory_xact_lock(${name}) as free`);
+      return rows[0]?.["free"] === true;
     };
-    let whileItRan: unknown = null;
+    let whileItRan: boolean | null = null;
     const caller = await openCalls({
       async holdPlace(ctx) {
         await ctx.db.execute(sql`select pg_advisory_xact_lock(${name})`);
         whileItRan = await isFree();
-        throw ctx.fail("PLACE_TAKEN", { detailsLater: async () => ({ free: await isFree() }) });
+        throw ctx.fail("STATE_CONFLICT", { detailsLater: async () => ({ active: await isFree() }) });
       },
     });
     const body = { member_id: 1, location_id: 1, type: "free_check", starts_at: "2026-01-05T10:00:00.000Z" } as const;
     const { error } = await caller.send("holdPlace", { body });
-    expect([whileItRan, error?.code, error?.details]).toEqual([false, "PLACE_TAKEN", { free: true }]);
+    expect([whileItRan, error?.code, error?.details]).toEqual([false, "STATE_CONFLICT", { active: true }]);
   });
 });
 

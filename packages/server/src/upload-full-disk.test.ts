@@ -6,15 +6,15 @@ import { openUploads } from "@treadclub/kit/http/uploads";
 import { openBus } from "@treadclub/kit/live";
 import { openLog } from "@treadclub/kit/log";
 import { afterAll, describe, expect, it } from "vitest";
-import { say } from "#server/say";
+import { translate } from "#server/translate";
 import { openTus, type TusAnswer } from "#testing/tus";
-import { openUploadGround } from "#testing/upload-ground";
+import { openUploadHarness } from "#testing/upload-harness";
 
-const { world, anna, photo, idOf, fileOf, rowOf } = await openUploadGround();
-const { db, clock, dataDir } = world;
+const { testApp, anna, photo, idOf, fileOf, rowOf } = await openUploadHarness();
+const { db, clock, dataDir } = testApp;
 const log = openLog({ level: "silent" });
-const bus = await openBus({ url: world.url, db, channels: [releaseChannel], log });
-const locker = openLocker({ url: world.url, bus });
+const bus = await openBus({ url: testApp.url, db, channels: [releaseChannel], log });
+const locker = openLocker({ url: testApp.url, bus });
 let full: "ENOSPC" | "EDQUOT" | null = null;
 const folder = openFolderStore(`${dataDir}/files`);
 const store: FileStore = {
@@ -22,9 +22,9 @@ const store: FileStore = {
   put: (key, bytes) =>
     full === null ? folder.put(key, bytes) : Promise.reject(Object.assign(new Error("no space"), { code: full })),
 };
-const place = await openUploads({ db, store, clock, locker, folder: `${dataDir}/uploads`, say, log });
+const uploads = await openUploads({ db, store, clock, locker, folder: `${dataDir}/uploads`, translate, log });
 const server = createServer((request, response) => {
-  void place.handle({ userId: anna.id, language: undefined }, request, response);
+  void uploads.handle({ userId: anna.id, language: undefined }, request, response);
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const address = server.address();
@@ -47,7 +47,7 @@ describe("a full disk", () => {
     isUnavailable(await tus.patch(path, 0, photo));
     expect(Number((await tus.head(path)).headers["upload-offset"])).toBe(photo.length);
     full = null;
-    await place.ensureReady(anna.id, [idOf(path)]);
+    await uploads.ensureReady(anna.id, [idOf(path)]);
     expect((await rowOf(idOf(path)))?.state).toBe("ready");
   });
 

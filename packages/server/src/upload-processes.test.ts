@@ -9,20 +9,20 @@ import { openLog } from "@treadclub/kit/log";
 import { photos, uploads } from "@treadclub/kit/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "#server/app";
-import { say } from "#server/say";
+import { translate } from "#server/translate";
 import { openTus } from "#testing/tus";
-import { openUploadGround } from "#testing/upload-ground";
+import { openUploadHarness } from "#testing/upload-harness";
 
-const { world, base, anna, tus, photo, rowOf, idOf, fileOf, sendSome } = await openUploadGround();
-const { db } = world;
+const { testApp, base, anna, tus, photo, rowOf, idOf, fileOf, sendSome } = await openUploadHarness();
+const { db } = testApp;
 
 describe("several processes", () => {
   const closing: (() => Promise<unknown>)[] = [];
   let otherBase: string;
   beforeAll(async () => {
     const log = openLog({ level: "silent" });
-    const otherDb = openDatabase({ url: world.url, log });
-    const other = await openApp({ ...world.appOptions, db: otherDb, log });
+    const otherDb = openDatabase({ url: testApp.url, log });
+    const other = await openApp({ ...testApp.appOptions, db: otherDb, log });
     otherBase = await other.http.listen({ port: 0, host: "127.0.0.1" });
     closing.push(
       () => other.close(),
@@ -50,27 +50,27 @@ describe("several processes", () => {
     await appendFile(fileOf(paths[0]), photo);
     await appendFile(fileOf(paths[1]), Buffer.alloc(20));
     const log = openLog({ level: "silent" });
-    const bus = await openBus({ url: world.url, db: world.db, channels: [releaseChannel], log });
-    const locker = openLocker({ url: world.url, bus });
+    const bus = await openBus({ url: testApp.url, db: testApp.db, channels: [releaseChannel], log });
+    const locker = openLocker({ url: testApp.url, bus });
     closing.push(
       () => bus.close(),
       () => locker.close(),
     );
-    const store = openFolderStore(`${world.dataDir}/files`);
-    const place = await openUploads({
+    const store = openFolderStore(`${testApp.dataDir}/files`);
+    const uploads = await openUploads({
       db,
       store,
-      clock: world.clock,
+      clock: testApp.clock,
       locker,
-      folder: `${world.dataDir}/uploads`,
-      say,
+      folder: `${testApp.dataDir}/uploads`,
+      translate,
       log,
     });
     const before = (await db.read.select().from(photos)).length;
     await Promise.all([
-      place.ensureReady(anna.id, ids),
-      place.ensureReady(anna.id, ids),
-      place.ensureReady(anna.id + 1, ids),
+      uploads.ensureReady(anna.id, ids),
+      uploads.ensureReady(anna.id, ids),
+      uploads.ensureReady(anna.id + 1, ids),
     ]);
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id))?.state))).toEqual(["ready", "refused"]);
     expect((await db.read.select().from(photos)).length).toBe(before + 1);
@@ -78,20 +78,20 @@ describe("several processes", () => {
 });
 
 it("sweeps what was begun and left for a day, and keeps what a record holds", async () => {
-  const fresh = openTus(base, (await world.make.consumer()).token);
+  const fresh = openTus(base, (await testApp.make.consumer()).token);
   const held = await fresh.upload(photo).catch(() => null);
   expect(held).not.toBeNull();
   const someone = (await rowOf(held?.id ?? ""))?.userId ?? 0;
-  const [heldPhoto] = await world.run((ctx) => attachUploads(ctx, someone, [held?.id ?? ""]));
+  const [heldPhoto] = await testApp.run((ctx) => attachUploads(ctx, someone, [held?.id ?? ""]));
   const left = await fresh.upload(photo);
   const leftPhoto = (await rowOf(left.id))?.photoId ?? "";
   await fresh.create(500);
-  await appendFile(`${world.dataDir}/uploads/${randomUUID()}`, "a stray");
-  world.clock.forward(25 * 3_600_000);
-  await world.app.jobs.run("sweep-uploads");
-  await world.app.jobs.run("sweep-photos");
+  await appendFile(`${testApp.dataDir}/uploads/${randomUUID()}`, "a stray");
+  testApp.clock.forward(25 * 3_600_000);
+  await testApp.app.jobs.run("sweep-uploads");
+  await testApp.app.jobs.run("sweep-photos");
   expect(await db.read.select().from(uploads)).toEqual([]);
-  expect(await readdir(`${world.dataDir}/uploads`)).toEqual([]);
+  expect(await readdir(`${testApp.dataDir}/uploads`)).toEqual([]);
   const there = (await db.read.select({ id: photos.id }).from(photos)).map(({ id }) => id);
   expect(there).toContain(heldPhoto);
   expect(there).not.toContain(leftPhoto);

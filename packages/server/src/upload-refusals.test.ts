@@ -3,17 +3,17 @@ import { attachUploads } from "@treadclub/kit/http/uploads";
 import { uploads } from "@treadclub/kit/tables";
 import { describe, expect, it, vi } from "vitest";
 import { openTus } from "#testing/tus";
-import { openUploadGround } from "#testing/upload-ground";
+import { openUploadHarness } from "#testing/upload-harness";
 
-const { world, base, tus, photo, rowOf } = await openUploadGround();
+const { testApp, base, tus, photo, rowOf } = await openUploadHarness();
 const octets = { "content-type": "application/offset+octet-stream" };
 
 /** A busy machine takes its time. */
-const patience = { timeout: 15_000, interval: 100 };
+const patience = { interval: 100 };
 
 describe("what is not let in", () => {
   it("anybody without a token, and other people's uploads", async () => {
-    const other = await world.make.consumer();
+    const other = await testApp.make.consumer();
     const stranger = openTus(base, other.token);
     const guest = await openTus(base, null).send("POST", "/api/v1/uploads", { "upload-length": "10" });
     expect([guest.status, guest.code]).toEqual([401, "TOKEN_DECODE_UNSUCCESSFUL"]);
@@ -24,7 +24,7 @@ describe("what is not let in", () => {
       expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
     }
     expect((await rowOf(id))?.state).toBe("ready");
-    await expect(world.run((ctx) => attachUploads(ctx, other.id, [id]))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(testApp.run((ctx) => attachUploads(ctx, other.id, [id]))).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("200 MB, said before it is sent", async () => {
@@ -53,7 +53,7 @@ describe("what is not let in", () => {
   });
 
   it("more than six bodies of one user at once", async () => {
-    const keen = openTus(base, (await world.make.consumer()).token);
+    const keen = openTus(base, (await testApp.make.consumer()).token);
     const paths: string[] = [];
     for (let index = 0; index < 7; index++) paths.push(await keen.create(photo.length));
     const open = [];
@@ -62,7 +62,7 @@ describe("what is not let in", () => {
       async () => expect((await keen.patch(paths[6] ?? "", 0, photo)).code).toBe("RATE_LIMITED"),
       patience,
     );
-    // Where the first stands is asked before it goes on, and that frees its place.
+    // The first asks for its offset before it resumes, which frees its place.
     const offset = Number((await keen.head(paths[0] ?? "")).headers["upload-offset"]);
     await vi.waitFor(async () => expect((await keen.patch(paths[6] ?? "", 0, photo)).status).toBe(204), patience);
     expect((await keen.patch(paths[0] ?? "", offset, photo.subarray(offset))).status).toBe(204);
@@ -130,8 +130,8 @@ describe("what is not let in", () => {
   });
 
   it("more unused photos than anybody needs", async () => {
-    const keen = await world.make.consumer();
-    await world.run(async (ctx) => {
+    const keen = await testApp.make.consumer();
+    await testApp.run(async (ctx) => {
       await ctx.db
         .insert(uploads)
         .values(Array.from({ length: 60 }, () => ({ id: randomUUID(), userId: keen.id, createdAt: ctx.now })));

@@ -6,10 +6,10 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { Upload } from "tus-js-client";
 import { describe, expect, it } from "vitest";
-import { openUploadGround } from "#testing/upload-ground";
+import { openUploadHarness } from "#testing/upload-harness";
 
-const { world, base, anna, tus, photo, rowOf, idOf, sendSome, offsetOf } = await openUploadGround();
-const { db } = world;
+const { testApp, base, anna, tus, photo, rowOf, idOf, sendSome, offsetOf } = await openUploadHarness();
+const { db } = testApp;
 
 describe("an upload", () => {
   it("arrives in parts, becomes a photo without metadata, and its original is gone", async () => {
@@ -19,10 +19,10 @@ describe("an upload", () => {
     expect(last.headers["access-control-allow-origin"]).toBeUndefined();
     const row = await rowOf(id);
     expect(row).toMatchObject({ state: "ready", userId: anna.id });
-    const kept = await readFile(`${world.dataDir}/files/photos/${row?.photoId?.slice(0, 2)}/${row?.photoId}`);
+    const kept = await readFile(`${testApp.dataDir}/files/photos/${row?.photoId?.slice(0, 2)}/${row?.photoId}`);
     const { format, width, exif } = await sharp(kept).metadata();
     expect({ format, width, exif }).toEqual({ format: "jpeg", width: 900, exif: undefined });
-    const original = await readFile(`${world.dataDir}/uploads/${id}`);
+    const original = await readFile(`${testApp.dataDir}/uploads/${id}`);
     expect(original.every((byte) => byte === 0)).toBe(true);
     expect(await offsetOf(path)).toBe(photo.length);
   });
@@ -32,10 +32,10 @@ describe("an upload", () => {
     const { id, last } = await tus.upload(heic, 5000);
     expect([last.status, last.text]).toEqual([204, ""]);
     const row = await rowOf(id);
-    const kept = await readFile(`${world.dataDir}/files/photos/${row?.photoId?.slice(0, 2)}/${row?.photoId}`);
+    const kept = await readFile(`${testApp.dataDir}/files/photos/${row?.photoId?.slice(0, 2)}/${row?.photoId}`);
     const { format, width, height, exif } = await sharp(kept).metadata();
     expect({ format, width, height, exif }).toEqual({ format: "jpeg", width: 480, height: 360, exif: undefined });
-    expect((await readFile(`${world.dataDir}/uploads/${id}`)).every((byte) => byte === 0)).toBe(true);
+    expect((await readFile(`${testApp.dataDir}/uploads/${id}`)).every((byte) => byte === 0)).toBe(true);
   });
 
   it("arrives in parts from the client that the app uses", async () => {
@@ -100,19 +100,19 @@ describe("an upload", () => {
     expect((await tus.send("DELETE", path)).status).toBe(204);
     expect(await rowOf(id)).toBeUndefined();
     expect((await tus.head(path)).status).toBe(404);
-    expect((await world.app.http.inject(signedLink(world.app.secret, photoId, world.clock.now()))).statusCode).toBe(
-      404,
-    );
-    await world.app.jobs.run("sweep-photos");
+    expect(
+      (await testApp.app.http.inject(signedLink(testApp.app.secret, photoId, testApp.clock.now()))).statusCode,
+    ).toBe(404);
+    await testApp.app.jobs.run("sweep-photos");
     expect(await db.read.select().from(photos).where(eq(photos.id, photoId))).toEqual([]);
   });
 
   it("cannot be given up once a record holds it", async () => {
     const { id, path } = await tus.upload(photo);
-    await world.run((ctx) => attachUploads(ctx, anna.id, [id]));
+    await testApp.run((ctx) => attachUploads(ctx, anna.id, [id]));
     expect((await tus.send("DELETE", path)).code).toBe("STATE_CONFLICT");
     expect((await rowOf(id))?.state).toBe("attached");
-    await expect(world.run((ctx) => attachUploads(ctx, anna.id, [id]))).rejects.toMatchObject({
+    await expect(testApp.run((ctx) => attachUploads(ctx, anna.id, [id]))).rejects.toMatchObject({
       code: "STATE_CONFLICT",
       details: { uploads: { [id]: "attached" } },
     });

@@ -3,11 +3,11 @@ import { z } from "zod";
 
 /** A passkey device in software: ES256, no attestation. It answers what `navigator.credentials` would. */
 export interface Authenticator {
-  make(options: unknown, wishes?: Wishes): Readonly<Record<string, unknown>>;
-  show(options: unknown, wishes?: Wishes): Readonly<Record<string, unknown>>;
+  make(options: unknown, overrides?: Overrides): Readonly<Record<string, unknown>>;
+  show(options: unknown, overrides?: Overrides): Readonly<Record<string, unknown>>;
 }
 
-export interface Wishes {
+export interface Overrides {
   readonly origin?: string;
   readonly rpId?: string;
   /** Whether it checks its owner by finger, face or PIN. */
@@ -37,14 +37,14 @@ export function makeAuthenticator(origin = "http://localhost:3000"): Authenticat
   const kept: Kept[] = [];
   const newKey = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
   return {
-    make(options, wishes = {}) {
+    make(options, overrides = {}) {
       const { challenge, rp, user } = asked.parse(options);
       const { privateKey, publicKey } = newKey();
       const id = randomBytes(32);
       kept.push({ id: id.toString("base64url"), handle: user?.id ?? "", key: privateKey, counter: 0 });
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const head = dataOf({ rpId: wishes.rpId ?? rp?.id ?? "", flags: flagsOf(wishes) | 0x40, counter: 0 });
+      const head = dataOf({ rpId: overrides.rpId ?? rp?.id ?? "", flags: flagsOf(overrides) | 0x40, counter: 0 });
       const authData = Buffer.concat([head, Buffer.alloc(16), length, id, coseOf(publicKey)]);
       const attestation = cbor(
         new Map<string, Cbor>([
@@ -54,24 +54,24 @@ export function makeAuthenticator(origin = "http://localhost:3000"): Authenticat
         ]),
       );
       return credential(id.toString("base64url"), {
-        clientDataJSON: clientData("webauthn.create", challenge, wishes.origin ?? origin).toString("base64url"),
+        clientDataJSON: clientData("webauthn.create", challenge, overrides.origin ?? origin).toString("base64url"),
         attestationObject: attestation.toString("base64url"),
         transports: ["internal"],
       });
     },
-    show(options, wishes = {}) {
+    show(options, overrides = {}) {
       const { challenge, rpId, allowCredentials = [] } = asked.parse(options);
       const allowed = allowCredentials.map(({ id }) => id);
       const mine = kept.findLast(({ id }) => allowed.length === 0 || allowed.includes(id));
       if (!mine) throw new Error("This authenticator has no passkey that was asked for");
-      mine.counter = wishes.counter ?? mine.counter + 1;
-      const authData = dataOf({ rpId: wishes.rpId ?? rpId ?? "", flags: flagsOf(wishes), counter: mine.counter });
-      const client = clientData("webauthn.get", challenge, wishes.origin ?? origin);
+      mine.counter = overrides.counter ?? mine.counter + 1;
+      const authData = dataOf({ rpId: overrides.rpId ?? rpId ?? "", flags: flagsOf(overrides), counter: mine.counter });
+      const client = clientData("webauthn.get", challenge, overrides.origin ?? origin);
       const signed = Buffer.concat([authData, sha256(client)]);
       return credential(mine.id, {
         clientDataJSON: client.toString("base64url"),
         authenticatorData: authData.toString("base64url"),
-        signature: sign("sha256", signed, wishes.foreignKey ? newKey().privateKey : mine.key).toString("base64url"),
+        signature: sign("sha256", signed, overrides.foreignKey ? newKey().privateKey : mine.key).toString("base64url"),
         userHandle: mine.handle,
       });
     },
@@ -90,8 +90,8 @@ const credential = (id: string, response: Readonly<Record<string, unknown>>) => 
 const sha256 = (bytes: Buffer | string): Buffer => createHash("sha256").update(bytes).digest();
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-/** User present, and verified unless wished otherwise. */
-const flagsOf = ({ verifies = true }: Wishes): number => (verifies ? 0x05 : 0x01);
+/** User present, and verified unless set otherwise. */
+const flagsOf = ({ verifies = true }: Overrides): number => (verifies ? 0x05 : 0x01);
 
 function dataOf({ rpId, flags, counter }: { rpId: string; flags: number; counter: number }): Buffer {
   const tail = Buffer.alloc(5);

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { asParts, type RawParts } from "./call.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { SignedIn } from "./makers/people.ts";
+import type { SignedIn } from "./factories/people.ts";
 import { samples } from "./samples.ts";
-import { openScene, type Scene } from "./scene.ts";
-import { openWorld } from "./world.ts";
+import { openFixtures, type Fixtures } from "./fixtures.ts";
+import { openTestApp } from "./test-app.ts";
 
-const world = await openWorld({ measurement: true });
-let scene: Scene;
+const testApp = await openTestApp({ measurement: true });
+let fixtures: Fixtures;
 beforeAll(async () => {
-  scene = await openScene(world, { measured: true });
+  fixtures = await openFixtures(testApp, { measured: true });
 });
 
 /** Streams and uploads read no JSON; their own tests hold them. */
@@ -60,10 +60,10 @@ const personOf = ({ access }: EndpointShape): SignedIn | null =>
   access === "public"
     ? null
     : access === "consumer" || access === "signed-in"
-      ? scene.anna
+      ? fixtures.anna
       : access === "admin" || access === "super-admin"
-        ? scene.admin
-        : scene.fitter.owner;
+        ? fixtures.admin
+        : fixtures.fitter.owner;
 
 describe.each(names)("%s", (name) => {
   const entry: EndpointShape = catalog[name];
@@ -71,9 +71,9 @@ describe.each(names)("%s", (name) => {
   const pathNames = [...entry.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 
   it("answers bad input with an error of the catalogue, never 500, and changes nothing", async () => {
-    const before = await fingerprint(world);
-    const caller = world.as(personOf(entry));
-    const good = asParts(samples[name](scene));
+    const before = await fingerprint(testApp);
+    const caller = testApp.as(personOf(entry));
+    const good = asParts(samples[name](fixtures));
     for (const parts of badParts(good, bodyKeys, pathNames, entry)) {
       const answer = await caller.sendRaw(name, parts);
       const code = answer.error?.code;
@@ -84,16 +84,16 @@ describe.each(names)("%s", (name) => {
       expect(answer.status, JSON.stringify(parts).slice(0, 300)).toBeLessThan(500);
       expect(code !== undefined && code in errors).toBe(true);
     }
-    expect(await fingerprint(world)).toBe(before);
+    expect(await fingerprint(testApp)).toBe(before);
   });
 
   it("refuses a body that is not JSON, is too large, or is of another type", async () => {
     if (entry.method === "GET" || entry.method === "DELETE") return;
-    const good = asParts(samples[name](scene));
+    const good = asParts(samples[name](fixtures));
     const url = `/api/v1/${entry.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(good.params?.[key]))}`;
     const token = personOf(entry)?.token;
     const send = (payload: string, type: string) =>
-      world.app.http.inject({
+      testApp.app.http.inject({
         method: entry.method,
         url,
         payload,

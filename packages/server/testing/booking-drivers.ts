@@ -1,9 +1,9 @@
 import { addDays, londonDay } from "@treadclub/rules";
 import type { Caller } from "./call.ts";
-import type { MadeMember } from "./makers/members.ts";
-import type { SignedIn } from "./makers/people.ts";
-import { addVehicle } from "./scene-records.ts";
-import type { World } from "./world.ts";
+import type { MadeMember } from "./factories/members.ts";
+import type { SignedIn } from "./factories/people.ts";
+import { addVehicle } from "./fixtures-records.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** A driver with one car. */
 export interface Driver {
@@ -11,15 +11,15 @@ export interface Driver {
   readonly vehicleId: number;
 }
 
-export async function makeDriver(world: World): Promise<Driver> {
-  const who = await world.make.consumer();
-  return { who, vehicleId: await addVehicle(world, who) };
+export async function makeDriver(testApp: TestApp): Promise<Driver> {
+  const who = await testApp.make.consumer();
+  return { who, vehicleId: await addVehicle(testApp, who) };
 }
 
 /** The starts that are free for a free check, from tomorrow on. */
-export async function freeStarts(world: World, fitter: MadeMember, who: SignedIn): Promise<string[]> {
-  const free = await world.as(who).call("getFreePlaces", {
-    body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(world.clock.now()), 1) },
+export async function freeStarts(testApp: TestApp, fitter: MadeMember, who: SignedIn): Promise<string[]> {
+  const free = await testApp.as(who).call("getFreePlaces", {
+    body: { member_id: fitter.id, type: "free_check", from_day: addDays(londonDay(testApp.clock.now()), 1) },
   });
   return free.days.flatMap((day) => day.places.filter((slot) => slot.free).map((slot) => slot.starts_at));
 }

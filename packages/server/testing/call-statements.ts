@@ -1,5 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { callNames, catalog, type CallName } from "@treadclub/contract";
+import type { Notice } from "@treadclub/kit/db/deferred";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 
@@ -8,6 +9,9 @@ export interface SeenCall {
   readonly name: CallName;
   readonly status: number;
   readonly statements: readonly string[];
+  /** What it announced live. */
+  readonly topics: readonly string[];
+  readonly requestId: string;
 }
 
 const routeOf = (method: string, url: string): string => `${method} ${url}`;
@@ -26,36 +30,55 @@ Object.assign(pg.Pool.prototype, {
   },
 });
 
+interface Running {
+  readonly name: CallName;
+  readonly statements: string[];
+  readonly topics: string[];
+}
+
+function topicOf({ payload }: Notice): string[] {
+  const topic = /"topic":"([^"]*)"/.exec(payload)?.[1];
+  return topic === undefined ? [] : [topic];
+}
+
 /** Hears every statement that goes to the database, and tells those of a call from those of others that run at the same time. */
 export function openCallStatements() {
-  const current = new AsyncLocalStorage<string[]>();
-  const running = new WeakMap<object, { readonly name: CallName; readonly statements: string[] }>();
-  let all: string[] | null = null;
+  const current = new AsyncLocalStorage<Pick<Running, "statements" | "topics">>();
+  const running = new WeakMap<object, Running>();
+  const observed = new AsyncLocalStorage<string[]>();
   return {
     onQuery(sql: string): void {
-      all?.push(sql);
-      current.getStore()?.push(sql);
+      observed.getStore()?.push(sql);
+      current.getStore()?.statements.push(sql);
     },
-    /** All that is sent meanwhile, whoever sends it. */
+    onCommitted(notices: readonly Notice[]): void {
+      current.getStore()?.topics.push(...notices.flatMap(topicOf));
+    },
+    /** Returns what the work sends, without what timers of the application send at the same time. */
     async during<T>(work: () => Promise<T>): Promise<{ result: T; seen: string[] }> {
       const seen: string[] = [];
-      all = seen;
-      const result = await work();
-      all = null;
-      return { result, seen };
+      const result = await observed.run(seen, work);
+      return { result, seen: [...seen] };
     },
     watch(http: FastifyInstance, onCall: (call: SeenCall) => void): void {
       http.addHook("preHandler", (request, _reply, done) => {
         const name = names.get(routeOf(request.method, request.routeOptions.url ?? ""));
         if (name === undefined) return done();
-        const statements: string[] = [];
-        running.set(request, { name, statements });
-        current.run(statements, done);
+        const call: Running = { name, statements: [], topics: [] };
+        running.set(request, call);
+        current.run(call, done);
       });
       http.addHook("onResponse", (request, reply, done) => {
         const call = running.get(request);
-        // What goes on after the answer is not part of it.
-        if (call) onCall({ ...call, status: reply.statusCode, statements: [...call.statements] });
+        // Work after the reply is not part of it.
+        if (call)
+          onCall({
+            name: call.name,
+            status: reply.statusCode,
+            statements: [...call.statements],
+            topics: [...call.topics],
+            requestId: request.id,
+          });
         done();
       });
     },

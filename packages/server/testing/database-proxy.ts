@@ -4,10 +4,10 @@ export interface DatabaseProxy {
   /** The address of the database through the proxy. */
   readonly url: string;
   /**
-   * Cuts every connection at the next commit and takes no new ones until `open`: before the database gets the commit, or
-   * once it has answered. Resolves with the cut.
+   * Cuts every connection at the next commit of a transaction that carries `mark`, and takes no new ones until `open`:
+   * before the database gets the commit, or once it has answered. Resolves with the cut.
    */
-  cutAtCommit(when: "before" | "after"): Promise<void>;
+  cutAtCommit(when: "before" | "after", mark: string): Promise<void>;
   /** Keeps connections and takes new ones, but carries nothing any more, until `open`. */
   swallow(): void;
   /**
@@ -25,10 +25,18 @@ interface Line {
   isStranded: boolean;
 }
 
+interface Cut {
+  readonly when: "before" | "after";
+  readonly mark: Buffer;
+  /** The connection that has carried the mark. */
+  line: Line | null;
+  readonly done: () => void;
+}
+
 interface Traffic {
   isSwallowing: boolean;
   readonly lines: Set<Line>;
-  cut: { readonly when: "before" | "after"; readonly done: () => void } | null;
+  cut: Cut | null;
 }
 
 /** Stands between a service and its database, and gets in the way. */
@@ -62,7 +70,8 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   url.port = String(port);
   return {
     url: url.href,
-    cutAtCommit: (when) => new Promise((done) => (traffic.cut = { when, done })),
+    cutAtCommit: (when, mark) =>
+      new Promise((done) => (traffic.cut = { when, mark: Buffer.from(mark), line: null, done })),
     swallow: () => {
       traffic.isSwallowing = true;
     },
@@ -73,6 +82,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       }
     },
     async open() {
+      traffic.cut = null;
       traffic.isSwallowing = false;
       if (!server.listening) await listen(server, port);
     },
@@ -90,13 +100,16 @@ function carry(traffic: Traffic, line: Line, cutAll: () => void): void {
   let isCommitting = false;
   client.on("data", (sent) => {
     if (traffic.isSwallowing || line.isStranded) return;
-    if (sent.includes(commit) && traffic.cut?.when === "before") return cutAll();
-    isCommitting ||= sent.includes(commit);
+    const { cut } = traffic;
+    if (cut && sent.includes(cut.mark)) cut.line = line;
+    const isCut = cut?.line === line && sent.includes(commit);
+    if (isCut && cut.when === "before") return cutAll();
+    isCommitting = isCut;
     database.write(sent);
   });
   database.on("data", (answer) => {
     if (traffic.isSwallowing || line.isStranded) return;
-    if (isCommitting && traffic.cut?.when === "after" && answer.includes("COMMIT\0")) return cutAll();
+    if (isCommitting && answer.includes("COMMIT\0")) return cutAll();
     client.write(answer);
   });
   client.once("close", () => {

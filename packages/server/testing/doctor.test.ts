@@ -4,28 +4,27 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ensureDemo } from "#server/demo/ensure";
+import { mailUsers } from "#modules/messages";
 import { findBroken, invariantsFile, parseChecks, runChecks, tableOf, type Finding } from "../doctor/checks.ts";
-import { bookCheck, freeStarts, makeDriver } from "./booking-drivers.ts";
 import { mailsTo } from "./mails.ts";
 import { runQueued } from "./queued.ts";
-import { openScene } from "./scene.ts";
-import { addVehicle } from "./scene-records.ts";
-import { openWorld } from "./world.ts";
+import { openFixtures } from "./fixtures.ts";
+import { openTestApp } from "./test-app.ts";
 
 const program = resolve(import.meta.dirname, "../doctor/main.ts");
-const world = await openWorld({ measurement: true });
-const accounts = await ensureDemo({ ...world.appOptions, demo: true }, () => undefined);
-const scene = await openScene(world);
+const testApp = await openTestApp({ measurement: true });
+const accounts = await ensureDemo({ ...testApp.appOptions, demo: true }, () => undefined);
+const fixtures = await openFixtures(testApp);
 const names = parseChecks(readFileSync(invariantsFile, "utf8")).map(({ name }) => name);
 
-const { booking, acceptedBooking, proposedBooking, answeredQuote, voucher, doneScan } = scene.ids;
+const { booking, acceptedBooking, proposedBooking, answeredQuote, voucher, doneScan } = fixtures.ids;
 /** For each check what breaks it. */
 const faults: Readonly<Record<string, readonly string[]>> = {
   guards: ["alter table places drop constraint places_do_not_overlap", "drop index places_one_hold"],
   bays: [
     "alter table places drop constraint places_do_not_overlap",
     `insert into places (location_id, bay, starts_at, ends_at, consumer_id, expires_at)
-      select location_id, bay, starts_at, ends_at, ${scene.otherConsumer.id}, now() from places where booking_id = ${booking}`,
+      select location_id, bay, starts_at, ends_at, ${fixtures.otherConsumer.id}, now() from places where booking_id = ${booking}`,
   ],
   cars: [
     "alter table bookings drop constraint bookings_one_place_per_car",
@@ -35,14 +34,14 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   holds: [
     "drop index places_one_hold",
     `insert into places (location_id, bay, starts_at, ends_at, consumer_id, expires_at)
-      select ${scene.fitter.locationId}, 1, now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour', ${scene.anna.id}, now() from generate_series(90, 91) n`,
+      select ${fixtures.fitter.locationId}, 1, now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour', ${fixtures.anna.id}, now() from generate_series(90, 91) n`,
   ],
   quotes: [`update quotes set state = 'booked' where id = ${answeredQuote}`],
   vouchers: [
     `insert into state_history (at, machine, thing_id, event, from_state, to_state) values (now(), 'voucher', ${voucher}, 'use', 'issued', 'used')`,
   ],
   credits: [
-    `insert into credit_entries (consumer_id, amount, kind, reason, ref_id, at) values (${scene.anna.id}, -9, 'free', 'scan', ${doneScan}, now())`,
+    `insert into credit_entries (consumer_id, amount, kind, reason, ref_id, at) values (${fixtures.anna.id}, -9, 'free', 'scan', ${doneScan}, now())`,
   ],
   states: [`update scans set state = 'rejected' where id = ${doneScan}`],
   histories: [
@@ -62,7 +61,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
 describe("the doctor", () => {
   it("finds nothing in the demo world", async () => {
     expect(accounts).not.toEqual([]);
-    expect((await findBroken(world.url)).filter(({ broken }) => broken > 0)).toEqual([]);
+    expect((await findBroken(testApp.url)).filter(({ broken }) => broken > 0)).toEqual([]);
   });
 
   it("knows a fault for each check", () => {
@@ -76,11 +75,11 @@ describe("the doctor", () => {
   });
 
   it("ends with 1 where something is broken, with 0 where nothing is", async () => {
-    const sound = await runDoctor(world.url);
+    const sound = await runDoctor(testApp.url);
     expect([sound.code, sound.output]).toEqual([0, expect.stringContaining(`${names.length} of ${names.length}`)]);
-    const client = await world.db.pool.connect();
+    const client = await testApp.db.pool.connect();
     await client.query(`update scans set state = 'rejected' where id = ${doneScan}`);
-    const sick = await runDoctor(world.url);
+    const sick = await runDoctor(testApp.url);
     await client.query(`update scans set state = 'completed' where id = ${doneScan}`);
     client.release();
     expect([sick.code, sick.output]).toEqual([1, expect.stringMatching(/BROKEN {2}states[\s\S]*scan is rejected/)]);
@@ -90,19 +89,16 @@ describe("the doctor", () => {
 
 describe("mails of one transaction whose texts were blanked", () => {
   it("are no repetition: they differed in their texts alone", async () => {
-    const delivering = await openWorld({ mail: { delivers: true, send: () => Promise.resolve() } });
-    const driver = await makeDriver(delivering);
-    const anna = delivering.as(driver.who);
-    const fitter = await delivering.make.member();
-    const starts = await freeStarts(delivering, fitter, driver.who);
-    for (const vehicleId of [driver.vehicleId, await addVehicle(delivering, driver.who)])
-      expect((await bookCheck(anna, fitter, vehicleId, starts[0] ?? "")).status).toBe(200);
-    await anna.call("closeAccount", { body: {} });
+    const delivering = await openTestApp({ mail: { delivers: true, send: () => Promise.resolve() } });
+    const { id, email } = await delivering.make.consumer();
+    const links = ["https://example.com/1", "https://example.com/2"];
+    await delivering.run(async (ctx) => {
+      for (const link of links) await mailUsers(ctx, [id], "reset_password", { link });
+    });
     const { db, app } = delivering;
-    for (const name of ["mail-notices", "send-message"])
-      await runQueued({ db, jobs: app.jobs, schema: "pgboss" }, [name]);
+    await runQueued({ db, jobs: app.jobs, schema: "pgboss" }, ["send-message"]);
     const changes = async () =>
-      (await mailsTo(delivering, fitter.owner.email)).slice(-2).map(({ subject, createdAt, body }) => ({
+      (await mailsTo(delivering, email)).slice(-2).map(({ subject, createdAt, body }) => ({
         head: `${subject} ${createdAt.toISOString()}`,
         body,
       }));
@@ -118,7 +114,7 @@ describe("mails of one transaction whose texts were blanked", () => {
 
 /** What is broken while the faults are in the database. */
 async function afterFaults(statements: readonly string[]): Promise<Finding[]> {
-  const client = await world.db.pool.connect();
+  const client = await testApp.db.pool.connect();
   try {
     await client.query("begin");
     for (const statement of statements) await client.query(statement);

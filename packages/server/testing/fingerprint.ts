@@ -1,14 +1,14 @@
-import type { World } from "./world.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** Tables that may change by looking: counters, sign-ins, and what the queue keeps for itself. */
 const beside = ["rate_limits", "schema_migrations", "sessions", "refresh_tokens"];
-const watched = new WeakSet<World>();
+const watched = new WeakSet<TestApp>();
 
 /** What was ever changed in each table since the first question: the same before and after means that nothing was. */
-export async function fingerprint(world: World): Promise<string> {
-  const { pool } = world.db;
-  if (!watched.has(world)) await pool.query(watchEveryTable);
-  watched.add(world);
+export async function fingerprint(testApp: TestApp): Promise<string> {
+  const { pool } = testApp.db;
+  if (!watched.has(testApp)) await pool.query(watchEveryTable);
+  watched.add(testApp);
   const { rows } = await pool.query<{ name: string; n: string }>(
     "select name, count(*) as n from testing.changes group by name order by name",
   );

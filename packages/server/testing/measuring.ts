@@ -15,7 +15,7 @@ import { drawnOnce } from "./tyre-picture.ts";
 
 export type Reading = NonNullable<InputOf<MeasurementCatalog["handInImages"]>["body"]["reading"]>;
 
-interface Ground {
+interface Harness {
   readonly app: Pick<App, "http" | "measurement">;
   readonly db: Pick<Database, "pool">;
   readonly clock: Clock;
@@ -32,10 +32,10 @@ export interface Photo {
 const usual: Photo = { innerMm: 5, middleMm: 5, outerMm: 5, seed: 3 };
 
 /** Scans with the measurement service as a driver's phone does, without a socket, and as another integrator would. */
-export function openMeasuring(ground: Ground) {
-  const { app } = ground;
+export function openMeasuring(harness: Harness) {
+  const { app } = harness;
   const clientOf = openClients((path, init) => injectedInto(app.http)(path, init));
-  const scanner = (token: string) => scannerOf(clientOf(token), token, photosInto(ground));
+  const scanner = (token: string) => scannerOf(clientOf(token), token, photosInto(harness));
   return {
     scanner,
     clientOf,
@@ -85,17 +85,17 @@ export function scannerOf(client: Client<MeasurementCatalog>, token: string, upl
       await client.call("skipTyre", { body: { measurement_id } });
     },
     /** Hands a photo of a tyre in; answers the measurement's id. */
-    async scan(position: PositionCode, wish: { reading?: Reading; photo?: Photo } = {}): Promise<number> {
+    async scan(position: PositionCode, overrides: { reading?: Reading; photo?: Photo } = {}): Promise<number> {
       const { id, measurement_id } = await measurementAt(position);
-      const upload_ids = [await upload(id, wish.photo ?? usual)];
-      const { reading } = wish;
+      const upload_ids = [await upload(id, overrides.photo ?? usual)];
+      const { reading } = overrides;
       await client.call("handInImages", { body: { measurement_id, upload_ids, ...(reading ? { reading } : {}) } });
       return measurement_id;
     },
   };
 }
 
-const photosInto = ({ db, clock, dataDir }: Ground): Upload => {
+const photosInto = ({ db, clock, dataDir }: Harness): Upload => {
   const store = openFolderStore(`${dataDir}/measurement/files`);
   return async (sessionId, photo) => {
     const bytes = await drawnOnce(photo);

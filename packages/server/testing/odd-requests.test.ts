@@ -5,17 +5,17 @@ import { errors } from "@treadclub/contract";
 import { serveDocs } from "#server/web/docs";
 import { serveWeb } from "#server/web/serve";
 import { expect, it } from "vitest";
-import { openWorld } from "./world.ts";
+import { openTestApp } from "./test-app.ts";
 
 const logged: string[] = [];
-const world = await openWorld({ measurement: true, onLog: (line) => logged.push(line) });
-serveDocs(world.app.http, "http://localhost:3000");
-const folder = `${world.dataDir}/web`;
+const testApp = await openTestApp({ measurement: true, onLog: (line) => logged.push(line) });
+await serveDocs(testApp.app.http);
+const folder = `${testApp.dataDir}/web`;
 mkdirSync(folder);
 for (const name of ["index.html", "shell.html"]) writeFileSync(`${folder}/${name}`, `<!doctype html>${name}`);
-await serveWeb(world.app.http, folder, world.app.frameSites);
-const base = new URL(await world.app.http.listen({ port: 0, host: "127.0.0.1" }));
-const anna = await world.make.consumer();
+await serveWeb(testApp.app.http, folder, testApp.app.frameSites);
+const base = new URL(await testApp.app.http.listen({ port: 0, host: "127.0.0.1" }));
+const anna = await testApp.make.consumer();
 
 /** Sends a request as it is written. */
 async function send(method: string, path: string, headers: readonly string[] = []): Promise<string> {
@@ -29,7 +29,7 @@ async function send(method: string, path: string, headers: readonly string[] = [
 /** Fails unless the answer is one that is meant: no error of ours, and an error of theirs in our envelope. */
 function expectMeant(request: string, answer: string): void {
   const status = Number(answer.split(" ")[1]);
-  // The scanner of this world is not built.
+  // The scanner of this test app is not built.
   const isUnbuilt = status === 503;
   expect(status >= 200 && (status < 500 || isUnbuilt), `${request.slice(0, 200)} → ${answer.slice(0, 400)}`).toBe(true);
   if (status < 400 || isUnbuilt || !/content-type: application\/json/i.test(answer)) return;
@@ -62,9 +62,13 @@ const paths = [
   "/app/%e0%a4%a",
   "/app/",
   "/docs/",
-  "/docs//style.css",
+  "/docs//x.css",
+  "/docs/assets/",
+  "/docs/assets//x.css",
+  "/docs/assets/%00",
+  "/docs/assets/..%2f..%2findex.html",
   "/docs/%00",
-  "/docs/style.css?%00",
+  "/docs/assets/x.css?%00",
   "/api/v1/openapi.json",
   "/api/v1/openapi.json/",
   "/api/v1//x",
@@ -142,7 +146,7 @@ it("odd headers are answered as they are meant", async () => {
 
 it("the upload places take no odd request for an error of ours", async () => {
   const session = [`Authorization: Bearer ${anna.token}`, "Tus-Resumable: 1.0.0", "Content-Length: 0"];
-  const wishes = [
+  const headers = [
     ["Upload-Length: 10", "Upload-Concat: partial"],
     ["Upload-Concat: final;/api/v1/uploads/a /api/v1/uploads/b"],
     ["Upload-Length: 10", "Upload-Metadata: %%% , ,"],
@@ -154,10 +158,10 @@ it("the upload places take no odd request for an error of ours", async () => {
     ["Upload-Length: 10", 'Forwarded: host="%";proto=gopher', "X-Forwarded-Proto: gopher"],
     ["Upload-Length: 0"],
   ];
-  for (const wish of wishes) {
-    const answer = await send("POST", "/api/v1/uploads", [...session, ...wish]);
-    expectMeant(wish.join(" "), answer);
-    if (wish.join().includes("Concat")) expect(answer).toContain('"code":"VALIDATION_FAILED"');
+  for (const header of headers) {
+    const answer = await send("POST", "/api/v1/uploads", [...session, ...header]);
+    expectMeant(header.join(" "), answer);
+    if (header.join().includes("Concat")) expect(answer).toContain('"code":"VALIDATION_FAILED"');
   }
 });
 

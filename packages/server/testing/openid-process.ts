@@ -7,14 +7,14 @@ import { openOpenId, type ProviderAccount } from "./openid.ts";
  */
 const redirectUri = process.argv[2];
 if (redirectUri === undefined) throw new Error("The redirect address is missing");
-const ground = await openOpenId(redirectUri);
+const harness = await openOpenId(redirectUri);
 
 const control = createServer((request, response) => {
   let body = "";
   request.on("data", (chunk) => (body += String(chunk)));
   request.on("end", () => {
     const person: ProviderAccount | null = JSON.parse(body);
-    ground.person = person;
+    harness.person = person;
     response.end();
   });
 });
@@ -22,6 +22,6 @@ await new Promise<void>((done) => control.listen(0, "127.0.0.1", done));
 const address = control.address();
 const port = typeof address === "object" && address !== null ? address.port : 0;
 process.stdout.write(
-  `${JSON.stringify({ issuer: ground.issuer, client: ground.client, control: `http://127.0.0.1:${port}` })}\n`,
+  `${JSON.stringify({ issuer: harness.issuer, client: harness.client, control: `http://127.0.0.1:${port}` })}\n`,
 );
 process.once("SIGTERM", () => process.exit());

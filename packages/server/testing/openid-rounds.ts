@@ -1,8 +1,8 @@
 import type { openOpenId, ProviderAccount } from "./openid.ts";
-import type { World } from "./world.ts";
+import type { TestApp } from "./test-app.ts";
 
 let people = 0;
-/** Somebody whom the provider knows and the platform does not. */
+/** A user whom the provider knows and the platform does not. */
 export const newcomer = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
   people += 1;
   const sub = `sub-${people}`;
@@ -10,8 +10,8 @@ export const newcomer = (more: Partial<ProviderAccount> = {}): ProviderAccount =
 };
 
 /** What a browser does at a provider. */
-export function openRounds(world: World, openId: Awaited<ReturnType<typeof openOpenId>>) {
-  const guest = world.as(null);
+export function openRounds(testApp: TestApp, openId: Awaited<ReturnType<typeof openOpenId>>) {
+  const guest = testApp.as(null);
   type Start = NonNullable<Parameters<typeof guest.send<"googleStart">>[1]>["body"];
   /** Leaves for the provider and comes back, as one browser. */
   async function round(body: Start = {}, as = guest) {

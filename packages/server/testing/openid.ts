@@ -10,7 +10,7 @@ export interface ProviderAccount {
   readonly family_name?: string;
 }
 
-export interface OpenIdGround {
+export interface OpenIdHarness {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
   /** Who is signed in at the provider; null: the visitor says no. */
@@ -21,7 +21,7 @@ export interface OpenIdGround {
 }
 
 /** A real OpenID provider on a port of its own, whose visitors are signed in already. */
-export async function openOpenId(redirectUri: string): Promise<OpenIdGround> {
+export async function openOpenId(redirectUri: string): Promise<OpenIdHarness> {
   const server: Server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -29,7 +29,7 @@ export async function openOpenId(redirectUri: string): Promise<OpenIdGround> {
   const issuer = `http://127.0.0.1:${port}`;
   const client = { id: "treadclub", secret: "a secret of the tests" };
   const accounts = new Map<string, ProviderAccount>();
-  const ground: OpenIdGround = {
+  const harness: OpenIdHarness = {
     issuer,
     client,
     person: null,
@@ -58,10 +58,10 @@ export async function openOpenId(redirectUri: string): Promise<OpenIdGround> {
   });
   const callback = provider.callback();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url?.startsWith("/interaction/")) void interact(provider, ground, accounts, request, response);
+    if (request.url?.startsWith("/interaction/")) void interact(provider, harness, accounts, request, response);
     else void callback(request, response);
   };
-  return ground;
+  return harness;
 }
 
 /** The library's own, and the choice of an account that our clients ask for. */
@@ -74,12 +74,12 @@ function policy() {
 /** Signs the person in and agrees at once, or says no. */
 async function interact(
   provider: Provider,
-  ground: OpenIdGround,
+  harness: OpenIdHarness,
   accounts: Map<string, ProviderAccount>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { person } = ground;
+  const { person } = harness;
   if (person === null) {
     const refusal = { error: "access_denied", error_description: "The visitor said no" };
     return provider.interactionFinished(request, response, refusal);

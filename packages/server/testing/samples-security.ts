@@ -1,10 +1,10 @@
 import type { Samples } from "./sample-types.ts";
-import { scenePassword } from "./scene-people.ts";
+import { fixturePassword } from "./fixtures-people.ts";
 
 /** Calls of second steps and sign-ins. What needs a device that answers has tests of its own. */
 export const securitySamples = {
   getSecurity: () => ({}),
-  confirmIdentity: () => ({ body: { method: "password", password: scenePassword } }),
+  confirmIdentity: () => ({ body: { method: "password", password: fixturePassword } }),
   changePassword: () => ({ body: { password: "another good sentence" } }),
   secondFactor: () => ({ body: { continue_token: "none", method: "totp", code: "000000" } }),
   passkeySignInOptions: () => ({ body: {} }),

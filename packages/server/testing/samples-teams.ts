@@ -1,6 +1,6 @@
-import { unique } from "./makers/people.ts";
+import { unique } from "./factories/people.ts";
 import type { Samples } from "./sample-types.ts";
-import { scenePassword } from "./scene-people.ts";
+import { fixturePassword } from "./fixtures-people.ts";
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
 const address = (kind: string): string => `${kind}-${unique()}@example.com`;
@@ -18,7 +18,7 @@ export const teamSamples = {
       first_name: "Olu",
       last_name: "Reed",
       email: address("owner"),
-      password: scenePassword,
+      password: fixturePassword,
       terms_accepted: true,
     },
   }),
@@ -31,7 +31,7 @@ export const teamSamples = {
       token: ids.openInvitationToken,
       first_name: "Sam",
       last_name: "Reed",
-      password: scenePassword,
+      password: fixturePassword,
       terms_accepted: true,
     },
   }),
@@ -51,7 +51,7 @@ export const teamSamples = {
     body: { email: address("office"), first_name: "Kim", last_name: "Ford", role: "admin" },
   }),
   setFirstPassword: ({ ids }) => ({
-    body: { token: ids.firstPasswordToken, password: scenePassword, terms_accepted: true },
+    body: { token: ids.firstPasswordToken, password: fixturePassword, terms_accepted: true },
   }),
   createDataComplaint: () => ({
     body: { name: "Anna Khan", email: address("sender"), about: "erasure", text: "My photos are still there." },

@@ -6,7 +6,7 @@ import { measurementSamples } from "./samples-measurements.ts";
 import { nextPlate } from "./next-plate.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
-import { scenePassword } from "./scene-people.ts";
+import { fixturePassword } from "./fixtures-people.ts";
 import type { Samples } from "./sample-types.ts";
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
@@ -21,7 +21,7 @@ let count = 0;
 const unique = (): string => `${Date.now()}-${(count += 1)}`;
 
 const identity = {
-  logIn: ({ anna }) => ({ body: { email: anna.email, password: scenePassword } }),
+  logIn: ({ anna }) => ({ body: { email: anna.email, password: fixturePassword } }),
   refreshToken: () => ({ body: {} }),
   signOut: () => ({ body: {} }),
   currentUser: () => ({}),
@@ -31,7 +31,7 @@ const identity = {
       first_name: "New",
       last_name: "Driver",
       email: `new-${unique()}@example.com`,
-      password: scenePassword,
+      password: fixturePassword,
       terms_accepted: true,
     },
   }),
@@ -142,7 +142,7 @@ const trade = {
   getBookingByIdWithConsumer: ({ ids }) => idOf(ids.booking),
   acceptedBooking: ({ ids }) => ({ ...idOf(ids.booking), body: {} }),
   rejectBooking: ({ ids }) => ({ ...idOf(ids.booking), body: { message: "Closed that day" } }),
-  finishBooking: ({ ids }) => ({ ...idOf(ids.acceptedBooking), body: { outcome: "done" } }),
+  finishBooking: ({ ids }) => ({ ...idOf(ids.begunBooking), body: { outcome: "done" } }),
   getNewBookingCountByType: ({ fitter }) => ({ params: { a: String(fitter.id), b: "fitting" } }),
 } satisfies Partial<Samples>;
 

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import type { MeasurementPort } from "#adapters/measurement/port";
 import { openApp } from "#server/app";
 import { openCaller, type Caller } from "./call.ts";
-import type { World } from "./world.ts";
+import type { TestApp } from "./test-app.ts";
 
 export interface SecondProcess {
   readonly jobs: Jobs;
@@ -17,12 +17,12 @@ export interface SecondProcess {
  * PostgreSQL. It reaches the measurement service that the world has opened, or the one that is given.
  */
 export async function openSecondProcess(
-  world: World,
-  measurementPort: MeasurementPort = world.app.measurement.port,
+  testApp: TestApp,
+  measurementPort: MeasurementPort = testApp.app.measurement.port,
 ): Promise<SecondProcess> {
   const log = openLog({ level: "silent" });
-  const db = openDatabase({ url: world.url, log });
-  const app = await openApp({ ...world.appOptions, db, measurement: null, measurementPort });
+  const db = openDatabase({ url: testApp.url, log });
+  const app = await openApp({ ...testApp.appOptions, db, measurement: null, measurementPort });
   afterAll(async () => {
     await app.close();
     await db.close();

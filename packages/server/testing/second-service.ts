@@ -6,9 +6,9 @@ import { openHttp } from "@treadclub/kit/http/app";
 import { openLog } from "@treadclub/kit/log";
 import { openMeasurement } from "@treadclub/measurement";
 import { afterAll, inject } from "vitest";
-import { say } from "#server/say";
+import { translate } from "#server/translate";
 import { cloneDatabase } from "./database.ts";
-import { freePort } from "./kill/ground.ts";
+import { freePort } from "./kill/harness.ts";
 import { openClients, scannerOf, type Photo } from "./measuring.ts";
 import { openTus } from "./tus.ts";
 import { drawnOnce } from "./tyre-picture.ts";
@@ -35,7 +35,7 @@ export async function openSecondService(clock: Clock) {
     webhooksToPrivate: true,
     ensureKeys: [{ key: secondKey, name: "A platform", scopes: ["create", "results", "review"], engine: "review" }],
   });
-  const http = await openHttp({ log, say, trustProxy: false, isReady: async () => true });
+  const http = await openHttp({ log, translate, trustProxy: false, isReady: async () => true });
   await service.mountOn(http);
   await http.listen({ port, host: "127.0.0.1" });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { makeAuthenticator, type Authenticator } from "./authenticator.ts";
-import type { World } from "./world.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** The code that an authenticator app shows for a secret at a time. */
 export const totpCode = (secret: string, at: Date): string =>
@@ -9,26 +9,26 @@ export const totpCode = (secret: string, at: Date): string =>
   });
 
 /** A new time step of the world's clock, so that the next code is one that was not used. */
-export const nextCode = (world: World): void => world.clock.forward(30_000);
+export const nextCode = (testApp: TestApp): void => testApp.clock.forward(30_000);
 
 /** Turns the authenticator app on for somebody. */
 export async function turnOnTotp(
-  world: World,
+  testApp: TestApp,
   who: { token: string },
 ): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
-  const { secret } = await world.as(who).call("beginTotp", { body: {} });
-  const added = await world.as(who).call("confirmTotp", { body: { code: totpCode(secret, world.clock.now()) } });
-  nextCode(world);
+  const { secret } = await testApp.as(who).call("beginTotp", { body: {} });
+  const added = await testApp.as(who).call("confirmTotp", { body: { code: totpCode(secret, testApp.clock.now()) } });
+  nextCode(testApp);
   return { secret, recoveryCodes: added.recovery_codes };
 }
 
 /** Adds a passkey for somebody and answers the device that keeps it. */
 export async function addPasskeyOf(
-  world: World,
+  testApp: TestApp,
   who: { token: string },
   device: Authenticator = makeAuthenticator(),
 ): Promise<Authenticator> {
-  const { options, continue_token } = await world.as(who).call("passkeyOptions", { body: {} });
-  await world.as(who).call("addPasskey", { body: { continue_token, passkey: device.make(options), name: "Phone" } });
+  const { options, continue_token } = await testApp.as(who).call("passkeyOptions", { body: {} });
+  await testApp.as(who).call("addPasskey", { body: { continue_token, passkey: device.make(options), name: "Phone" } });
   return device;
 }

@@ -4,7 +4,7 @@ const nothing = { available: false, value_mm: null, value_inch: null, value_inch
 const depth = (mm: number | null) =>
   mm === null ? nothing : { available: true, value_mm: mm, value_inch: null, value_inch_32nds: null };
 
-export interface ToldMeasurement extends Pick<ServiceMeasurement, "measurement_id" | "status" | "position_code"> {
+export interface ReportedMeasurement extends Pick<ServiceMeasurement, "measurement_id" | "status" | "position_code"> {
   /** The same depth everywhere. */
   readonly mm?: number;
   readonly method?: ServiceMeasurement["method"];
@@ -14,14 +14,14 @@ export interface ToldMeasurement extends Pick<ServiceMeasurement, "measurement_i
 }
 
 /** An answer of the measurement service, as a test wants it. */
-export function serviceResults(id: number, told: readonly ToldMeasurement[]): ServiceResults {
+export function serviceResults(id: number, reported: readonly ReportedMeasurement[]): ServiceResults {
   const expires_at = new Date().toISOString();
   const session = { id, workflow: "3", is_sandbox: false, expires_at, context: { reference: null } } as const;
-  return { session, measurements: told.map(measurementOf) };
+  return { session, measurements: reported.map(measurementOf) };
 }
 
-function measurementOf(told: ToldMeasurement): ServiceMeasurement {
-  const { measurement_id, status, position_code, mm = null, method = null, verdict = null } = told;
+function measurementOf(reported: ReportedMeasurement): ServiceMeasurement {
+  const { measurement_id, status, position_code, mm = null, method = null, verdict = null } = reported;
   return {
     schema_version: "1",
     measurement_id,
@@ -38,9 +38,9 @@ function measurementOf(told: ToldMeasurement): ServiceMeasurement {
     verdict,
     quality_reasons: status === "failed" ? ["blurry"] : [],
     message: "",
-    images: told.images ?? [],
+    images: reported.images ?? [],
     context: { reference: null },
-    handed_in_at: told.handedInAt?.toISOString() ?? null,
+    handed_in_at: reported.handedInAt?.toISOString() ?? null,
     completed_at: null,
   };
 }

@@ -25,13 +25,13 @@ export interface SmtpStandIn {
   /** For SMTP_URL, with user and password when the server wants them. */
   readonly url: string;
   readonly port: number;
-  /** Sends to it, as the platform does: `openWorld({ mail: smtp.mail })`, then `world.app.jobs.work()`. */
+  /** Sends to it, as the platform does: `openTestApp({ mail: smtp.mail })`, then `testApp.app.jobs.work()`. */
   readonly mail: MailPort;
   /** What was taken, oldest first. */
   readonly mails: readonly TakenMail[];
   /** How many mails were refused. */
   readonly refused: number;
-  /** The first mail that fits, one that has arrived or is still to come; throws after `withinMs` (10 000). */
+  /** The first mail that fits, one that has arrived or is still to come; throws after `withinMs` (2 minutes). */
   waitFor(fits: (mail: TakenMail) => boolean, withinMs?: number): Promise<TakenMail>;
   /** Refuses mails from now on; null takes them again. */
   refuse(refusal: Refusal | null): void;
@@ -50,20 +50,20 @@ export interface SmtpStandInOptions {
 /** Whom the mails of `mail` are from. */
 export const standInSender = { name: "TreadClub", address: "hello@treadclub.example" };
 
-/** A real mail server on this machine that keeps what it is given. Whoever opens it closes it. */
+/** A real mail server on this machine that keeps what it is given. The caller closes it. */
 export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpStandIn> {
   const mails: TakenMail[] = [];
   const waiting = new Set<(mail: TakenMail) => void>();
   let refusal: Refusal | null = null;
   let [refused, timesLeft] = [0, 0];
-  const refusalAt = (place: Refusal["at"]): Error | null => {
-    if (refusal === null || (refusal.at ?? "recipient") !== place || timesLeft <= 0) return null;
+  const refusalAt = (stage: Refusal["at"]): Error | null => {
+    if (refusal === null || (refusal.at ?? "recipient") !== stage || timesLeft <= 0) return null;
     timesLeft -= 1;
     refused += 1;
     return Object.assign(new Error(refusal.text), { responseCode: refusal.code });
   };
   const server = new SMTPServer({
-    ...doorOf(options),
+    ...smtpOptionsOf(options),
     onMailFrom: (_address, _session, done) => done(refusalAt("sender")),
     onRcptTo: (_address, _session, done) => done(refusalAt("recipient")),
     onData: (stream, session, done) => {
@@ -74,7 +74,7 @@ export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpSt
         if (error) return done(error);
         mails.push(mail);
         done();
-        for (const tell of waiting) tell(mail);
+        for (const deliver of waiting) deliver(mail);
       }, done);
     },
   });
@@ -90,7 +90,7 @@ export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpSt
     get refused() {
       return refused;
     },
-    waitFor: (fits, withinMs = 10_000) => firstThat(fits, mails, waiting, withinMs),
+    waitFor: (fits, withinMs = 120_000) => firstThat(fits, mails, waiting, withinMs),
     refuse: (next) => {
       refusal = next;
       timesLeft = next?.times ?? Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ export async function openSmtp(options: SmtpStandInOptions = {}): Promise<SmtpSt
   };
 }
 
-function doorOf({ tls = "none", user, password }: SmtpStandInOptions): SMTPServerOptions {
+function smtpOptionsOf({ tls = "none", user, password }: SmtpStandInOptions): SMTPServerOptions {
   return {
     disabledCommands: [...(tls === "none" ? ["STARTTLS"] : []), ...(user === undefined ? ["AUTH"] : [])],
     secure: tls === "implicit",
@@ -150,7 +150,7 @@ async function firstThat(
   const here = mails.find(fits);
   if (here) return here;
   return new Promise((resolve, reject) => {
-    const tell = (mail: TakenMail): void => {
+    const deliver = (mail: TakenMail): void => {
       if (!fits(mail)) return;
       end();
       resolve(mail);
@@ -162,8 +162,8 @@ async function firstThat(
     }, withinMs);
     const end = (): void => {
       clearTimeout(timer);
-      waiting.delete(tell);
+      waiting.delete(deliver);
     };
-    waiting.add(tell);
+    waiting.add(deliver);
   });
 }

@@ -37,7 +37,7 @@ describe("the statements of each call", () => {
     const [name] = [...rest.table.keys()].filter((one) => mostOf(one) === 8 && exceptions[one] === undefined);
     if (name === undefined) throw new Error("No write");
     rest.table.delete(name);
-    expect(rest.allowedFor(name, { gate: 0, statements: 9 })).toBe(8);
+    expect(rest.expectedOf(name, { gate: 0, statements: 9 })).toBe(8);
     expect(rest.table.has(name)).toBe(false);
   });
 
@@ -50,9 +50,9 @@ describe("the statements of each call", () => {
     expect(wrongOf("refreshToken", of(2), undefined)).toContain("says nothing of it");
     const budget = openCallBudget();
     const eleven = Array.from({ length: 11 }, () => "select 1");
-    budget.hear({ name: "createBooking", status: 409, statements: eleven });
+    budget.hear({ name: "createBooking", status: 409, statements: eleven, topics: [], requestId: "a" });
     budget.check();
-    budget.hear({ name: "createBooking", status: 200, statements: eleven });
+    budget.hear({ name: "createBooking", status: 200, statements: eleven, topics: [], requestId: "b" });
     expect(() => budget.check()).toThrow("createBooking sends 11 statements");
   });
 

@@ -1,4 +1,4 @@
-import type { World } from "./world.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** Where something of a person is written: `table.column`. */
 export interface Trace {
@@ -8,8 +8,8 @@ export interface Trace {
 }
 
 /** Looks for texts in every column of every table that can hold words, also those of the job queues and of the measurement service. */
-export async function tracesOf(world: World, needles: readonly string[]): Promise<Trace[]> {
-  const { rows: columns } = await world.db.pool.query<{ place: string; name: string }>(
+export async function tracesOf(testApp: TestApp, needles: readonly string[]): Promise<Trace[]> {
+  const { rows: columns } = await testApp.db.pool.query<{ place: string; name: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as name
        from information_schema.columns c
        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -19,7 +19,7 @@ export async function tracesOf(world: World, needles: readonly string[]): Promis
   );
   const found: Trace[] = [];
   for (const { place, name } of columns) {
-    const { rows } = await world.db.pool.query<{ needle: string; text: string }>(
+    const { rows } = await testApp.db.pool.query<{ needle: string; text: string }>(
       `select needle, left("${name}"::text, 300) as text from ${place}, unnest($1::text[]) as needle
         where position(lower(needle) in lower("${name}"::text)) > 0`,
       [needles],

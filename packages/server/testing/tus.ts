@@ -9,7 +9,7 @@ export interface TusAnswer {
   readonly code: string | null;
 }
 
-type HeaderWishes = Readonly<Record<string, string>>;
+type HeaderOverrides = Readonly<Record<string, string>>;
 type OnAnswer = (about: string, answer: TusAnswer) => void;
 
 /** The upload protocol by hand, over a real socket, so that a test can cut and bend it. `base` as `http://127.0.0.1:port`. */
@@ -19,12 +19,12 @@ export function openTus(base: string, token: string | null, onAnswer: OnAnswer =
     send,
     begin,
     /** Begins an upload; answers its address. */
-    async create(bytes: number, wishes: HeaderWishes = {}): Promise<string> {
+    async create(bytes: number, overrides: HeaderOverrides = {}): Promise<string> {
       const {
         status,
         headers: got,
         text,
-      } = await send("POST", "/api/v1/uploads", { "upload-length": String(bytes), ...wishes });
+      } = await send("POST", "/api/v1/uploads", { "upload-length": String(bytes), ...overrides });
       if (status !== 201 || got.location === undefined) throw new Error(`create answered ${status} ${text}`);
       return got.location;
     },
@@ -55,7 +55,7 @@ export function openTus(base: string, token: string | null, onAnswer: OnAnswer =
   };
 }
 
-const patchHeaders = (offset: number, bytes: number): HeaderWishes => ({
+const patchHeaders = (offset: number, bytes: number): HeaderOverrides => ({
   "upload-offset": String(offset),
   "content-type": "application/offset+octet-stream",
   "content-length": String(bytes),
@@ -63,18 +63,18 @@ const patchHeaders = (offset: number, bytes: number): HeaderWishes => ({
 
 function openLine(base: string, token: string | null, onAnswer: OnAnswer) {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
-  const begin = (method: string, path: string, wishes: HeaderWishes): ClientRequest => {
-    const headers = { "tus-resumable": "1.0.0", ...authorization, ...wishes };
+  const begin = (method: string, path: string, overrides: HeaderOverrides): ClientRequest => {
+    const headers = { "tus-resumable": "1.0.0", ...authorization, ...overrides };
     // A refusal may come while the body is still on its way; what is then written is nobody's concern.
     return request(new URL(path, base), { method, headers, agent: false }).on("error", () => undefined);
   };
   const send = async (
     method: string,
     path: string,
-    wishes: HeaderWishes = {},
+    overrides: HeaderOverrides = {},
     body?: Uint8Array,
   ): Promise<TusAnswer> => {
-    const sent = begin(method, path, wishes);
+    const sent = begin(method, path, overrides);
     const answering = answerOf(sent);
     sent.end(body);
     const answer = await answering;

@@ -5,7 +5,7 @@ import { tyrePicture } from "./tyre-picture.ts";
 const small = { widthPx: 480, heightPx: 360, seed: 3 };
 
 describe("the drawn tread", () => {
-  it("is a JPEG of the wished size, the same for the same numbers", async () => {
+  it("is a JPEG of the given size, the same for the same numbers", async () => {
     const [one, same, other] = await Promise.all([
       tyrePicture({ innerMm: 5, middleMm: 5, outerMm: 5, ...small }),
       tyrePicture({ innerMm: 5, middleMm: 5, outerMm: 5, ...small }),

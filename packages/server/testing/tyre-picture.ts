@@ -19,7 +19,7 @@ export async function tyrePicture(options: TyrePictureOptions): Promise<Buffer> 
   const width = options.widthPx ?? 1200;
   const height = options.heightPx ?? 900;
   const random = randomFrom(options.seed);
-  const scene: Scene = {
+  const fixtures: Fixtures = {
     width,
     height,
     options,
@@ -29,7 +29,7 @@ export async function tyrePicture(options: TyrePictureOptions): Promise<Buffer> 
     rollMm: random() * 1000,
     sideMm: (random() - 0.5) * 8,
   };
-  const data = paint(scene, heightMap(scene));
+  const data = paint(fixtures, heightMap(fixtures));
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 84 })
     .toBuffer();
@@ -52,7 +52,7 @@ const WEAR_BAR_MM = 1.6;
 /** Marks pixels beside the tyre in the height map. */
 const BESIDE = -1;
 
-interface Scene {
+interface Fixtures {
   readonly width: number;
   readonly height: number;
   readonly options: TyrePictureOptions;
@@ -70,8 +70,8 @@ interface HeightMap {
   readonly facing: Float32Array;
 }
 
-function heightMap(scene: Scene): HeightMap {
-  const { width, height, pxPerMm, turn } = scene;
+function heightMap(fixtures: Fixtures): HeightMap {
+  const { width, height, pxPerMm, turn } = fixtures;
   const depths = new Float32Array(width * height);
   const facing = new Float32Array(width * height);
   const radiusPx = height * 0.58;
@@ -80,15 +80,15 @@ function heightMap(scene: Scene): HeightMap {
       const index = y * width + x;
       const dx = x - width / 2;
       const dy = y - height / 2;
-      const across = (dx + dy * turn) / pxPerMm + scene.sideMm;
+      const across = (dx + dy * turn) / pxPerMm + fixtures.sideMm;
       const sine = (dy - dx * turn) / radiusPx;
       if (Math.abs(across) > HALF_TREAD_MM || Math.abs(sine) >= 1) {
         depths[index] = BESIDE;
         continue;
       }
-      const along = (Math.asin(sine) * radiusPx) / pxPerMm + scene.rollMm;
+      const along = (Math.asin(sine) * radiusPx) / pxPerMm + fixtures.rollMm;
       const round = Math.max(0, Math.abs(across) - SHOULDER_MM) / (HALF_TREAD_MM - SHOULDER_MM);
-      depths[index] = depthAt(scene.options, across, along);
+      depths[index] = depthAt(fixtures.options, across, along);
       facing[index] = Math.sqrt(1 - sine * sine) * Math.sqrt(1 - 0.85 * round * round);
     }
   }
@@ -139,16 +139,16 @@ function toNearest(position: number, period: number): number {
   return Math.min(rest, period - rest);
 }
 
-function paint(scene: Scene, map: HeightMap): Uint8Array {
-  const { width, height } = scene;
+function paint(fixtures: Fixtures, map: HeightMap): Uint8Array {
+  const { width, height } = fixtures;
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const index = y * width + x;
-      const grain = noiseAt(scene, x, y, 1) * 0.6 + noiseAt(scene, x, y, 4) * 0.4;
+      const grain = noiseAt(fixtures, x, y, 1) * 0.6 + noiseAt(fixtures, x, y, 4) * 0.4;
       const isBeside = at(map.depths, index) === BESIDE;
-      const light = isBeside ? ground(scene, map, x, y, grain) : rubber(scene, map, x, y, grain);
-      const dust = isBeside ? 0.05 : 0.03 * (1 + noiseAt(scene, x, y, 16));
+      const light = isBeside ? harness(fixtures, map, x, y, grain) : rubber(fixtures, map, x, y, grain);
+      const dust = isBeside ? 0.05 : 0.03 * (1 + noiseAt(fixtures, x, y, 16));
       data[index * 3] = clamp(light * (1 + dust));
       data[index * 3 + 1] = clamp(light);
       data[index * 3 + 2] = clamp(light * (1 - dust));
@@ -157,8 +157,8 @@ function paint(scene: Scene, map: HeightMap): Uint8Array {
   return data;
 }
 
-function rubber(scene: Scene, map: HeightMap, x: number, y: number, grain: number): number {
-  const { width, pxPerMm } = scene;
+function rubber(fixtures: Fixtures, map: HeightMap, x: number, y: number, grain: number): number {
+  const { width, pxPerMm } = fixtures;
   const index = y * width + x;
   const depth = at(map.depths, index);
   const leftOf = (px: number): number => Math.max(0, x - px >= 0 ? at(map.depths, index - px) : depth);
@@ -168,17 +168,17 @@ function rubber(scene: Scene, map: HeightMap, x: number, y: number, grain: numbe
   const near = depth - leftOf(Math.round(1.5 * pxPerMm)) - 0.7;
   const far = depth - leftOf(Math.round(4 * pxPerMm)) - 2;
   const shade = 1 - 0.55 * Math.min(1, Math.max(0, near, far) / 2.5);
-  const dust = 14 * noiseAt(scene, x, y, 32);
+  const dust = 14 * noiseAt(fixtures, x, y, 32);
   const surface = 96 + dust + grain * (depth > 0.3 ? 10 : 26);
   return (12 + (surface - 12) * Math.exp(-depth / 3.4) * shade + wall) * (0.35 + 0.65 * at(map.facing, index));
 }
 
 /** Concrete, darker close to the tyre. */
-function ground(scene: Scene, map: HeightMap, x: number, y: number, grain: number): number {
-  const inwards = x < scene.width / 2 ? 1 : -1;
-  const isTyreAt = (px: number): boolean => at(map.depths, y * scene.width + x + inwards * px) !== BESIDE;
-  const steps = SHADOW_STEPS_MM.filter((mm) => isTyreAt(Math.round(mm * scene.pxPerMm))).length;
-  return (158 + grain * 34 + noiseAt(scene, x, y, 24) * 18) * (1 - (0.4 * steps) / SHADOW_STEPS_MM.length);
+function harness(fixtures: Fixtures, map: HeightMap, x: number, y: number, grain: number): number {
+  const inwards = x < fixtures.width / 2 ? 1 : -1;
+  const isTyreAt = (px: number): boolean => at(map.depths, y * fixtures.width + x + inwards * px) !== BESIDE;
+  const steps = SHADOW_STEPS_MM.filter((mm) => isTyreAt(Math.round(mm * fixtures.pxPerMm))).length;
+  return (158 + grain * 34 + noiseAt(fixtures, x, y, 24) * 18) * (1 - (0.4 * steps) / SHADOW_STEPS_MM.length);
 }
 
 const SHADOW_STEPS_MM: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -192,7 +192,7 @@ function noiseTile(random: () => number): Float32Array {
 }
 
 /** The noise with grains of that many pixels; large grains are blended, not blocks. */
-function noiseAt({ noise }: Scene, x: number, y: number, grainPx: number): number {
+function noiseAt({ noise }: Fixtures, x: number, y: number, grainPx: number): number {
   const gx = x / grainPx;
   const gy = y / grainPx;
   const column = Math.floor(gx) % TILE;

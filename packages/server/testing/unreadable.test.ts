@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { catalog, type EndpointShape } from "@treadclub/contract";
 import { expect, it } from "vitest";
-import { openWorld } from "./world.ts";
+import { openTestApp } from "./test-app.ts";
 
-const world = await openWorld();
-const base = new URL(await world.app.http.listen({ port: 0, host: "127.0.0.1" }));
+const testApp = await openTestApp();
+const base = new URL(await testApp.app.http.listen({ port: 0, host: "127.0.0.1" }));
 
 /** Writes bytes as they are; answers what came back until the connection ended. */
 async function raw(request: string): Promise<{ status: number; head: string; body: unknown }> {
@@ -37,7 +37,7 @@ it("headers of 20 kB and bytes that are no request get our envelope, and the ser
 });
 
 it("a text may say \\u0000; one that holds that character names its field", async () => {
-  const caller = world.as(null);
+  const caller = testApp.as(null);
   const body = { path: "/app/consumer/make_scan/1", state: "C:\\u0000 and \\\\u0000" };
   expect((await caller.send("storageSave", { body })).status).toBe(200);
   const answer = await caller.send("storageSave", { body: { path: "/app/consumer/make_scan/1", state: "pasted\0" } });
@@ -51,7 +51,7 @@ it("a text may say \\u0000; one that holds that character names its field", asyn
 
 it("a call says what it takes instead of speaking of photos", async () => {
   const send = (payload: string, type: string) =>
-    world.app.http.inject({ method: "POST", url: "/api/v1/log_in", payload, headers: { "content-type": type } });
+    testApp.app.http.inject({ method: "POST", url: "/api/v1/log_in", payload, headers: { "content-type": type } });
   const xml = await send("<a/>", "application/xml");
   expect([xml.statusCode, xml.json()]).toEqual([
     415,
@@ -60,19 +60,19 @@ it("a call says what it takes instead of speaking of photos", async () => {
   const large = await send(JSON.stringify({ email: "x".repeat(1_100_000) }), "application/json");
   expect([large.statusCode, large.json()]).toEqual([
     413,
-    { code: "PAYLOAD_TOO_LARGE", message: "This request is too large. Send at most 1 MB of JSON." },
+    { code: "PAYLOAD_TOO_LARGE", message: "This request is too large. Send no more than 1 MB of JSON." },
   ]);
 });
 
 it("JSON of any depth is refused by every call that takes a body, signed in or not", async () => {
-  const anna = await world.make.consumer();
+  const anna = await testApp.make.consumer();
   const calls = Object.values<EndpointShape>(catalog).filter((one) => one.body && one.method !== "GET");
   const answers = calls.flatMap(({ method, path }) =>
     [4000, 150_000].map(async (depth) => {
       const url = `/api/v1/${path.replaceAll(/\{\w+\}/g, "1")}`;
       const headers = { "content-type": "application/json", authorization: `Bearer ${anna.token}` };
       const payload = `{"a":`.repeat(depth) + "1" + "}".repeat(depth);
-      const answer = await world.app.http.inject({ method, url, payload, headers });
+      const answer = await testApp.app.http.inject({ method, url, payload, headers });
       return [path, answer.statusCode, answer.json().code];
     }),
   );

@@ -1,15 +1,15 @@
 import { notificationType } from "@treadclub/contract/states";
 import { describe, expect, it } from "vitest";
 import { locales, type Area } from "./index.ts";
-import { base as cnBase } from "./cn/base.ts";
 import { mail as cn } from "./cn/mail.ts";
-import { base as enBase } from "./en/base.ts";
+import { notice as cnNotice } from "./cn/notice.ts";
 import { mail as en } from "./en/mail.ts";
-import { base as ukBase } from "./uk/base.ts";
+import { notice as enNotice } from "./en/notice.ts";
 import { mail as uk } from "./uk/mail.ts";
+import { notice as ukNotice } from "./uk/notice.ts";
 
 const areas: Readonly<Record<string, Area>> = { en, cn, uk };
-const baseAreas: Readonly<Record<string, Area>> = { en: enBase, cn: cnBase, uk: ukBase };
+const noticeAreas: Readonly<Record<string, Area>> = { en: enNotice, cn: cnNotice, uk: ukNotice };
 /** What users type; `answer` and `reason` are written by administrators. */
 const typed = /\{(company|name|title)\}/;
 const textOf = (area: Area, key: string): string => JSON.stringify(area[key] ?? "");
@@ -34,9 +34,9 @@ describe.each(locales)("mails in %s", (locale) => {
     }
   });
 
-  it.each(notificationType.options)("say of %s without a value that somebody typed", (type) => {
-    const base = baseAreas[locale] ?? {};
-    expect(base).toHaveProperty([`base.notice.${type}`]);
-    expect(textOf(base, `base.notice.${type}`)).not.toContain("{");
+  it.each(notificationType.options)("have a sentence for %s without a value that somebody typed", (type) => {
+    const words = noticeAreas[locale] ?? {};
+    expect(words).toHaveProperty([`notice.plain.${type}`]);
+    expect(textOf(words, `notice.plain.${type}`)).not.toContain("{");
   });
 });

@@ -62,22 +62,30 @@ describe("words of the contract", () => {
   });
 });
 
+describe("a tyre below the legal limit", () => {
+  it.each(locales)("%s says what to do in the same words in the app and in the scanner", async (locale) => {
+    const [app, scanner] = [await load(locale, "scan"), await load(locale, "scanner")];
+    expect(scanner["scanner.result.verdict.illegal"]).toContain(app["scan.limit.do"]);
+  });
+});
+
 describe("makeTranslate", () => {
   const entries = {
     "ui.a": "Hello {name}",
     "ui.b": { one: "{count} scan", few: "{count} скани", many: "{count} сканів", other: "{count} scans" },
   };
-  const say = (locale: Locale, key: string, values?: Record<string, string | number>): string =>
+  const translate = (locale: Locale, key: string, values?: Record<string, string | number>): string =>
     Reflect.apply(makeTranslate(locale, [entries]), null, [key, values]);
   it("fills placeholders and picks the plural of the language", () => {
-    expect(say("en", "ui.a", { name: "Anna" })).toBe("Hello Anna");
-    expect(say("en", "ui.b", { count: 1 })).toBe("1 scan");
-    expect(say("en", "ui.b", { count: 0 })).toBe("0 scans");
-    expect(say("uk", "ui.b", { count: 3 })).toBe("3 скани");
-    expect(say("uk", "ui.b", { count: 5 })).toBe("5 сканів");
+    expect(translate("en", "ui.a", { name: "Anna" })).toBe("Hello Anna");
+    expect(translate("en", "ui.b", { count: 1 })).toBe("1 scan");
+    expect(translate("en", "ui.b", { count: 0 })).toBe("0 scans");
+    expect(translate("en", "ui.b", { count: 4000 })).toBe("4,000 scans");
+    expect(translate("uk", "ui.b", { count: 3 })).toBe("3 скани");
+    expect(translate("uk", "ui.b", { count: 5 })).toBe("5 сканів");
   });
   it("keeps a name from turning the words around it", () => {
-    expect(say("en", "ui.a", { name: "\u202eAnna\u2066\u200f" })).toBe("Hello Anna");
+    expect(translate("en", "ui.a", { name: "\u202eAnna\u2066\u200f" })).toBe("Hello Anna");
   });
-  it("throws for a key that is not loaded", () => expect(() => say("en", "ui.zzz")).toThrow(/ui\.zzz/));
+  it("throws for a key that is not loaded", () => expect(() => translate("en", "ui.zzz")).toThrow(/ui\.zzz/));
 });

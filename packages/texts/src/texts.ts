@@ -1,10 +1,13 @@
 import type { account } from "./en/account.ts";
 import type { base } from "./en/base.ts";
+import type { capture } from "./en/capture.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
+import type { help } from "./en/help.ts";
 import type { lab } from "./en/lab.ts";
 import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
+import type { notice } from "./en/notice.ts";
 import type { office } from "./en/office.ts";
 import type { scan } from "./en/scan.ts";
 import type { scanner } from "./en/scanner.ts";
@@ -14,10 +17,13 @@ import type { ui } from "./en/ui.ts";
 export type Texts = typeof account &
   typeof base &
   typeof entry &
+  typeof capture &
   typeof driver &
+  typeof help &
   typeof lab &
   typeof legal &
   typeof mail &
+  typeof notice &
   typeof office &
   typeof scan &
   typeof scanner &
@@ -25,11 +31,14 @@ export type Texts = typeof account &
 export const areaNames = [
   "account",
   "base",
+  "capture",
   "driver",
   "entry",
+  "help",
   "lab",
   "legal",
   "mail",
+  "notice",
   "office",
   "scan",
   "scanner",

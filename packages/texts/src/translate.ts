@@ -4,10 +4,12 @@ import type { Texts } from "./texts.ts";
 export type TextKey = keyof Texts;
 type Values<K extends TextKey> = { readonly [P in ParamsOf<Texts[K]>]: string | number };
 
-/** Says a text: `t("driver.home.title")`, `t("driver.scans.left", { count: 3 })`. */
+/** Says a text: `t("driver.home.title")`, `t("driver.scans.left", { count: 3 })`; a count is grouped: 4,000. */
 export interface Translate {
   <K extends TextKey>(key: K, ...values: [ParamsOf<Texts[K]>] extends [never] ? [] : [Values<K>]): string;
   readonly locale: Locale;
+  /** Whether a text with this key is loaded. */
+  readonly has: (key: string) => boolean;
 }
 
 /**
@@ -17,12 +19,15 @@ export interface Translate {
 export function makeTranslate(locale: Locale, areas: readonly Area[]): Translate {
   const entries: Record<string, Entry> = Object.assign({}, ...areas);
   const plurals = new Intl.PluralRules(languageTags[locale]);
-  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+  const numbers = new Intl.NumberFormat(languageTags[locale]);
+  const translate = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const entry = entries[key];
     if (entry === undefined) throw new Error(`No text for "${key}" in "${locale}": is its area loaded?`);
-    return fill(typeof entry === "string" ? entry : pick(entry, plurals.select(Number(values["count"]))), values);
+    const { count } = values;
+    const shown = typeof count === "number" ? { ...values, count: numbers.format(count) } : values;
+    return fill(typeof entry === "string" ? entry : pick(entry, plurals.select(Number(count))), shown);
   };
-  return Object.assign(say, { locale });
+  return Object.assign(translate, { locale, has: (key: string) => key in entries });
 }
 
 function pick(entry: Exclude<Entry, string>, category: Intl.LDMLPluralRule): string {

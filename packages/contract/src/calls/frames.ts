@@ -7,8 +7,9 @@ export const getMemberSites = endpoint({
   path: "members/get_sites/{id}",
   access: "member",
   effect: "read",
+  shows: ["member"],
   description:
-    "Which sites may show the company's sign-up inside a frame, and the address to put there for each of its clubs.",
+    "Gets the websites that may embed the company's sign-up. Also answers the address to embed for each of its clubs.",
   params: idParams,
   reply: z.object({
     sites: z.array(z.string()),
@@ -24,7 +25,8 @@ export const setMemberSites = endpoint({
   path: "members/set_sites/{id}",
   access: "member-owner",
   effect: "write",
-  description: "Sets the sites (origins, https) that may show the company's sign-up inside a frame; at most 10.",
+  changes: ["member"],
+  description: "Sets the websites that may embed the company's sign-up. At most 10 origins, https.",
   params: idParams,
   body: z.strictObject({
     sites: z.array(z.string().trim().max(200)).max(10, { error: "too_many" }),
@@ -41,7 +43,8 @@ export const getFrame = endpoint({
   access: "public",
   effect: "read",
   limit: "code",
-  description: "The company and the club that an embedded page is for.",
+  shows: ["member", "club"],
+  description: "Gets the company and club of an embedded page.",
   params: z.strictObject({ code }),
   reply: z.object({ company_name: z.string(), club_title: z.string(), code: z.string(), saves_pence: z.int() }),
   errors: ["CODE_INVALID"],

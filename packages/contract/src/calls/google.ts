@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { code, done, knownPassword, locale, nothing, personName, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { journey, loginReply } from "../views/people.ts";
+import { journey, loginReply, returnJourney } from "../views/people.ts";
 
 /** Who the provider says it is, to fill the form with. */
 const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() });
-
-const back = z.object({
-  next_url: z.string().nullable(),
-  code: z.string().nullable(),
-  code_type: z.string().nullable(),
-  iframe_query: z.string().nullable(),
-});
 
 export const googleStart = endpoint({
   method: "POST",
@@ -20,8 +13,9 @@ export const googleStart = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
+  changes: ["session"],
   description:
-    "Begins signing in with the OpenID provider and answers the address to go to. With a bearer, the provider's account is linked to the signed-in user. The journey waits on the server under `state`.",
+    "Starts a sign-in with an OpenID provider. Answers the address to open. With a bearer, the provider's account is linked to the signed-in user.",
   body: z.strictObject({ ...journey, intent: z.enum(["sign_in", "link", "prove"]).default("sign_in") }),
   reply: z.object({ url: z.string() }),
   errors: ["NOT_FOUND", "UPSTREAM_UNAVAILABLE"],
@@ -34,8 +28,9 @@ export const googleCallback = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
+  changes: ["session", "user"],
   description:
-    "Finishes what `google_start` began, with the query that the provider sent the browser back with. guard_message `terms`: nobody is known by this address, go on with `google_sign_up`; `link`: an account has this address, go on with `google_link`.",
+    "Finishes a sign-in with a provider. Send the query that the provider returned the browser with. When `guard_message` is `terms`, nobody has this address yet: continue with `google_sign_up`. When it is `link`, an account has it: continue with `google_link`.",
   body: z.strictObject({
     code: z.string().max(2000).optional(),
     state: z.string().min(1, { error: "required" }).max(200),
@@ -44,7 +39,7 @@ export const googleCallback = endpoint({
   }),
   reply: loginReply.extend({
     profile: profile.nullable(),
-    journey: back,
+    journey: returnJourney,
     intent: z.enum(["sign_in", "link", "prove"]),
   }),
   errors: ["CODE_INVALID", "STATE_CONFLICT", "UPSTREAM_UNAVAILABLE"],
@@ -57,7 +52,8 @@ export const googleSignUp = endpoint({
   effect: "write",
   limit: "signUp",
   secret: true,
-  description: "Makes a driver's account for whom the provider named, once they accepted the terms.",
+  changes: ["user", "consumer", "session", "club", "voucher"],
+  description: "Creates a driver's account after signing in with a provider. The terms have to be accepted.",
   body: z.strictObject({
     continue_token: token,
     first_name: personName,
@@ -79,7 +75,9 @@ export const googleLink = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
-  description: "Links the provider's account to the account of the same address, after its password, and signs in.",
+  changes: ["user", "session"],
+  description:
+    "Links a provider's account by password, and signs in. For an existing account with the same email address.",
   body: z.strictObject({ continue_token: token, password: knownPassword }),
   reply: loginReply,
   errors: ["CODE_INVALID", "INVALID_LOGIN_OR_PASSWORD"],
@@ -91,8 +89,8 @@ export const googleLinkByMail = endpoint({
   access: "public",
   effect: "write",
   limit: "mail",
-  description:
-    "Sends the owner of the address a link that links the provider's account and signs in; it works once within 1 hour.",
+  changes: ["user"],
+  description: "Emails a link that links the provider's account. The link works once, within 1 hour, and signs in.",
   body: z.strictObject({ continue_token: token }),
   reply: done,
   errors: ["CODE_INVALID"],
@@ -105,7 +103,8 @@ export const googleLinkConfirm = endpoint({
   effect: "write",
   limit: "code",
   secret: true,
-  description: "Links and signs in with the token of the link that was sent.",
+  changes: ["user", "session"],
+  description: "Links the provider's account with the emailed token, and signs in.",
   body: z.strictObject({ token }),
   reply: loginReply,
   errors: ["CODE_INVALID"],
@@ -117,8 +116,10 @@ export const unlinkGoogle = endpoint({
   access: "signed-in",
   effect: "write",
   fresh: true,
+  changes: ["user"],
+  unaudited: { provider_accounts: "Audited where an account was linked." },
   description:
-    "Takes the provider's account off. STATE_CONFLICT when it is the only way to sign in: set a password or a passkey first.",
+    "Unlinks the provider's account. Answers STATE_CONFLICT when it is the only way to sign in: set a password or add a passkey first.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT"],

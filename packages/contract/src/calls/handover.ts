@@ -15,8 +15,9 @@ export const storageSave = endpoint({
   limit: "code",
   selfOnly: true,
   secret: true,
+  changes: ["session", "handover"],
   description:
-    "Keeps where somebody is for 5 minutes, so that another device or the top of the window goes on there: signed in as them when the call carries a bearer. Works once.",
+    "Saves where a user is, to continue on another device. Works once, within 5 minutes. With a bearer, the other device is signed in as this user.",
   body: z.strictObject({
     /** A path of the application, below /app/. */
     path: z
@@ -43,7 +44,9 @@ export const storageRestore = endpoint({
   access: "public",
   effect: "read",
   limit: "code",
-  description: 'What a restore token leads to, for the question "Continue as Anna?". Looking does not use it up.',
+  shows: ["handover"],
+  description:
+    "Shows what a restore token leads to. Ask “Continue as Anna?” before redeeming it; looking does not use it up.",
   query: z.strictObject(which),
   reply: z.object({
     /** Null: it signs nobody in. */
@@ -61,8 +64,9 @@ export const storageContinue = endpoint({
   effect: "write",
   limit: "code",
   secret: true,
+  changes: ["session", "handover"],
   description:
-    "Uses a restore token up: signs in as whoever saved it, and answers where to go on. `token` is null for one that signs nobody in.",
+    "Redeems a restore token. Signs in as whoever saved it and answers where to continue; `token` is null when nobody was signed in.",
   body: z.strictObject(which),
   reply: loginReply.extend({ path: z.string(), state: z.string().nullable() }),
   errors: ["CODE_INVALID"],
@@ -73,7 +77,8 @@ export const storageState = endpoint({
   path: "storage/state/{id}",
   access: "signed-in",
   effect: "read",
-  description: "Whether what one saved was taken over by another device.",
+  shows: ["handover"],
+  description: "Tells whether another device has continued.",
   params: idParams,
   reply: z.object({ state: z.enum(["waiting", "used", "expired"]) }),
   errors: ["NOT_FOUND"],

@@ -12,8 +12,9 @@ export const rabbitHole = endpoint({
   limit: "code",
   fresh: true,
   secret: true,
+  changes: ["user"],
   description:
-    "Begins acting as a user, for a reason that the user can read: a token for `/app/rabbit_hole` that works once within 60 seconds. Admins act as drivers and member users, super admins as anybody but a super admin.",
+    "Requests to act as a user, with a reason. The user can read the reason. Answers a token for `/app/rabbit_hole` that works once, within 60 seconds. Admins can act as drivers and fitters' users, super admins as anyone but a super admin.",
   params: idParams,
   body: z.strictObject({ reason: singleLine.min(8, { error: "too_short" }).max(300) }),
   reply: z.object({ token: z.string(), user: id, expires_at: instant }),
@@ -28,8 +29,9 @@ export const enterRabbitHole = endpoint({
   limit: "code",
   selfOnly: true,
   secret: true,
+  changes: ["user", "session"],
   description:
-    "Changes the token of the link for an access token of 30 minutes that names both; only by the administrator who asked for it.",
+    "Starts acting as a user, with the token of the link. Answers an access token for 30 minutes. Only the administrator who asked for the link can use it.",
   body: z.strictObject({ token }),
   reply: z.object({ token: z.string(), user: userView, ends_at: instant }),
   errors: ["CODE_INVALID", "STATE_CONFLICT"],
@@ -40,7 +42,8 @@ export const leaveRabbitHole = endpoint({
   path: "leave_rabbit_hole",
   access: "signed-in",
   effect: "write",
-  description: "Ends acting as a user. STATE_CONFLICT for somebody who acts for nobody.",
+  changes: ["user", "session"],
+  description: "Stops acting as a user. Answers STATE_CONFLICT when the caller acts as nobody.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT"],
@@ -51,7 +54,8 @@ export const getWhoLooked = endpoint({
   path: "account/get_who_looked",
   access: "signed-in",
   effect: "read",
-  description: "When administrators acted as the signed-in user, and why; newest first.",
+  shows: ["user"],
+  description: "Lists when administrators acted as the user, and why. Newest first.",
   body: listBody(["created_at"], {}),
   reply: listReply(
     z.object({

@@ -27,15 +27,19 @@ export const consumerGetMeasurementToken = endpoint({
   ...tokenCall,
   path: "consumers/get_measurement_token",
   access: "consumer",
+  changes: ["measurement_session"],
+  unaudited: { measurement_sessions: "A token costs nothing until it is bound, which is audited." },
   description:
-    "A token with which the SDK scans one tyre (workflow 2) or several (3). It costs nothing until it is used.",
+    "Creates a token for scanning with the SDK. Workflow 2 scans one tyre, 3 several. It costs nothing until it is used.",
 });
 
 export const memberGetMeasurementToken = endpoint({
   ...tokenCall,
   path: "members/get_measurement_token",
   access: "member",
-  description: "A token with which a fitter scans tyres of a driver. Needs the permission to scan.",
+  changes: ["measurement_session"],
+  unaudited: { measurement_sessions: "A token costs nothing until it is bound, which is audited." },
+  description: "Creates a token for scanning a driver's tyres. The fitter needs permission to scan.",
 });
 
 const measurementSession = z.object({
@@ -67,15 +71,20 @@ export const consumerCreateAnylineTyreScan = endpoint({
   ...createCall,
   path: "consumers/create_anyline_tyre_scan",
   access: "consumer",
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
+  unaudited: { measurement_sessions: "The same request again only plans what was bound before, which is audited." },
   description:
-    "Binds a measurement token to tyres of a vehicle before it is scanned: one scan a tyre, each costs a credit that comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
+    "Assigns a measurement token to tyres of a vehicle. Call it before scanning. Each tyre is one scan and costs a credit, which comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
 });
 
 export const memberCreateAnylineTyreScan = endpoint({
   ...createCall,
   path: "members/create_anyline_tyre_scan",
   access: "member",
-  description: "The same for a driver's vehicle that the fitter may see; it costs the driver nothing.",
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
+  unaudited: { measurement_sessions: "The same request again only plans what was bound before, which is audited." },
+  description:
+    "Assigns a measurement token to tyres of a driver's vehicle. For vehicles the fitter may see; it costs the driver nothing.",
 });
 
 export const getMeasurementSession = endpoint({
@@ -83,7 +92,8 @@ export const getMeasurementSession = endpoint({
   path: "measurement_sessions/{id}",
   access: "signed-in",
   effect: "read",
-  description: "A measurement of one's own with its scans, and how to go on with it.",
+  shows: ["scan", "measurement_session"],
+  description: "Gets one of your measurements with its scans, and how to continue it.",
   params: idParams,
   reply: measurementSession,
   errors: ["NOT_FOUND"],
@@ -96,7 +106,9 @@ export const refreshMeasurementSession = endpoint({
   effect: "outside",
   secret: true,
   limit: "lookUp",
-  description: "Asks the measurement service now and brings the scans up to date.",
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
+  unaudited: { measurement_sessions: "What it finds is audited with the scans." },
+  description: "Updates the scans from the measurement service now.",
   params: idParams,
   body: nothing,
   reply: measurementSession,
@@ -109,7 +121,9 @@ export const cancelMeasurementSession = endpoint({
   access: "signed-in",
   effect: "outside",
   secret: true,
-  description: "Ends a measurement: tyres without photos are not scanned, and their credits come back.",
+  changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
+  unaudited: { measurement_sessions: "What ends is audited with the scans." },
+  description: "Cancels a measurement. Tyres without photos are not scanned, and their credits come back.",
   params: idParams,
   body: nothing,
   reply: measurementSession,
@@ -122,8 +136,9 @@ export const getScanTestSettings = endpoint({
   access: "public",
   effect: "read",
   limit: "lookUp",
+  shows: [],
   description:
-    "Where anyone can try the SDK: the service, the scanner and the public sandbox key; null where there is none.",
+    "Gets what is needed to try the SDK. The service, the scanner and the public sandbox key; null where there is none.",
   reply: launchView.extend({ sandbox_key: z.string().nullable() }),
   errors: [],
 });
@@ -138,7 +153,8 @@ export const getMeasurementsList = endpoint({
   ...judged,
   method: "POST",
   path: "admins/get_measurements_list",
-  description: "Measurements of other integrators that an administrator judges.",
+  shows: ["measurement"],
+  description: "Lists integrators' measurements for review.",
   body: listBody(["waiting_since", "handed_in_at"], { statuses: z.array(measurementStatus), waiting: z.boolean() }),
   reply: listReply(reviewView),
 });
@@ -147,7 +163,8 @@ export const getMeasurementById = endpoint({
   ...judged,
   method: "GET",
   path: "admins/get_measurement_by_id/{id}",
-  description: "One measurement of an integrator for review.",
+  shows: ["measurement"],
+  description: "Gets an integrator's measurement for review.",
   params: idParams,
   reply: reviewView,
 });
@@ -156,7 +173,8 @@ export const completeMeasurement = endpoint({
   ...judged,
   method: "PUT",
   path: "admins/complete_measurement/{id}",
-  description: "Completes an integrator's measurement with the depths that the reviewer read.",
+  changes: ["measurement"],
+  description: "Completes an integrator's measurement with the depths read by a reviewer.",
   params: idParams,
   body: completeBody,
   reply: reviewView,
@@ -166,7 +184,8 @@ export const declineMeasurement = endpoint({
   ...judged,
   method: "PUT",
   path: "admins/decline_measurement/{id}",
-  description: "Fails an integrator's measurement with reasons.",
+  changes: ["measurement"],
+  description: "Declines an integrator's measurement with reasons.",
   params: idParams,
   body: rejectBody,
   reply: reviewView,
@@ -176,7 +195,8 @@ export const undoMeasurement = endpoint({
   ...judged,
   method: "PUT",
   path: "admins/undo_measurement_review/{id}",
-  description: "Takes a judgement of an integrator's measurement back within 24 hours.",
+  changes: ["measurement"],
+  description: "Undoes the review of an integrator's measurement, within 24 hours.",
   params: idParams,
   body: nothing,
   reply: reviewView,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { done, id, idParams, instant, locale, nothing, pathId, uploadId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
+import { numberedEntities } from "../entities.ts";
 import { notificationState, notificationType, openFieldType } from "../states/index.ts";
 
 export const getConfig = endpoint({
@@ -9,7 +10,8 @@ export const getConfig = endpoint({
   path: "config/get",
   access: "public",
   effect: "read",
-  description: "Public settings by key; without keys all of them.",
+  shows: [],
+  description: "Gets public settings by key. Without keys, all of them.",
   query: z.strictObject({ "keys[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(30)]).optional() }),
   reply: z.object({
     default_language: locale.optional(),
@@ -29,6 +31,8 @@ export const getConfig = endpoint({
     operator_ico_number: z.string().optional(),
     /** Whether addresses can be looked up by postcode. */
     addresses: z.boolean().optional(),
+    /** Registrations that the bundled register knows, to try out; only in a demo. */
+    example_plates: z.array(z.string()).optional(),
   }),
   errors: [],
 });
@@ -49,8 +53,9 @@ export const getNotificationList = endpoint({
   path: "get_notification_list/{a}/{b}",
   access: "signed-in",
   effect: "read",
+  shows: ["notification"],
   description:
-    "Notifications of a user: {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
+    "Lists a user's notifications. {a} is the user's id, {b} the role they are shown to. Closed ones are left out.",
   params: z.strictObject({ a: pathId, b: z.enum(["consumer", "member", "admin", "super_admin", "supplier"]) }),
   body: listBody(["created_at"], { unread: z.boolean() }),
   reply: listReply(notificationView).extend({ unread_count: z.int() }),
@@ -62,6 +67,8 @@ export const setClose = endpoint({
   path: "set_close/{id}",
   access: "signed-in",
   effect: "write",
+  changes: ["notification"],
+  unaudited: { notifications: "The user's own; its history says it.", state_history: "The notification's own." },
   description: "Closes a notification.",
   params: idParams,
   body: nothing,
@@ -74,6 +81,8 @@ export const readNotifications = endpoint({
   path: "read_notifications",
   access: "signed-in",
   effect: "write",
+  changes: ["notification"],
+  unaudited: { notifications: "The user's own; its history says it.", state_history: "The notification's own." },
   description: "Marks notifications as read.",
   body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
   reply: z.object({ count: z.int() }),
@@ -86,9 +95,10 @@ export const live = endpoint({
   access: "signed-in",
   effect: "read",
   raw: true,
+  shows: [],
   description:
-    "A text/event-stream of what changes for the signed-in user: events `change` with {topic, id, open_field_type}; the topic `*` means that changes may have been missed: read again what is shown. Ends when the sign-in ends.",
-  reply: z.object({ topic: z.string(), id: id.nullable() }),
+    "Streams what changes for the signed-in user. A text/event-stream of `change` events with {topic, id, open_field_type}. The topic `*` means that changes may have been missed: read again what you show. Ends with the sign-in.",
+  reply: z.object({ topic: z.enum([...numberedEntities, "*"]), id: id.nullable() }),
   errors: [],
 });
 
@@ -99,7 +109,8 @@ export const createUpload = endpoint({
   effect: "outside",
   raw: true,
   limit: "upload",
-  description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB) and answers its address in `Location`.",
+  changes: ["upload"],
+  description: "Starts a resumable photo upload. tus 1.0, at most 15 MB; `Location` is the address of the upload.",
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
@@ -112,7 +123,8 @@ export const uploadState = endpoint({
   access: "signed-in",
   effect: "outside",
   raw: true,
-  description: "How much of an upload has arrived (`Upload-Offset`).",
+  shows: ["upload"],
+  description: "Tells how much of an upload has arrived, in `Upload-Offset`.",
   params: uploadParams,
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
@@ -124,8 +136,10 @@ export const continueUpload = endpoint({
   access: "signed-in",
   effect: "outside",
   raw: true,
+  changes: ["upload"],
+  unaudited: { photos: "The row of a photo says whose it is and since when." },
   description:
-    "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; what is no photo is refused.",
+    "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; anything that is not a photo is refused.",
   params: uploadParams,
   reply: z.object({}),
   errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
@@ -137,7 +151,9 @@ export const giveUpUpload = endpoint({
   access: "signed-in",
   effect: "outside",
   raw: true,
-  description: "Gives an upload up that belongs to no record yet.",
+  changes: ["upload"],
+  unaudited: { photos: "No record has the photo yet." },
+  description: "Discards an upload that belongs to no record yet.",
   params: uploadParams,
   reply: z.object({}),
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
@@ -149,7 +165,8 @@ export const getFile = endpoint({
   access: "public",
   effect: "read",
   raw: true,
-  description: "A photo by its signed link, which works for 15 minutes.",
+  shows: [],
+  description: "Downloads a photo by its signed link. The link works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
   reply: z.object({}),
@@ -161,8 +178,9 @@ export const getOutbox = endpoint({
   path: "admins/get_outbox",
   access: "admin",
   effect: "read",
+  shows: ["message"],
   description:
-    "The development outbox: messages newest first, with what became of them. The text is empty where a provider really sends them.",
+    "Lists messages of the development outbox, newest first. With what became of each; what they say is left out where a provider really sends them.",
   body: listBody(["created_at"], { channel: z.enum(["email", "sms", "push"]) }),
   reply: listReply(
     z.object({
@@ -171,6 +189,10 @@ export const getOutbox = endpoint({
       to: z.string(),
       subject: z.string(),
       text: z.string(),
+      /** The same in HTML; null for what is sent as text alone. */
+      html: z.string().nullable(),
+      /** The calendar file of an appointment; null where none is attached. */
+      calendar: z.string().nullable(),
       state: z.enum(["waiting", "sent", "failed"]),
       created_at: instant,
       sent_at: instant.nullable(),

@@ -8,8 +8,9 @@ export const updateProfile = endpoint({
   path: "consumers/update_profile",
   access: "signed-in",
   effect: "write",
+  changes: ["user"],
   description:
-    "Changes one's own name, phone and language; every role. STATE_CONFLICT, with `details.changed`, when it was changed elsewhere.",
+    "Changes the user's own name, phone and language. Answers STATE_CONFLICT with `details.changed` when they were changed elsewhere.",
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
@@ -28,8 +29,9 @@ export const requestEmailChange = endpoint({
   effect: "write",
   limit: "mail",
   fresh: true,
+  changes: ["user"],
   description:
-    "Sends a link to the new address and one to the old; the change is made when both were opened within 24 hours. A request before is dropped.",
+    "Requests a change of email address. Sends a link to the new and the old address; both have to be opened within 24 hours. Replaces an earlier request.",
   body: z.strictObject({ email }),
   reply: done,
   errors: ["EMAIL_EXISTS", "STATE_CONFLICT"],
@@ -41,7 +43,9 @@ export const confirmEmailChange = endpoint({
   access: "public",
   effect: "write",
   limit: "code",
-  description: "Confirms one side of a change of address. `done` once both sides did; every other sign-in ends then.",
+  changes: ["user", "session"],
+  description:
+    "Confirms one side of a change of email address. `done` is true once both sides have; all other sign-ins end then.",
   body: z.strictObject({ token }),
   reply: z.object({ side: z.enum(["old", "new"]), done: z.boolean(), email: z.string() }),
   errors: ["CODE_INVALID", "EMAIL_EXISTS"],
@@ -52,7 +56,8 @@ export const getEmailChange = endpoint({
   path: "account/get_email_change",
   access: "signed-in",
   effect: "read",
-  description: "The change of address that is under way, if there is one.",
+  shows: ["user"],
+  description: "Gets the pending change of email address, if any.",
   reply: z.object({
     change: z
       .object({ email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: instant })
@@ -67,7 +72,9 @@ export const cancelEmailChange = endpoint({
   access: "signed-in",
   effect: "write",
   selfOnly: true,
-  description: "Drops the change of address that is under way.",
+  changes: ["user"],
+  unaudited: { email_changes: "Audited where a change was under way." },
+  description: "Cancels a pending change of email address.",
   body: nothing,
   reply: done,
   errors: [],
@@ -80,7 +87,9 @@ export const getConsents = endpoint({
   path: "account/get_consents",
   access: "signed-in",
   effect: "read",
-  description: "What the user agreed to and took back, with the version of the text; newest first, at most 200.",
+  shows: ["user"],
+  description:
+    "Lists what the user consented to and withdrew. With the version of the text; newest first, at most 200.",
   reply: z.object({
     marketing_email: z.boolean(),
     marketing_sms: z.boolean(),
@@ -97,7 +106,8 @@ export const setConsent = endpoint({
   access: "signed-in",
   effect: "write",
   selfOnly: true,
-  description: "Gives or takes back the consent to marketing, for one channel.",
+  changes: ["user"],
+  description: "Gives or withdraws consent to marketing, for one channel.",
   body: z.strictObject({ kind: z.enum(["marketing_email", "marketing_sms"]), given: z.boolean() }),
   reply: done,
   errors: [],
@@ -116,7 +126,8 @@ export const getNotificationChoices = endpoint({
   path: "account/get_notification_choices",
   access: "signed-in",
   effect: "read",
-  description: "Which messages the user wants, by topic and channel; only topics that concern their role.",
+  shows: ["user"],
+  description: "Gets which messages the user wants, by topic and channel. Only topics of their role.",
   reply: z.object({ list: z.array(choice) }),
   errors: [],
 });
@@ -127,7 +138,8 @@ export const setNotificationChoices = endpoint({
   access: "signed-in",
   effect: "write",
   selfOnly: true,
-  description: "Sets choices by topic and channel; what is not named stays.",
+  changes: ["user"],
+  description: "Sets message choices by topic and channel. What is not named stays.",
   body: z.strictObject({ list: z.array(choice).min(1).max(30) }),
   reply: z.object({ list: z.array(choice) }),
   errors: [],
@@ -139,8 +151,10 @@ export const closeAccount = endpoint({
   access: "consumer",
   effect: "write",
   fresh: true,
+  changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
+  endsSession: true,
   description:
-    "Closes a driver's own account: signed out everywhere and hidden; signing in within 30 days brings it back, after that it is erased. Open quotes and bookings are cancelled.",
+    "Closes the driver's own account. They are signed out everywhere, and open quotes and bookings are cancelled. Signing in within 30 days reopens the account; after that it is erased.",
   body: nothing,
   reply: z.object({ erased_at: instant }),
   errors: ["STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
@@ -152,8 +166,10 @@ export const eraseAccount = endpoint({
   access: "consumer",
   effect: "write",
   fresh: true,
+  changes: ["user", "consumer", "session", "quote", "booking", "voucher", "scan"],
+  endsSession: true,
   description:
-    "Erases a driver's own account at once and for good: personal data and photos go, what accounts must keep stays without a name.",
+    "Erases the driver's own account at once and for good. Personal data and photos go; what the law requires stays without a name.",
   body: z.strictObject({ confirm: z.literal("erase", { error: "required" }) }),
   reply: done,
   errors: ["STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
@@ -167,7 +183,8 @@ export const downloadMyData = endpoint({
   raw: true,
   limit: "mail",
   fresh: true,
-  description: "Everything that is stored about the signed-in user: a ZIP with data.json and the photos.",
+  shows: ["user", "consumer", "vehicle", "scan", "voucher", "quote", "booking", "notification", "session"],
+  description: "Downloads everything stored about the signed-in user. A ZIP with data.json and the photos.",
   reply: z.object({}),
   errors: [],
 });

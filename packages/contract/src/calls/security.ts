@@ -2,6 +2,7 @@ import { z } from "zod";
 import { done, id, idParams, instant, knownPassword, name, nothing, password, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { loginReply, secondStep } from "../views/people.ts";
+import { securityView } from "../views/security.ts";
 
 /** What a browser's WebAuthn call takes or answers, in the JSON form of the standard. */
 const webAuthn = z.record(z.string(), z.unknown());
@@ -12,19 +13,9 @@ export const getSecurity = endpoint({
   access: "signed-in",
   effect: "read",
   duringSetUp: true,
-  description: "How the signed-in user signs in: password, provider, passkeys, authenticator app, recovery codes.",
-  reply: z.object({
-    has_password: z.boolean(),
-    google: z.object({ linked: z.boolean(), available: z.boolean() }),
-    passkeys: z.array(z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
-    /** False where the platform is opened by a bare IP address: passkeys need a name. */
-    passkeys_available: z.boolean(),
-    totp: z.boolean(),
-    recovery_codes_left: z.int(),
-    second_step_required: z.boolean(),
-    /** Until when calls that want a proof of identity pass; null: one is wanted now. */
-    proven_until: instant.nullable(),
-  }),
+  shows: ["user", "passkey"],
+  description: "Gets how the user can sign in. Password, provider, passkeys, authenticator app and recovery codes.",
+  reply: securityView,
   errors: [],
 });
 
@@ -37,8 +28,9 @@ export const confirmIdentity = endpoint({
   selfOnly: true,
   duringSetUp: true,
   secret: true,
+  changes: ["user", "session"],
   description:
-    "Proves who it is again, by password, code of the authenticator app or passkey; for 15 minutes calls that want it pass.",
+    "Confirms the user's identity for sensitive calls. By password, authenticator code or passkey; sensitive calls pass for the next 15 minutes.",
   body: z.strictObject({
     method: z.enum(["password", "totp", "passkey"]),
     password: knownPassword.optional(),
@@ -57,7 +49,8 @@ export const changePassword = endpoint({
   effect: "outside",
   fresh: true,
   secret: true,
-  description: "Sets a new password, ends every other sign-in and tells the owner by mail.",
+  changes: ["user", "session"],
+  description: "Sets a new password and signs out everywhere else. We email the owner.",
   body: z.strictObject({ password }),
   reply: z.object({ ended: z.int() }),
   errors: [],
@@ -70,8 +63,9 @@ export const passkeySignInOptions = endpoint({
   effect: "write",
   limit: "lookUp",
   secret: true,
+  changes: ["session"],
   description:
-    "What the browser needs to ask for a passkey. With the `continue_token` of a second step, those of that account; with a bearer, one's own; else any.",
+    "Gets what the browser needs to ask for a passkey. With the `continue_token` of a second step: passkeys of that account. With a bearer: the user's own. Otherwise any.",
   body: z.strictObject({ continue_token: token.optional() }),
   reply: z.object({ options: webAuthn, continue_token: z.string() }),
   errors: ["CODE_INVALID", "NOT_FOUND"],
@@ -84,7 +78,9 @@ export const passkeySignIn = endpoint({
   effect: "outside",
   limit: "signIn",
   secret: true,
-  description: "Signs in with a passkey alone; a passkey that checked its owner is both steps.",
+  changes: ["session"],
+  unaudited: { passkeys: "The count of the passkey's uses goes with the sign-in." },
+  description: "Signs in with a passkey alone. A passkey that verified its owner counts as both steps.",
   body: z.strictObject({ continue_token: token, passkey: webAuthn, embedded: z.boolean().default(false) }),
   reply: loginReply,
   errors: ["CODE_INVALID"],
@@ -98,7 +94,9 @@ export const passkeyOptions = endpoint({
   fresh: true,
   duringSetUp: true,
   secret: true,
-  description: "What the browser needs to make a passkey. NOT_FOUND where the platform is opened by a bare IP address.",
+  changes: ["session"],
+  description:
+    "Gets what the browser needs to make a passkey. Answers NOT_FOUND when the platform is opened by a bare IP address.",
   body: nothing,
   reply: z.object({ options: webAuthn, continue_token: z.string() }),
   errors: ["NOT_FOUND"],
@@ -118,7 +116,8 @@ export const addPasskey = endpoint({
   fresh: true,
   duringSetUp: true,
   secret: true,
-  description: "Keeps the passkey that the browser made.",
+  changes: ["user", "passkey", "session"],
+  description: "Adds the passkey that the browser made.",
   body: z.strictObject({ continue_token: token, passkey: webAuthn, name: name.max(60) }),
   reply: stepAdded,
   errors: ["CODE_INVALID", "STATE_CONFLICT"],
@@ -130,8 +129,9 @@ export const removePasskey = endpoint({
   access: "signed-in",
   effect: "write",
   fresh: true,
+  changes: ["user", "passkey", "session"],
   description:
-    "Removes a passkey. STATE_CONFLICT when it is the last second step of somebody who needs one, or the only way in.",
+    "Removes a passkey. Answers STATE_CONFLICT when it is the last second step of someone who needs one, or the only way to sign in.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
@@ -145,7 +145,9 @@ export const beginTotp = endpoint({
   fresh: true,
   duringSetUp: true,
   secret: true,
-  description: "A new secret for an authenticator app; it counts once `confirm_totp` had a right code.",
+  changes: ["user"],
+  unaudited: { totp_secrets: "The secret counts for nothing until it is confirmed, which is audited." },
+  description: "Creates a secret for an authenticator app. It counts once `confirm_totp` was sent a right code.",
   body: nothing,
   reply: z.object({ secret: z.string(), url: z.string() }),
   errors: ["STATE_CONFLICT"],
@@ -160,6 +162,7 @@ export const confirmTotp = endpoint({
   fresh: true,
   duringSetUp: true,
   secret: true,
+  changes: ["user", "session"],
   description: "Turns the authenticator app on with its first code.",
   body: z.strictObject({ code: z.string().trim().max(20) }),
   reply: stepAdded,
@@ -172,8 +175,9 @@ export const removeTotp = endpoint({
   access: "signed-in",
   effect: "write",
   fresh: true,
+  changes: ["user", "session"],
   description:
-    "Turns the authenticator app off. STATE_CONFLICT when it is the last second step of somebody who needs one.",
+    "Turns the authenticator app off. Answers STATE_CONFLICT when it is the last second step of someone who needs one.",
   body: nothing,
   reply: done,
   errors: ["STATE_CONFLICT"],
@@ -186,7 +190,9 @@ export const newRecoveryCodes = endpoint({
   effect: "write",
   fresh: true,
   secret: true,
-  description: "Ten new recovery codes; the ones before stop working. STATE_CONFLICT without a second step.",
+  changes: ["user", "session"],
+  description:
+    "Creates ten new recovery codes. The previous ones stop working. Answers STATE_CONFLICT without a second step.",
   body: nothing,
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ["STATE_CONFLICT"],
@@ -197,7 +203,8 @@ export const getSessions = endpoint({
   path: "account/get_sessions",
   access: "signed-in",
   effect: "read",
-  description: "Where the user is signed in, the newest use first; at most 100.",
+  shows: ["session"],
+  description: "Lists where the user is signed in. Last used first, at most 100.",
   reply: z.object({
     list: z.array(
       z.object({
@@ -221,7 +228,8 @@ export const endSession = endpoint({
   access: "signed-in",
   effect: "write",
   fresh: true,
-  description: "Ends one sign-in of the user.",
+  changes: ["session"],
+  description: "Signs the user out of one session.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND"],
@@ -233,7 +241,8 @@ export const endOtherSessions = endpoint({
   access: "signed-in",
   effect: "write",
   fresh: true,
-  description: "Ends every sign-in of the user but this one.",
+  changes: ["user", "session"],
+  description: "Signs the user out everywhere else.",
   body: nothing,
   reply: z.object({ ended: z.int() }),
   errors: [],

@@ -56,8 +56,9 @@ export const getUsersList = endpoint({
   path: "admins/get_users_list",
   access: "admin",
   effect: "read",
+  shows: ["user", "consumer"],
   description:
-    "Users, newest first unless sorted otherwise. Admins do not see the platform's administrators; super admins see everybody.",
+    "Lists users. Newest first unless sorted otherwise. Only super admins see the platform's administrators.",
   body: listBody(["created_at", "last_name", "email"], { role, disabled: z.boolean() }),
   reply: listReply(userRow),
   errors: [],
@@ -68,7 +69,8 @@ export const getUserById = endpoint({
   path: "admins/get_user/{id}",
   access: "admin",
   effect: "read",
-  description: "One user, with what the caller may do.",
+  shows: ["user", "session", "member", "consumer"],
+  description: "Gets a user, with what the caller may do.",
   params: idParams,
   reply: adminUserView,
   errors: ["NOT_FOUND"],
@@ -80,7 +82,8 @@ export const setUserDisabled = endpoint({
   access: "admin",
   effect: "write",
   fresh: true,
-  description: "Shuts a user out, or lets them in again; their sign-ins end at once. Nobody can do it to themselves.",
+  changes: ["user", "session"],
+  description: "Disables or enables a user. Their sign-ins end at once. Nobody can disable themselves.",
   params: idParams,
   body: z.strictObject({ disabled: z.boolean(), version }),
   reply: adminUserView,
@@ -92,6 +95,7 @@ export const endUserSessions = endpoint({
   path: "admins/end_user_sessions/{id}",
   access: "admin",
   effect: "write",
+  changes: ["user", "session"],
   description: "Signs a user out everywhere.",
   params: idParams,
   body: nothing,
@@ -105,8 +109,9 @@ export const resetSecondStep = endpoint({
   access: "admin",
   effect: "write",
   fresh: true,
+  changes: ["user", "session"],
   description:
-    "Takes passkeys, authenticator app and recovery codes off a user who lost them; they are signed out and told by mail.",
+    "Removes a user's passkeys, authenticator app and recovery codes. For users who lost them; they are signed out and told by email.",
   params: idParams,
   body: nothing,
   reply: done,
@@ -119,8 +124,9 @@ export const setUserRoles = endpoint({
   access: "super-admin",
   effect: "write",
   fresh: true,
+  changes: ["user", "session"],
   description:
-    "Gives or takes the roles admin and supplier. Drivers and users of a company cannot become administrators: invite them with another address. STATE_CONFLICT for the last super admin.",
+    "Grants or removes the roles admin and supplier. Drivers and fitters' users cannot become administrators: invite them with another address. Answers STATE_CONFLICT for the last super admin.",
   params: idParams,
   body: z.strictObject({
     roles: z
@@ -140,8 +146,9 @@ export const inviteUser = endpoint({
   effect: "write",
   limit: "mail",
   fresh: true,
+  changes: ["user"],
   description:
-    "Makes an account for an administrator or a supplier and sends the link to set its password, which works for 7 days.",
+    "Creates an account for an administrator or a supplier. Emails a link to set its password, which works for 7 days.",
   body: z.strictObject({
     email,
     first_name: personName,
@@ -160,8 +167,8 @@ export const setFirstPassword = endpoint({
   effect: "outside",
   limit: "code",
   secret: true,
-  description:
-    "Sets the first password of an account that an administrator made, with the token of its mail, and signs in.",
+  changes: ["user", "session"],
+  description: "Sets the first password of an invited user, and signs in. With the token of the email.",
   body: z.strictObject({ token, password, terms_accepted: z.literal(true, { error: "terms" }) }),
   reply: loginReply,
   errors: ["CODE_INVALID"],

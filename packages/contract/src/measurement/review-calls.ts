@@ -2,10 +2,11 @@ import { z } from "zod";
 import { done, idParams, nothing } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
+import { reviewAccess } from "./access.ts";
 import { completeBody, measurementStatus, measurementView, rejectBody, reviewView, sessionView } from "./views.ts";
 
 const byReviewer = {
-  access: "public",
+  ...reviewAccess,
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND", "STATE_CONFLICT"],
 } as const;
 
@@ -15,7 +16,8 @@ export const reviewList = endpoint({
   method: "POST",
   path: "review/list",
   effect: "read",
-  description: "Measurements to judge, longest waiting first, or newest first with `-handed_in_at`.",
+  shows: ["measurement"],
+  description: "Lists measurements to review. Longest waiting first, or newest first with `-handed_in_at`.",
   body: listBody(["waiting_since", "handed_in_at"], {
     statuses: z.array(measurementStatus),
     waiting: z.boolean(),
@@ -30,7 +32,8 @@ export const reviewGet = endpoint({
   method: "GET",
   path: "review/measurements/{id}",
   effect: "read",
-  description: "One measurement with its photos.",
+  shows: ["measurement"],
+  description: "Gets a measurement with its photos.",
   params: idParams,
   reply: reviewView,
 });
@@ -40,7 +43,8 @@ export const reviewSession = endpoint({
   method: "GET",
   path: "review/sessions/{id}",
   effect: "read",
-  description: "The results of a session of one's own, by its id.",
+  shows: ["measurement_session", "measurement"],
+  description: "Gets the results of your session by its id.",
   params: idParams,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
 });
@@ -50,7 +54,8 @@ export const reviewComplete = endpoint({
   method: "PUT",
   path: "review/measurements/{id}/complete",
   effect: "write",
-  description: "Completes a measurement with the depths that the reviewer read.",
+  changes: ["measurement"],
+  description: "Completes a measurement with the depths read by a reviewer.",
   params: idParams,
   body: completeBody,
   reply: reviewView,
@@ -61,7 +66,8 @@ export const reviewReject = endpoint({
   method: "PUT",
   path: "review/measurements/{id}/reject",
   effect: "write",
-  description: "Fails a measurement with reasons.",
+  changes: ["measurement"],
+  description: "Rejects a measurement with reasons.",
   params: idParams,
   body: rejectBody,
   reply: reviewView,
@@ -72,7 +78,8 @@ export const reviewUndo = endpoint({
   method: "PUT",
   path: "review/measurements/{id}/undo",
   effect: "write",
-  description: "Takes a judgement back within 24 hours.",
+  changes: ["measurement"],
+  description: "Undoes a review, within 24 hours.",
   params: idParams,
   body: nothing,
   reply: reviewView,
@@ -83,7 +90,8 @@ export const reviewForget = endpoint({
   method: "DELETE",
   path: "review/sessions/{id}",
   effect: "write",
-  description: "Forgets a session of one's own: its token, reference and photos; figures stay.",
+  changes: ["measurement_session", "measurement"],
+  description: "Erases your session's token, reference and photos. Measured depths stay.",
   params: idParams,
   reply: done,
 });
@@ -94,7 +102,8 @@ export const reviewAbort = endpoint({
   method: "PUT",
   path: "review/sessions/{id}/abort",
   effect: "write",
-  description: "Ends a session of one's own: every tyre without photos is aborted.",
+  changes: ["measurement_session", "measurement"],
+  description: "Aborts every tyre without photos in your session.",
   params: idParams,
   body: nothing,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
@@ -107,7 +116,8 @@ export const reviewPlan = endpoint({
   method: "PUT",
   path: "review/sessions/{id}/plan",
   effect: "write",
-  description: "Chooses the tyres of a session of one's own, of which none was begun.",
+  changes: ["measurement_session", "measurement"],
+  description: "Chooses the tyres of your session. Only before the first tyre is started.",
   params: idParams,
   body: z.strictObject({
     positions: z

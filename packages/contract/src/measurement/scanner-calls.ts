@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { id, nothing, uploadId } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
+import { sessionAccess } from "./access.ts";
 import { positionCode, reading, scannerView } from "./views.ts";
 
 const ofSession = {
-  access: "public",
+  ...sessionAccess,
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND", "STATE_CONFLICT"],
 } as const;
 const address = z.string().max(2000).optional();
@@ -15,7 +16,8 @@ export const openScanner = endpoint({
   method: "POST",
   path: "scanner/open",
   effect: "write",
-  description: "The scanner is open: measurements that nobody has looked at yet wait for images.",
+  changes: ["measurement_session", "measurement"],
+  description: "Opens the scanner for a session. Measurements that were `unknown` then wait for images.",
   body: z.strictObject({ exit_url: address, error_url: address }),
   reply: scannerView,
 });
@@ -26,7 +28,8 @@ export const planScan = endpoint({
   method: "PUT",
   path: "scanner/plan",
   effect: "write",
-  description: "Chooses the tyres of a session of which none was begun.",
+  changes: ["measurement_session", "measurement"],
+  description: "Chooses the tyres of a session. Only before the first tyre is started.",
   body: z.strictObject({ positions: z.array(positionCode).min(1).max(4) }),
   reply: scannerView,
 });
@@ -36,7 +39,8 @@ export const handInImages = endpoint({
   method: "POST",
   path: "scanner/hand_in",
   effect: "outside",
-  description: "Hands in the photos of one tyre, and what the driver read with a gauge or a coin, if anything.",
+  changes: ["measurement_session", "measurement"],
+  description: "Submits the photos of one tyre. With the driver's own gauge or coin reading, if there is one.",
   body: z.strictObject({
     measurement_id: id,
     upload_ids: z.array(uploadId).min(1, { error: "required" }).max(6),
@@ -50,7 +54,8 @@ export const skipTyre = endpoint({
   method: "POST",
   path: "scanner/skip",
   effect: "write",
-  description: "Leaves one tyre out: its measurement is aborted.",
+  changes: ["measurement_session", "measurement"],
+  description: "Skips a tyre. Its measurement is aborted.",
   body: z.strictObject({ measurement_id: id }),
   reply: scannerView,
 });
@@ -60,13 +65,14 @@ export const abortScan = endpoint({
   method: "POST",
   path: "scanner/abort",
   effect: "write",
-  description: "The driver leaves: every tyre without photos is aborted. What was handed in stays.",
+  changes: ["measurement_session", "measurement"],
+  description: "Ends a scan when the driver leaves. Tyres without photos are aborted; submitted ones stay.",
   body: nothing,
   reply: scannerView,
 });
 
 const upload = {
-  access: "public",
+  ...sessionAccess,
   effect: "outside",
   raw: true,
   reply: z.object({}),
@@ -78,19 +84,22 @@ export const createScanUpload = endpoint({
   ...upload,
   method: "POST",
   path: "uploads",
-  description: "Begins a resumable upload of one photo (tus 1.0, at most 15 MB).",
+  changes: ["upload"],
+  description: "Starts a resumable photo upload. tus 1.0, at most 15 MB.",
 });
 export const scanUploadState = endpoint({
   ...upload,
   method: "HEAD",
   path: "uploads/{id}",
-  description: "How much of an upload has arrived (`Upload-Offset`).",
+  shows: ["upload"],
+  description: "Tells how much of an upload has arrived, in `Upload-Offset`.",
   params: uploadParams,
 });
 export const continueScanUpload = endpoint({
   ...upload,
   method: "PATCH",
   path: "uploads/{id}",
+  changes: ["upload"],
   description: "Sends the next part of an upload. The last part re-encodes the photo without metadata.",
   params: uploadParams,
 });
@@ -98,7 +107,8 @@ export const giveUpScanUpload = endpoint({
   ...upload,
   method: "DELETE",
   path: "uploads/{id}",
-  description: "Gives an upload up that belongs to no measurement yet.",
+  changes: ["upload"],
+  description: "Discards an upload that belongs to no measurement yet.",
   params: uploadParams,
 });
 
@@ -108,7 +118,8 @@ export const getScanImage = endpoint({
   access: "public",
   effect: "read",
   raw: true,
-  description: "A photo by its signed link, which works for 15 minutes.",
+  shows: [],
+  description: "Downloads a photo by its signed link. The link works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
   reply: z.object({}),

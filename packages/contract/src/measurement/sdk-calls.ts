@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { instant, singleLine, token } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
+import { createAccess, resultsAccess } from "./access.ts";
 import { launchView, measurementView, positionCode, sessionView, workflow } from "./views.ts";
 
 const positions = z
@@ -11,12 +12,14 @@ const positions = z
 
 /** The four calls of the SDK. The bearer is the base64 of an authorization key, or of a session's own token for reading. */
 export const createSession = endpoint({
+  ...createAccess,
   method: "GET",
   path: "instant-apps/sessions/create",
-  access: "public",
   effect: "outside",
   secret: true,
-  description: "Begins a session: one tyre, or several. Needs a key with the scope `create`; its token lives 24 hours.",
+  changes: ["measurement_session", "measurement"],
+  description:
+    "Creates a session for one tyre or several. Needs a key with the scope `create`. The session's token works for 24 hours.",
   query: z.strictObject({
     workflow: workflow.default("2"),
     positions: positions.optional(),
@@ -27,12 +30,13 @@ export const createSession = endpoint({
 });
 
 export const createTokens = endpoint({
+  ...createAccess,
   method: "POST",
   path: "mini-apps/measurement/create-tokens",
-  access: "public",
   effect: "outside",
   secret: true,
-  description: "Begins single measurements and answers a token for each. Needs a key with the scope `create`.",
+  changes: ["measurement_session", "measurement"],
+  description: "Creates single measurements, each with its own token. Needs a key with the scope `create`.",
   body: z.strictObject({ measurement_token_count: z.int().min(1).max(4).default(1) }),
   reply: z.object({
     measurement_tokens: z.array(z.object({ measurement_token: z.string() })),
@@ -45,35 +49,38 @@ export const createTokens = endpoint({
 const sessionParams = z.strictObject({ token });
 
 export const sessionResults = endpoint({
+  ...resultsAccess,
   method: "GET",
   path: "instant-apps/sessions/{token}/results",
-  access: "public",
   effect: "read",
-  description: "The measurements of a session with their status. One indexed query.",
+  shows: ["measurement_session", "measurement"],
+  description: "Gets the measurements of a session with their status.",
   params: sessionParams,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
 });
 
 export const treadResults = endpoint({
+  ...resultsAccess,
   method: "POST",
   path: "mini-apps/measurement/tread-depth/results",
-  access: "public",
   effect: "read",
-  description: "The measurements behind tokens, in the order of the tokens.",
+  shows: ["measurement_session", "measurement"],
+  description: "Gets the measurements behind tokens, in the order of the tokens.",
   body: z.strictObject({ measurement_tokens: z.array(token).min(1).max(20) }),
   reply: z.object({ results: z.array(measurementView) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],
 });
 
 export const sessionEvents = endpoint({
+  ...resultsAccess,
   method: "GET",
   path: "instant-apps/sessions/{token}/events",
-  access: "public",
   effect: "read",
   raw: true,
+  shows: ["measurement_session", "measurement"],
   description:
-    "A text/event-stream: an event `results` with the answer of the results call at once and after every change. Ends when all measurements have ended.",
+    "Streams the results of a session. A text/event-stream: an event `results` at once and after every change, with the answer of the results call. Ends with the last measurement.",
   params: sessionParams,
   reply: z.object({ session: sessionView, measurements: z.array(measurementView) }),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "NOT_FOUND"],

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { keysOf } from "../cast.ts";
+import type { NumberedEntity } from "../entities.ts";
 
-/** The states of every thing, by the names that go over the wire. */
+/** The states of every entity, by the names that go over the wire. */
 export const stateNames = {
   member: ["new", "accepted", "disabled", "deleted"],
   consumer: ["active", "disabled", "closed", "deleted"],
@@ -22,8 +24,7 @@ export const stateNames = {
   complaint: ["received", "acknowledged", "answered"],
 } as const;
 
-export type Thing = keyof typeof stateNames;
-export type StateOf<T extends Thing> = (typeof stateNames)[T][number];
+export type StateOf<T extends keyof typeof stateNames> = (typeof stateNames)[T][number];
 
 export const memberState = z.enum(stateNames.member);
 export const consumerState = z.enum(stateNames.consumer);
@@ -40,22 +41,39 @@ export const scanManage = z.enum(["members_only", "admin_only", "member_and_api"
 export const rejectionReason = z.enum(["image_quality", "other"]);
 export const tyrePosition = z.enum(["front_left", "front_right", "rear_left", "rear_right"]);
 export const bookingType = z.enum(["fitting", "free_check"]);
-export const notificationType = z.enum([
-  "new_consumer",
-  "quote_answer",
-  "booking_accept",
-  "scan_result",
-  "scan_reject",
-  "new_quote_request",
-  "new_booking",
-  "booking_change",
-  "voucher_issued",
-  "new_member",
-  "new_club",
-  "new_scan",
-  "member_accepted",
-  "club_approved",
-  "club_declined",
-  "new_complaint",
-]);
-export const openFieldType = z.enum(["quote", "booking", "scan", "voucher", "member", "club", "consumer", "complaint"]);
+/** Entities that have a page of their own or a place in a list, where a notification leads. */
+const linkedEntities = [
+  "quote",
+  "booking",
+  "scan",
+  "voucher",
+  "member",
+  "club",
+  "consumer",
+  "complaint",
+] as const satisfies readonly NumberedEntity[];
+export const openFieldType = z.enum(linkedEntities);
+
+/** Every type of notification with the entity that it leads to. */
+export const notificationEntity = {
+  new_consumer: "consumer",
+  quote_answer: "quote",
+  quote_change: "quote",
+  booking_accept: "booking",
+  scan_result: "scan",
+  scan_reject: "scan",
+  new_quote_request: "quote",
+  new_booking: "booking",
+  booking_change: "booking",
+  voucher_issued: "voucher",
+  voucher_expiring: "voucher",
+  club_joined: "club",
+  new_member: "member",
+  new_club: "club",
+  new_scan: "scan",
+  member_accepted: "member",
+  club_approved: "club",
+  club_declined: "club",
+  new_complaint: "complaint",
+} as const satisfies Readonly<Record<string, (typeof linkedEntities)[number]>>;
+export const notificationType = z.enum(keysOf(notificationEntity));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../common/fields.ts";
 import { bookingState, bookingType } from "../states/index.ts";
+import { expected } from "./expected.ts";
 import { locationRef, locationView, memberCard, memberRef, personRef } from "./people.ts";
 import { quoteRow } from "./quotes.ts";
 import { vehicleRef } from "./vehicles.ts";
@@ -22,6 +23,8 @@ export const bookingRow = z.object({
   total_pence: z.int().nullable(),
   requested_at: instant,
   seen: z.boolean(),
+  /** Null unless it waits for the fitter. */
+  expected: expected.nullable(),
 });
 
 export const bookingView = bookingRow.extend({

@@ -54,6 +54,14 @@ export const journey = {
   iframe_query: z.string().max(2000).optional(),
 };
 
+/** The journey as the provider's callback hands it back. */
+export const returnJourney = z.object({
+  next_url: z.string().nullable(),
+  code: z.string().nullable(),
+  code_type: z.string().nullable(),
+  iframe_query: z.string().nullable(),
+});
+
 export const openingHours = z.object({ day: z.int().min(0).max(6), open_time: z.string(), close_time: z.string() });
 
 export const locationView = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { quoteState, tyrePosition } from "../states/index.ts";
+import { expected } from "./expected.ts";
 import { locationRef, memberCard, memberRef, personRef } from "./people.ts";
 import { scanRow } from "./scans.ts";
 import { vehicleRef } from "./vehicles.ts";
@@ -47,6 +48,8 @@ export const quoteRow = z.object({
   requested_at: instant,
   expires_at: instant.nullable(),
   total: totalView.nullable(),
+  /** Null once it is answered or closed. */
+  expected: expected.nullable(),
 });
 
 export const quoteView = quoteRow.extend({

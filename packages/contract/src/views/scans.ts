@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
+import { expected } from "./expected.ts";
 import { personRef } from "./people.ts";
 import { vehicleRef } from "./vehicles.ts";
 
@@ -30,6 +31,8 @@ export const scanRow = z.object({
   member_name: z.string().nullable(),
   submitted_at: instant,
   waiting_since: instant.nullable(),
+  /** Null unless it waits for a reviewer. */
+  expected: expected.nullable(),
   completed_at: instant.nullable(),
   seen: z.boolean(),
   /** The measurement that it belongs to; null for photo scans. */

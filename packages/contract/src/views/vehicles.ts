@@ -12,6 +12,8 @@ export const tyreState = z.object({
   results: z.array(scanResult),
   minimum_mm: z.number().nullable(),
   scanned_at: instant.nullable(),
+  /** When a fitter put a new tyre there; null once that one is read. Scans from before are left out. */
+  fitted_at: instant.nullable(),
 });
 
 export const vehicleView = vehicleRef.extend({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { clientOf, sessionOf } from "../accounts.ts";
-import { say } from "../words.ts";
+import { translate } from "../words.ts";
 
 export interface NewPerson {
   readonly first: string;
@@ -19,10 +19,10 @@ export const newPerson = (first = "Mina"): NewPerson => ({
 });
 
 export async function fillDetails(page: Page, person: NewPerson): Promise<void> {
-  await page.getByLabel(say("entry.signUp.firstName")).fill(person.first);
-  await page.getByLabel(say("entry.signUp.lastName")).fill(person.last);
-  await page.getByLabel(say("entry.signUp.email"), { exact: true }).fill(person.email);
-  await page.getByLabel(say("entry.signUp.password"), { exact: true }).fill(person.password);
+  await page.getByLabel(translate("entry.signUp.firstName")).fill(person.first);
+  await page.getByLabel(translate("entry.signUp.lastName")).fill(person.last);
+  await page.getByLabel(translate("entry.signUp.email"), { exact: true }).fill(person.email);
+  await page.getByLabel(translate("entry.signUp.password"), { exact: true }).fill(person.password);
 }
 
 export const press = (page: Page, name: string): Promise<void> =>
@@ -33,15 +33,12 @@ export async function mailedLink(base: string, email: string, path: string): Pro
   const admin = clientOf(base, (await sessionOf(base, "admin")).token);
   let found: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const { list } = await admin.call("getOutbox", { body: { filters: { channel: "email" }, search: email } });
-        const texts = list.filter((mail) => mail.to.includes(email)).map((mail) => mail.text);
-        found = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => link.includes(path));
-        return found;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { list } = await admin.call("getOutbox", { body: { filters: { channel: "email" }, search: email } });
+      const texts = list.filter((mail) => mail.to.includes(email)).map((mail) => mail.text);
+      found = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => link.includes(path));
+      return found;
+    })
     .toBeDefined();
   const url = new URL(found ?? "");
   return url.pathname + url.search;

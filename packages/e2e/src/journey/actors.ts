@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { ownAddress } from "../own-address.ts";
-import { settled, watch } from "../ground.ts";
+import { settled, watch } from "../harness.ts";
 
 const shots = join(import.meta.dirname, "../../test-results/journey");
 const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"] ?? {};
@@ -33,13 +33,13 @@ export async function openActor(browser: Browser, options: BrowserContextOptions
 }
 
 /** Keeps a picture of every step, to be looked at by people. */
-export function openAlbum(story: string): (page: Page, name: string) => Promise<void> {
+export function openAlbum(journey: string): (page: Page, name: string) => Promise<void> {
   mkdirSync(shots, { recursive: true });
   let number = 0;
   return async (page, name) => {
     number += 1;
     await settled(page);
-    const file = `${story}-${String(number).padStart(2, "0")}-${name}.png`;
+    const file = `${journey}-${String(number).padStart(2, "0")}-${name}.png`;
     await page.screenshot({ path: join(shots, file), caret: "initial" });
   };
 }

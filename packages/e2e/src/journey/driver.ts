@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../ground.ts";
-import { say } from "../words.ts";
+import { expect } from "../harness.ts";
+import { translate } from "../words.ts";
 import type { Actor } from "./actors.ts";
 
 export interface Person {
@@ -12,52 +12,54 @@ export interface Person {
 
 /** From the club's QR to the account. */
 export async function signUpInClub(page: Page, person: Person): Promise<void> {
-  await page.getByRole("link", { name: say("base.clubQr.signUp") }).click();
-  await page.getByLabel(say("entry.signUp.firstName")).fill(person.firstName);
-  await page.getByLabel(say("entry.signUp.lastName")).fill(person.lastName);
-  await page.getByLabel(say("entry.signUp.email")).fill(person.email);
-  await page.getByLabel(say("entry.signUp.password"), { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: say("entry.signUp.next") }).click();
-  await page.getByLabel(say("entry.signUp.agree")).check();
+  await page.getByRole("link", { name: translate("entry.clubQr.signUp") }).click();
+  await page.getByLabel(translate("entry.signUp.firstName")).fill(person.firstName);
+  await page.getByLabel(translate("entry.signUp.lastName")).fill(person.lastName);
+  await page.getByLabel(translate("entry.signUp.email")).fill(person.email);
+  await page.getByLabel(translate("entry.signUp.password"), { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: translate("entry.signUp.next"), exact: true }).click();
+  await page.getByLabel(translate("entry.signUp.agree")).check();
 }
 
 export const finishSignUp = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: say("entry.signUp.submit") }).click();
+  page.getByRole("button", { name: translate("entry.signUp.submit") }).click();
 
 /** Asks the register for a number plate. */
 export async function findCar(page: Page, plate: string): Promise<void> {
-  await page.getByLabel(say("ui.plate.field")).fill(plate);
-  await page.getByRole("button", { name: say("driver.cars.find") }).click();
+  await page.getByLabel(translate("ui.plate.field")).fill(plate);
+  await page.getByRole("button", { name: translate("driver.cars.find") }).click();
 }
 
 export async function saveCar(page: Page, mileage: string): Promise<void> {
-  await page.getByLabel(say("driver.cars.mileage")).fill(mileage);
-  await page.getByRole("button", { name: say("driver.cars.save") }).click();
+  await page.getByLabel(translate("driver.cars.mileage")).fill(mileage);
+  await page.getByRole("button", { name: translate("driver.cars.save") }).click();
 }
 
 /** The tyre on the picture of the car. */
 export async function chooseTyre(page: Page, tyre: string): Promise<void> {
   await page.getByRole("button", { name: tyre }).click();
-  await page.getByRole("link", { name: say("scan.choose.go", { tyre }) }).click();
+  await page.getByRole("link", { name: translate("scan.choose.go", { tyre }) }).click();
 }
 
 /** Three photos, each judged on the phone. */
 export async function takePhotos(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
-  await expect(page.getByLabel(say("scan.camera.view"))).toBeVisible();
+  await expect(page.getByLabel(translate("capture.view"))).toBeVisible();
   for (const [n, slot] of (["whole", "inner", "outer"] as const).entries()) {
-    await expect(page.getByText(say(`scan.camera.how.${slot}`))).toBeVisible();
-    await page.getByRole("button", { name: say("scan.camera.take") }).click();
+    await expect(page.getByText(translate(`capture.how.${slot}`))).toBeVisible();
+    await page
+      .getByRole("button", { name: translate("capture.take", { shot: translate(`capture.shot.${slot}`) }) })
+      .click();
     if (n === 0) await shot("camera");
     if (n < 2)
-      await expect(page.getByRole("button", { name: say("scan.camera.check", { count: n + 1 }) })).toBeVisible();
+      await expect(page.getByRole("button", { name: translate("capture.check", { count: n + 1 }) })).toBeVisible();
   }
-  await expect(page.getByRole("heading", { name: say("scan.check.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: translate("scan.check.title") })).toBeVisible();
 }
 
 const slowBytesPerSecond = 24_000;
 
 /** As at the edge of the network: photos leave the phone slowly. Answers how to come back to a good place. */
-export async function goWhereItIsSlow({ context, page }: Actor): Promise<() => Promise<void>> {
+export async function throttleNetwork({ context, page }: Actor): Promise<() => Promise<void>> {
   const wire = await context.newCDPSession(page);
   const speed = (uploadThroughput: number) =>
     wire.send("Network.emulateNetworkConditions", {
@@ -75,7 +77,7 @@ export async function goWhereItIsSlow({ context, page }: Actor): Promise<() => P
 }
 
 /** Hands in; the connection goes away in the middle of the photos, and comes back. Answers where the sending went on. */
-export async function handInThroughAHole(
+export async function handInDuringOutage(
   { context, page }: Actor,
   goBack: () => Promise<void>,
   shot: (name: string) => Promise<void>,
@@ -84,16 +86,16 @@ export async function handInThroughAHole(
   page.on("request", (request) => {
     if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
   });
-  await page.getByRole("button", { name: say("scan.check.send", { count: 3 }) }).click();
-  await expect(page.getByText(/^[1-8]\d % sent$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: translate("capture.review.send", { count: 3 }) }).click();
+  await expect(page.getByText(/^[1-8]\d% sent$/)).toBeVisible();
   await shot("sending");
   await context.setOffline(true);
-  await expect(page.getByText(say("scan.sent.offline"))).toBeVisible();
+  await expect(page.getByText(translate("scan.sent.offline"))).toBeVisible();
   await shot("no-connection");
   offsets.length = 0;
   await goBack();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: say("scan.sent.title") })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: translate("scan.sent.title") })).toBeVisible();
   return offsets;
 }
 
@@ -104,31 +106,31 @@ export async function askForPrice(
   voucher: string,
   shot: (name: string) => Promise<void>,
 ): Promise<void> {
-  await page.getByRole("link", { name: say("scan.result.ask") }).click();
-  await page.getByLabel(say("driver.ask.sizeConfirm")).check();
+  await page.getByRole("link", { name: translate("scan.result.ask") }).click();
+  await page.getByLabel(translate("driver.ask.brand.premium")).check();
   await shot("ask-tyres");
-  await next(page);
-  await page.getByLabel(say("driver.ask.brand.premium")).check();
-  await next(page);
+  await nextStep(page);
   await page.getByLabel(fitter).check();
   await shot("ask-fitters");
-  await next(page);
+  await nextStep(page);
   await page.getByLabel(voucher).check();
   await shot("ask-check");
-  await page.getByRole("button", { name: say("driver.ask.send", { count: 1 }) }).click();
-  await expect(page.getByText(say("driver.quotes.notYet"))).toBeVisible();
+  await page.getByRole("button", { name: translate("driver.ask.send", { count: 1 }) }).click();
+  await expect(page.getByText(translate("driver.quotes.notYet"))).toBeVisible();
 }
 
-const next = (page: Page): Promise<void> => page.getByRole("button", { name: say("driver.ask.next") }).click();
+/** To the next step of a request; on the first its button names the size. */
+export const nextStep = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: translate("driver.ask.next") }).click();
 
 /** A free time of the fitter, held while the rest is looked at. */
 export async function bookFirstTime(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
-  await page.getByRole("link", { name: say("driver.quotes.book") }).click();
+  await page.getByRole("link", { name: translate("driver.quotes.book") }).click();
   const time = page.getByRole("button", { name: /^\d\d:\d\d$/ }).first();
   await time.waitFor();
   await shot("choose-time");
   await time.click();
-  await expect(page.getByText(say("driver.book.held"))).toBeVisible();
+  await expect(page.getByText(translate("driver.book.held"))).toBeVisible();
   await shot("time-held");
   await page.getByRole("button", { name: /^Book / }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../ground.ts";
-import { say } from "../words.ts";
+import { expect } from "../harness.ts";
+import { translate } from "../words.ts";
 
 /** What is seen on the way, for the checks of a test. */
 export type Look = (page: Page, step: string) => Promise<void>;
@@ -14,7 +14,7 @@ export const title = (page: Page, text: string) => page.getByRole("heading", { l
 
 /** Past the explanation. */
 export async function startScan(page: Page, look: Look = noLook): Promise<void> {
-  const start = page.getByRole("button", { name: say("scanner.explain.start") });
+  const start = page.getByRole("button", { name: translate("scanner.explain.start") });
   await expect(start).toBeVisible();
   await look(page, "explain");
   await start.click();
@@ -24,15 +24,15 @@ export async function startScan(page: Page, look: Look = noLook): Promise<void> 
 export async function chooseOne(page: Page, tyre: string, look: Look = noLook): Promise<void> {
   await page.getByRole("button", { name: tyre }).click();
   await look(page, "choose");
-  await press(page, say("scanner.choose.goOne", { tyre }));
+  await press(page, translate("scanner.choose.goOne", { tyre }));
 }
 
 /** Three photos of the tyre in front of the camera, up to the check. */
 export async function photograph(page: Page, tyre: string, look: Look = noLook): Promise<void> {
   await expectCamera(page, tyre);
   await look(page, "camera");
-  for (const slot of ["whole", "inner", "outer"] as const) await takePhoto(page, slot);
-  await expect(title(page, say("scanner.check.title", { tyre }))).toBeVisible();
+  for (const shot of ["whole", "inner", "outer"] as const) await takePhoto(page, shot);
+  await expect(title(page, translate("scanner.check.title", { tyre }))).toBeVisible();
   await look(page, "check");
 }
 
@@ -40,19 +40,19 @@ export async function photograph(page: Page, tyre: string, look: Look = noLook):
 export async function photographOnce(page: Page, tyre: string): Promise<void> {
   await expectCamera(page, tyre);
   await takePhoto(page, "whole");
-  await press(page, say("scanner.camera.check", { count: 1 }));
-  await press(page, say("scanner.check.send", { count: 1 }));
+  await press(page, translate("capture.check", { count: 1 }));
+  await press(page, translate("capture.review.send", { count: 1 }));
 }
 
 async function expectCamera(page: Page, tyre: string): Promise<void> {
-  await expect(title(page, say("scanner.camera.title", { tyre }))).toBeVisible();
-  await expect(page.getByLabel(say("scanner.camera.view"))).toBeVisible();
+  await expect(title(page, translate("capture.title", { tyre }))).toBeVisible();
+  await expect(page.getByLabel(translate("capture.view"))).toBeVisible();
 }
 
-const takePhoto = (page: Page, slot: "whole" | "inner" | "outer"): Promise<void> =>
-  page.getByRole("button", { name: say("scanner.camera.take", { slot: say(`scanner.camera.slot.${slot}`) }) }).click();
+const takePhoto = (page: Page, shot: "whole" | "inner" | "outer"): Promise<void> =>
+  page.getByRole("button", { name: translate("capture.take", { shot: translate(`capture.shot.${shot}`) }) }).click();
 
-export const handIn = (page: Page): Promise<void> => press(page, say("scanner.check.send", { count: 3 }));
+export const handIn = (page: Page): Promise<void> => press(page, translate("capture.review.send", { count: 3 }));
 
 /** From the explanation to all photos handed in, where the session names its one tyre. */
 export async function scanOne(page: Page, tyre: string, look: Look = noLook): Promise<void> {
@@ -63,12 +63,12 @@ export async function scanOne(page: Page, tyre: string, look: Look = noLook): Pr
 
 /** The last step, once everything is across. */
 export async function expectHandedIn(page: Page): Promise<void> {
-  await expect(title(page, say("scanner.done.title"))).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, translate("scanner.done.title"))).toBeVisible();
 }
 
 /** The way back to the integrator's site, by its name. */
 export async function goBack(page: Page): Promise<void> {
-  await page.getByRole("link", { name: say("scanner.done.back", { site: siteName }) }).click();
+  await page.getByRole("link", { name: translate("scanner.done.back", { site: siteName }) }).click();
 }
 
 export const siteName = "Harbour Car Hire (demo)";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import { openActor, phone, type Actor } from "../journey/actors.ts";
 
 /** Where the playground is: an integrator's website on an origin of its own. */
@@ -12,7 +12,7 @@ export const newReference = (): string => `HCH-${randomBytes(4).toString("hex")}
 export const openVisitor = (browser: Browser, options: BrowserContextOptions = phone): Promise<Actor> =>
   openActor(browser, { ...options, extraHTTPHeaders: {} });
 
-export interface SiteWish {
+export interface SiteInput {
   readonly reference: string;
   readonly isMulti?: boolean;
   /** Labels of tyres, as the page has them. */
@@ -23,21 +23,21 @@ export interface SiteWish {
 }
 
 /** Fills the start page; `startCheck` begins. */
-export async function fillStart(page: Page, wish: SiteWish): Promise<void> {
+export async function fillStart(page: Page, input: SiteInput): Promise<void> {
   await page.goto(site());
-  if (wish.isMulti === true) await page.getByLabel("Several tyres").check();
-  for (const tyre of wish.tyres ?? []) await page.getByLabel(tyre).check();
-  await page.getByLabel("Your rental number").fill(wish.reference);
+  if (input.isMulti === true) await page.getByLabel("Several tyres").check();
+  for (const tyre of input.tyres ?? []) await page.getByLabel(tyre).check();
+  await page.getByLabel("Your rental number").fill(input.reference);
   await page.getByText("For developers").click();
-  if (wish.launch) await page.getByLabel("Launch").selectOption(wish.launch);
-  if (wish.showsResults === false) await page.getByLabel("The scanner shows the result, too").uncheck();
+  if (input.launch) await page.getByLabel("Launch").selectOption(input.launch);
+  if (input.showsResults === false) await page.getByLabel("The scanner shows the result, too").uncheck();
 }
 
 export const startCheck = (page: Page): Promise<void> => page.getByRole("button", { name: "Start the check" }).click();
 
 /** From the start page into the web scanner. */
-export async function beginOnSite(page: Page, wish: SiteWish): Promise<void> {
-  await fillStart(page, wish);
+export async function beginOnSite(page: Page, input: SiteInput): Promise<void> {
+  await fillStart(page, input);
   await startCheck(page);
   await page.waitForURL(/\/scan\//);
 }

@@ -80,17 +80,17 @@ export const messages = {
     english: "The ability to scan only from a mobile device",
     key: "scan.desktop.title",
   },
-  "camera not found": { point: "8.1", english: "Camera not found", key: "scan.error.missing" },
-  "permission dismissed": { point: "8.1", english: "Permission dismissed", key: "scan.error.denied" },
+  "camera not found": { point: "8.1", english: "Camera not found", key: "capture.trouble.missing" },
+  "permission dismissed": { point: "8.1", english: "Permission dismissed", key: "capture.trouble.denied" },
   "no more scans": { point: "8.1", english: "You have no more scans", key: "scan.credits.none" },
-  "function not available": { point: "8.1", english: "Function is not available", key: "scan.error.unsupported" },
+  "function not available": { point: "8.1", english: "Function is not available", key: "capture.trouble.unsupported" },
   "please try again": { point: "8.1", english: "Please try again", key: "base.error.UNKNOWN_ERROR" },
   "wrong code": { point: "8.1", english: "This code is wrong. Please try again", key: "base.error.CODE_INVALID" },
   "404 as it is": { point: "8.1", english: "request failed with status 404", key: null },
   "image could not be read": {
     point: "8.1",
     english: "The image could not be read, try again",
-    key: "scan.error.unreadable",
+    key: "capture.unreadable",
   },
   "scan rejected": { point: "8.1", english: "This scan was rejected", key: "scan.rejected.title" },
   INVALID_LOGIN_OR_PASSWORD: {
@@ -108,7 +108,7 @@ export const messages = {
   EMAIL_EXISTS: {
     point: "8.1",
     english: "This e-mail is already associated with an account",
-    key: "base.error.EMAIL_EXISTS",
+    key: "entry.signUp.emailTaken",
   },
   NO_ASSOCIATED_USER: {
     point: "8.1",

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import type { Ids } from "../ids.ts";
-import { say } from "../words.ts";
-import { press, visit } from "./stage.ts";
+import { translate } from "../words.ts";
+import { press, openAt } from "./stage.ts";
 
 /** A form, and what somebody types who then has to look again. */
 export interface FormOnScreen {
@@ -20,6 +20,7 @@ type Opener =
   | "account.erase.go"
   | "account.password.change"
   | "office.people.invite"
+  | "office.sites.add"
   | "office.users.invite";
 
 export const forms: readonly FormOnScreen[] = [
@@ -89,7 +90,12 @@ export const forms: readonly FormOnScreen[] = [
     open: "office.people.invite",
     typed: ["email", "anna"],
   },
-  { as: "owner", address: (ids) => `/app/members/${ids.member}/sites`, typed: ["sites", "no site"] },
+  {
+    as: "owner",
+    address: (ids) => `/app/members/${ids.member}/sites`,
+    open: "office.sites.add",
+    typed: ["sites.0.site", "no site"],
+  },
   {
     as: "super_admin",
     address: (ids) => `/app/admin/${ids.superAdmin}/users`,
@@ -106,8 +112,8 @@ export const forms: readonly FormOnScreen[] = [
 /** Types, sends, is refused: the problems take the focus, the first leads to the first field, and nothing typed is lost. */
 export async function refuse(page: Page, form: FormOnScreen, ids: Ids): Promise<void> {
   const [name, value] = form.typed;
-  await visit(page, form.address(ids));
-  if (form.open) await press({ page }, say(form.open));
+  await openAt(page, form.address(ids));
+  if (form.open) await press({ page }, translate(form.open));
   const field = page.locator(`[name="${name}"]`).filter({ visible: true }).first();
   await field.fill(value);
   await page.locator("form").filter({ has: field }).locator("button[type=submit]").click();

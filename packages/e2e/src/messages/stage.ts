@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import type { Locale, Translate } from "@treadclub/texts";
 import type { Session } from "../accounts.ts";
-import { expect } from "../ground.ts";
+import { expect } from "../harness.ts";
 import type { Ids } from "../ids.ts";
 import { openActor, type Actor } from "../journey/actors.ts";
 import { messages, type MessageName } from "./catalogue.ts";
@@ -13,12 +13,12 @@ export interface Stage {
   readonly base: string;
   readonly ids: Ids;
   readonly session: Session | null;
-  readonly say: Translate;
+  readonly translate: Translate;
   /** Expects the message in this language, anywhere or in this part of the page. */
   shows(name: MessageName, within?: Locator): Promise<void>;
 }
 
-export interface Scene {
+export interface MessageCase {
   readonly screen: string;
   readonly raises: readonly MessageName[];
   readonly device: BrowserContextOptions;
@@ -35,21 +35,21 @@ interface Setting {
 
 export const nobody = (): null => null;
 
-/** Plays a scene in one language after the other, each on a page of its own. Every message that it promises must have been seen. */
-export async function playInAll(scene: Scene, { browser, base, ids }: Setting, locales: readonly Locale[]) {
-  const session = await scene.as(base);
+/** Plays a case in one language after the other, each on a page of its own. Every message that it promises must have been seen. */
+export async function playInAll(messageCase: MessageCase, { browser, base, ids }: Setting, locales: readonly Locale[]) {
+  const session = await messageCase.as(base);
   for (const locale of locales) {
-    const page = await newPage(browser, scene.device, session, locale);
-    const say = await wordsOf(locale);
+    const page = await newPage(browser, messageCase.device, session, locale);
+    const translate = await wordsOf(locale);
     const seen = new Set<MessageName>();
     const shows: Stage["shows"] = async (name, within) => {
-      const text = textOf(name, say);
+      const text = textOf(name, translate);
       const place = (within ?? page.locator("body")).getByText(text).filter({ visible: true }).first();
       await expect(place, `${name} in ${locale}`).toBeVisible();
       seen.add(name);
     };
-    await scene.play({ page, base, ids, session, say, shows });
-    expect([...seen].toSorted(), `${scene.screen} in ${locale}`).toEqual([...scene.raises].toSorted());
+    await messageCase.play({ page, base, ids, session, translate, shows });
+    expect([...seen].toSorted(), `${messageCase.screen} in ${locale}`).toEqual([...messageCase.raises].toSorted());
     await page.close();
   }
 }
@@ -91,13 +91,17 @@ function settle({ locale, token, kept }: Settled): void {
   localStorage.setItem("user", kept);
 }
 
-export function textOf(name: MessageName, say: Translate): string {
+export function textOf(name: MessageName, translate: Translate): string {
   const { key, english } = messages[name];
-  return key === null ? english : say(key);
+  return key === null ? english : translate(key);
 }
 
-export const toasts = ({ page, say }: Pick<Stage, "page" | "say">): Locator =>
-  page.getByRole("region", { name: say("ui.toast.region") });
+export const toasts = ({ page, translate }: Pick<Stage, "page" | "translate">): Locator =>
+  page.getByRole("region", { name: translate("ui.toast.region") });
+
+/** What stands in the way of a form, at its top; a toast does not repeat it. */
+export const summary = ({ page }: Pick<Stage, "page">): Locator =>
+  page.getByRole("alert").filter({ has: page.locator("#error-summary-title") });
 
 export const press = ({ page }: Pick<Stage, "page">, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
@@ -107,4 +111,4 @@ export const answer = (page: Page, path: string, status: number, code: string): 
   page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: { code, message: "x" } }));
 
 /** Goes there; what is awaited is what the screen shows. */
-export const visit = (page: Page, address: string): Promise<unknown> => page.goto(address, { waitUntil: "commit" });
+export const openAt = (page: Page, address: string): Promise<unknown> => page.goto(address, { waitUntil: "commit" });

@@ -18,7 +18,7 @@ export interface Peers {
   /** Whether another process listens. */
   any(): boolean;
   hear(payload: string): void;
-  /** Says that this process listens, and waits for the answers of those that do, a second at most. */
+  /** Announces this process and waits up to a second for replies from the others. */
   greet(): Promise<void>;
   close(): void;
 }
@@ -27,13 +27,13 @@ const lookMs = 30_000;
 const answerMs = 1_000;
 const askEveryMs = 10;
 
-/** Knows which other processes listen, so that nothing is sent where nobody does. One that is gone is found within half a minute. */
+/** Tracks which other processes listen, so that nothing is sent without a listener. Notices a dead one within half a minute. */
 export function openPeers({ id, service, pool, log }: PeerOptions): Peers {
   const prefix = `treadclub bus ${service} `;
   const channel = `treadclub_peers_${service}`;
   const known = new Set<string>();
   const answered = new Set<string>();
-  const say = (word: "hello" | "here"): Promise<unknown> =>
+  const announce = (word: "hello" | "here"): Promise<unknown> =>
     pool.query("select pg_notify($1, $2)", [channel, `${word} ${id}`]).catch((error: unknown) => {
       log.warn({ error: String(error) }, "other processes were not greeted");
     });
@@ -61,14 +61,14 @@ export function openPeers({ id, service, pool, log }: PeerOptions): Peers {
       if (other === id) return;
       known.add(other);
       answered.add(other);
-      if (word === "hello") void say("here");
+      if (word === "hello") void announce("here");
     },
     async greet() {
       const present = await listening();
       for (const other of present) known.add(other);
       answered.clear();
       if (present.size === 0) return;
-      await say("hello");
+      await announce("hello");
       const giveUpAt = performance.now() + answerMs;
       while (![...present].every((other) => answered.has(other)) && performance.now() < giveUpAt)
         await pause(askEveryMs);

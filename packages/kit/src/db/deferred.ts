@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { JobName } from "../jobs/names.ts";
 import { defineStatement, type PreparedText, type Statement } from "./statement.ts";
 
 /** What other processes hear once a transaction has committed. */
@@ -9,7 +10,7 @@ export interface Notice {
 }
 
 /** Writes the SQL that puts jobs into a queue; `jobs` is an array of `{data, startAfter?}` as JSON. */
-export type JobInsert = (queue: string, jobs: SQL) => SQL;
+export type JobInsert = (queue: JobName, jobs: SQL) => SQL;
 
 /** Named data-modifying queries, which run together with those of all other parts. */
 export type Queries = readonly (readonly [name: string, query: SQL])[];
@@ -21,7 +22,7 @@ export type Queries = readonly (readonly [name: string, query: SQL])[];
 export interface DeferredPart<R = unknown> {
   readonly name: string;
   readonly write: (rows: SQL, jobs: JobInsert) => Queries;
-  /** Says what a row may be; nothing reads it. */
+  /** Carries the row's type; never read at run time. */
   accepts?(row: R): void;
 }
 

@@ -1,94 +1,116 @@
-import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { sql, type AnyColumn, type SQL, type Table } from "drizzle-orm";
+import type { ReadCtx } from "../context.ts";
+import { asRow, placeholdersOf } from "./cast.ts";
 import { nestedList, wholeNumber, type Fields, type RowOf } from "./decode.ts";
-import type { PageInput } from "./page.ts";
-import { defineStatement, statementVariants, type Placeholders, type StatementRunner } from "./statement.ts";
+import { applyAll, valuesOf, type Applied, type Condition } from "./list-conditions.ts";
+import { orderText, sortOf, type ListSort } from "./list-sort.ts";
+import { defineStatement, type Placeholders } from "./statement.ts";
 
-/** How a list is read, for one combination of filters and order. */
-interface ListQuery<F extends Fields> {
+/** The body of a list call, as `listBody` of the contract makes it. */
+export interface ListBody {
+  readonly page: number;
+  readonly per_page: number;
+  readonly search: string;
+  readonly sort?: string | undefined;
+}
+
+type None = Readonly<Record<never, never>>;
+
+/** A list call: who asks for what, and what its operation adds (whose list it is, what the view needs). */
+export type ListCall<B, M = None> = M & { readonly ctx: ReadCtx; readonly body: B };
+
+/** B: the body of the call; M: what its operation adds; F: the fields of a row; E: fields beside the rows. */
+interface ListDeclaration<B extends ListBody, M, F extends Fields, E extends Fields> {
+  /** The page is found in this table, before anything is joined. */
+  readonly from: Table & { readonly id: AnyColumn };
   readonly fields: F;
-  /** Identifies a row; the page is found by it before anything is joined. */
-  readonly id: AnyColumn;
-  /** `from` and what the filters and the order need. */
-  readonly from: SQL;
-  readonly where: SQL;
-  /** Ends with the id, so that it is stable; names only columns of the table of `id`. */
-  readonly order: SQL;
-  /** What the fields need beside the table of `id`. */
+  /** What the fields need beside `from`. */
   readonly joins?: SQL;
+  /** Visibility, filters and search: a row meets all of them. */
+  readonly where: readonly (SQL | Condition<ListCall<B, M>>)[];
+  readonly sort: ListSort<ListCall<B, M>, B["sort"]>;
+  /** What the reply says beside the rows and their count. */
+  readonly beside?: E;
 }
 
-export interface Page<R> {
-  readonly rows: R[];
-  readonly count: { total_count: number; total_is_more?: true };
-}
+export type ListReply<R, E = unknown> = { list: R[]; total_count: number; total_is_more?: true } & E;
 
-/** A list with its exact count up to 10,000, in one statement. V: which filters are set and how it is sorted; P: their values. */
-export interface List<V, P, R> {
-  page(db: StatementRunner, variant: V, params: P, page: PageInput): Promise<Page<R>>;
-}
-
-const exactUpTo = 10_000;
-/** A limit stands in the text, else PostgreSQL plans anew each time; so there are few of them. */
-const limits = [20, 50, 100, 1000];
-
-/** Defines a list; each variant has a statement of its own, made at first use. */
-export const defineList =
-  <V, P extends object>() =>
-  <F extends Fields>(define: (variant: V, p: Placeholders<P>) => ListQuery<F>): List<V, P, RowOf<F>> => {
-    const statementOf = statementVariants(({ variant, limit, isFirst }: Wanted<V>) =>
-      defineStatement<P & { readonly offset: number }>()((p) => {
-        const query = define(variant, p);
-        return {
-          fields: { rows: rowsOf(query, limit, isFirst ? sql`` : sql` offset ${p.offset}`), total: counted(query) },
-          text: (columns) => sql`select ${columns}`,
-        };
-      }),
-    );
-    return {
-      async page(db, variant, params, { page, per_page: perPage }) {
-        const limit = limits.find((one) => one >= perPage) ?? perPage;
-        const statement = statementOf({ variant, limit, isFirst: page === 1 });
-        const found = await statement.first(db, { ...params, offset: (page - 1) * perPage });
-        const { rows = [], total = 0 } = found ?? {};
-        return {
-          rows: rows.slice(0, perPage),
-          count: total > exactUpTo ? { total_count: exactUpTo, total_is_more: true } : { total_count: total },
-        };
-      },
+/**
+ * Defines a list: a page of rows and their count up to 10,000, in one statement. Each combination of conditions and order
+ * has a text and so a plan of its own, made at first use. `p` holds placeholders for what the operation adds;
+ * `view` turns a row into one of the reply.
+ */
+export const listPage =
+  <B extends ListBody, M extends object = None>() =>
+  <F extends Fields, R, E extends Fields = None>(
+    define: (p: Placeholders<M>) => ListDeclaration<B, M, F, E>,
+    view: (row: RowOf<F>, call: ListCall<B, M>) => R,
+  ): ((call: ListCall<B, M>) => Promise<ListReply<R, RowOf<E>>>) => {
+    const statements = new Map<string, ReturnType<typeof pageStatement<F>>>();
+    let declared: ListDeclaration<B, M, F, E> | undefined;
+    return async (call) => {
+      const list = (declared ??= define(placeholdersOf<Placeholders<M>>()));
+      const { ctx, body } = call;
+      const conditions = applyAll(list.where, call);
+      const sort = sortOf(list.sort, call);
+      const limit = limits.find((one) => one >= body.per_page) ?? body.per_page;
+      const isFirst = body.page === 1;
+      const variant = JSON.stringify([sort, limit, isFirst, conditions.map(({ key }) => key)]);
+      const statement =
+        statements.get(variant) ??
+        pageStatement(list, { conditions, order: orderText(list.sort, sort, list.from.id), limit, isFirst });
+      statements.set(variant, statement);
+      const offset = (body.page - 1) * body.per_page;
+      const found = await statement.first(ctx.db, { ...call, ...valuesOf(conditions), offset });
+      if (found === null) throw new Error("a list without an answer");
+      const { rows, total, beside } = found;
+      return {
+        list: rows.slice(0, body.per_page).map((row) => view(row, call)),
+        total_count: Math.min(total, exactUpTo),
+        ...(total > exactUpTo && { total_is_more: true }),
+        ...asRow<RowOf<E>>(beside),
+      };
     };
   };
 
-interface Wanted<V> {
-  readonly variant: V;
+const exactUpTo = 10_000;
+/** The limit is part of the SQL text, or PostgreSQL would plan each call again; so there are few of them. */
+const limits = [20, 50, 100, 1000];
+
+interface ListText<F extends Fields> {
+  readonly from: Table & { readonly id: AnyColumn };
+  readonly fields: F;
+  readonly joins?: SQL;
+  readonly beside?: Fields;
+}
+interface PageText {
+  readonly conditions: readonly Applied[];
+  readonly order: SQL;
   readonly limit: number;
   readonly isFirst: boolean;
 }
 
-const rowsOf = <F extends Fields>(
-  { fields, id, from, where, order, joins }: ListQuery<F>,
-  limit: number,
-  offset: SQL,
-) =>
-  nestedList(
-    fields,
-    sql`from (
-      select ${id} as page_id ${from} where ${where} order by ${order} limit ${sql.raw(String(limit))}${offset}
-    ) page join ${id.table} on ${id} = page.page_id ${joins ?? sql``}`,
-    order,
-  );
-
-const counted = <F extends Fields>({ from, where }: ListQuery<F>): SQL<number> =>
-  wholeNumber(
-    sql`(select count(*) from (select 1 ${from} where ${where} limit ${sql.raw(String(exactUpTo + 1))}) counted)`,
-  );
-
-/** Joins the conditions of the filters that are set. */
-export const allOf = (...conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join(
-    conditions.filter((one) => one !== undefined),
-    sql` and `,
-  );
-
-/** The names of the wishes that are set: the variant of a list. */
-export const setIn = (wishes: object): string[] =>
-  Object.entries(wishes).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+function pageStatement<F extends Fields>(
+  { from, fields, joins, beside }: ListText<F>,
+  { conditions, order, limit, isFirst }: PageText,
+) {
+  const where = conditions.flatMap((one) => one.text ?? []);
+  const found = sql`from ${from}${sql.join(conditions.map((one) => one.joins ?? sql``))} where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}`;
+  const first = sql.raw(String(limit));
+  return defineStatement<{ readonly offset: number }>()((p) => ({
+    fields: {
+      rows: nestedList(
+        fields,
+        sql`from (
+          select ${from.id} as page_id ${found} order by ${order} limit ${first}${isFirst ? sql`` : sql` offset ${p.offset}`}
+        ) page join ${from} on ${from.id} = page.page_id ${joins ?? sql``}`,
+        order,
+      ),
+      total: wholeNumber(
+        sql`(select count(*) from (select 1 ${found} limit ${sql.raw(String(exactUpTo + 1))}) counted)`,
+      ),
+      beside: beside ?? {},
+    },
+    text: (columns) => sql`select ${columns}`,
+  }));
+}

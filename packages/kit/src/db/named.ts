@@ -27,7 +27,7 @@ export function instrument(client: pg.PoolClient, onQuery?: (sql: string) => voi
 function named(config: unknown, values: unknown): unknown {
   if (typeof config !== "object" || config === null || !("text" in config) || typeof config.text !== "string")
     return config;
-  // Drizzle sends `name: undefined` with what it builds anew for each request.
+  // Drizzle sends `name: undefined` with statements that it builds per request.
   if (("name" in config && config.name !== undefined) || !Array.isArray(values)) return config;
   const name = nameOf(config.text);
   return name === null ? config : { ...config, name };

@@ -39,23 +39,23 @@ export type CommitListener = (notices: readonly Notice[]) => void;
 
 export interface DatabaseOptions extends PoolOptions {
   readonly poolSize?: number;
+  /** How long a statement that reads may take, 15 seconds when left out; lists and views take milliseconds. */
+  readonly readMs?: number;
   /** Hears each statement that the pools send, `begin` and `commit` included. */
   readonly onQuery?: (sql: string) => void;
 }
 
-/** How long a statement that reads may take; lists and views take milliseconds. */
-const readMs = 15_000;
 /** One slow read must not take every core. Random pages cost little where there are no disk heads. */
-const readSettings: PoolUse = {
+const readSettings = (readMs: number): PoolUse => ({
   defaults: `-c random_page_cost=1.1 -c statement_timeout=${readMs} -c max_parallel_workers_per_gather=0`,
   isReadOnly: true,
-};
+});
 
 /** Opens the pools of a process: one for writes, one whose sessions are read-only. */
 export function openDatabase(options: DatabaseOptions): Database {
   const max = options.poolSize ?? 10;
   const pool = openStatementPool(options, max, { fixed: "-c plan_cache_mode=force_generic_plan" });
-  const readPool = openStatementPool(options, max, readSettings);
+  const readPool = openStatementPool(options, max, readSettings(options.readMs ?? 15_000));
   // The library remembers column names by the name of a table, which two services may share: each has its own.
   const dialect = new PgDialect({ casing: "snake_case" });
   const listeners = new Set<CommitListener>();

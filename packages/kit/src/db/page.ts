@@ -1,4 +1,4 @@
-import { asc, desc, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { ReadDb } from "./open.ts";
 
 const exactUpTo = 10_000;
@@ -25,19 +25,6 @@ export async function countUpTo(db: ReadDb, query: SQL): Promise<{ total_count: 
 
 /** A LIKE pattern that finds the text anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
-/** ORDER BY for the `sort` of a list call ("field" or "-field"; `usual` when there is none); the id breaks ties in the same direction. */
-export function orderOf<F extends string>(
-  sort: F | `-${F}` | undefined,
-  usual: F | `-${F}`,
-  columns: Readonly<Record<F, AnyColumn>>,
-  id: AnyColumn,
-): SQL[] {
-  const wanted: string = sort ?? usual;
-  const direction = wanted.startsWith("-") ? desc : asc;
-  const found = Object.entries<AnyColumn>(columns).find(([name]) => name === wanted.replace(/^-/, ""));
-  return [...(found ? [direction(found[1])] : []), direction(id)];
-}
 
 /** Whether an id column is one of some ids: one statement, however many there are. */
 export const isOneOf = (column: AnyColumn, ids: readonly number[]): SQL =>

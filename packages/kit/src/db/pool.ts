@@ -7,7 +7,7 @@ import { withSettings, type SessionSettings } from "./session-settings.ts";
 export interface PoolOptions {
   readonly url: string;
   readonly log: Log;
-  /** The PostgreSQL schema that unqualified names stand for; "public" when left out. */
+  /** The PostgreSQL schema of unqualified names; defaults to "public". */
   readonly schema?: string;
 }
 

@@ -100,7 +100,7 @@ function pictureOf(worker: Worker, timeoutMs: number): Promise<HeicPicture> {
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Whoever ends hands its place to the one that waits longest. */
+/** Passes the freed place to the longest waiter. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy < atOnce) busy++;
   else await new Promise<void>((resolve) => waiting.push(resolve));

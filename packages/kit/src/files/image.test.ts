@@ -62,9 +62,10 @@ describe("cleanImage", () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     await expect(cleanImage(bomb)).rejects.toMatchObject(refused);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   it("knows before it decodes a picture what that takes: a few lines, or all of it", async () => {

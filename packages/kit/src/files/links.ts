@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const linkLifeMs = 15 * 60_000;
 const stepMs = 5 * 60_000;
 
-/** The address of a photo below `base` for somebody who may see it now: works for 15 to 20 minutes. */
+/** Returns a signed address of a photo below `base`, valid for 15 to 20 minutes. */
 export function signedLink(secret: string, photoId: string, now: Date, base = "/api/v1/files/"): string {
   // The end is rounded so that a page that is loaded again can use its cache.
   const expires = String(Math.ceil((now.getTime() + linkLifeMs) / stepMs) * stepMs);

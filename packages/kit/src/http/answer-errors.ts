@@ -5,13 +5,12 @@ import { CommitUnknownError, DatabaseAwayError, isDatabaseAway } from "../db/awa
 import { AppError, type Wording } from "../errors.ts";
 import type { Log } from "../log.ts";
 
-/** Says an error or a field's problem in the language of the caller. */
-export type Say = (language: string | undefined, key: `error.${string}` | `field.${string}`) => string;
+/** Translates an error or a field's problem into the caller's language. */
+export type Translate = (language: string | undefined, key: `error.${string}` | `field.${string}`) => string;
 
 /** The value of `Retry-After` for an error; null where it has none. */
 export function waitOf({ details }: AppError): string | null {
-  const wait = isRecord(details) ? details["retry_after_seconds"] : undefined;
-  return typeof wait === "number" ? String(wait) : null;
+  return details !== undefined && "retry_after_seconds" in details ? String(details.retry_after_seconds) : null;
 }
 
 /** Turns whatever was thrown into an expected error; what nobody expected becomes UNKNOWN_ERROR and is logged. */
@@ -31,23 +30,28 @@ export function expected(thrown: unknown, log: Log): AppError {
   // A read that took longer than `statement_timeout`.
   if (code === "57014")
     return logged(log, thrown, new AppError("RATE_LIMITED", { details: { retry_after_seconds: 10 }, cause: thrown }));
-  // 22xxx: PostgreSQL could not hold a value; 23505: somebody else wrote the same unique value first.
+  // 22xxx: PostgreSQL could not hold a value; 23505: another transaction wrote the same unique value first.
   if (/^22\w{3}$/.test(code)) return logged(log, thrown, new AppError("VALIDATION_FAILED", { cause: thrown }));
   if (code === "23505") return logged(log, thrown, new AppError("STATE_CONFLICT", { cause: thrown }));
   log.error({ error: describe(thrown) }, "unexpected error");
   return new AppError("UNKNOWN_ERROR", { cause: thrown });
 }
 
-export function sendError(reply: FastifyReply, error: AppError, language: string | undefined, say: Say): void {
+export function sendError(
+  reply: FastifyReply,
+  error: AppError,
+  language: string | undefined,
+  translate: Translate,
+): void {
   const { code, fields, details, wording } = error;
   const body: ErrorBody = {
     code,
-    message: say(language, `error.${wording}`),
+    message: translate(language, `error.${wording}`),
     ...(fields === undefined
       ? {}
       : {
           fields: Object.fromEntries(
-            Object.entries(fields).map(([name, problem]) => [name, say(language, `field.${problem}`)]),
+            Object.entries(fields).map(([name, problem]) => [name, translate(language, `field.${problem}`)]),
           ),
         }),
     ...(details === undefined ? {} : { details }),
@@ -104,7 +108,7 @@ const fastifyErrors: Readonly<Record<string, Known>> = {
   FST_ERR_MAX_PARAM_LENGTH: { code: "NOT_FOUND" },
 };
 
-/** The status that Fastify and its file server wish for an error: what they refuse is the client's mistake. 500 where none is wished for. */
+/** Returns the status that Fastify and its file server set on an error: what they refuse is the client's mistake. 500 where there is none. */
 function statusOf(thrown: unknown): number {
   const status = isRecord(thrown) ? (thrown["statusCode"] ?? thrown["status"]) : undefined;
   return typeof status === "number" ? status : 500;

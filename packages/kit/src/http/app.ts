@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
-import { expected, isCutOff, sendError, type Say } from "./answer-errors.ts";
+import { expected, isCutOff, sendError, type Translate } from "./answer-errors.ts";
 import { usualBodies, type BodyRules } from "./bodies.ts";
 import { usualConnections, type ConnectionLimits } from "./connections.ts";
 import { readJsonBodies } from "./json-body.ts";
@@ -14,7 +14,7 @@ import { openUnread, usualUnreadBytes } from "./unread.ts";
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
-  readonly say: Say;
+  readonly translate: Translate;
   /** Whose X-Forwarded-For is believed: false, or a list of addresses or ranges. */
   readonly trustProxy: boolean | string;
   readonly isReady: () => Promise<boolean>;
@@ -56,7 +56,7 @@ const securityHeaders: Readonly<Record<string, string>> = {
 /** A Fastify instance with strict headers, cookies, one error envelope, /healthz and /readyz. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { connections = usualConnections, bodies = usualBodies, times = usualTimes, trustProxy } = options;
-  const refusals = openRefusals(securityHeaders, options.say);
+  const refusals = openRefusals(securityHeaders, options.translate);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,7 +71,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     // A path that cannot be decoded or is too long reaches no hook and no handler.
     frameworkErrors: (thrown, request, reply) => {
       void reply.headers(securityHeaders);
-      sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.say);
+      sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.translate);
     },
     clientErrorHandler: refusals.answerUnreadable,
   });
@@ -84,10 +84,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((thrown, request, reply) => {
     const error = isCutOff(request.raw, thrown) ? new AppError("VALIDATION_FAILED") : expected(thrown, request.log);
-    sendError(reply, error, request.headers["accept-language"], options.say);
+    sendError(reply, error, request.headers["accept-language"], options.translate);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.say),
+    sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.translate),
   );
   limitUnread(app, options);
   closeWhatFallsIdle(app);

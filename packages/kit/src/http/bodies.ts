@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import type { IncomingMessage } from "node:http";
 
 export interface BodyRules {
-  /** How long any body may take. */
+  /** How long any body may take, while this process runs. */
   readonly graceMs: number;
   /** What must have arrived after that, for each second since the beginning. */
   readonly bytesPerSecond: number;
@@ -54,8 +54,17 @@ export function openBodies(rules: BodyRules): Bodies {
     leave(request);
     watched?.end();
   };
+  let lastLookAt = performance.now();
+  let stalledMs = 0;
   const look = (): void => {
-    const now = performance.now();
+    const sinceMs = performance.now() - lastLookAt;
+    lastLookAt += sinceMs;
+    // This process stood still. What arrived meanwhile is still to be read, and a sender is not to blame.
+    if (sinceMs > 2 * lookMs) {
+      stalledMs += sinceMs;
+      return;
+    }
+    const now = lastLookAt - stalledMs;
     for (const [request, { socket, startedAt, bytesBefore }] of open) {
       const ageMs = now - startedAt;
       // In the order in which they began.
@@ -71,13 +80,13 @@ export function openBodies(rules: BodyRules): Bodies {
       const { socket } = request;
       if (!hasBody(request) || !(socket instanceof Socket)) return;
       const leaveNow = (): void => leave(request);
-      const startedAt = performance.now();
+      const startedAt = performance.now() - stalledMs;
       open.set(request, { address, socket, startedAt, bytesBefore: socket.bytesRead, end, leave: leaveNow });
       const others = byAddress.get(address) ?? new Set();
       byAddress.set(address, others.add(request));
       leaving.set(request, leaveNow);
       request.once("close", leaveNow);
-      // A request that has been answered already does not hear of the end of its connection.
+      // An answered request gets no event when its connection ends.
       socket.once("close", leaveNow);
       const [longest] = others;
       if (others.size > rules.perAddress && longest !== undefined) cut(longest);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { globalErrors } from "@treadclub/contract";
+import { detailsSchema, globalErrors } from "@treadclub/contract";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
@@ -22,8 +22,16 @@ export function checkedReply(call: Call, reply: unknown, strict: boolean, log: L
   return parsed.data;
 }
 
-/** An error that the call does not declare is a mistake of ours: it becomes UNKNOWN_ERROR when strict. */
+/** An error that the call does not declare, or details that its code does not, are a mistake of ours: UNKNOWN_ERROR when strict. */
 export function declared(call: Call, error: AppError, strict: boolean, log: Log): AppError {
+  const known = declaredCode(call, error, strict, log);
+  if (!strict || known.details === undefined || detailsSchema(known.code)?.safeParse(known.details).success === true)
+    return known;
+  log.error({ call: call.name, code: known.code }, "undeclared details");
+  return new AppError("UNKNOWN_ERROR", { cause: known });
+}
+
+function declaredCode(call: Call, error: AppError, strict: boolean, log: Log): AppError {
   const { access, selfOnly, fresh, errors } = call.entry;
   if (errors.includes(error.code) || globalErrors.some((code) => code === error.code)) return error;
   // The gate's own answer.

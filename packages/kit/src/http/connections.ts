@@ -45,7 +45,7 @@ export function openConnections(limits: ConnectionLimits, trustProxy: boolean | 
     }
     groupsOf.delete(socket);
   };
-  const makeRoom = (group: Group): boolean => {
+  const evict = (group: Group): boolean => {
     if (group.open < group.most) return true;
     const [longest] = group.idle;
     if (longest === undefined) return false;
@@ -58,7 +58,7 @@ export function openConnections(limits: ConnectionLimits, trustProxy: boolean | 
       const { remoteAddress = "" } = socket;
       const address = networkOf(remoteAddress);
       const groups = isProxy(remoteAddress) ? [everybody] : [everybody, groupAt(address)];
-      if (!groups.every(makeRoom)) {
+      if (!groups.every(evict)) {
         socket.destroy();
         return;
       }

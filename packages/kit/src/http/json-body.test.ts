@@ -22,20 +22,20 @@ it("knows deep and many-parted JSON before it is read, and is not misled by text
 });
 
 it.each([4000, 100_000, 499_000])("answers JSON of %i levels with VALIDATION_FAILED", async (depth) => {
-  const { say } = await openTestHttp({}, (http) =>
+  const { send } = await openTestHttp({}, (http) =>
     http.post("/echo", async ({ body }) => ({ text: JSON.stringify(body) })),
   );
   const text = nested(depth);
-  const heard = await say(postOf("/echo", text.length, text));
-  await expect.poll(() => heard.text(), { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 422 .*"code":"VALIDATION_FAILED"/s);
+  const heard = await send(postOf("/echo", text.length, text));
+  await expect.poll(() => heard.text()).toMatch(/^HTTP\/1\.1 422 .*"code":"VALIDATION_FAILED"/s);
   await expect.poll(() => heard.isClosed()).toBe(true);
-  const next = await say(postOf("/echo", 2, "{}"));
+  const next = await send(postOf("/echo", 2, "{}"));
   await expect.poll(() => next.text()).toContain('"text":"{}"');
 });
 
 it("refuses what would change an object's prototype", async () => {
-  const { say } = await openTestHttp({}, (http) => http.post("/echo", async () => "taken"));
+  const { send } = await openTestHttp({}, (http) => http.post("/echo", async () => "taken"));
   const text = '{"__proto__":{"a":1}}';
-  const heard = await say(postOf("/echo", text.length, text));
+  const heard = await send(postOf("/echo", text.length, text));
   await expect.poll(() => heard.text()).toMatch(/^HTTP\/1\.1 422 /);
 });

@@ -7,7 +7,7 @@ import { DatabaseAwayError } from "../db/away.ts";
 const statementMs = 5_000;
 
 export interface LockSession {
-  /** Returns the connection that now holds the lock; null when somebody else has it. Throws DatabaseAwayError. */
+  /** Returns the connection that now holds the lock; null when it is taken. Throws DatabaseAwayError. */
   tryLock(id: string): Promise<pg.Client | null>;
   unlock(holder: pg.Client, id: string): Promise<void>;
   /** Asks the holder of a lock, in whatever process, to let go. */

@@ -19,7 +19,7 @@ export interface LockerOptions {
 /** Who has a name in this process; `client` is the connection that holds its lock, null while it waits for that. */
 interface Hold {
   client: pg.Client | null;
-  letGo(): void;
+  release(): void;
 }
 
 interface Holders {
@@ -28,7 +28,7 @@ interface Holders {
 }
 
 /**
- * Locks of uploads in PostgreSQL, so that any process can go on with one. Whoever wants a lock asks
+ * Locks uploads in PostgreSQL, so that any process can resume one. Whoever wants a lock asks
  * its holder to let go: a phone that reconnects does not wait for its own dead connection.
  * One connection holds all locks of the process, however many uploads are open; when it is lost, the work
  * of all of them ends. A lock that is not free within 15 seconds: STATE_CONFLICT.
@@ -36,11 +36,11 @@ interface Holders {
 export function openLocker({ url, bus }: LockerOptions): Locker & { close(): Promise<void> } {
   const holds = new Map<string, Hold>();
   const session = openLockSession(url, (lost) => {
-    for (const hold of holds.values()) if (hold.client === lost) hold.letGo();
+    for (const hold of holds.values()) if (hold.client === lost) hold.release();
   });
   const unhear = bus.hear(releaseChannel, (wanted) => {
     const hold = holds.get(wanted);
-    if (hold?.client) hold.letGo();
+    if (hold?.client) hold.release();
   });
   return {
     newLock: (id) => makeLock({ session, holds }, id),
@@ -67,7 +67,7 @@ function makeLock(holders: Holders, id: string): Lock {
   return {
     async lock(signal, cancelRequest) {
       const mayWait = patience(signal);
-      const hold: Hold = { client: null, letGo: () => void cancelRequest() };
+      const hold: Hold = { client: null, release: () => void cancelRequest() };
       await takeHere(holders, id, hold, mayWait);
       try {
         await takeEverywhere(holders, id, hold, mayWait);
@@ -92,7 +92,7 @@ async function takeHere({ holds }: Holders, id: string, hold: Hold, mayWait: () 
   for (let tries = 0; holds.has(id); tries += 1) {
     if (!mayWait()) throw new AppError("STATE_CONFLICT");
     const other = holds.get(id);
-    if (other?.client && tries % askEvery === 0) other.letGo();
+    if (other?.client && tries % askEvery === 0) other.release();
     await pause(pauseMs);
   }
   holds.set(id, hold);

@@ -1,5 +1,6 @@
 import {
   gate,
+  isKeyAccess,
   type Actor,
   type EndpointShape,
   type ErrorCode,
@@ -11,7 +12,7 @@ import { isHandler } from "../cast.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { errorAfterCommit } from "./error-after-commit.ts";
-import { expected, sendError, type Say } from "./answer-errors.ts";
+import { expected, sendError, type Translate } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { checkedReply, declared } from "./check.ts";
 import type { Handlers } from "./handlers.ts";
@@ -34,11 +35,11 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   readonly base?: string;
   /** Needed where a call names a limit that it does not count itself. */
   readonly limits?: Limits<LimitName>;
-  /** Who a bearer stands for, `anew`: not as it was up to a second ago; throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
+  /** Returns the actor of a bearer; `anew` bypasses the cache of a second. Throws TOKEN_EXPIRED, TOKEN_DECODE_UNSUCCESSFUL or ACCOUNT_DISABLED. */
   readonly actorOf: (token: string, options?: { readonly anew?: boolean }) => Promise<UserActor>;
   /** Whose an Idempotency-Key is where no user is known, by the Authorization header; a hash of that when left out. Null: any guest's. */
   readonly bearerNameOf?: (authorization: string | undefined) => string | null;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly secureCookies: boolean;
   /** Hears of every call that an administrator makes in another name, refused ones too, before it is answered. */
   readonly onActing?: (made: ActingCall) => Promise<void>;
@@ -62,12 +63,13 @@ export function mount<C extends Readonly<Record<string, EndpointShape>>>(
   for (const [name, entry] of Object.entries(options.catalog)) {
     const handler: unknown = options.handlers[name];
     if (!isHandler(handler)) throw new Error(`No handler for ${name}`);
+    if (isKeyAccess(entry.access) && !options.bearerNameOf) throw new Error(`Nothing reads the keys of ${name}`);
     if (entry.limit && !entry.limitsItself && !options.limits) throw new Error(`No limits for ${name}`);
     const call: Call = { name, entry, handler };
     app.route({
       method: entry.method,
       url: `${options.base ?? "/api/v1/"}${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      // Whoever asks for the head of an answer wants nothing to happen, and no stream.
+      // A HEAD request must have no effect and open no stream.
       exposeHeadRoute: entry.effect === "read" && !entry.raw,
       handler: (request, reply) => answer(call, shared, request, reply),
     });
@@ -85,7 +87,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
   try {
     actor = await actorFor(call.entry, options, request.headers.authorization);
     let passed = gate(call.entry, actor, options.clock.now());
-    // Whoever has just proved who they are must not hear what was true a moment ago.
+    // After re-authentication a cached answer would be stale.
     if (passed === "PROOF_WANTED" || passed === "SECOND_STEP_WANTED") {
       actor = await actorFor(call.entry, options, request.headers.authorization, { anew: true });
       passed = gate(call.entry, actor, options.clock.now());
@@ -101,7 +103,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     await noted(call, options, actor, status, request).catch((cause: unknown) =>
       log.error({ error: String(cause), call: call.name }, "a refused call in another name was not noted"),
     );
-    if (!reply.sent) sendError(reply, error, request.headers["accept-language"], options.say);
+    if (!reply.sent) sendError(reply, error, request.headers["accept-language"], options.translate);
     return reply;
   } finally {
     const user =
@@ -121,7 +123,7 @@ function limitKeys(limit: LimitName, actor: Actor, ip: string): string[] {
   return guessing.has(limit) ? [address, `user ${actor.userId}`] : [`user ${actor.userId}`];
 }
 
-interface Visit {
+interface Exchange {
   readonly actor: Actor;
   readonly io: RawIo;
   readonly request: FastifyRequest;
@@ -129,25 +131,25 @@ interface Visit {
   readonly log: Log;
 }
 
-async function respond(call: Call, options: Shared, visit: Visit): Promise<unknown> {
-  const { request, reply } = visit;
+async function respond(call: Call, options: Shared, exchange: Exchange): Promise<unknown> {
+  const { request, reply } = exchange;
   const input = parseParts(call.entry, request);
   const key = keyOf(request);
   const result = await runCall(call, options, {
-    ...visit,
+    ...exchange,
     input,
     requestId: request.id,
     key,
     bearer: key === null ? null : (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
   });
   try {
-    await noted(call, options, visit.actor, "ok", request);
+    await noted(call, options, exchange.actor, "ok", request);
     if (call.entry.raw) return reply;
     if (result.replayed) void reply.header("idempotent-replayed", "true");
-    return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, visit.log));
+    return reply.send(result.replayed ? result.reply : checkedReply(call, result.reply, options.strict, exchange.log));
   } catch (error) {
     if (call.entry.effect === "read") throw error;
-    throw errorAfterCommit(call, error, { isKeyed: key !== null, isStrict: options.strict, log: visit.log });
+    throw errorAfterCommit(call, error, { isKeyed: key !== null, isStrict: options.strict, log: exchange.log });
   }
 }
 
@@ -170,7 +172,7 @@ async function actorFor(
   how: { readonly anew?: boolean } = {},
 ): Promise<Actor> {
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  if (token === undefined) return { kind: "guest" };
+  if (token === undefined || isKeyAccess(entry.access)) return { kind: "guest" };
   if (entry.access !== "public") return options.actorOf(token, how);
   // An open call answers a guest as well, so a bad token only takes the caller's name away.
   return options.actorOf(token).catch((error: unknown): Actor => {

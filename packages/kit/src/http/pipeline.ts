@@ -33,10 +33,10 @@ export function openLines(connections: Connections): (handle: RequestListener) =
     return fresh;
   };
   const begin = (line: Line, { request, response, handle }: Exchange): void => {
-    response.once("close", () => goOn(line, request.socket));
+    response.once("close", () => resume(line, request.socket));
     handle(request, response);
   };
-  const goOn = (line: Line, socket: Socket): void => {
+  const resume = (line: Line, socket: Socket): void => {
     const next = socket.destroyed ? undefined : line.waiting?.shift();
     if (next !== undefined) {
       begin(line, next);

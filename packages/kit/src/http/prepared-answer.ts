@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 export interface PreparedSource {
   readonly type: string;
   /** Makes the text, once, when it is first asked for. */
-  readonly make: () => string;
+  readonly make: () => string | Promise<string>;
 }
 
 /** How long a client may keep it without asking again. */
@@ -18,7 +18,10 @@ const brotliQuality = 8;
 export function servePrepared(http: FastifyInstance, path: string, source: PreparedSource): void {
   let prepared: Promise<Prepared> | null = null;
   http.get(path, async (request, reply) => {
-    prepared ??= prepare(source.make());
+    prepared ??= prepare(source).catch((error: unknown) => {
+      prepared = null;
+      throw error;
+    });
     return sendPrepared(request, reply, source.type, await prepared);
   });
 }
@@ -35,8 +38,8 @@ interface Prepared {
   readonly encoded: Readonly<Record<Encoding, Buffer>>;
 }
 
-async function prepare(text: string): Promise<Prepared> {
-  const plain = Buffer.from(text);
+async function prepare({ make }: PreparedSource): Promise<Prepared> {
+  const plain = Buffer.from(await make());
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     promisify(gzip)(plain),

@@ -16,7 +16,7 @@ export interface Heard {
 export async function openTestHttp(options: Partial<HttpOptions>, routes: (http: FastifyInstance) => void) {
   const http = await openHttp({
     log: openLog({ level: "silent" }),
-    say: (_language, key) => key,
+    translate: (_language, key) => key,
     trustProxy: false,
     isReady: async () => true,
     ...options,
@@ -31,7 +31,7 @@ export async function openTestHttp(options: Partial<HttpOptions>, routes: (http:
   return {
     http,
     /** Opens a connection and writes; `reads: false` leaves what comes back where it is. */
-    async say(bytes: string, { reads = true } = {}): Promise<Heard> {
+    async send(bytes: string, { reads = true } = {}): Promise<Heard> {
       const socket = connect(Number(port), "127.0.0.1");
       sockets.push(socket);
       let text = "";

@@ -15,7 +15,7 @@ import type { Log } from "../log.ts";
 import type { Parts } from "./parse.ts";
 import { isSearch, searchOf } from "./searches.ts";
 
-export interface Visit {
+export interface CallInput {
   readonly actor: Actor;
   readonly input: Parts;
   readonly io: RawIo;
@@ -27,30 +27,32 @@ export interface Visit {
 type Outcome = { readonly reply: unknown; readonly replayed: boolean };
 
 /** Runs a call with the context that its effect allows. */
-export async function runCall(call: Call, services: CallServices, visit: Visit): Promise<Outcome> {
+export async function runCall(call: Call, services: CallServices, callInput: CallInput): Promise<Outcome> {
   const parts: CtxParts = {
-    actor: visit.actor,
+    actor: callInput.actor,
     now: services.clock.now(),
-    log: visit.log,
-    requestId: visit.requestId,
+    log: callInput.log,
+    requestId: callInput.requestId,
     jobs: services.jobs,
   };
   const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> =>
-    callHandler(call.handler, ctx, visit.input, visit.io);
+    callHandler(call.handler, ctx, callInput.input, callInput.io);
   if (call.entry.effect === "read") {
     const read = () => run(readCtx(services, parts));
-    const reply = isSearch(visit.input) ? services.searches.run(searchOf(visit.actor, visit.io), read) : read();
+    const reply = isSearch(callInput.input)
+      ? services.searches.run(searchOf(callInput.actor, callInput.io), read)
+      : read();
     return { reply: await reply, replayed: false };
   }
   const keyed: KeyedRequest | null =
-    visit.key === null
+    callInput.key === null
       ? null
       : {
-          key: visit.key,
+          key: callInput.key,
           call: call.name,
-          actor: visit.actor,
-          bearer: visit.bearer,
-          body: visit.input,
+          actor: callInput.actor,
+          bearer: callInput.bearer,
+          body: callInput.input,
           now: parts.now,
         };
   const outcome =

@@ -1,6 +1,6 @@
 import type { Actor } from "@treadclub/contract";
 import { AppError } from "../errors.ts";
-import { openTurns, type Turns, type Wish } from "../turns.ts";
+import { openTurns, type Turns, type TurnRequest } from "../turns.ts";
 import type { RawIo } from "./io.ts";
 import { networkOf } from "./network.ts";
 import type { Parts } from "./parse.ts";
@@ -23,8 +23,8 @@ export const isSearch = ({ body }: Parts): boolean =>
   typeof body.search === "string" &&
   body.search !== "";
 
-/** A search of somebody, whose searches count together. */
-export const searchOf = (actor: Actor, io: RawIo): Wish => ({
+/** A search of an actor, whose searches count together. */
+export const searchOf = (actor: Actor, io: RawIo): TurnRequest => ({
   owner: actor.kind === "user" ? `user ${actor.userId}` : `address ${networkOf(io.ip)}`,
   cost: 1,
   signal: leavingOf(io),

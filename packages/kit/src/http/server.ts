@@ -19,7 +19,7 @@ export interface ServerTimes {
   readonly lookMs: number;
 }
 
-/** Uploads are the longest requests; one that takes longer goes on with another request. */
+/** Uploads are the longest requests; a longer one resumes in another request. */
 export const usualTimes: ServerTimes = {
   headMs: 20_000,
   requestMs: 600_000,

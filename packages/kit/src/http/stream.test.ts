@@ -24,8 +24,8 @@ async function openFilled(options: Partial<HttpOptions>, mostOfOwner: number) {
   return {
     ended,
     async open(n: number): Promise<void> {
-      await test.say(getOf(`/streams/${n}`), { reads: false });
-      await expect.poll(() => filled, { timeout: 10_000 }).toBe(n);
+      await test.send(getOf(`/streams/${n}`), { reads: false });
+      await expect.poll(() => filled).toBe(n);
     },
   };
 }
@@ -47,14 +47,14 @@ it("a stream too many of an owner ends the oldest, read or not", async () => {
 it("a stream whose listener left before it was opened is closed", async () => {
   const streams = openStreams();
   let isClosed = false;
-  const { say } = await openTestHttp({}, (http) =>
+  const { send } = await openTestHttp({}, (http) =>
     http.get("/late", async (request, reply) => {
       await new Promise((resolve) => reply.raw.once("close", resolve));
       await streams.open(ioOf(request, reply, false), 1).closed;
       isClosed = true;
     }),
   );
-  const heard = await say(getOf("/late"));
+  const heard = await send(getOf("/late"));
   await pause(50);
   heard.socket.destroy();
   await expect.poll(() => isClosed).toBe(true);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { RawIo } from "./io.ts";
 
 const beatMs = 20_000;
-/** What may wait for a listener who does not read; whoever comes back gets it anew. */
+/** Most bytes buffered for a client that does not read; a reconnecting one starts afresh. */
 const mostUnreadBytes = 1_000_000;
 /** More than anybody has windows; each costs a look at the database now and then. */
 const usualMost = 30;
@@ -41,7 +41,7 @@ export function openStreams(mostOfOwner = usualMost): Streams {
   };
 }
 
-/** Whoever has not read what came before would not read the end either. */
+/** A client that has not read the stream so far would not read its end either. */
 function endNow(response: ServerResponse): void {
   if (response.writableLength > 0) response.destroy();
   else response.end();

@@ -3,7 +3,7 @@ import type { WriteDb } from "../db/open.ts";
 import { idempotencyKeys, rateLimits } from "../tables.ts";
 import { oldestKept } from "./idempotency.ts";
 
-/** Removes the idempotency keys that count no more and the counters of limits whose window is over; answers how many. */
+/** Deletes expired idempotency keys and rate-limit windows; returns the number deleted. */
 export async function sweepRequests(db: WriteDb, now: Date): Promise<{ keys: number; counters: number }> {
   const keys = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKept(now)));
   const counters = await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));

@@ -1,10 +1,10 @@
 import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
 import { Server } from "@tus/server";
 import { AppError } from "../errors.ts";
-import { waitOf, type Say } from "./answer-errors.ts";
+import { waitOf, type Translate } from "./answer-errors.ts";
 
 /** One request to the upload place; `thrown` is what went wrong in it, kept until the answer is written. */
-export interface UploadVisit {
+export interface UploadRequest {
   readonly userId: number;
   readonly language: string | undefined;
   /** False when the user sends too many bodies at once. */
@@ -38,17 +38,20 @@ export class EnvelopeServer extends Server {
 
 /** Our envelope for a failed upload request: our own error, or the code that fits what the upload server said. */
 export function uploadError(
-  visit: UploadVisit | undefined,
-  say: Say,
+  uploadRequest: UploadRequest | undefined,
+  translate: Translate,
   status: number,
   body: string,
 ): ReturnType<ErrorAnswer> {
-  const { thrown, language } = visit ?? {};
+  const { thrown, language } = uploadRequest ?? {};
   const error = thrown instanceof AppError ? thrown : new AppError(codeOf(status, body));
-  const advice = Object.entries(error.fields ?? {}).map(([name, problem]) => [name, say(language, `field.${problem}`)]);
+  const advice = Object.entries(error.fields ?? {}).map(([name, problem]) => [
+    name,
+    translate(language, `field.${problem}`),
+  ]);
   const envelope: ErrorBody = {
     code: error.code,
-    message: [say(language, `error.${error.code}`), ...advice.map(([, text]) => text)].join(" "),
+    message: [translate(language, `error.${error.code}`), ...advice.map(([, text]) => text)].join(" "),
     ...(advice.length > 0 && { fields: Object.fromEntries(advice) }),
     ...(error.details !== undefined && { details: error.details }),
   };
@@ -59,7 +62,7 @@ export function uploadError(
 function codeOf(status: number, body: string): ErrorCode {
   if (status === 413) return "PAYLOAD_TOO_LARGE";
   if (status === 404 || status === 410) return "NOT_FOUND";
-  // Somebody else goes on with the same upload; whoever asks again finds where it stands.
+  // Another request resumes this upload; asking again returns its current offset.
   if (status === 409 || status === 423 || body.includes("lock")) return "STATE_CONFLICT";
   // 501: an extension of the protocol that the upload place does not speak.
   return status >= 500 && status !== 501 ? "UNKNOWN_ERROR" : "VALIDATION_FAILED";

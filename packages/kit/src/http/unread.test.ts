@@ -8,25 +8,25 @@ const getFrom = (address: string, path: string): string =>
 
 it("ends the answers that lie unread longest when all together are too many", async () => {
   const answer = "x".repeat(10_000_000);
-  const { say } = await openTestHttp({ unreadBytes: 35_000_000 }, (http) => http.get("/large", async () => answer));
+  const { send } = await openTestHttp({ unreadBytes: 35_000_000 }, (http) => http.get("/large", async () => answer));
   const silent: Heard[] = [];
   for (let n = 0; n < 5; n += 1) {
-    silent.push(await say(getOf("/large"), { reads: false }));
+    silent.push(await send(getOf("/large"), { reads: false }));
     await pause(50);
   }
   for (const one of silent) one.socket.resume();
   await expect.poll(() => silent.map((one) => one.isClosed())).toEqual([true, true, false, false, false]);
-  const reader = await say(getOf("/large"));
+  const reader = await send(getOf("/large"));
   await expect.poll(() => reader.text().length).toBeGreaterThan(10_000_000);
 });
 
 it("ends answers of the address that holds most, and nobody else's", async () => {
   const answer = "x".repeat(10_000_000);
   const options = { unreadBytes: 35_000_000, trustProxy: true };
-  const { say } = await openTestHttp(options, (http) => http.get("/large", async () => answer));
+  const { send } = await openTestHttp(options, (http) => http.get("/large", async () => answer));
   const silent: Heard[] = [];
   for (const address of ["203.0.113.9", ...Array<string>(5).fill("2001:db8::1")]) {
-    silent.push(await say(getFrom(address, "/large"), { reads: false }));
+    silent.push(await send(getFrom(address, "/large"), { reads: false }));
     await pause(50);
   }
   for (const one of silent) one.socket.resume();
@@ -35,13 +35,13 @@ it("ends answers of the address that holds most, and nobody else's", async () =>
 
 it("copies of what is kept for everybody cost nothing, and end no answer", async () => {
   const answer = "x".repeat(10_000_000);
-  const { say } = await openTestHttp({ unreadBytes: 15_000_000, trustProxy: true }, (http) => {
+  const { send } = await openTestHttp({ unreadBytes: 15_000_000, trustProxy: true }, (http) => {
     http.get("/large", async () => answer);
     servePrepared(http, "/kept", { type: "text/plain", make: () => answer });
   });
-  const reader = await say(getFrom("203.0.113.9", "/large"), { reads: false });
+  const reader = await send(getFrom("203.0.113.9", "/large"), { reads: false });
   const many: Heard[] = [];
-  for (let n = 0; n < 10; n += 1) many.push(await say(getFrom("203.0.113.10", "/kept"), { reads: false }));
+  for (let n = 0; n < 10; n += 1) many.push(await send(getFrom("203.0.113.10", "/kept"), { reads: false }));
   await pause(300);
   for (const one of [reader, ...many]) one.socket.resume();
   await pause(300);
@@ -51,7 +51,7 @@ it("copies of what is kept for everybody cost nothing, and end no answer", async
 it("an answer whose client has left before it was made takes no room", async () => {
   const answer = "x".repeat(10_000_000);
   let made = 0;
-  const { say } = await openTestHttp({ unreadBytes: 25_000_000 }, (http) => {
+  const { send } = await openTestHttp({ unreadBytes: 25_000_000 }, (http) => {
     http.get("/large", async () => answer);
     http.get("/late", async (_request, reply) => {
       await new Promise((resolve) => reply.raw.once("close", resolve));
@@ -61,12 +61,12 @@ it("an answer whose client has left before it was made takes no room", async () 
     });
   });
   for (let n = 0; n < 3; n += 1) {
-    const heard = await say(getOf("/late"));
+    const heard = await send(getOf("/late"));
     await pause(50);
     heard.socket.destroy();
   }
   await expect.poll(() => made).toBe(3);
-  const silent = [await say(getOf("/large"), { reads: false }), await say(getOf("/large"), { reads: false })];
+  const silent = [await send(getOf("/large"), { reads: false }), await send(getOf("/large"), { reads: false })];
   await pause(300);
   for (const one of silent) one.socket.resume();
   await pause(200);

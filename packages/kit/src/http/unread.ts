@@ -41,7 +41,7 @@ export function openUnread(server: Server, mostBytes: number): Unread {
     for (const [response, held] of open)
       if (response.headersSent) set(held, Math.min(held.bytes, response.writableLength));
   };
-  const makeRoom = (): void => {
+  const evict = (): void => {
     lookAgain();
     const addresses = bytesByAddress(open.values());
     while (total > mostBytes) {
@@ -69,7 +69,7 @@ export function openUnread(server: Server, mostBytes: number): Unread {
         set(held, bytes);
         response.once("close", () => leave(response));
       }
-      if (total > mostBytes) makeRoom();
+      if (total > mostBytes) evict();
     },
   };
   byServer.set(server, unread);

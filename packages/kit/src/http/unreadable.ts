@@ -1,11 +1,11 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errors, type ErrorBody } from "@treadclub/contract";
-import type { Say } from "./answer-errors.ts";
+import type { Translate } from "./answer-errors.ts";
 
-/** Answers with our envelope what never becomes a request, and ends its connection. */
+/** Replies with our envelope to bytes that never become a request, and closes the connection. */
 export interface Refusals {
-  /** Answers what is no HTTP request, has too large headers, or does not arrive in time. */
+  /** Replies to malformed HTTP, oversized headers and requests that arrive too slowly. */
   answerUnreadable(error: Error & { code?: string }, socket: Socket): void;
   /** Ends a request whose body does not arrive, with an answer where there has been none. */
   endSlowBody(response: ServerResponse): void;
@@ -15,9 +15,9 @@ export interface Refusals {
 
 const { status } = errors.VALIDATION_FAILED;
 
-export function openRefusals(headers: Readonly<Record<string, string>>, say: Say): Refusals {
+export function openRefusals(headers: Readonly<Record<string, string>>, translate: Translate): Refusals {
   const bodyFor = (language?: string): string => {
-    const envelope: ErrorBody = { code: "VALIDATION_FAILED", message: say(language, "error.VALIDATION_FAILED") };
+    const envelope: ErrorBody = { code: "VALIDATION_FAILED", message: translate(language, "error.VALIDATION_FAILED") };
     return JSON.stringify(envelope);
   };
   const headersOf = (body: string): Readonly<Record<string, string>> => ({
@@ -33,8 +33,10 @@ export function openRefusals(headers: Readonly<Record<string, string>>, say: Say
   };
   return {
     answerUnreadable(error, socket) {
-      // Nobody listens any more.
-      if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+      // Nobody listens any more, or nobody has asked: browsers open connections ahead of time, and a request sent in this
+      // very moment would take our answer for its own. When the connection just ends, they retry on another.
+      const isUnasked = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;
+      if (error.code === "ECONNRESET" || !socket.writable || isUnasked) socket.destroy();
       else endWithRefusal(socket);
     },
     endSlowBody({ headersSent, req: { socket } }) {

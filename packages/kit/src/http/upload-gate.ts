@@ -8,7 +8,7 @@ const lingerMs = 5_000;
 export function openUploadGate() {
   const open = new Map<number, number>();
   return {
-    /** Answers whether one more may begin. What began or not, `leave` follows. */
+    /** Returns whether one more may begin. `leave` must follow either way. */
     enter(userId: number): boolean {
       const count = (open.get(userId) ?? 0) + 1;
       open.set(userId, count);
@@ -29,7 +29,7 @@ export function endWhenRefused(request: IncomingMessage): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Ends a request whose body stands still for so long; what arrived is kept, and the phone goes on from there. */
+/** Ends a request whose body stalls for `idleMs`; the bytes received are kept, and the phone resumes there. */
 export function endWhenIdle(request: IncomingMessage, idleMs: number): void {
   request.setTimeout(idleMs, () => {
     if (!request.complete) request.destroy();

@@ -60,7 +60,7 @@ export async function readyUpload(
   return true;
 }
 
-/** Forgets an upload that belongs to no record, and lets its photo go. Answers whether it was there. */
+/** Deletes an upload that no record uses, with its photo. Returns whether it existed. */
 export async function dropUpload(tx: WriteDb, id: string, now: Date): Promise<boolean> {
   const [row] = await tx
     .delete(uploads)
@@ -87,13 +87,13 @@ export async function attachUploads(
 }
 
 /** SQL that takes those of some uploads that are the user's own, ready and not taken yet. Returns `id` and `photo_id`. */
-export const takingUploads = (userId: unknown, ids: unknown): SQL =>
+export const attachUploadsSql = (userId: unknown, ids: unknown): SQL =>
   sql`update ${uploads} set state = 'attached' where ${uploads.id} = any(${ids}::text[]) and ${uploads.userId} = ${userId}
     and ${uploads.state} = 'ready' returning ${uploads.id}, ${uploads.photoId}`;
 
 const takeUploads = defineStatement<{ userId: number; ids: readonly string[] }>()((p) => ({
   fields: { id: sql<string>`id`, photoId: sql<string | null>`photo_id` },
-  text: (columns) => sql`with taken as (${takingUploads(p.userId, p.ids)}) select ${columns} from taken`,
+  text: (columns) => sql`with taken as (${attachUploadsSql(p.userId, p.ids)}) select ${columns} from taken`,
 }));
 
 /** Returns why not all of a user's uploads could be taken; the transaction has to be rolled back. */

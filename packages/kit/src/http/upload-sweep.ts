@@ -16,7 +16,7 @@ export interface SweepOptions {
   readonly folder: string;
 }
 
-/** Removes uploads a day after they were begun: what was left with its photo, what a record holds without. Answers how many. */
+/** Deletes uploads a day after they began: abandoned ones with their photo, used ones without. Returns the number deleted. */
 export async function sweepUploads({ db, clock, folder }: SweepOptions, tusStore: TusStore): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - lifeMs);

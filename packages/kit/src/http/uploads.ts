@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { mkdir, open } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FileStore as TusStore } from "@tus/file-store";
 import type { Locker, Upload } from "@tus/server";
@@ -11,24 +11,24 @@ import { cleanImage, type CleanImage } from "../files/image.ts";
 import { photoKey } from "../files/photos.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Log } from "../log.ts";
-import { isCutOff, unavailableError, type Say } from "./answer-errors.ts";
+import { isCutOff, unavailableError, type Translate } from "./answer-errors.ts";
 import { underLock } from "./locker.ts";
-import { EnvelopeServer, uploadError, type UploadVisit } from "./tus-answers.ts";
+import { EnvelopeServer, uploadError, type UploadRequest } from "./tus-answers.ts";
 import { UploadFolder } from "./upload-folder.ts";
 import { endWhenIdle, endWhenRefused, openUploadGate } from "./upload-gate.ts";
 import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from "./upload-rows.ts";
 import { sweepUploads } from "./upload-sweep.ts";
 
-export { attachUploads, takingUploads, uploadRefusal } from "./upload-rows.ts";
+export { attachUploads, attachUploadsSql, uploadRefusal } from "./upload-rows.ts";
 export const uploadMaxBytes = 15_000_000;
 /** How long the holder of an upload may take to put away what it has, when another connection wants to go on. */
 const letGoMs = 250;
 const idleMs = 60_000;
 
 export interface Uploads {
-  /** Answers a tus request of a user, whatever becomes of it. */
+  /** Handles a tus request of a user, successful or not. */
   handle(
-    visitor: { userId: number; language: string | undefined },
+    uploader: { userId: number; language: string | undefined },
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void>;
@@ -46,7 +46,7 @@ export interface UploadOptions {
   readonly folder: string;
   /** The address of the upload place. */
   readonly path?: string;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly log: Log;
   /** How long a body may stand still. */
   readonly idleMs?: number;
@@ -55,30 +55,30 @@ export interface UploadOptions {
 /** One resumable upload place (tus 1.0) for photos of signed-in users. */
 export async function openUploads(options: UploadOptions): Promise<Uploads> {
   await mkdir(options.folder, { recursive: true });
-  const visits = new AsyncLocalStorage<UploadVisit>();
+  const uploadRequests = new AsyncLocalStorage<UploadRequest>();
   const tusStore = new UploadFolder({ directory: options.folder });
-  const server = openServer(options, tusStore, visits);
+  const server = openServer(options, tusStore, uploadRequests);
   const gate = openUploadGate();
   return {
     async handle({ userId, language }, request, response) {
       const hasBody = request.method === "PATCH" || request.method === "POST";
       const mayBegin = !hasBody || gate.enter(userId);
-      const visit: UploadVisit = { userId, language, mayBegin, thrown: null };
+      const uploadRequest: UploadRequest = { userId, language, mayBegin, thrown: null };
       if (hasBody) endWhenIdle(request, options.idleMs ?? idleMs);
-      await visits
-        .run(visit, () => server.handle(request, response))
+      await uploadRequests
+        .run(uploadRequest, () => server.handle(request, response))
         .catch((error: unknown) => {
-          visit.thrown = error;
+          uploadRequest.thrown = error;
           response.destroy();
         });
       if (hasBody) gate.leave(userId);
       endWhenRefused(request);
-      if (!isCutOff(request, visit.thrown)) logUnexpected(options.log, visit.thrown);
+      if (!isCutOff(request, uploadRequest.thrown)) logUnexpected(options.log, uploadRequest.thrown);
     },
     async ensureReady(userId, ids) {
       for (const id of ids) {
         if ((await uploadStateOf(options.db.read, userId, id)) !== "receiving") continue;
-        if (await isWhole(tusStore, id)) await finish(options, userId, id).catch(unlessRefused);
+        if (await isWhole(tusStore, id)) await finish(options, tusStore, userId, id).catch(unlessRefused);
       }
     },
     sweep: () => sweepUploads(options, tusStore),
@@ -87,10 +87,10 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
 
 function openServer(
   options: UploadOptions,
-  datastore: TusStore,
-  visits: AsyncLocalStorage<UploadVisit>,
+  datastore: UploadFolder,
+  uploadRequests: AsyncLocalStorage<UploadRequest>,
 ): EnvelopeServer {
-  const visitor = (): number => visits.getStore()?.userId ?? 0;
+  const uploaderId = (): number => uploadRequests.getStore()?.userId ?? 0;
   const settings = {
     path: options.path ?? "/api/v1/uploads",
     datastore,
@@ -102,31 +102,33 @@ function openServer(
     allowedOrigins: [],
     namingFunction: () => randomUUID(),
     onIncomingRequest: async ({ method, headers }: Request, id: string) => {
-      if (visits.getStore()?.mayBegin === false)
+      if (uploadRequests.getStore()?.mayBegin === false)
         throw new AppError("RATE_LIMITED", { details: { retry_after_seconds: 10 } });
       // Nobody could say when such an upload is whole.
       if (headers.has("upload-defer-length")) throw new AppError("VALIDATION_FAILED");
-      if (method !== "POST") await mayGoOn(options, visitor(), id, method);
+      if (method !== "POST") await canContinue(options, uploaderId(), id, method);
     },
     onUploadCreate: async (_request: Request, { id }: Upload) => {
-      await addUpload(options.db, visitor(), id, options.clock.now());
+      await addUpload(options.db, uploaderId(), id, options.clock.now());
       return {};
     },
     onUploadFinish: async (_request: Request, { id }: Upload) => {
-      await finish(options, visitor(), id);
+      await finish(options, datastore, uploaderId(), id);
       return {};
     },
     onResponseError: (_request: Request, error: unknown) => {
-      const visit = visits.getStore();
-      if (visit) visit.thrown = unavailableError(error, options.log) ?? error;
+      const uploadRequest = uploadRequests.getStore();
+      if (uploadRequest) uploadRequest.thrown = unavailableError(error, options.log) ?? error;
       return undefined;
     },
   };
-  return new EnvelopeServer(settings, (status, body) => uploadError(visits.getStore(), options.say, status, body));
+  return new EnvelopeServer(settings, (status, body) =>
+    uploadError(uploadRequests.getStore(), options.translate, status, body),
+  );
 }
 
 /** An upload is its owner's alone; one that was refused stays so, and a photo that a record holds cannot be given up. */
-async function mayGoOn({ db, clock }: UploadOptions, userId: number, id: string, method: string): Promise<void> {
+async function canContinue({ db, clock }: UploadOptions, userId: number, id: string, method: string): Promise<void> {
   const state = await uploadStateOf(db.read, userId, id);
   if (state === null) throw new AppError("NOT_FOUND");
   if (method !== "DELETE" && state === "refused") throw new AppError("UNSUPPORTED_MEDIA");
@@ -135,17 +137,16 @@ async function mayGoOn({ db, clock }: UploadOptions, userId: number, id: string,
 }
 
 /** Makes a photo of what arrived, once, in whatever process. Errors: UNSUPPORTED_MEDIA. */
-async function finish(options: UploadOptions, userId: number, id: string): Promise<void> {
+async function finish(options: UploadOptions, folder: UploadFolder, userId: number, id: string): Promise<void> {
   const { db, clock } = options;
   await underLock(options.locker, `${id} finish`, async () => {
     const state = await uploadStateOf(db.read, userId, id);
     if (state === "refused") throw new AppError("UNSUPPORTED_MEDIA");
     if (state !== "receiving") return;
-    const path = `${options.folder}/${id}`;
-    const outcome = await cleanImage(path, `user ${userId}`).catch(refusal);
+    const outcome = await cleanImage(folder.pathOf(id), `user ${userId}`).catch(refusal);
     if (outcome instanceof AppError) await refuseUpload(db, id, clock.now());
     else await keep(options, id, outcome);
-    await blank(path);
+    await folder.blank(id);
     if (outcome instanceof AppError) throw outcome;
   });
 }
@@ -158,21 +159,6 @@ async function keep({ db, store, clock }: UploadOptions, id: string, image: Clea
   if (isKept) return;
   await store.remove(photoKey(photoId));
   throw new AppError("NOT_FOUND");
-}
-
-/**
- * Takes the original away, which may say where it was taken. Its length stays, as a hole that needs no space:
- * a phone that lost the last answer still learns that all has arrived.
- */
-async function blank(path: string): Promise<void> {
-  const file = await open(path, "r+");
-  try {
-    const { size } = await file.stat();
-    await file.truncate(0);
-    await file.truncate(size);
-  } finally {
-    await file.close();
-  }
 }
 
 async function isWhole(tusStore: TusStore, id: string): Promise<boolean> {

@@ -2,12 +2,13 @@ import type { WriteCtx } from "../context.ts";
 import type { JobInsert } from "../db/deferred.ts";
 import type { Database, WriteDb } from "../db/open.ts";
 import type { Log } from "../log.ts";
+import type { JobName, JobTypes } from "./names.ts";
 
 /** What a job carries: ids, never personal data. */
 export type JobData = Readonly<Record<string, string | number>>;
 
 export interface JobDefinition {
-  readonly name: string;
+  readonly name: JobName;
   /** A cron line (UTC) for work that comes round; such a job runs once per due time over all processes. */
   readonly cron?: string;
   /** For jobs that wait for somebody else: so many workers, each with a few of them side by side. One after another when left out. */
@@ -27,13 +28,13 @@ export interface JobRun {
 
 export interface Jobs {
   /** Puts a job into its queue when the caller's transaction commits. */
-  enqueue(tx: WriteDb, name: string, data: JobData, options?: { readonly startAfter?: Date }): void;
+  enqueue<N extends JobName>(tx: WriteDb, name: N, data: JobTypes[N], options?: { readonly startAfter?: Date }): void;
   /** Lets the workers of a queue look at once when the transaction commits, for jobs that its statement makes itself. */
-  wake(tx: WriteDb, name: string): void;
+  wake(tx: WriteDb, name: JobName): void;
   /** The SQL that puts jobs into a queue, for parts of a unit of work. */
   readonly insert: JobInsert;
   /** Runs a job here and now. */
-  run(name: string, data?: JobData): Promise<void>;
+  run(name: JobName, data?: JobData): Promise<void>;
   /** Begins to work; without it this process only enqueues. */
   work(): Promise<void>;
   /** Finishes what is running and stops. */

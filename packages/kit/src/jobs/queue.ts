@@ -10,6 +10,7 @@ import { openQueueConnections } from "./connections.ts";
 import { ensureQueues, ensureSchedules } from "./ensure-queues.ts";
 import { openJobInsert } from "./insert.ts";
 import type { JobData, JobDefinition, JobRun, Jobs } from "./job.ts";
+import type { JobName } from "./names.ts";
 
 export interface JobOptions {
   readonly url: string;
@@ -52,7 +53,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
   await boss.start();
   const byName = new Map(options.definitions.map((definition) => [definition.name, definition]));
   await ensureQueues(boss, options.definitions);
-  const runHere = async (name: string, data: JobData): Promise<void> => {
+  const runHere = async (name: JobName, data: JobData): Promise<void> => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`No job ${name}`);
     await definition.run(jobRun(options, jobs, name), data);
@@ -83,7 +84,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
 
 interface Work {
   readonly channel: string;
-  readonly run: (name: string, data: JobData) => Promise<void>;
+  readonly run: (name: JobName, data: JobData) => Promise<void>;
 }
 
 /** Begins to work on every queue; news on the channel wakes its workers. */
@@ -132,7 +133,7 @@ function jobRun(options: JobOptions, jobs: Jobs, name: string): JobRun {
 }
 
 /** Jobs of a queue, by the library's own statement. */
-const jobPart = (queue: string): DeferredPart<{ readonly data: JobData; readonly startAfter?: string }> => ({
+const jobPart = (queue: JobName): DeferredPart<{ readonly data: object; readonly startAfter?: string }> => ({
   name: `jobs ${queue}`,
   write: (rows, insert) => [[`jobs ${queue}`, insert(queue, rows)]],
 });

@@ -63,7 +63,7 @@ function runs(native: string, user: DatabaseUser): boolean {
   return spawnSync(program, ["--version"], { ...user, cwd: "/", env: {}, stdio: "ignore" }).status === 0;
 }
 
-/** Copies aside and renames, so that nobody ever sees half a copy; of several at once the first one stays. */
+/** Copies aside and renames, so that no reader sees a partial copy; of concurrent copies the first one stays. */
 async function copyOnce(native: string, target: string): Promise<void> {
   const folder = dirname(target);
   await mkdir(folder, { recursive: true });

@@ -111,8 +111,9 @@ describe("a starter that was killed", () => {
     const { child, url } = await startElsewhere(dataDir);
     await ask(url, "create table survived as select 1 as number");
     const pid = await pidOf(dataDir);
-    process.kill(pid, "SIGKILL");
+    // A starter that lives starts its database again.
     child.kill("SIGKILL");
+    process.kill(pid, "SIGKILL");
     await once(child, "exit");
     expect(await waitForEnd(pid, 5_000)).toBe(true);
 
@@ -121,6 +122,20 @@ describe("a starter that was killed", () => {
     expect(await ask(next.url, "select number from survived")).toEqual([{ number: 1 }]);
     await next.stop();
   });
+});
+
+it("starts where a crash left an empty lock file", async () => {
+  const dataDir = join(base, "empty-note");
+  const { child } = await startElsewhere(dataDir);
+  const pid = await pidOf(dataDir);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  process.kill(pid, "SIGKILL");
+  expect(await waitForEnd(pid, 5_000)).toBe(true);
+  await writeFile(join(dataDir, "postgres/cluster/postmaster.pid"), "");
+  const next = await openEmbeddedPostgres({ dataDir, mode: "durable" });
+  expect(await ask(next.url, "select 1 as number")).toEqual([{ number: 1 }]);
+  await next.stop();
 });
 
 it("takes its database along when it is killed in a test run", async () => {

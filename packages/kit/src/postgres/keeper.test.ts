@@ -26,11 +26,10 @@ describe("an embedded PostgreSQL whose main process dies", () => {
     await rm(base, { recursive: true });
   });
 
-  it("answers again at the same address, however often", { timeout: 60_000 }, async () => {
+  it("answers again at the same address, however often", async () => {
     for (let kills = 0; kills < 7; kills += 1) {
       const killed = await kill();
       await vi.waitFor(async () => expect(await ask(postgres.url, "select word from kept")).toEqual(["written"]), {
-        timeout: 10_000,
         interval: 20,
       });
       expect(await pidOf()).not.toBe(killed);
@@ -38,11 +37,11 @@ describe("an embedded PostgreSQL whose main process dies", () => {
     expect(given).toEqual([]);
   });
 
-  it("that does not start any more is given up after five tries, with what to do", { timeout: 60_000 }, async () => {
+  it("that does not start any more is given up after five tries, with what to do", async () => {
     const control = join(dataDir, "postgres/cluster/global/pg_control");
     await rename(control, `${control}.away`);
     await kill();
-    await vi.waitFor(() => expect(given).toHaveLength(1), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(() => expect(given).toHaveLength(1), { interval: 50 });
     await rename(`${control}.away`, control);
     expect(given[0]?.message).toMatch(/could not be started again in 5 tries.*then start the program again\.\n/);
     expect(given[0]?.message).toContain("pg_control");
@@ -52,7 +51,7 @@ describe("an embedded PostgreSQL whose main process dies", () => {
     await next.stop();
   });
 
-  it("that starts and ends at once, again and again, is given up with what to do", { timeout: 60_000 }, async () => {
+  it("that starts and ends at once, again and again, is given up with what to do", async () => {
     given.length = 0;
     const own = await openEmbeddedPostgres({ dataDir, mode: "durable", onGivenUp: (error) => given.push(error) });
     const ended = new Set<number>();
@@ -65,7 +64,7 @@ describe("an embedded PostgreSQL whose main process dies", () => {
         }
         expect(given).toHaveLength(1);
       },
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     );
     expect(ended.size).toBe(5);
     expect(given[0]?.message).toMatch(

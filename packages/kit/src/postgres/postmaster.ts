@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync, readSync, fstatSync } from "node:fs";
-import { readFile, rename, stat, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,6 +26,8 @@ export type StartOptions = {
 
 const readyTimeoutMs = 120_000;
 const retryTimeoutMs = 20_000;
+/** PostgreSQL writes its note right after it has made the file. */
+const writingNoteMs = 5_000;
 /** Above the highest process number that any system gives out. */
 const numberOfNobody = 2_000_000_000;
 const logLimitBytes = 10 * 1024 * 1024;
@@ -51,6 +53,7 @@ export async function startPostmaster(place: Home, binaries: Binaries, options: 
       throw new Error(`The database in ${place.home} did not start. Its last words (${logPath(place)}):\n${outcome}`);
     }
     await pause(200);
+    if (isLocked(outcome)) await clearOther(place.cluster);
   }
 }
 
@@ -81,7 +84,18 @@ async function releaseNote(cluster: string): Promise<void> {
 
 /** A port taken in between, and children of a killed PostgreSQL that are still leaving, pass by themselves. */
 function passes(words: string): boolean {
-  return /could not bind|shared memory block|could not create any TCP/.test(words);
+  return /could not bind|shared memory block|could not create any TCP/.test(words) || isLocked(words);
+}
+
+const isLocked = (words: string): boolean => /lock file "postmaster.pid" (is empty|already exists)/.test(words);
+
+/** A killed starter may have got one under way that nobody keeps, or left the note that it had not written yet. */
+async function clearOther(cluster: string): Promise<void> {
+  const other = await findPostmaster(cluster);
+  if (other) return stopPostmaster(other.pid);
+  const path = join(cluster, "postmaster.pid");
+  const note = await stat(path).catch(() => null);
+  if (note?.size === 0 && Date.now() - note.mtimeMs > writingNoteMs) await rm(path, { force: true });
 }
 
 async function tryStart(

@@ -24,7 +24,7 @@ export function commandOf(pid: number): string[] {
   return (askPs(pid, "command=") ?? "").split(" ").filter(Boolean);
 }
 
-/** True once the process is gone, false when it still runs after `timeoutMs`. */
+/** Returns true once the process has exited, false when it still runs after `timeoutMs`. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadlineMs = performance.now() + timeoutMs;
   while (isAlive(pid)) {
@@ -34,7 +34,7 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** Sends a signal; a process that has just gone is no error. */
+/** Sends a signal; a process that has just exited is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

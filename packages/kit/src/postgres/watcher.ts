@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 
 /**
  * Ends a process however this program ends, by SIGKILL too: a shell waits on a pipe that the system closes with us.
- * Answers how to call that off.
+ * Returns a function that cancels it.
  */
 export function endWithUs(pid: number): () => void {
   const shell = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(pid)], {

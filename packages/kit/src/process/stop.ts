@@ -3,21 +3,21 @@ const patienceMs = 25_000;
 export interface Stopping {
   /** Adds what is closed at the end; what was opened last is closed first. */
   last(close: () => Promise<unknown>): void;
-  /** Says why the program cannot go on, closes everything and ends it with code 1. */
+  /** Prints why the program cannot continue, closes everything and exits with code 1. */
   fail(reason: string): void;
 }
 
 /** Closes everything in order on SIGINT or SIGTERM: finishes what it began, leaves nothing running. */
-export function onStop(say: (line: string) => void): Stopping {
+export function onStop(print: (line: string) => void): Stopping {
   const closers: (() => Promise<unknown>)[] = [];
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    say("Stopping…");
+    print("Stopping…");
     setTimeout(() => process.exit(1), patienceMs).unref();
     for (const close of closers.toReversed())
-      await close().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+      await close().catch((error: unknown) => print(`While stopping: ${String(error)}`));
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
@@ -26,7 +26,7 @@ export function onStop(say: (line: string) => void): Stopping {
       closers.push(close);
     },
     fail: (reason) => {
-      say(reason);
+      print(reason);
       void stop(1);
     },
   };

@@ -8,8 +8,8 @@ import { abortUnbegun } from "./leave.ts";
 const batchSize = 200;
 
 /**
- * Aborts what was not handed in of sessions whose token has ended, a session a transaction; what is processing goes on.
- * What is measured remotely ends after a look there, which may know of more. Answers how many.
+ * Aborts what was not handed in of sessions whose token has ended, a session a transaction; processing continues.
+ * What is measured remotely ends after a look there, which may know of more. Returns the number aborted.
  */
 export async function expireSessions({ db, now, write }: JobRun, deps: Pick<Deps, "ensured">): Promise<number> {
   const { rows } = await db.read.execute<{ id: string }>(sql`

@@ -1,22 +1,22 @@
 import type { InputOf } from "@treadclub/contract";
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
 import { describe, expect, it } from "vitest";
-import type { MadeSession } from "#testing/makers";
-import { openMeasurementWorld } from "#testing/world";
+import type { MadeSession } from "#testing/factories";
+import { openMeasurementApp } from "#testing/test-app";
 
 type Body = InputOf<MeasurementCatalog["handInImages"]>["body"];
 
-const world = await openMeasurementWorld();
-const { make } = world;
+const testApp = await openMeasurementApp();
+const { make } = testApp;
 const first = (session: MadeSession): number => session.measurementIds[0] ?? 0;
 const send = (session: MadeSession, body: Body, key?: string) =>
-  world.send(
+  testApp.send(
     "handInImages",
     { body },
     { bearer: session.token, headers: key === undefined ? {} : { "idempotency-key": key } },
   );
 const resultOf = async ({ token, key }: MadeSession, id: number) =>
-  (await world.call("sessionResults", { params: { token } }, { bearer: key })).measurements.find(
+  (await testApp.call("sessionResults", { params: { token } }, { bearer: key })).measurements.find(
     (one) => one.measurement_id === id,
   );
 
@@ -36,25 +36,25 @@ describe("photos alone", () => {
     });
     expect(result?.images.length).toBe(3);
     const link = new URL(result?.images[0]?.url ?? "");
-    const image = await world.http.inject(link.pathname + link.search);
+    const image = await testApp.http.inject(link.pathname + link.search);
     expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     link.searchParams.set("signature", "A".repeat(43));
-    expect((await world.http.inject(link.pathname + link.search)).statusCode).toBe(404);
+    expect((await testApp.http.inject(link.pathname + link.search)).statusCode).toBe(404);
   });
 
   it("need a position, and a session whose photos are taken here", async () => {
     const { key } = await make.key();
-    const { measurement_tokens } = await world.call("createTokens", { body: {} }, { bearer: key });
+    const { measurement_tokens } = await testApp.call("createTokens", { body: {} }, { bearer: key });
     const token = measurement_tokens[0]?.measurement_token ?? "";
-    const view = await world.call("openScanner", { body: {} }, { bearer: token });
+    const view = await testApp.call("openScanner", { body: {} }, { bearer: token });
     const body = { measurement_id: view.measurements[0]?.measurement_id ?? 0, upload_ids: [await make.photo(view)] };
-    const early = await world.send("handInImages", { body }, { bearer: token });
+    const early = await testApp.send("handInImages", { body }, { bearer: token });
     expect(early.error).toMatchObject({ code: "STATE_CONFLICT", details: { reason: "position" } });
-    const planned = await world.call("planScan", { body: { positions: ["rr"] } }, { bearer: token });
+    const planned = await testApp.call("planScan", { body: { positions: ["rr"] } }, { bearer: token });
     body.measurement_id = planned.measurements[0]?.measurement_id ?? 0;
-    expect((await world.send("handInImages", { body }, { bearer: token })).status).toBe(200);
+    expect((await testApp.send("handInImages", { body }, { bearer: token })).status).toBe(200);
     const elsewhere = await make.session();
-    await world.service.db.pool.query(
+    await testApp.service.db.pool.query(
       "update keys set engine = 'remote' where id = (select key_id from sessions where id = $1)",
       [elsewhere.id],
     );
@@ -105,7 +105,7 @@ describe("photos that are handed in twice", () => {
     expect(answers.filter((answer) => answer.error).map((answer) => answer.error?.details)).toEqual(
       Array.from({ length: 3 }, () => ({ state: "processing" })),
     );
-    const { rows } = await world.service.db.pool.query(
+    const { rows } = await testApp.service.db.pool.query(
       "select state, count(*)::int as n from uploads where id = any($1) group by state order by state",
       [uploads],
     );
@@ -139,13 +139,13 @@ describe("photos that are handed in twice", () => {
         upload_ids: [await make.photo(session)],
       })),
     );
-    await world.call("abortScan", { body: {} }, { bearer: left.token });
+    await testApp.call("abortScan", { body: {} }, { bearer: left.token });
     const [ofLeft, ofLate] = bodies;
     if (!ofLeft || !ofLate) throw new Error("Two bodies");
     expect((await send(left, ofLeft)).error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "aborted" } });
-    world.clock.forward(24 * 3_600_000);
+    testApp.clock.forward(24 * 3_600_000);
     expect((await send(late, ofLate)).error?.code).toBe("TOKEN_EXPIRED");
-    world.clock.forward(-24 * 3_600_000);
+    testApp.clock.forward(-24 * 3_600_000);
   });
 
   it("while the driver leaves: either the photos count or the tyre is aborted", async () => {
@@ -154,7 +154,7 @@ describe("photos that are handed in twice", () => {
       const body = { measurement_id: first(session), upload_ids: [await make.photo(session)] };
       const [handed] = await Promise.all([
         send(session, body),
-        world.send("abortScan", { body: {} }, { bearer: session.token }),
+        testApp.send("abortScan", { body: {} }, { bearer: session.token }),
       ]);
       const state = (await resultOf(session, first(session)))?.status;
       expect([handed.status, state]).toEqual(handed.status === 200 ? [200, "processing"] : [409, "aborted"]);
@@ -169,9 +169,9 @@ describe("photos that are handed in while the tyres are chosen anew", () => {
       const body = { measurement_id: first(session), upload_ids: [await make.photo(session)] };
       const [handed, planned] = await Promise.all([
         send(session, body),
-        world.send("planScan", { body: { positions: ["rl", "rr"] } }, { bearer: session.token }),
+        testApp.send("planScan", { body: { positions: ["rl", "rr"] } }, { bearer: session.token }),
       ]);
-      const view = await world.call("openScanner", { body: {} }, { bearer: session.token });
+      const view = await testApp.call("openScanner", { body: {} }, { bearer: session.token });
       const codes = view.measurements.map((one) => one.position_code);
       if (handed.status === 200) expect([planned.error?.code, codes]).toEqual(["STATE_CONFLICT", ["fl", "fr"]]);
       else expect([handed.error?.code, planned.status, codes]).toEqual(["NOT_FOUND", 200, ["rl", "rr"]]);

@@ -57,5 +57,5 @@ async function handIn(ctx: WriteCtx<Errors>, { session, key }: Visitor, body: Bo
     .values(photoIds.map((photoId, place) => ({ measurementId: row.id, photoId, place })));
   const { reference } = session;
   await settle(ctx, row.id, engine.afterHandIn({ measurementId: row.id, reference, confirm: key.confirm, read }));
-  ctx.audit("hand in images", { thing: "measurement", id: row.id }, { photos: photoIds.length });
+  ctx.audit("hand in images", { entity: "measurement", id: row.id }, { photos: photoIds.length });
 }

@@ -3,16 +3,16 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { bearerHeader } from "#testing/call";
-import type { MadeSession } from "#testing/makers";
+import type { MadeSession } from "#testing/factories";
 import { startService, type ServiceProcess } from "#testing/process";
 import { idOf, openTus } from "#testing/tus";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
-const { make, service } = world;
-const { databaseUrl: url, dataDir } = world.options;
-const here = await world.http.listen({ port: 0, host: "127.0.0.1" });
-const patience = { timeout: 20_000, interval: 50 };
+const testApp = await openMeasurementApp();
+const { make, service } = testApp;
+const { databaseUrl: url, dataDir } = testApp.options;
+const here = await testApp.http.listen({ port: 0, host: "127.0.0.1" });
+const patience = { interval: 50 };
 const photo = await sharp({
   create: {
     width: 800,
@@ -33,7 +33,7 @@ beforeAll(startChild);
 afterAll(() => child.kill());
 
 /** Holds a session so that whoever wants to change it stands still, until `letGo`. */
-async function hold(sessionId: number): Promise<{ isWaitedFor(): Promise<boolean>; letGo(): Promise<void> }> {
+async function hold(sessionId: number): Promise<{ isWaitedFor(): Promise<boolean>; release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("begin");
@@ -41,7 +41,7 @@ async function hold(sessionId: number): Promise<{ isWaitedFor(): Promise<boolean
   return {
     isWaitedFor: async () =>
       ((await client.query("select 1 from pg_locks where not granted and pid <> pg_backend_pid()")).rowCount ?? 0) > 0,
-    letGo: () => client.end(),
+    release: () => client.end(),
   };
 }
 const statesOf = async ({ id }: MadeSession): Promise<string[]> =>
@@ -64,9 +64,9 @@ it("photos whose hand-in was killed are as they were, and handed in with the sam
   );
   await vi.waitFor(async () => expect(await held.isWaitedFor()).toBe(true), patience);
   await child.kill();
-  await held.letGo();
+  await held.release();
   expect([await lost, await statesOf(session)]).toEqual(["cut off", ["unknown"]]);
-  const again = () => world.send("handInImages", { body }, { bearer: session.token, headers });
+  const again = () => testApp.send("handInImages", { body }, { bearer: session.token, headers });
   await vi.waitFor(async () => expect((await again()).status).toBe(200), patience);
   expect([(await again()).headers["idempotent-replayed"], await statesOf(session)]).toEqual(["true", ["processing"]]);
   await startChild();
@@ -85,23 +85,20 @@ it("an upload whose process was killed goes on in another one, where it was", as
   await vi.waitFor(async () => expect((await tus.head(path)).headers["upload-offset"]).toBe("90000"), patience);
   expect((await tus.patch(path, 90_000, photo.subarray(90_000))).status).toBe(204);
   const body = { measurement_id: session.measurementIds[0] ?? 0, upload_ids: [idOf(path)] };
-  expect((await world.send("handInImages", { body }, { bearer: session.token })).status).toBe(200);
+  expect((await testApp.send("handInImages", { body }, { bearer: session.token })).status).toBe(200);
 });
 
-it("a sandbox result whose job was killed half-way is made by another process, once", { timeout: 90_000 }, async () => {
+it("a sandbox result whose job was killed half-way is made by another process, once", async () => {
   const session = await make.session({ key: "tk_test_public" });
   await make.handedIn(session);
   const held = await hold(session.id);
   await startChild();
   await vi.waitFor(async () => expect(await held.isWaitedFor()).toBe(true), patience);
   await child.kill();
-  await held.letGo();
+  await held.release();
   expect(await statesOf(session)).toEqual(["processing"]);
   await service.jobs.work();
-  await vi.waitFor(async () => expect(await statesOf(session)).toEqual(["completed"]), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  await vi.waitFor(async () => expect(await statesOf(session)).toEqual(["completed"]), { interval: 200 });
   const { rows } = await service.db.pool.query(
     "select count(*)::int as n from state_history where machine = 'measurement' and event = 'complete' and thing_id = $1",
     [session.measurementIds[0]],

@@ -41,7 +41,7 @@ export async function abortUnbegun(ctx: WriteCtx, deps: Changing, sessionId: num
 export async function abort(ctx: WriteCtx, deps: Changing, rows: readonly MeasurementRow[]): Promise<number> {
   const ids = rows.map(({ id }) => id);
   const aborted = await tryMove(ctx, measurementMachine, ids, "abort", { waitingSince: null });
-  for (const id of aborted) ctx.audit("abort measurement", { thing: "measurement", id });
+  for (const id of aborted) ctx.audit("abort measurement", { entity: "measurement", id });
   await changed(ctx, deps, aborted);
   return aborted.length;
 }

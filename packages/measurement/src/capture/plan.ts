@@ -57,6 +57,6 @@ export async function plan(
   const ids = (await measurementsOf(ctx.db, sessionId)).map(({ id }) => id);
   if (session.openedAt !== null) await move(ctx, measurementMachine, ids, "open");
   await relay(ctx, session);
-  ctx.audit("plan scan", { thing: "session", id: sessionId }, { positions });
+  ctx.audit("plan scan", { entity: "measurement_session", id: sessionId }, { positions });
   await changed(ctx, deps, ids);
 }

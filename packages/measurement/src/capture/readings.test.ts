@@ -1,15 +1,15 @@
 import type { InputOf } from "@treadclub/contract";
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
 import { describe, expect, it } from "vitest";
-import type { MadeSession } from "#testing/makers";
-import { openMeasurementWorld } from "#testing/world";
+import type { MadeSession } from "#testing/factories";
+import { openMeasurementApp } from "#testing/test-app";
 
 type Body = InputOf<MeasurementCatalog["handInImages"]>["body"];
 
-const world = await openMeasurementWorld();
-const { make } = world;
+const testApp = await openMeasurementApp();
+const { make } = testApp;
 const resultOf = async ({ token, key }: MadeSession, id: number) =>
-  (await world.call("sessionResults", { params: { token } }, { bearer: key })).measurements.find(
+  (await testApp.call("sessionResults", { params: { token } }, { bearer: key })).measurements.find(
     (one) => one.measurement_id === id,
   );
 const gauge = (inner: number, middle: number, outer: number): Body["reading"] => ({
@@ -23,7 +23,7 @@ describe("a driver's own reading", () => {
   const handedIn = async (confirm: "always" | "unsure", reading: Body["reading"]) => {
     const { key } = await make.key({ confirm });
     const made = await make.handedIn(await make.session({ key }), { reading });
-    const { rows } = await world.service.db.pool.query(
+    const { rows } = await testApp.service.db.pool.query(
       "select waiting_since is not null as waits from measurements where id = $1",
       [made.measurementId],
     );
@@ -77,20 +77,20 @@ describe("the sandbox", () => {
     await make.handedIn(session, { measurementId: one });
     await make.handedIn(session, { measurementId: two, reading: gauge(1.5, 2, 2) });
     expect((await resultOf(session, one))?.status).toBe("processing");
-    for (const id of [one, two, one]) await world.service.jobs.run("sandbox-result", { id });
+    for (const id of [one, two, one]) await testApp.service.jobs.run("sandbox-result", { id });
     expect(await resultOf(session, one)).toMatchObject({ status: "completed", method: "sandbox" });
     expect(await resultOf(session, two)).toMatchObject({
       method: "sandbox",
       minimum: { value_mm: 1.5 },
       verdict: "uncertain",
     });
-    await world.service.jobs.run("sandbox-result", { id: 999_999 });
+    await testApp.service.jobs.run("sandbox-result", { id: 999_999 });
   });
 
   it("fails where the reference asks for it", async () => {
     const session = await make.session({ key: "tk_test_public", reference: "sandbox_fail_blurry" });
     const { measurementId } = await make.handedIn(session);
-    await world.service.jobs.run("sandbox-result", { id: measurementId });
+    await testApp.service.jobs.run("sandbox-result", { id: measurementId });
     expect(await resultOf(session, measurementId)).toMatchObject({
       status: "failed",
       quality_reasons: ["blurry"],

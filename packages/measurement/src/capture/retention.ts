@@ -10,7 +10,7 @@ const failedKeptMs = 90 * dayMs;
 
 /**
  * Lets the photos of scans go after 24 months, of failed ones after 90 days, of sandbox keys after a day; the figures stay.
- * Answers how many measurements.
+ * Returns the number of measurements.
  */
 export async function letOldPhotosGo({ db, now, write }: JobRun): Promise<number> {
   const hasPhotos = and(isNull(measurements.photosGoneAt), isNotNull(measurements.handedInAt));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { openMeasurementWorld } from "#testing/world";
-import type { MadeSession } from "#testing/makers";
+import { openMeasurementApp } from "#testing/test-app";
+import type { MadeSession } from "#testing/factories";
 
-const world = await openMeasurementWorld();
-const { make } = world;
+const testApp = await openMeasurementApp();
+const { make } = testApp;
 const by = ({ token }: Pick<MadeSession, "token">) => ({ bearer: token });
-const open = (session: MadeSession, body = {}) => world.call("openScanner", { body }, by(session));
+const open = (session: MadeSession, body = {}) => testApp.call("openScanner", { body }, by(session));
 const statuses = (view: { measurements: readonly { status: string }[] }) => view.measurements.map((one) => one.status);
 
 describe("a scanner that opens", () => {
@@ -31,7 +31,7 @@ describe("a scanner that opens", () => {
       ],
     });
     expect(await open(session, { exit_url: "https://elsewhere.example/" })).toEqual({ ...first, may_return: false });
-    const { rows } = await world.service.db.pool.query(
+    const { rows } = await testApp.service.db.pool.query(
       "select count(*)::int as n from state_history where machine = 'measurement' and event = 'open' and thing_id = any($1)",
       [session.measurementIds],
     );
@@ -42,25 +42,25 @@ describe("a scanner that opens", () => {
     const made = await make.key();
     const session = await make.session({ key: made.key });
     const code = async (bearer: string | null) =>
-      (await world.send("openScanner", { body: {} }, { bearer })).error?.code;
+      (await testApp.send("openScanner", { body: {} }, { bearer })).error?.code;
     expect(await code(null)).toBe("KEY_UNKNOWN");
     expect(await code(`ts_${"x".repeat(43)}`)).toBe("KEY_UNKNOWN");
     expect(await code(made.key)).toBe("KEY_FORBIDDEN");
-    world.clock.forward(24 * 3_600_000);
+    testApp.clock.forward(24 * 3_600_000);
     expect(await code(session.token)).toBe("TOKEN_EXPIRED");
-    world.clock.forward(-24 * 3_600_000);
-    await world.service.keys.revoke(made.id);
+    testApp.clock.forward(-24 * 3_600_000);
+    await testApp.service.keys.revoke(made.id);
     expect(await code(session.token)).toBe("KEY_UNKNOWN");
   });
 
   it("never hears another session's answer for the same Idempotency-Key", async () => {
     const [one, two] = [await make.session(), await make.session()];
     const sent = (session: MadeSession) =>
-      world.send("openScanner", { body: {} }, { ...by(session), headers: { "idempotency-key": "open-1" } });
+      testApp.send("openScanner", { body: {} }, { ...by(session), headers: { "idempotency-key": "open-1" } });
     expect([(await sent(one)).reply?.id, (await sent(two)).reply?.id]).toEqual([one.id, two.id]);
     const again = await sent(one);
     expect([again.reply?.id, again.headers["idempotent-replayed"]]).toEqual([one.id, "true"]);
-    const stranger = await world.send(
+    const stranger = await testApp.send(
       "openScanner",
       { body: {} },
       { bearer: "ts_guess", headers: { "idempotency-key": "open-1" } },
@@ -71,7 +71,7 @@ describe("a scanner that opens", () => {
 
 describe("tyres", () => {
   const plan = (session: MadeSession, positions: readonly ("fl" | "fr" | "rl" | "rr")[]) =>
-    world.send("planScan", { body: { positions: [...positions] } }, by(session));
+    testApp.send("planScan", { body: { positions: [...positions] } }, by(session));
 
   it("are chosen until one was begun", async () => {
     const session = await make.session({ workflow: "3", positions: ["fl", "fr", "rl", "rr"] });
@@ -91,7 +91,7 @@ describe("tyres", () => {
 
   it("that nobody chose are asked for, once", async () => {
     const { key } = await make.key();
-    const { session: made } = await world.call("createSession", { query: { workflow: "3" } }, { bearer: key });
+    const { session: made } = await testApp.call("createSession", { query: { workflow: "3" } }, { bearer: key });
     const session: MadeSession = { ...made, key, measurementIds: [] };
     expect((await open(session)).is_planned).toBe(false);
     const before = (await open(session)).measurements;
@@ -106,7 +106,7 @@ describe("tyres", () => {
     expect((await plan(single, ["rl"])).reply?.measurements).toMatchObject([
       { position_code: "rl", status: "unknown" },
     ]);
-    await world.call("abortScan", { body: {} }, by(single));
+    await testApp.call("abortScan", { body: {} }, by(single));
     expect((await plan(single, ["rr"])).error?.code).toBe("STATE_CONFLICT");
   });
 
@@ -117,23 +117,23 @@ describe("tyres", () => {
     expect((await plan(session, ["fl", "fr", "rl"])).status).toBe(200);
     expect((await plan(session, ["rr"])).status).toBe(200);
     expect((await plan(session, ["rl", "rr", "fr"])).status).toBe(200);
-    expect((await world.send("createSession", { query: {} }, { bearer: key })).error?.code).toBe("ALLOWANCE_SPENT");
+    expect((await testApp.send("createSession", { query: {} }, { bearer: key })).error?.code).toBe("ALLOWANCE_SPENT");
   });
 
   it("are skipped one by one, and end together when the driver leaves", async () => {
     const session = await make.session({ workflow: "3", positions: ["fl", "fr", "rl", "rr"] });
     await open(session);
     const [first = 0, second = 0] = session.measurementIds;
-    const skip = (id: number) => world.send("skipTyre", { body: { measurement_id: id } }, by(session));
+    const skip = (id: number) => testApp.send("skipTyre", { body: { measurement_id: id } }, by(session));
     expect(statuses((await skip(first)).reply ?? { measurements: [] })[0]).toBe("aborted");
     expect((await skip(first)).error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "aborted" } });
     await make.handedIn(session, { measurementId: second });
     expect((await skip(second)).error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "processing" } });
-    const left = await world.call("abortScan", { body: {} }, by(session));
+    const left = await testApp.call("abortScan", { body: {} }, by(session));
     expect(statuses(left)).toEqual(["aborted", "processing", "aborted", "aborted"]);
-    expect(await world.call("abortScan", { body: {} }, by(session))).toEqual(left);
+    expect(await testApp.call("abortScan", { body: {} }, by(session))).toEqual(left);
     const stranger = await make.session();
-    expect((await world.send("skipTyre", { body: { measurement_id: first } }, by(stranger))).error?.code).toBe(
+    expect((await testApp.send("skipTyre", { body: { measurement_id: first } }, by(stranger))).error?.code).toBe(
       "NOT_FOUND",
     );
   });

@@ -6,10 +6,10 @@ import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { measurementMachine } from "#measurement/states";
 import { measurements } from "#measurement/table";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
-const [id = 0] = (await world.make.session()).measurementIds;
+const testApp = await openMeasurementApp();
+const [id = 0] = (await testApp.make.session()).measurementIds;
 
 type Event = keyof typeof measurementMachine.moves;
 const events: readonly Event[] = ["open", "hand_in", "read", "report", "complete", "fail", "abort", "undo"];
@@ -28,7 +28,10 @@ const table: Readonly<Record<MeasurementStatus, string>> = {
 
 const stateOf = async (): Promise<string | undefined> =>
   (
-    await world.service.db.read.select({ state: measurements.state }).from(measurements).where(eq(measurements.id, id))
+    await testApp.service.db.read
+      .select({ state: measurements.state })
+      .from(measurements)
+      .where(eq(measurements.id, id))
   )[0]?.state;
 
 const cases = measurementStatuses.flatMap((from) =>
@@ -43,8 +46,8 @@ it("has every state and every event of the machine in the table", () => {
 
 describe("a measurement", () => {
   it.each(cases)("that is %s, on %s: %s", async (from, event, to) => {
-    await world.service.db.pool.query("update measurements set state = $1 where id = $2", [from, id]);
-    const attempt = world.service.run((ctx) =>
+    await testApp.service.db.pool.query("update measurements set state = $1 where id = $2", [from, id]);
+    const attempt = testApp.service.run((ctx) =>
       move({ ...ctx, fail: (code, extra) => new AppError(code, extra) }, measurementMachine, id, event),
     );
     if (to === "-") {
@@ -54,7 +57,7 @@ describe("a measurement", () => {
     }
     await attempt;
     expect(await stateOf()).toBe(to);
-    const [last] = await world.service.db.read
+    const [last] = await testApp.service.db.read
       .select()
       .from(stateHistory)
       .where(and(eq(stateHistory.machine, "measurement"), eq(stateHistory.thingId, id)))

@@ -3,11 +3,11 @@ import { Upload } from "tus-js-client";
 import { expect, it } from "vitest";
 import { bearerHeader } from "#testing/call";
 import { idOf } from "#testing/tus";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
+const testApp = await openMeasurementApp();
 const listen = { port: 0, host: "127.0.0.1" } as const;
-const bases = [await world.http.listen(listen), await (await world.another()).http.listen(listen)] as const;
+const bases = [await testApp.http.listen(listen), await (await testApp.another()).http.listen(listen)] as const;
 const photo = await sharp({
   create: {
     width: 800,
@@ -21,7 +21,7 @@ const photo = await sharp({
   .toBuffer();
 
 it("the upload library of browsers stops in one process and goes on in another", async () => {
-  const session = await world.make.session();
+  const session = await testApp.make.session();
   const settings = { headers: { ...bearerHeader(session.token) }, chunkSize: 60_000, retryDelays: null };
   const stopped = Promise.withResolvers<string>();
   const first = new Upload(photo, {
@@ -49,6 +49,6 @@ it("the upload library of browsers stops in one process and goes on in another",
   expect(offsets[0]).toBeGreaterThan(60_000);
   expect(offsets.at(-1)).toBe(photo.length);
   const body = { measurement_id: session.measurementIds[0] ?? 0, upload_ids: [idOf(path)] };
-  const { measurements } = await world.call("handInImages", { body }, { bearer: session.token });
+  const { measurements } = await testApp.call("handInImages", { body }, { bearer: session.token });
   expect(measurements).toMatchObject([{ status: "processing", photo_count: 1 }]);
 });

@@ -6,15 +6,15 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { hugePng } from "#testing/huge-png";
-import type { MadeSession } from "#testing/makers";
+import type { MadeSession } from "#testing/factories";
 import { idOf, openTus } from "#testing/tus";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
-const { make, service } = world;
+const testApp = await openMeasurementApp();
+const { make, service } = testApp;
 const listen = { port: 0, host: "127.0.0.1" } as const;
-const base = await world.http.listen(listen);
-const other = await world.another();
+const base = await testApp.http.listen(listen);
+const other = await testApp.another();
 const otherBase = await other.http.listen(listen);
 
 const photo = await sharp({
@@ -30,13 +30,13 @@ const photo = await sharp({
   .jpeg({ quality: 95 })
   .toBuffer();
 const rowOf = async (id: string) => (await service.db.read.select().from(uploads).where(eq(uploads.id, id)))[0];
-const fileOf = (path: string): string => `${world.options.dataDir}/measurement/uploads/${idOf(path)}`;
+const fileOf = (path: string): string => `${testApp.options.dataDir}/measurement/uploads/${idOf(path)}`;
 const begun = async () => {
   const session = await make.session();
   return { session, tus: openTus(base, session.token), elsewhere: openTus(otherBase, session.token) };
 };
 const handIn = (session: MadeSession, ids: readonly string[]) =>
-  world.send(
+  testApp.send(
     "handInImages",
     { body: { measurement_id: session.measurementIds[0] ?? 0, upload_ids: [...ids] } },
     { bearer: session.token },
@@ -141,12 +141,12 @@ describe("what is not let in", () => {
   it("a session that has ended, by its driver or by the clock", async () => {
     const { session, tus } = await begun();
     const path = await tus.create(photo.length);
-    await world.call("abortScan", { body: {} }, { bearer: session.token });
+    await testApp.call("abortScan", { body: {} }, { bearer: session.token });
     expect((await tus.begin(10)).code).toBe("STATE_CONFLICT");
-    world.clock.forward(24 * 3_600_000);
+    testApp.clock.forward(24 * 3_600_000);
     expect((await tus.begin(10)).code).toBe("TOKEN_EXPIRED");
     expect((await tus.patch(path, 0, photo)).code).toBe("TOKEN_EXPIRED");
-    world.clock.forward(-24 * 3_600_000);
+    testApp.clock.forward(-24 * 3_600_000);
   });
 
   it.each([
@@ -197,8 +197,8 @@ describe("what is not let in", () => {
   it("a part of a picture that is put together later", async () => {
     const { tus } = await begun();
     for (const concat of ["partial", "final;/measurement/v1/uploads/a"]) {
-      const wishes = { "upload-concat": concat, ...(concat === "partial" && { "upload-length": "10" }) };
-      const answer = await tus.send("POST", "/measurement/v1/uploads", wishes);
+      const inputs = { "upload-concat": concat, ...(concat === "partial" && { "upload-length": "10" }) };
+      const answer = await tus.send("POST", "/measurement/v1/uploads", inputs);
       expect([concat, answer.status, answer.code]).toEqual([concat, 422, "VALIDATION_FAILED"]);
     }
   });
@@ -207,7 +207,7 @@ describe("what is not let in", () => {
     const [keen, calm] = [await begun(), await begun()];
     await service.db.pool.query(
       "insert into uploads (id, user_id, created_at) select gen_random_uuid()::text, $1, $2 from generate_series(1, 60)",
-      [keen.session.id, world.clock.now()],
+      [keen.session.id, testApp.clock.now()],
     );
     const refused = await keen.tus.begin(10);
     expect([refused.status, refused.code]).toEqual([429, "RATE_LIMITED"]);

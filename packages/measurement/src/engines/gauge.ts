@@ -11,13 +11,13 @@ const deepestMm = 12;
 /** With it a visible band says 0 to 2.6 mm, and a hidden one never more than that the tyre may be legal. */
 export const coinUncertaintyMm = coinBandMm / 2;
 
-/** The depths that a driver's own reading stands for. */
+/** Returns the depths of a driver's own reading. */
 export function depthsOf(reading: Reading): DepthsRead {
   const { depths, uncertaintyMm } = reading.kind === "gauge" ? byGauge(reading) : byCoin(reading);
   return { depths, uncertaintyMm, method: "gauge" };
 }
 
-/** What becomes of depths that somebody read: a person confirms them, unless they are sure and the key lets sure ones pass. */
+/** Returns what becomes of depths that a driver read: a person confirms them, unless they are sure and the key lets sure ones pass. */
 export function afterReading(read: DepthsRead, confirm: HandedIn["confirm"]): Next {
   const isPossible = Object.values(read.depths).every((mm) => mm <= deepestMm);
   const isLegal = isSure(minimumMm(read.depths), read.uncertaintyMm);

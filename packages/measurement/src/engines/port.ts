@@ -1,3 +1,4 @@
+import type { EngineJob } from "#measurement/job-types";
 import type { MeasurementMethod, QualityReason } from "@treadclub/contract/measurement/states";
 import type { reading } from "@treadclub/contract/measurement/views";
 import type { TreadDepths } from "@treadclub/rules";
@@ -6,7 +7,7 @@ import type { z } from "zod";
 /** What the driver read with a gauge or a coin, as it was handed in. */
 export type Reading = z.output<typeof reading>;
 
-/** Depths in millimetres as somebody or something read them, and how far each may be off either way. */
+/** Depths in millimetres as read by a person or a program, and the uncertainty of each. */
 export interface DepthsRead {
   readonly depths: TreadDepths;
   readonly uncertaintyMm: number;
@@ -28,7 +29,7 @@ export type Next =
   /** A person reads the photos. */
   | { readonly kind: "wait" }
   /** A job of this name answers it soon; its data is `{ id }`. */
-  | { readonly kind: "later"; readonly job: string }
+  | { readonly kind: "later"; readonly job: EngineJob }
   /** The depths are shown, and a person confirms them. */
   | { readonly kind: "read"; readonly read: DepthsRead }
   | { readonly kind: "complete"; readonly read: DepthsRead }

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { newWebhookSecret } from "#measurement/webhooks/secret";
 import { signedHeaders } from "#measurement/webhooks/sign";
 import { statusesIn } from "#testing/follow";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
+const testApp = await openMeasurementApp();
 
 /** What integrators copy from a page of the documentation: the functions of its JavaScript blocks. */
 async function copied(page: string): Promise<Readonly<Record<string, (...given: readonly unknown[]) => unknown>>> {
@@ -19,12 +19,12 @@ async function copied(page: string): Promise<Readonly<Record<string, (...given: 
 
 it("the reader of event streams from the documentation reads them to their end", async () => {
   const { followSession } = await copied("events");
-  const session = await world.make.session();
-  const address = await world.http.listen({ port: 0, host: "127.0.0.1" });
+  const session = await testApp.make.session();
+  const address = await testApp.http.listen({ port: 0, host: "127.0.0.1" });
   const seen: unknown[] = [];
   const reason = followSession?.(`${address}/measurement/v1/`, session.token, (results: unknown) => {
     seen.push(...statusesIn(results));
-    if (seen.length === 1) void world.call("abortScan", { body: {} }, { bearer: session.token });
+    if (seen.length === 1) void testApp.call("abortScan", { body: {} }, { bearer: session.token });
   });
   expect(await reason).toBe("ended");
   expect(seen).toEqual(["unknown", "aborted"]);

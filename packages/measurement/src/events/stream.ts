@@ -92,7 +92,7 @@ async function follow(deps: StreamDeps, { stream, news, first, read }: Followed)
   }
 }
 
-/** Links are signed anew with the time; a new one is no change. */
+/** Links are re-signed over time; a new one is no change. */
 const withoutLinks = ({ images, ...rest }: ReturnType<typeof resultsOf>["measurements"][number]) => ({
   ...rest,
   images: images.length,

@@ -1,7 +1,7 @@
 import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
-import type { Sealer } from "@treadclub/kit/sealer";
+import type { Encryption } from "@treadclub/kit/encryption";
 import { announce } from "@treadclub/kit/live";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { sessionChannel } from "#measurement/changed";
@@ -10,8 +10,8 @@ import { forgetKeyReplies } from "#measurement/replies";
 import type { KeyRow } from "#measurement/rows";
 import { keys, keyUsage } from "#measurement/table";
 import { monthOf } from "./allowance.ts";
-import { KeyError, makeKey, type KeyParts, type KeyWish, type NewKey } from "./make.ts";
-import { bothSignMs, newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
+import { KeyError, makeKey, type KeyParts, type KeyInput, type NewKey } from "./make.ts";
+import { bothSignMs, newWebhookSecret, encryptWebhookSecret } from "#measurement/webhooks/secret";
 
 /** A key without its secret. */
 export interface KeyEntry extends Pick<
@@ -34,11 +34,11 @@ export interface KeyEntry extends Pick<
 
 /** The authorization keys of a service. */
 export interface KeyBook {
-  make(wish: KeyWish): Promise<NewKey>;
+  make(input: KeyInput): Promise<NewKey>;
   list(): Promise<KeyEntry[]>;
   /** From the next request on the key and its sessions are refused. Throws a KeyError when there is none. */
   revoke(id: number): Promise<void>;
-  /** Answers the new secret; the old one signs beside it for a day. Throws a KeyError when the key has no webhook. */
+  /** Returns the new secret; the old one also signs for a day. Throws a KeyError when the key has no webhook. */
   rotateWebhook(id: number): Promise<string>;
 }
 
@@ -46,9 +46,9 @@ export function openKeyBook(
   run: <T>(work: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
   parts: KeyParts & { readonly db: Database; readonly clock: Clock },
 ): KeyBook {
-  const { db, sealer, clock } = parts;
+  const { db, encryption, clock } = parts;
   return {
-    make: (wish) => run((ctx) => makeKey(ctx, parts, wish)),
+    make: (input) => run((ctx) => makeKey(ctx, parts, input)),
     list: async () => {
       const rows = await db.read
         .select({ key: keys, used: keyUsage.used })
@@ -58,7 +58,7 @@ export function openKeyBook(
       return rows.map(({ key, used }) => entryOf(key, used ?? 0));
     },
     revoke: (id) => run((ctx) => revokeKey(ctx, id)),
-    rotateWebhook: (id) => run((ctx) => rotate(ctx, sealer, id)),
+    rotateWebhook: (id) => run((ctx) => rotate(ctx, encryption, id)),
   };
 }
 
@@ -71,22 +71,22 @@ async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
   if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
   await forgetKeyReplies(ctx, id);
   announce(ctx.db, sessionChannel, keyNews(id));
-  ctx.audit("measurement_key_revoked", { thing: "measurement_key", id });
+  ctx.audit("measurement_key_revoked", { entity: "measurement_key", id });
 }
 
-async function rotate(ctx: WriteCtx, sealer: Sealer, id: number): Promise<string> {
+async function rotate(ctx: WriteCtx, encryption: Encryption, id: number): Promise<string> {
   const [key] = await ctx.db.select().from(keys).where(eq(keys.id, id)).for("update");
   if (key === undefined || key.webhookUrl === null) throw new KeyError(`There is no key ${id} with a webhook.`);
   const secret = newWebhookSecret();
   await ctx.db
     .update(keys)
     .set({
-      webhookSecret: sealWebhookSecret(sealer, key, secret),
+      webhookSecret: encryptWebhookSecret(encryption, key, secret),
       webhookSecretBefore: key.webhookSecret,
       webhookSecretBeforeUntil: new Date(ctx.now.getTime() + bothSignMs),
     })
     .where(eq(keys.id, id));
-  ctx.audit("measurement_webhook_secret_rotated", { thing: "measurement_key", id });
+  ctx.audit("measurement_webhook_secret_rotated", { entity: "measurement_key", id });
   return secret;
 }
 

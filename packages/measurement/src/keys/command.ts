@@ -5,7 +5,7 @@ import { findEmbeddedPostgres, openEmbeddedPostgres } from "@treadclub/kit/postg
 import { ConfigError } from "@treadclub/kit/process/settings";
 import { readConfig } from "#measurement/config";
 import type { KeyBook, KeyEntry } from "./book.ts";
-import { KeyError, type KeyWish } from "./make.ts";
+import { KeyError, type KeyInput } from "./make.ts";
 import { publicSandboxKey } from "./sandbox-key.ts";
 import { openKeys } from "./open.ts";
 
@@ -23,25 +23,25 @@ const usage = `Keeps the keys of the measurement service, also while it runs.
   keys rotate <number>                  makes a new webhook secret; the old one signs for a day more
 `;
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Runs `keys …`; answers the exit code. What is wrong is said, not thrown. */
-export async function runKeysCommand(args: readonly string[], say: Say): Promise<number> {
+export async function runKeysCommand(args: readonly string[], print: Print): Promise<number> {
   try {
-    return await run(args, say);
+    return await run(args, print);
   } catch (error) {
     const isOurs = error instanceof KeyError || error instanceof ConfigError || isArgumentError(error);
-    say(isOurs && error instanceof Error ? error.message : `That did not work: ${String(error)}`);
+    print(isOurs && error instanceof Error ? error.message : `That did not work: ${String(error)}`);
     return 1;
   }
 }
 
-async function run(args: readonly string[], say: Say): Promise<number> {
+async function run(args: readonly string[], print: Print): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [area, verb, subject] = positionals;
-  const command = area === "keys" ? commandOf(say, verb, subject, values) : null;
+  const command = area === "keys" ? commandOf(print, verb, subject, values) : null;
   if (command === null) {
-    say(usage);
+    print(usage);
     return 1;
   }
   await withKeys(command);
@@ -61,14 +61,19 @@ const options = {
 type Values = { readonly [N in keyof typeof options]?: string | undefined };
 type Command = (keys: KeyBook) => Promise<void>;
 
-function commandOf(say: Say, verb: string | undefined, subject: string | undefined, values: Values): Command | null {
-  if (verb === "list") return async (keys) => (await keys.list()).forEach((entry) => say(lineOf(entry)));
+function commandOf(
+  print: Print,
+  verb: string | undefined,
+  subject: string | undefined,
+  values: Values,
+): Command | null {
+  if (verb === "list") return async (keys) => (await keys.list()).forEach((entry) => print(lineOf(entry)));
   if (verb === "make") {
-    const wish = wishOf(values);
+    const input = inputOf(values);
     return async (keys) => {
-      const made = await keys.make(wish);
-      say(`Key ${made.id} of ${wish.name}. It is shown this once:\n\n  ${made.key}\n`);
-      if (made.webhookSecret !== null) say(`Its webhooks are signed with:\n\n  ${made.webhookSecret}\n`);
+      const made = await keys.make(input);
+      print(`Key ${made.id} of ${input.name}. It is shown this once:\n\n  ${made.key}\n`);
+      if (made.webhookSecret !== null) print(`Its webhooks are signed with:\n\n  ${made.webhookSecret}\n`);
     };
   }
   const id = Number(subject);
@@ -76,16 +81,16 @@ function commandOf(say: Say, verb: string | undefined, subject: string | undefin
   if (verb === "revoke")
     return async (keys) => {
       await keys.revoke(id);
-      say(`Key ${id} is revoked.`);
+      print(`Key ${id} is revoked.`);
     };
   if (verb !== "rotate") return null;
   return async (keys) =>
-    say(
+    print(
       `Webhooks of key ${id} are signed with this, beside the old one for a day:\n\n  ${await keys.rotateWebhook(id)}\n`,
     );
 }
 
-function wishOf({ name, scopes, origins, allowance, engine, confirm, webhook }: Values): KeyWish {
+function inputOf({ name, scopes, origins, allowance, engine, confirm, webhook }: Values): KeyInput {
   return {
     name: name ?? "",
     scopes: parts(scopes).map((scope) => oneOf("--scopes", scope, keyScopes)),

@@ -1,11 +1,11 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { eq, isNull, and } from "drizzle-orm";
 import { keys } from "#measurement/table";
-import { ensureKey, type KeyWish } from "./make.ts";
+import { ensureKey, type KeyInput } from "./make.ts";
 import { publicSandboxKey } from "./sandbox-key.ts";
 
 /** A key of the program around the service, by a secret that it keeps. */
-export interface EnsuredKey extends KeyWish {
+export interface EnsuredKey extends KeyInput {
   readonly key: string;
 }
 

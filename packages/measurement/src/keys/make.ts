@@ -1,15 +1,15 @@
 import { keyScopes, type KeyScope } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
-import type { Sealer } from "@treadclub/kit/sealer";
+import type { Encryption } from "@treadclub/kit/encryption";
 import { cleanLine } from "@treadclub/rules";
 import type { KeyRow } from "#measurement/rows";
 import { keys } from "#measurement/table";
 import { webhookAddressProblem, type WebhookRules } from "#measurement/webhooks/address";
-import { newWebhookSecret, sealWebhookSecret } from "#measurement/webhooks/secret";
+import { newWebhookSecret, encryptWebhookSecret } from "#measurement/webhooks/secret";
 
 /** What an integrator gets. */
-export interface KeyWish {
+export interface KeyInput {
   /** The integrator, as drivers read it. */
   readonly name: string;
   readonly scopes: readonly KeyScope[];
@@ -22,7 +22,7 @@ export interface KeyWish {
   readonly webhookUrl?: string | null;
 }
 
-/** The only time that key and webhook secret are told. */
+/** Key and webhook secret, which are shown only this once. */
 export interface NewKey {
   readonly id: number;
   readonly key: string;
@@ -36,40 +36,41 @@ export class KeyError extends Error {
 
 /** What keys are made with. */
 export interface KeyParts extends WebhookRules {
-  readonly sealer: Sealer;
+  readonly encryption: Encryption;
 }
 
 const prefixLength = 12;
 
 /** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. */
-export async function makeKey(ctx: WriteCtx, parts: KeyParts, wish: KeyWish): Promise<NewKey> {
-  const problem = wish.webhookUrl == null ? null : webhookAddressProblem(wish.webhookUrl, parts);
+export async function makeKey(ctx: WriteCtx, parts: KeyParts, input: KeyInput): Promise<NewKey> {
+  const problem = input.webhookUrl == null ? null : webhookAddressProblem(input.webhookUrl, parts);
   if (problem !== null) throw new KeyError(`The webhook address cannot be used: ${problem}.`);
-  const key = `${wish.engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
+  const key = `${input.engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
   const secretHash = hashToken(key);
-  const webhookSecret = wish.webhookUrl == null ? null : newWebhookSecret();
+  const webhookSecret = input.webhookUrl == null ? null : newWebhookSecret();
   const [row] = await ctx.db
     .insert(keys)
     .values({
-      ...columnsOf(wish),
+      ...columnsOf(input),
       prefix: key.slice(0, prefixLength),
       secretHash,
-      webhookSecret: webhookSecret === null ? null : sealWebhookSecret(parts.sealer, { secretHash }, webhookSecret),
+      webhookSecret:
+        webhookSecret === null ? null : encryptWebhookSecret(parts.encryption, { secretHash }, webhookSecret),
       createdAt: ctx.now,
     })
     .returning({ id: keys.id });
   if (row === undefined) throw new Error("The key was not stored");
-  ctx.audit("measurement_key_made", { thing: "measurement_key", id: row.id }, { name: wish.name });
+  ctx.audit("measurement_key_made", { entity: "measurement_key", id: row.id }, { name: input.name });
   return { id: row.id, key, webhookSecret };
 }
 
 /** A key with a secret of the caller's, made or brought up to date; safe when several processes do it at once. Answers its id. */
 export async function ensureKey(
   ctx: WriteCtx,
-  { key, ...wish }: KeyWish & { readonly key: string },
+  { key, ...input }: KeyInput & { readonly key: string },
   prefix = key.slice(0, prefixLength),
 ): Promise<number> {
-  const columns = { ...columnsOf(wish), prefix, revokedAt: null };
+  const columns = { ...columnsOf(input), prefix, revokedAt: null };
   const [row] = await ctx.db
     .insert(keys)
     .values({ ...columns, secretHash: hashToken(key), createdAt: ctx.now })
@@ -79,8 +80,8 @@ export async function ensureKey(
   return row.id;
 }
 
-function columnsOf(wish: KeyWish) {
-  const { name, scopes, origins = [], allowance = null, engine = "review", confirm = "unsure", webhookUrl } = wish;
+function columnsOf(input: KeyInput) {
+  const { name, scopes, origins = [], allowance = null, engine = "review", confirm = "unsure", webhookUrl } = input;
   const line = cleanLine(name);
   if (line === "" || line.length > 100)
     throw new KeyError("A key needs the name of its integrator, up to 100 characters.");

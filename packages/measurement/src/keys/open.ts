@@ -3,7 +3,7 @@ import { writeCtx } from "@treadclub/kit/ctx";
 import { migrate } from "@treadclub/kit/db/migrate";
 import { openDatabase, type Database } from "@treadclub/kit/db/open";
 import type { Jobs } from "@treadclub/kit/jobs/job";
-import { openSealer, type Sealer } from "@treadclub/kit/sealer";
+import { openEncryption, type Encryption } from "@treadclub/kit/encryption";
 import { sharedSecret } from "@treadclub/kit/secrets";
 import type { Logger } from "pino";
 import { migrations, schema } from "#measurement/schema";
@@ -13,7 +13,7 @@ import { openKeyBook, type KeyBook } from "./book.ts";
 export const secretOf = (db: Database, given: string | null): Promise<string> =>
   sharedSecret(db.pool, "measurement", given ?? undefined);
 
-export const sealerOf = (secret: string): Sealer => openSealer(secret, "measurement");
+export const encryptionOf = (secret: string): Encryption => openEncryption(secret, "measurement");
 
 /** The keys of a service without the rest of it, beside one that runs or not. */
 export async function openKeys(options: {
@@ -32,7 +32,7 @@ export async function openKeys(options: {
       db.transaction((tx) =>
         work(writeCtx(tx, { actor, now: systemClock.now(), log, requestId: "keys", jobs: noJobs })),
       ),
-    { db, sealer: sealerOf(await secretOf(db, secret)), clock: systemClock, publicUrl, webhooksToPrivate },
+    { db, encryption: encryptionOf(await secretOf(db, secret)), clock: systemClock, publicUrl, webhooksToPrivate },
   );
   return { ...book, close: () => db.close() };
 }

@@ -10,9 +10,9 @@ it("looks at several sessions do not wait for each other's slow answers", async 
   gateway.asked.length = 0;
   for (const session of sessions) await results(session);
   await first.service.jobs.work();
-  await vi.waitFor(() => expect(gateway.asked).toHaveLength(3), { timeout: 8000 });
+  await vi.waitFor(() => expect(gateway.asked).toHaveLength(3));
   answer(null);
   const done = "select count(*)::int as n from measurement_jobs.job where name = 'look-remote' and state = 'completed'";
   const count = async () => (await first.service.db.pool.query<{ n: number }>(done)).rows[0]?.n;
-  await vi.waitFor(async () => expect(await count()).toBe(3), { timeout: 8000 });
+  await vi.waitFor(async () => expect(await count()).toBe(3));
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { makeTestClock } from "@treadclub/kit/clock";
 import { hashToken } from "@treadclub/kit/ids";
 import { openLog } from "@treadclub/kit/log";
-import { openSealer } from "@treadclub/kit/sealer";
+import { openEncryption } from "@treadclub/kit/encryption";
 import { afterAll, describe, expect, it } from "vitest";
 import { listening } from "#testing/receiver";
 import { openRemote } from "./client.ts";
@@ -33,7 +33,7 @@ const open = (options: { readonly timeoutMs?: number } = {}) =>
   openRemote({
     url: `http://127.0.0.1:${port}/api`,
     key: "lic:ü7",
-    sealer: openSealer("a secret", "test"),
+    encryption: openEncryption("a secret", "test"),
     clock,
     log: openLog({ level: "silent" }),
     enqueueLook: async (id) => void looks.push(id),
@@ -43,13 +43,13 @@ const json =
   (status: number, body: unknown): Answer =>
   (_, response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-const wish = { workflow: "3", positions: ["fl", "rr"], reference: "order 7", count: null } as const;
+const input = { workflow: "3", positions: ["fl", "rr"], reference: "order 7", count: null } as const;
 
 describe("a service that is only SDK-compatible", () => {
   it("begins a session by its first call and is asked for it by its third", async () => {
     const remote = open();
     answer = json(200, { session: { token: "a/b?c", workflow_id: 9 } });
-    const { tokens, launch } = await remote.begin(wish);
+    const { tokens, launch } = await remote.begin(input);
     const last = asked.at(-1);
     expect(last?.line).toBe("GET /api/instant-apps/sessions/create?workflow=3&positions=fl%2Crr&reference=order+7");
     expect(Buffer.from(last?.authorization?.replace("Bearer ", "") ?? "", "base64").toString("utf8")).toBe("lic:ü7");
@@ -71,7 +71,7 @@ describe("a service that is only SDK-compatible", () => {
     answer = json(201, {
       measurement_tokens: [{ measurement_token: "m1" }, { measurement_token: "m2" }, { measurement_token: "m3" }],
     });
-    const { tokens } = await remote.begin({ ...wish, workflow: "2", count: 2 });
+    const { tokens } = await remote.begin({ ...input, workflow: "2", count: 2 });
     expect(asked.at(-1)).toMatchObject({
       line: "POST /api/mini-apps/measurement/create-tokens",
       body: '{"measurement_token_count":2}',
@@ -98,7 +98,7 @@ describe("a service that is only SDK-compatible", () => {
     ["silence", (() => undefined) satisfies Answer],
   ])("that answers %s begins nothing", async (_, how) => {
     answer = how;
-    await expect(open({ timeoutMs: 100 }).begin({ ...wish, count: 2 })).rejects.toMatchObject({
+    await expect(open({ timeoutMs: 100 }).begin({ ...input, count: 2 })).rejects.toMatchObject({
       code: "UPSTREAM_UNAVAILABLE",
     });
     expect(elsewhere).toEqual([]);
@@ -106,28 +106,28 @@ describe("a service that is only SDK-compatible", () => {
 
   it("says how long to wait", async () => {
     answer = (_, response) => void response.writeHead(429, { "retry-after": "45" }).end("{}");
-    await expect(open().begin(wish)).rejects.toMatchObject({ details: { retry_after_seconds: 45 } });
+    await expect(open().begin(input)).rejects.toMatchObject({ details: { retry_after_seconds: 45 } });
   });
 
   it("takes no orders, which is no mishap", async () => {
     const remote = open();
     answer = json(200, { session: { token: "t1" } });
-    const { tokens } = await remote.begin(wish);
+    const { tokens } = await remote.begin(input);
     const session = { tokenHash: hashToken("t1"), remoteToken: tokens[0]?.sealed ?? "" };
     answer = json(404, {});
-    expect(await remote.tell(session, { kind: "abort" })).toBe(false);
+    expect(await remote.send(session, { kind: "abort" })).toBe(false);
     expect(asked.at(-1)).toMatchObject({
       line: "POST /api/scanner/abort",
       authorization: `Bearer ${Buffer.from("t1").toString("base64")}`,
     });
-    expect(await remote.tell(session, { kind: "forget" })).toBe(false);
+    expect(await remote.send(session, { kind: "forget" })).toBe(false);
     answer = json(409, { code: "STATE_CONFLICT" });
-    expect(await remote.tell(session, { kind: "plan", positions: ["fl"] })).toBe(false);
+    expect(await remote.send(session, { kind: "plan", positions: ["fl"] })).toBe(false);
     answer = json(401, { code: "TOKEN_EXPIRED" });
-    expect(await remote.tell(session, { kind: "plan", positions: ["fl"] })).toBe(false);
+    expect(await remote.send(session, { kind: "plan", positions: ["fl"] })).toBe(false);
     expect(remote.pauseLeftMs()).toBe(0);
     answer = json(503, {});
-    await expect(remote.tell(session, { kind: "plan", positions: ["fl"] })).rejects.toMatchObject({
+    await expect(remote.send(session, { kind: "plan", positions: ["fl"] })).rejects.toMatchObject({
       code: "UPSTREAM_UNAVAILABLE",
     });
   });

@@ -2,7 +2,7 @@ import type { Clock } from "@treadclub/kit/clock";
 import { AppError } from "@treadclub/kit/errors";
 import { hashToken } from "@treadclub/kit/ids";
 import type { Log } from "@treadclub/kit/log";
-import type { Sealer } from "@treadclub/kit/sealer";
+import type { Encryption } from "@treadclub/kit/encryption";
 import { numberAt, record } from "./json.ts";
 import { openPause, type Pause } from "./pause.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type RemoteOrder,
   type RemotePort,
   type RemoteSession,
-  type RemoteWish,
+  type RemoteInput,
 } from "./port.ts";
 import { launchIn, measurementsIn, tokensIn } from "./read.ts";
 import { askJson, boundedBytes, type Ask, type Reply } from "./wire.ts";
@@ -21,7 +21,7 @@ export interface RemoteOptions {
   /** Base address of the calls, for ours `https://host/measurement/v1/`. */
   readonly url: string;
   readonly key: string;
-  readonly sealer: Sealer;
+  readonly encryption: Encryption;
   readonly clock: Clock;
   readonly log: Log;
   /** Puts the job `look-remote` into the queue. */
@@ -42,7 +42,7 @@ type Call = Pick<Ask, "method" | "body"> & { readonly path: string; readonly bea
 
 /** Another SDK-compatible service over HTTP. */
 export function openRemote(options: RemoteOptions): RemotePort {
-  const { clock, log, sealer } = options;
+  const { clock, log, encryption } = options;
   const base = new URL(options.url.endsWith("/") ? options.url : `${options.url}/`);
   const pauses = { begin: openPause(beginPauseMs), look: openPause(lookPauseMs) };
   const ask = async (pause: Pause, { path, bearer, ...call }: Call): Promise<Reply> => {
@@ -54,15 +54,16 @@ export function openRemote(options: RemoteOptions): RemotePort {
     return reply;
   };
   return {
-    begin: (wish) => begin(wish, (call) => ask(pauses.begin, call), { base, sealer, log, pause: pauses.begin, clock }),
+    begin: (input) =>
+      begin(input, (call) => ask(pauses.begin, call), { base, encryption, log, pause: pauses.begin, clock }),
     look: openLooker(options),
     results: async (session) => {
       if (pauses.look.leftMs(clock.now()) > 0) return { kind: "away", why: "pause" };
-      const call = resultsCall(sealer, session);
+      const call = resultsCall(encryption, session);
       return call === null ? { kind: "gone" } : answerOf(await ask(pauses.look, call));
     },
-    tell: async (session, order) => {
-      const token = tokenOf(sealer, session)?.token;
+    send: async (session, order) => {
+      const token = tokenOf(encryption, session)?.token;
       if (token === undefined) return false;
       if (pauses.look.leftMs(clock.now()) > 0) throw unavailable(null);
       return carryOut(order, token, (call) => ask(pauses.look, call));
@@ -74,28 +75,28 @@ export function openRemote(options: RemoteOptions): RemotePort {
 
 interface BeginParts {
   readonly base: URL;
-  readonly sealer: Sealer;
+  readonly encryption: Encryption;
   readonly log: Log;
   readonly clock: Clock;
   readonly pause: Pause;
 }
 
 /** Nothing is tried twice: the first try may have begun something. */
-async function begin(wish: RemoteWish, ask: (call: Call) => Promise<Reply>, parts: BeginParts): Promise<RemoteBegun> {
+async function begin(input: RemoteInput, ask: (call: Call) => Promise<Reply>, parts: BeginParts): Promise<RemoteBegun> {
   const left = parts.pause.leftMs(parts.clock.now());
   if (left > 0) throw unavailable(Math.ceil(left / 1000));
-  const reply = await ask(wish.count === null ? sessionCall(wish) : tokensCall(wish.count));
+  const reply = await ask(input.count === null ? sessionCall(input) : tokensCall(input.count));
   if (reply.kind !== "json") {
     parts.log.warn({ reply }, "the remote service began nothing");
     throw unavailable(reply.kind === "refused" ? reply.retryAfterSeconds : null);
   }
-  const kind = wish.count === null ? "session" : "token";
-  const tokens = tokensIn(reply.body).slice(0, wish.count ?? 1);
-  if (tokens.length < (wish.count ?? 1)) throw unavailable(null);
+  const kind = input.count === null ? "session" : "token";
+  const tokens = tokensIn(reply.body).slice(0, input.count ?? 1);
+  if (tokens.length < (input.count ?? 1)) throw unavailable(null);
   return {
     tokens: tokens.map((token) => ({
       token,
-      sealed: parts.sealer.seal(`${kind} ${token}`, placeOf(hashToken(token))),
+      sealed: parts.encryption.encrypt(`${kind} ${token}`, purposeOf(hashToken(token))),
     })),
     launch: launchIn(reply.body, parts.base) ?? {
       api_base: parts.base.href,
@@ -104,7 +105,7 @@ async function begin(wish: RemoteWish, ask: (call: Call) => Promise<Reply>, part
   };
 }
 
-function sessionCall({ workflow, positions, reference }: RemoteWish): Call {
+function sessionCall({ workflow, positions, reference }: RemoteInput): Call {
   const query = new URLSearchParams({ workflow });
   if (positions !== null && positions.length > 0) query.set("positions", positions.join(","));
   if (reference !== null) query.set("reference", reference);
@@ -117,9 +118,9 @@ const tokensCall = (count: number): Call => ({
   body: { measurement_token_count: count },
 });
 
-/** A token is asked for in the way that it was begun; null when it cannot be opened, so that nobody can ask for it. */
-function resultsCall(sealer: Sealer, session: RemoteSession): Call | null {
-  const opened = tokenOf(sealer, session);
+/** Returns how to poll a token, which depends on how it was begun; null when it cannot be decrypted. */
+function resultsCall(encryption: Encryption, session: RemoteSession): Call | null {
+  const opened = tokenOf(encryption, session);
   if (opened === null) return null;
   const { kind, token } = opened;
   if (kind === "session") return { method: "GET", path: `instant-apps/sessions/${encodeURIComponent(token)}/results` };
@@ -130,8 +131,12 @@ function resultsCall(sealer: Sealer, session: RemoteSession): Call | null {
   };
 }
 
-function tokenOf(sealer: Sealer, { remoteToken, tokenHash }: RemoteSession): { kind: string; token: string } | null {
-  const [, kind, token] = /^(session|token) (.+)$/.exec(sealer.open(remoteToken, placeOf(tokenHash)) ?? "") ?? [];
+function tokenOf(
+  encryption: Encryption,
+  { remoteToken, tokenHash }: RemoteSession,
+): { kind: string; token: string } | null {
+  const [, kind, token] =
+    /^(session|token) (.+)$/.exec(encryption.decrypt(remoteToken, purposeOf(tokenHash)) ?? "") ?? [];
   return kind === undefined || token === undefined ? null : { kind, token };
 }
 
@@ -168,7 +173,7 @@ function isTrouble(reply: Reply, withOurKey: boolean): boolean {
 }
 
 function answerOf(reply: Reply): RemoteAnswer {
-  if (isGone(reply)) return { kind: "gone" };
+  if (isNotFound(reply)) return { kind: "gone" };
   if (reply.kind === "refused") return { kind: "away", why: `status ${reply.status}` };
   if (reply.kind === "silent") return { kind: "away", why: reply.why };
   const measurements = measurementsIn(reply.body);
@@ -176,7 +181,7 @@ function answerOf(reply: Reply): RemoteAnswer {
 }
 
 /** A 404 of a gateway in between says nothing about the session. */
-const isGone = (reply: Reply): boolean => reply.kind === "refused" && reply.status === 404 && reply.isOwnWord;
+const isNotFound = (reply: Reply): boolean => reply.kind === "refused" && reply.status === 404 && reply.isOwnWord;
 
 /** An image is asked for without the key, and only where the service itself lies. */
 async function imageOf(address: string, base: URL): Promise<Buffer | null> {
@@ -221,7 +226,7 @@ function openLooker({ enqueueLook, clock, log }: RemoteOptions): RemotePort["loo
   };
 }
 
-const placeOf = (tokenHash: string): string => `remote token of ${tokenHash}`;
+const purposeOf = (tokenHash: string): string => `remote token of ${tokenHash}`;
 
 const unavailable = (seconds: number | null): AppError =>
   new AppError("UPSTREAM_UNAVAILABLE", seconds === null ? {} : { details: { retry_after_seconds: seconds } });

@@ -4,14 +4,14 @@ import { tryMove } from "@treadclub/kit/states";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { measurementMachine } from "#measurement/states";
-import type { MadeSession } from "#testing/makers";
-import { remoteSession, told } from "#testing/remote-sessions";
-import { openMeasurementWorld } from "#testing/world";
+import type { MadeSession } from "#testing/factories";
+import { remoteSession, reported } from "#testing/remote-sessions";
+import { openMeasurementApp } from "#testing/test-app";
 import { fetchImages } from "./images.ts";
 import type { RemoteAnswer, RemotePort } from "./port.ts";
 
-const world = await openMeasurementWorld();
-const { service, clock } = world;
+const testApp = await openMeasurementApp();
+const { service, clock } = testApp;
 const job = (): JobRun => ({ db: service.db, now: clock.now(), log: service.deps.log, write: service.run });
 const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: { r: 40, g: 42, b: 45 } } })
   .withExif({ IFD0: { Artist: "somebody" } })
@@ -34,7 +34,7 @@ function serviceWith(urls: readonly string[], kind: RemoteAnswer["kind"] = "resu
   const remote: RemotePort = {
     begin: () => Promise.reject(new Error("not asked for")),
     look: () => undefined,
-    tell: () => Promise.resolve(false),
+    send: () => Promise.resolve(false),
     pauseLeftMs: () => 0,
     image: async (url) => {
       fetched.push(url);
@@ -42,7 +42,7 @@ function serviceWith(urls: readonly string[], kind: RemoteAnswer["kind"] = "resu
     },
     results: async () =>
       kind === "results"
-        ? { kind, measurements: [told({ imageUrls: urls })] }
+        ? { kind, measurements: [reported({ imageUrls: urls })] }
         : kind === "gone"
           ? { kind }
           : { kind, why: "no answer in time" },
@@ -50,14 +50,14 @@ function serviceWith(urls: readonly string[], kind: RemoteAnswer["kind"] = "resu
   return { deps: { ...service.deps, remote }, fetched };
 }
 const handedInThere = async (): Promise<MadeSession> => {
-  const session = await remoteSession(world);
+  const session = await remoteSession(testApp);
   await service.run((ctx) => tryMove(ctx, measurementMachine, session.measurementIds, "hand_in"));
   return session;
 };
 const imagesOf = async ({ token, key }: MadeSession) =>
-  (await world.call("sessionResults", { params: { token } }, { bearer: key })).measurements[0]?.images ?? [];
+  (await testApp.call("sessionResults", { params: { token } }, { bearer: key })).measurements[0]?.images ?? [];
 const stored = async (): Promise<number> => {
-  const names = await readdir(`${world.options.dataDir}/measurement/files`, { recursive: true }).catch(() => []);
+  const names = await readdir(`${testApp.options.dataDir}/measurement/files`, { recursive: true }).catch(() => []);
   return names.filter((name) => name.length > 30).length;
 };
 
@@ -71,7 +71,7 @@ describe("photos at another service", () => {
     const images = await imagesOf(session);
     expect(images).toMatchObject([{ width: 2048 }, { width: 2048 }]);
     const link = new URL(images[0]?.url ?? "");
-    const { rawPayload } = await world.http.inject(`${link.pathname}${link.search}`);
+    const { rawPayload } = await testApp.http.inject(`${link.pathname}${link.search}`);
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe("photos at another service", () => {
       "no answer in time",
     );
     await fetchImages(job(), serviceWith(["/photo"], "gone").deps, session.id);
-    await world.call("reviewForget", { params: { id: String(session.id) } }, { bearer: session.key });
+    await testApp.call("reviewForget", { params: { id: String(session.id) } }, { bearer: session.key });
     const { deps, fetched } = serviceWith(["/photo"]);
     await fetchImages(job(), deps, session.id);
     expect(fetched).toEqual([]);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@treadclub/kit/errors";
 import { cleanImage, type CleanImage } from "@treadclub/kit/files/image";
-import { photoKey } from "@treadclub/kit/files/photos";
+import { addPhotos, photoKey } from "@treadclub/kit/files/photos";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobRun } from "@treadclub/kit/jobs/job";
-import { photos } from "@treadclub/kit/tables";
 import { and, eq, isNull } from "drizzle-orm";
 import { lockSession, measurementsOf } from "#measurement/capture/session";
 import { changed } from "#measurement/changed";
@@ -34,12 +33,12 @@ export async function fetchImages(job: JobRun, deps: ImageDeps, sessionId: numbe
     rows.map(({ id }) => id),
   );
   const wanted = paired(rows, answer.measurements).filter(
-    ({ known, told }) =>
-      !isUnbegun(known.state) && known.photosGoneAt === null && !there.has(known.id) && told.imageUrls.length > 0,
+    ({ known, reported }) =>
+      !isUnbegun(known.state) && known.photosGoneAt === null && !there.has(known.id) && reported.imageUrls.length > 0,
   );
-  for (const { known, told } of wanted) {
+  for (const { known, reported } of wanted) {
     const images: CleanImage[] = [];
-    for (const url of told.imageUrls) images.push(...(await imageAt(remote, url)));
+    for (const url of reported.imageUrls) images.push(...(await imageAt(remote, url)));
     if (images.length > 0) await keep(job, deps, { sessionId, measurementId: known.id, images });
   }
 }
@@ -62,7 +61,7 @@ interface Fetched {
   readonly images: readonly CleanImage[];
 }
 
-/** The bytes first: a row never stands for a photo that is not there. */
+/** Stores the bytes first: a row always has its photo. */
 async function keep(job: JobRun, deps: ImageDeps, fetched: Fetched): Promise<void> {
   const kept = fetched.images.map((image) => ({ ...image, id: randomUUID() }));
   for (const { id, bytes } of kept) await deps.store.put(photoKey(id), bytes);
@@ -70,7 +69,7 @@ async function keep(job: JobRun, deps: ImageDeps, fetched: Fetched): Promise<voi
   if (!isKept) for (const { id } of kept) await deps.store.remove(photoKey(id));
 }
 
-/** False: somebody else was first, or the session is forgotten. */
+/** Returns false when another job was first, or the session is forgotten. */
 async function attach(
   ctx: WriteCtx,
   deps: ImageDeps,
@@ -81,15 +80,10 @@ async function attach(
   const [row] = await ctx.db.select().from(measurements).where(eq(measurements.id, measurementId));
   const there = await photosOf(ctx.db, [measurementId]);
   if (session.forgottenAt !== null || row === undefined || row.photosGoneAt !== null || there.size > 0) return false;
-  await ctx.db.insert(photos).values(
-    kept.map(({ id, width, height, bytes }) => ({
-      id,
-      userId: sessionId,
-      width,
-      height,
-      bytes: bytes.byteLength,
-      createdAt: ctx.now,
-    })),
+  await addPhotos(
+    ctx,
+    sessionId,
+    kept.map((image) => ({ ...image, bytes: image.bytes.byteLength })),
   );
   await ctx.db.insert(measurementPhotos).values(kept.map(({ id }, place) => ({ measurementId, photoId: id, place })));
   await changed(ctx, deps, [measurementId]);

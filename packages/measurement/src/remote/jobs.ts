@@ -5,7 +5,7 @@ import { fetchImages } from "./images.ts";
 import { lookAt, lookAtAll } from "./look.ts";
 import { lookEveryMs } from "./port.ts";
 import { forgetJob, relayJob } from "./relay.ts";
-import { forgetRemotely, tellRemote } from "./tell.ts";
+import { forgetRemotely, syncRemote } from "./sync.ts";
 
 export const lookJob = "look-remote";
 /** Less than the minute between two rounds, so that no session waits for the round after the next. */
@@ -25,6 +25,6 @@ export const remoteJobs = (deps: Deps): JobDefinition[] => [
     retryLimit: 20,
     run: (job, { hash, sealed }) => forgetRemotely(job, deps, { tokenHash: String(hash), remoteToken: String(sealed) }),
   },
-  { name: relayJob, run: (job, { id }) => tellRemote(job, deps, Number(id)) },
+  { name: relayJob, run: (job, { id }) => syncRemote(job, deps, Number(id)) },
   { name: fetchImagesJob, run: (job, { id }) => fetchImages(job, deps, Number(id)) },
 ];

@@ -1,6 +1,6 @@
 import { mmOf32nd, mmOfInch } from "#measurement/verdict";
 
-/** An object of somebody else's JSON; what is none reads as an empty one. */
+/** Returns an object of foreign JSON; anything else becomes an empty one. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const record = (value: unknown): Json => (isRecord(value) ? value : {});

@@ -12,7 +12,7 @@ const leaseMs = 15_000;
 const lanes = 8;
 const batch = 200;
 const workedForMs = 50_000;
-/** So many errors of our own end a round: the database is gone, or this process stops. */
+/** How many errors of our own end a round: the database is away, or this process is stopping. */
 const mostErrors = 5;
 
 export type LookDeps = Pick<Deps, "clock" | "remote" | "ensured">;
@@ -34,8 +34,8 @@ export async function lookAt(job: JobRun, deps: LookDeps, sessionId: number, min
 export async function lookAtAll(job: JobRun, deps: LookDeps, minAgeMs: number): Promise<void> {
   const until = performance.now() + workedForMs;
   let errors = 0;
-  const mayGoOn = (): boolean => performance.now() < until && errors < mostErrors && !isResting(deps);
-  for (let last = batch; last === batch && mayGoOn();) {
+  const canContinue = (): boolean => performance.now() < until && errors < mostErrors && !isResting(deps);
+  for (let last = batch; last === batch && canContinue();) {
     const due = await job.db.read
       .select({ id: sessions.id })
       .from(sessions)
@@ -45,7 +45,7 @@ export async function lookAtAll(job: JobRun, deps: LookDeps, minAgeMs: number): 
     const queue = due.values();
     const lane = async (): Promise<void> => {
       for (const { id } of queue) {
-        if (!mayGoOn()) return;
+        if (!canContinue()) return;
         await lookAt(job, deps, id, minAgeMs).catch((error: unknown) => {
           errors += 1;
           job.log.error({ session: id, error: String(error) }, "a look at the remote service failed");

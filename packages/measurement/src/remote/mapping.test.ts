@@ -1,20 +1,20 @@
 import { measurementStatuses, type MeasurementStatus } from "@treadclub/contract/measurement/states";
 import { describe, expect, it } from "vitest";
 import { measurementMachine } from "#measurement/states";
-import { told as toldOf } from "#testing/remote-sessions";
+import { reported as toldOf } from "#testing/remote-sessions";
 import {
   chosenTyres,
   depthColumns,
   movesTo,
   paired,
-  toTell,
+  orderFor,
   reasonsOf,
   remoteUncertaintyMm,
   type Known,
 } from "./mapping.ts";
 import type { RemoteMeasurement, RemoteRegion } from "./port.ts";
 
-const told = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => toldOf({ isWhole: true, ...over });
+const reported = (over: Partial<RemoteMeasurement> = {}): RemoteMeasurement => toldOf({ isWhole: true, ...over });
 const known = (id: number, positionCode: Known["positionCode"], state: MeasurementStatus = "unknown"): Known => ({
   id,
   positionCode,
@@ -53,10 +53,10 @@ describe("the moves to a status", () => {
 });
 
 describe("pairs", () => {
-  const ids = (pairs: ReturnType<typeof paired>) => pairs.map((pair) => [pair.known.id, pair.told.message]);
+  const ids = (pairs: ReturnType<typeof paired>) => pairs.map((pair) => [pair.known.id, pair.reported.message]);
 
   it("go by position, whatever the order", () => {
-    const theirs = [told({ positionCode: "rr", message: "c" }), told({ positionCode: "fl", message: "a" })];
+    const theirs = [reported({ positionCode: "rr", message: "c" }), reported({ positionCode: "fl", message: "a" })];
     expect(ids(paired([known(1, "fl"), known(2, "fr"), known(3, "rr")], theirs))).toEqual([
       [1, "a"],
       [3, "c"],
@@ -65,9 +65,9 @@ describe("pairs", () => {
 
   it("go by order where no position is told, around those that are", () => {
     const theirs = [
-      told({ message: "first" }),
-      told({ positionCode: "fl", message: "left" }),
-      told({ message: "last" }),
+      reported({ message: "first" }),
+      reported({ positionCode: "fl", message: "left" }),
+      reported({ message: "last" }),
     ];
     expect(ids(paired([known(1, "fl"), known(2, "fr"), known(3, "rl")], theirs))).toEqual([
       [1, "left"],
@@ -77,16 +77,16 @@ describe("pairs", () => {
   });
 
   it("leave out what nobody here knows of, and a tyre that was begun never becomes another", () => {
-    expect(ids(paired([known(1, null)], [told({ message: "a" }), told({ message: "b" })]))).toEqual([[1, "a"]]);
-    expect(paired([known(1, "fl", "processing")], [told({ positionCode: "rr" })])).toEqual([]);
-    expect(ids(paired([known(1, "fl")], [told({ positionCode: "rr", message: "chosen there" })]))).toEqual([
+    expect(ids(paired([known(1, null)], [reported({ message: "a" }), reported({ message: "b" })]))).toEqual([[1, "a"]]);
+    expect(paired([known(1, "fl", "processing")], [reported({ positionCode: "rr" })])).toEqual([]);
+    expect(ids(paired([known(1, "fl")], [reported({ positionCode: "rr", message: "chosen there" })]))).toEqual([
       [1, "chosen there"],
     ]);
     expect(paired([known(1, "fl")], [])).toEqual([]);
   });
 
   it("take two answers for one position as one", () => {
-    const theirs = [told({ positionCode: "fl", message: "a" }), told({ positionCode: "fl", message: "b" })];
+    const theirs = [reported({ positionCode: "fl", message: "a" }), reported({ positionCode: "fl", message: "b" })];
     expect(ids(paired([known(1, "fl", "processing")], theirs))).toEqual([[1, "a"]]);
   });
 });
@@ -95,8 +95,11 @@ describe("tyres that were chosen over there", () => {
   const four = [known(1, "fl"), known(2, "fr"), known(3, "rl"), known(4, "rr", "waiting_for_images")];
 
   it("are taken over while none was begun here", () => {
-    expect(chosenTyres(four, [told({ positionCode: "fr" }), told({ positionCode: "fl" })])).toEqual(["fr", "fl"]);
-    expect(chosenTyres([known(1, null)], [told({ positionCode: "rr" })])).toEqual(["rr"]);
+    expect(chosenTyres(four, [reported({ positionCode: "fr" }), reported({ positionCode: "fl" })])).toEqual([
+      "fr",
+      "fl",
+    ]);
+    expect(chosenTyres([known(1, null)], [reported({ positionCode: "rr" })])).toEqual(["rr"]);
   });
 
   it.each([
@@ -110,13 +113,13 @@ describe("tyres that were chosen over there", () => {
     expect(
       chosenTyres(
         ours,
-        codes.map((positionCode) => told({ positionCode, isWhole, status: "waiting_for_images" })),
+        codes.map((positionCode) => reported({ positionCode, isWhole, status: "waiting_for_images" })),
       ),
     ).toBeNull();
   });
 
   it("are not, before the scanner was opened there: then the choice is ours", () => {
-    expect(chosenTyres(four, [told({ positionCode: "fl", status: "unknown" })])).toBeNull();
+    expect(chosenTyres(four, [reported({ positionCode: "fl", status: "unknown" })])).toBeNull();
   });
 });
 
@@ -127,37 +130,37 @@ describe("what has to be told over there", () => {
     [
       "tyres that were chosen here",
       [known(1, "rl")],
-      [told({ ...open, positionCode: "fl" })],
+      [reported({ ...open, positionCode: "fl" })],
       { kind: "plan", positions: ["rl"] },
     ],
-    ["a tyre where none was known", [known(1, "rl")], [told(open)], { kind: "plan", positions: ["rl"] }],
+    ["a tyre where none was known", [known(1, "rl")], [reported(open)], { kind: "plan", positions: ["rl"] }],
     [
       "that nobody scans the rest",
       [known(1, "rl", "processing"), known(2, "rr", "aborted")],
-      [told({ positionCode: "rl" }), told({ ...open, positionCode: "rr" })],
+      [reported({ positionCode: "rl" }), reported({ ...open, positionCode: "rr" })],
       { kind: "abort" },
     ],
-    ["that nobody scans", [known(1, "rl", "aborted")], [told({ status: "waiting_for_images" })], { kind: "abort" }],
-  ])("is %s", (_, ours, theirs, order) => expect(toTell(ours, theirs)).toEqual(order));
+    ["that nobody scans", [known(1, "rl", "aborted")], [reported({ status: "waiting_for_images" })], { kind: "abort" }],
+  ])("is %s", (_, ours, theirs, order) => expect(orderFor(ours, theirs)).toEqual(order));
 
   it.each([
-    ["the same tyres", [known(1, "rl")], [told({ ...open, positionCode: "rl" })]],
-    ["no tyre that was chosen here", [known(1, null)], [told({ ...open, positionCode: "rl" })]],
+    ["the same tyres", [known(1, "rl")], [reported({ ...open, positionCode: "rl" })]],
+    ["no tyre that was chosen here", [known(1, null)], [reported({ ...open, positionCode: "rl" })]],
     [
       "tyres that the driver has opened there",
       [known(1, "rl")],
-      [told({ status: "waiting_for_images", positionCode: "fl" })],
+      [reported({ status: "waiting_for_images", positionCode: "fl" })],
     ],
-    ["an end that is known", [known(1, "rl", "aborted")], [told({ status: "aborted" })]],
+    ["an end that is known", [known(1, "rl", "aborted")], [reported({ status: "aborted" })]],
     [
       "an end while a tyre is open here",
       [known(1, "rl", "aborted"), known(2, "rr")],
-      [told(open), told({ ...open, positionCode: "rr" })],
+      [reported(open), reported({ ...open, positionCode: "rr" })],
     ],
-    ["what was handed in there", [known(1, "rl", "aborted")], [told({ status: "processing" })]],
-    ["anything to a service of another kind", [known(1, "rl", "aborted")], [told({ ...open, isWhole: false })]],
+    ["what was handed in there", [known(1, "rl", "aborted")], [reported({ status: "processing" })]],
+    ["anything to a service of another kind", [known(1, "rl", "aborted")], [reported({ ...open, isWhole: false })]],
     ["an empty answer", [known(1, "rl", "aborted")], []],
-  ])("is not %s", (_, ours, theirs) => expect(toTell(ours, theirs)).toBeNull());
+  ])("is not %s", (_, ours, theirs) => expect(orderFor(ours, theirs)).toBeNull());
 });
 
 describe("what was read", () => {
@@ -173,7 +176,7 @@ describe("what was read", () => {
     ["fr", [3, null, 4], { innerMm: 3, middleMm: null, outerMm: 4 }],
     ["fr", [null, null, null], { innerMm: null, middleMm: null, outerMm: null }],
   ] as const)("at %s of regions %j", (position, mm, edges) => {
-    const columns = depthColumns(told({ regions: regions(...mm) }), position);
+    const columns = depthColumns(reported({ regions: regions(...mm) }), position);
     expect(columns).toMatchObject({
       ...edges,
       remoteRegions: mm,
@@ -188,12 +191,12 @@ describe("what was read", () => {
       { mm: 2, place: "middle" },
       { mm: 3, place: "outer" },
     ];
-    expect(depthColumns(told({ regions: placed }), "fl")).toMatchObject({
+    expect(depthColumns(reported({ regions: placed }), "fl")).toMatchObject({
       innerMm: 1,
       outerMm: 3,
       remoteRegions: [3, 2, 1],
     });
-    expect(depthColumns(told({ regions: placed }), "rr")).toMatchObject({
+    expect(depthColumns(reported({ regions: placed }), "rr")).toMatchObject({
       innerMm: 1,
       outerMm: 3,
       remoteRegions: [1, 2, 3],
@@ -201,7 +204,7 @@ describe("what was read", () => {
   });
 
   it("keeps how sure the other service is, and that a result was made up", () => {
-    expect(depthColumns(told({ uncertaintyMm: 0.2, isSandbox: true, globalMm: 4.4 }), "fl")).toMatchObject({
+    expect(depthColumns(reported({ uncertaintyMm: 0.2, isSandbox: true, globalMm: 4.4 }), "fl")).toMatchObject({
       uncertaintyMm: 0.2,
       method: "sandbox",
       globalMm: 4.4,

@@ -20,55 +20,59 @@ export type RemoteEvent = "open" | "hand_in" | "read" | "report" | "complete" | 
 /** A measurement of ours and what the other service says of it. */
 export interface Pair<K extends Known = Known> {
   readonly known: K;
-  readonly told: RemoteMeasurement;
+  readonly reported: RemoteMeasurement;
 }
 
 /** Which of theirs is which of ours: by position, the rest by order. What nobody here knows of is left out. */
-export function paired<K extends Known>(known: readonly K[], told: readonly RemoteMeasurement[]): Pair<K>[] {
+export function paired<K extends Known>(known: readonly K[], reported: readonly RemoteMeasurement[]): Pair<K>[] {
   const taken = new Map<K, RemoteMeasurement>();
-  for (const one of told) {
+  for (const one of reported) {
     const own = known.find(({ positionCode }) => positionCode !== null && positionCode === one.positionCode);
     if (own !== undefined && !taken.has(own)) taken.set(own, one);
   }
   const placed = new Set(taken.values());
   const free = known.filter((one) => !taken.has(one));
-  for (const [at, one] of told.filter((each) => !placed.has(each)).entries()) {
+  for (const [at, one] of reported.filter((each) => !placed.has(each)).entries()) {
     const own = free[at];
     if (own !== undefined && mayBe(own, one)) taken.set(own, one);
   }
   return known.flatMap((one) => {
     const said = taken.get(one);
-    return said === undefined ? [] : [{ known: one, told: said }];
+    return said === undefined ? [] : [{ known: one, reported: said }];
   });
 }
 
 /** A tyre that was begun keeps its position; one that was not takes the one that the driver chose over there. */
-const mayBe = (known: Known, told: RemoteMeasurement): boolean =>
-  known.positionCode === null || told.positionCode === null || isUnbegun(known.state);
+const mayBe = (known: Known, reported: RemoteMeasurement): boolean =>
+  known.positionCode === null || reported.positionCode === null || isUnbegun(known.state);
 
 /**
  * The tyres that the driver chose over there, where they differ from ours and none was begun here; null: nothing to choose.
  * Before the scanner was opened there, the choice is ours. Only a service of our own kind names every tyre of a session;
  * another's list may still grow.
  */
-export function chosenTyres(known: readonly Known[], told: readonly RemoteMeasurement[]): PositionCode[] | null {
-  const codes = told.flatMap(({ positionCode }) => positionCode ?? []);
-  const isPlan = codes.length > 0 && codes.length === told.length && new Set(codes).size === codes.length;
-  const isOpened = told.some(({ status }) => status !== "unknown");
-  if (!isPlan || !isOpened || !told.every(({ isWhole }) => isWhole)) return null;
+export function chosenTyres(known: readonly Known[], reported: readonly RemoteMeasurement[]): PositionCode[] | null {
+  const codes = reported.flatMap(({ positionCode }) => positionCode ?? []);
+  const isPlan = codes.length > 0 && codes.length === reported.length && new Set(codes).size === codes.length;
+  const isOpened = reported.some(({ status }) => status !== "unknown");
+  if (!isPlan || !isOpened || !reported.every(({ isWhole }) => isWhole)) return null;
   return known.every(({ state }) => isUnbegun(state)) && !isSamePlan(known, codes) ? codes : null;
 }
 
-/** What the other service has to hear, because it was decided here; null: it knows. */
-export function toTell(known: readonly Known[], told: readonly RemoteMeasurement[]): RemoteOrder | null {
-  if (told.length === 0 || !told.every(({ isWhole }) => isWhole)) return null;
-  const openThere = paired(known, told).filter((pair) => pair.told.status !== null && isUnbegun(pair.told.status));
+/** Returns the order that the other service needs, because it was decided here; null when it is in line. */
+export function orderFor(known: readonly Known[], reported: readonly RemoteMeasurement[]): RemoteOrder | null {
+  if (reported.length === 0 || !reported.every(({ isWhole }) => isWhole)) return null;
+  const openThere = paired(known, reported).filter(
+    (pair) => pair.reported.status !== null && isUnbegun(pair.reported.status),
+  );
   if (openThere.length > 0 && openThere.every((pair) => pair.known.state === "aborted")) return { kind: "abort" };
   const positions = known.flatMap(({ positionCode }) => positionCode ?? []);
   const isOurs = positions.length === known.length && known.every(({ state }) => isUnbegun(state));
-  const theirs = told.flatMap(({ positionCode }) => positionCode ?? []);
-  const mayPlan = isOurs && told.every(({ status }) => status === "unknown");
-  return mayPlan && !(theirs.length === told.length && isSamePlan(known, theirs)) ? { kind: "plan", positions } : null;
+  const theirs = reported.flatMap(({ positionCode }) => positionCode ?? []);
+  const mayPlan = isOurs && reported.every(({ status }) => status === "unknown");
+  return mayPlan && !(theirs.length === reported.length && isSamePlan(known, theirs))
+    ? { kind: "plan", positions }
+    : null;
 }
 
 function isSamePlan(known: readonly Known[], codes: readonly PositionCode[]): boolean {
@@ -92,22 +96,22 @@ export function movesTo(state: MeasurementStatus, status: MeasurementStatus | nu
 }
 
 /** What was read, as columns of a measurement at this position. */
-export function depthColumns(told: RemoteMeasurement, position: PositionCode | null) {
-  const regions = leftToRight(told.regions, position);
+export function depthColumns(reported: RemoteMeasurement, position: PositionCode | null) {
+  const regions = leftToRight(reported.regions, position);
   const edges = byEdge(regions, position);
   return {
-    method: told.isSandbox ? ("sandbox" as const) : ("remote" as const),
+    method: reported.isSandbox ? ("sandbox" as const) : ("remote" as const),
     innerMm: edges.inner,
     middleMm: edges.middle,
     outerMm: edges.outer,
-    globalMm: told.globalMm,
+    globalMm: reported.globalMm,
     remoteRegions: regions.map(({ mm }) => mm),
-    uncertaintyMm: told.uncertaintyMm ?? remoteUncertaintyMm,
-    message: told.message,
+    uncertaintyMm: reported.uncertaintyMm ?? remoteUncertaintyMm,
+    message: reported.message,
   };
 }
 
-/** The reasons of a failure in our words; those that we do not know stand for "unreadable". */
+/** Maps the reasons of a failure to ours; unknown ones become "unreadable". */
 export function reasonsOf(said: readonly string[]): QualityReason[] {
   const ours = said.map((reason): QualityReason => {
     const known = qualityReasons.find((one) => one === reason.toLowerCase());

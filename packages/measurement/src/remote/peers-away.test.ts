@@ -71,7 +71,7 @@ describe("while the other copy is down", () => {
 describe("when it answers in other words", () => {
   it.each([
     ["HTML instead of JSON", { status: 200, type: "text/html", body: "<h1>Welcome</h1>" }],
-    ["JSON of another kind", { status: 200, type: "application/json", body: '{"hello":"world"}' }],
+    ["JSON of another kind", { status: 200, type: "application/json", body: '{"hello":"testApp"}' }],
     ["an error page", { status: 404, type: "text/html", body: "<h1>Not found</h1>" }],
     ["a redirect", { status: 302, type: "text/html", body: "" }],
     ["too much", { status: 200, type: "application/json", body: `{"measurements":["${"x".repeat(600_000)}"]}` }],

@@ -1,3 +1,4 @@
+import type { JobName } from "@treadclub/kit/jobs/names";
 import { describe, expect, it, vi } from "vitest";
 import { follow, statusesIn } from "#testing/follow";
 import { openPeers, type Begun } from "#testing/peers";
@@ -5,7 +6,7 @@ import { openPeers, type Begun } from "#testing/peers";
 const peers = await openPeers();
 const { first, second, begin, scan, look, results, there, key, keyThere } = peers;
 const statuses = (of: readonly { readonly status: string }[]) => of.map(({ status }) => status);
-const run = (job: string, { id }: Pick<Begun, "id">) => first.service.jobs.run(job, { id });
+const run = (job: JobName, { id }: Pick<Begun, "id">) => first.service.jobs.run(job, { id });
 const judge = async (session: Begun, at = 0, depths = { inner_mm: 3.4, middle_mm: 5.5, outer_mm: 4.2 }) => {
   const measurement = (await there(session))[at];
   await second.call(
@@ -172,10 +173,7 @@ describe("whoever waits", () => {
     await judge(session);
     await vi.waitFor(
       async () => expect(await results(session)).toMatchObject([{ status: "completed", images: [{}, {}] }]),
-      {
-        timeout: 15_000,
-        interval: 500,
-      },
+      { interval: 500 },
     );
     for (;;) {
       const [status] = statusesIn(await stream.next("results"));

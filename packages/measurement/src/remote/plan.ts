@@ -14,9 +14,9 @@ export async function takeOverPlan(
   ctx: WriteCtx,
   deps: Pick<Deps, "ensured">,
   session: SessionRow,
-  told: readonly RemoteMeasurement[],
+  reported: readonly RemoteMeasurement[],
 ): Promise<void> {
-  const positions = chosenTyres(await measurementsOf(ctx.db, session.id), told);
+  const positions = chosenTyres(await measurementsOf(ctx.db, session.id), reported);
   if (positions === null || (session.workflow === "2" && positions.length > 1)) return;
   const [key] = await ctx.db.select().from(keys).where(eq(keys.id, session.keyId));
   if (key === undefined) return;

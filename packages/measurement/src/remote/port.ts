@@ -6,7 +6,7 @@ export interface Launch {
   readonly scanner: string;
 }
 
-export interface RemoteWish {
+export interface RemoteInput {
   readonly workflow: Workflow;
   readonly positions: readonly PositionCode[] | null;
   /** Single measurements by the tokens call; null: one session. */
@@ -30,13 +30,13 @@ export interface RemoteBegun {
 /** Another SDK-compatible service that measures in our place. */
 export interface RemotePort {
   /** Errors: UPSTREAM_UNAVAILABLE, with `details.retry_after_seconds` where the other service asked for a pause. */
-  begin(wish: RemoteWish): Promise<RemoteBegun>;
-  /** Asks for a look at a session soon, by a job; for sessions whose last look (`remote_polled_at`) is over `lookEveryMs` ago. */
+  begin(input: RemoteInput): Promise<RemoteBegun>;
+  /** Queues a look at a session; for sessions whose last look (`remote_polled_at`) is over `lookEveryMs` ago. */
   look(sessionId: number): void;
   /** What one of its sessions says now. */
   results(session: RemoteSession): Promise<RemoteAnswer>;
-  /** Tells a service of our own kind what was decided here; false: it does not take that. Throws when it is away. */
-  tell(session: RemoteSession, order: RemoteOrder): Promise<boolean>;
+  /** Sends a decision made here to a service of our own kind; false when it refuses. Throws when it is unavailable. */
+  send(session: RemoteSession, order: RemoteOrder): Promise<boolean>;
   /** The bytes of an image of its own; null for what is none, is too large or lies elsewhere. */
   image(url: string): Promise<Buffer | null>;
   /** Milliseconds until it may be asked again; 0: now. */
@@ -63,7 +63,7 @@ export type RemoteAnswer =
   | { readonly kind: "gone" }
   | { readonly kind: "away"; readonly why: string };
 
-/** One tyre as the other service tells it, read tolerantly. */
+/** One tyre as the other service reports it, parsed tolerantly. */
 export interface RemoteMeasurement {
   /** Null: none of the eight. */
   readonly status: MeasurementStatus | null;

@@ -128,7 +128,7 @@ describe("a measurement", () => {
     ["completed", { status: null }],
   ])("of %j", (item, read) => expect(only(item)).toMatchObject(read));
 
-  it.each([[{ hello: "world" }], [null], ["<h1>"], [7], [{ measurements: {} }]])("is not found in %j", (body) =>
+  it.each([[{ hello: "testApp" }], [null], ["<h1>"], [7], [{ measurements: {} }]])("is not found in %j", (body) =>
     expect(measurementsIn(body)).toBeNull(),
   );
 

@@ -23,8 +23,8 @@ export function tokensIn(body: unknown): string[] {
 export function launchIn(body: unknown, base: URL): Launch | null {
   const answer = record(body);
   const said = record(record(answer["session"])["launch"] ?? answer["launch"]);
-  const apiBase = placeOf(said["api_base"], base);
-  const scanner = placeOf(said["scanner"], base);
+  const apiBase = addressOf(said["api_base"], base);
+  const scanner = addressOf(said["scanner"], base);
   return apiBase === null || scanner === null ? null : { api_base: withSlash(apiBase), scanner };
 }
 
@@ -101,7 +101,7 @@ const imageUrl = (value: unknown): string[] => {
 };
 
 /** A whole http(s) address, never a plain one beside an encrypted service. */
-function placeOf(value: unknown, base: URL): string | null {
+function addressOf(value: unknown, base: URL): string | null {
   if (typeof value !== "string" || !URL.canParse(value, base)) return null;
   const { protocol, href, username } = new URL(value, base);
   const isFit = protocol === "https:" || (protocol === "http:" && base.protocol === "http:");

@@ -5,7 +5,7 @@ export const relayJob = "tell-remote";
 
 export const forgetJob = "forget-remote";
 
-/** Photos and words over there go, too. The token goes along sealed, for here it is gone by then. */
+/** Deletes photos and texts at the other service, too. The job carries the encrypted token, since it is deleted here by then. */
 export async function relayForgetting(
   ctx: WriteCtx,
   { tokenHash, remoteToken }: Pick<SessionRow, "tokenHash" | "remoteToken">,
@@ -13,7 +13,7 @@ export async function relayForgetting(
   if (remoteToken !== null) ctx.outbox.job(forgetJob, { hash: tokenHash, sealed: remoteToken });
 }
 
-/** What an integrator decided here about a session that is measured elsewhere is told there, once the transaction has committed. */
+/** Relays an integrator's decision about a remotely measured session, once the transaction has committed. */
 export async function relay(ctx: WriteCtx, { id, remoteToken }: Pick<SessionRow, "id" | "remoteToken">): Promise<void> {
   if (remoteToken !== null) ctx.outbox.job(relayJob, { id });
 }

@@ -1,8 +1,9 @@
+import { reviewAccess } from "@treadclub/contract/measurement/access";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { Io } from "@treadclub/kit/http/io";
 import { and, eq } from "drizzle-orm";
-import { bearerOf, type BearerCtx, type BearerDeps } from "#measurement/bearer";
+import { keyFor, type BearerCtx, type BearerDeps } from "#measurement/bearer";
 import { lockSession } from "#measurement/capture/session";
 import type { KeyRow, MeasurementRow, SessionRow } from "#measurement/rows";
 import { measurements, sessions } from "#measurement/table";
@@ -13,13 +14,10 @@ export interface Reviewer {
   readonly seesAll: boolean;
 }
 
-/** Errors: those of `bearerOf`; KEY_FORBIDDEN for a session's token or a key without the scope `review` or `review_all`. */
+/** Errors: those of `keyFor`: KEY_FORBIDDEN for a session's token or a key without the scope `review` or `review_all`. */
 export async function reviewerOf(ctx: BearerCtx, deps: BearerDeps, io: Io): Promise<Reviewer> {
-  const bearer = await bearerOf(ctx, deps, io);
-  const scopes = bearer.kind === "key" ? bearer.key.scopes : [];
-  const seesAll = scopes.includes("review_all");
-  if (!seesAll && !scopes.includes("review")) throw ctx.fail("KEY_FORBIDDEN");
-  return { key: bearer.key, seesAll };
+  const key = await keyFor(ctx, deps, io, reviewAccess);
+  return { key, seesAll: key.scopes.includes("review_all") };
 }
 
 /** A measurement that the reviewer may see. Errors: NOT_FOUND. */

@@ -1,8 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { isOneOf } from "@treadclub/kit/db/page";
-import { removePhotos } from "@treadclub/kit/files/photos";
-import { uploads } from "@treadclub/kit/tables";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { removePhotosOf } from "@treadclub/kit/files/photos";
+import { eq } from "drizzle-orm";
 import { abort } from "#measurement/capture/leave";
 import { letPhotosGo } from "#measurement/capture/photos";
 import { lockSession, measurementsOf } from "#measurement/capture/session";
@@ -35,25 +34,13 @@ export async function forgetSession(
   );
   await relayForgetting(ctx, session);
   await letPhotosGo(ctx, ids);
-  await dropUploads(ctx, id);
+  // Also those that were sent and not handed in; the files of half ones go with the sweep.
+  await removePhotosOf(ctx, id);
   await ctx.db.update(measurements).set({ message: "" }).where(isOneOf(measurements.id, ids));
   await ctx.db
     .update(sessions)
     .set({ tokenHash: `forgotten ${id}`, reference: null, remoteToken: null, forgottenAt: ctx.now })
     .where(eq(sessions.id, id));
   await forgetSessionReplies(ctx, session.tokenHash);
-  ctx.audit("forget session", { thing: "session", id }, { key: reviewer.key.id });
-}
-
-/** Photos that were sent and not handed in; the files of half ones go with the sweep. */
-async function dropUploads(ctx: WriteCtx, sessionId: number): Promise<void> {
-  const left = await ctx.db
-    .select({ photoId: uploads.photoId })
-    .from(uploads)
-    .where(and(eq(uploads.userId, sessionId), isNotNull(uploads.photoId)));
-  await removePhotos(
-    ctx,
-    left.flatMap(({ photoId }) => photoId ?? []),
-  );
-  await ctx.db.delete(uploads).where(eq(uploads.userId, sessionId));
+  ctx.audit("forget session", { entity: "measurement_session", id }, { key: reviewer.key.id });
 }

@@ -36,7 +36,7 @@ export async function complete(
     message: body.message,
     completedAt: ctx.now,
   });
-  ctx.audit("complete measurement", { thing: "measurement", id }, { key: reviewer.key.id, ...body.depths });
+  ctx.audit("complete measurement", { entity: "measurement", id }, { key: reviewer.key.id, ...body.depths });
   await changed(ctx, deps, [id]);
 }
 
@@ -51,7 +51,7 @@ export async function reject(
   const row = await asSeen(ctx, reviewer, id, body.version);
   const reasons = qualityReasons.filter((reason) => body.reasons.includes(reason));
   await move(ctx, measurementMachine, id, "fail", { ...judged(ctx, row), reasons, message: body.message });
-  ctx.audit("reject measurement", { thing: "measurement", id }, { key: reviewer.key.id, reasons });
+  ctx.audit("reject measurement", { entity: "measurement", id }, { key: reviewer.key.id, reasons });
   await changed(ctx, deps, [id]);
 }
 
@@ -64,7 +64,7 @@ export async function undo(ctx: Ctx, deps: Changing, reviewer: Reviewer, id: num
   const { state } = row;
   if (session.forgottenAt !== null) throw ctx.fail("STATE_CONFLICT", { details: { state, reason: "forgotten" } });
   if (!mayUndo(row, ctx.now)) {
-    const late = row.reviewedAt === null ? {} : { reason: "too_late" };
+    const late = row.reviewedAt === null ? {} : ({ reason: "too_late" } as const);
     throw ctx.fail("STATE_CONFLICT", { details: { state, ...late } });
   }
   await move(ctx, measurementMachine, id, "undo", {
@@ -77,7 +77,7 @@ export async function undo(ctx: Ctx, deps: Changing, reviewer: Reviewer, id: num
     message: "",
     version: row.version + 1,
   });
-  ctx.audit("undo review", { thing: "measurement", id }, { key: reviewer.key.id, was: state });
+  ctx.audit("undo review", { entity: "measurement", id }, { key: reviewer.key.id, was: state });
   await changed(ctx, deps, [id]);
 }
 

@@ -49,16 +49,16 @@ export async function reviewList(
 /** The ids of a page, and a row for each measurement that the list has, up to more than are counted. */
 export function queriesOf(reviewer: Reviewer, body: Body): { readonly page: SQL; readonly counted: SQL } {
   const { limit, offset } = pageOf(body);
-  const wish = wishOf(body, reviewer);
+  const input = inputOf(body, reviewer);
   return {
-    page: sql`select m.id from ${from(wish, columns, sql`order by ${inOrder("one", wish)} limit ${limit + offset}`)} order by ${inOrder("m", wish)} limit ${limit} offset ${offset}`,
-    counted: sql`select 1 from ${from(wish, sql`1`, sql`limit ${countedAtMost}`)}`,
+    page: sql`select m.id from ${from(input, columns, sql`order by ${inOrder("one", input)} limit ${limit + offset}`)} order by ${inOrder("m", input)} limit ${limit} offset ${offset}`,
+    counted: sql`select 1 from ${from(input, sql`1`, sql`limit ${countedAtMost}`)}`,
   };
 }
 
 const columns = sql`one.id, one.waiting_since, one.handed_in_at`;
 
-interface Wish {
+interface Input {
   readonly keys: SQL;
   readonly states: readonly MeasurementStatus[];
   readonly search: string;
@@ -67,7 +67,7 @@ interface Wish {
   readonly direction: SQL;
 }
 
-function wishOf({ sort = "waiting_since", filters = {}, search }: Body, { key, seesAll }: Reviewer): Wish {
+function inputOf({ sort = "waiting_since", filters = {}, search }: Body, { key, seesAll }: Reviewer): Input {
   const isByWaiting = sort.endsWith("waiting_since") && filters.waiting !== false;
   const own = sql`k.id = ${key.id}`;
   const isOwn = seesAll ? sql`true` : own;
@@ -82,20 +82,20 @@ function wishOf({ sort = "waiting_since", filters = {}, search }: Body, { key, s
 }
 
 /** A key at a time, some rows of each: no other way is quick for "all keys but this one". */
-function from(wish: Wish, what: SQL, some: SQL): SQL {
-  if (wish.search !== "") return foundBy(wish);
-  if (wish.waiting === true)
+function from(input: Input, what: SQL, some: SQL): SQL {
+  if (input.search !== "") return foundBy(input);
+  if (input.waiting === true)
     return sql`keys k cross join lateral (select ${what} from measurements one
-      where one.key_id = k.id and one.waiting_since is not null and one.state = any(${sql.param(wish.states)}::text[])
-      ${some}) m where ${wish.keys}`;
-  const isResting = wish.waiting === false ? sql`and one.waiting_since is null` : sql``;
-  return sql`keys k cross join unnest(${sql.param(wish.states)}::text[]) as s (state)
+      where one.key_id = k.id and one.waiting_since is not null and one.state = any(${sql.param(input.states)}::text[])
+      ${some}) m where ${input.keys}`;
+  const isResting = input.waiting === false ? sql`and one.waiting_since is null` : sql``;
+  return sql`keys k cross join unnest(${sql.param(input.states)}::text[]) as s (state)
     cross join lateral (select ${what} from measurements one
       where one.key_id = k.id and one.state = s.state and one.handed_in_at is not null ${isResting}
-      ${some}) m where ${wish.keys}`;
+      ${some}) m where ${input.keys}`;
 }
 
-function foundBy({ keys, states, search, waiting }: Wish): SQL {
+function foundBy({ keys, states, search, waiting }: Input): SQL {
   const isWaiting =
     waiting === undefined ? sql`` : waiting ? sql`and m.waiting_since is not null` : sql`and m.waiting_since is null`;
   const id = /^[1-9]\d{0,14}$/.test(search) ? Number(search) : 0;
@@ -106,5 +106,5 @@ function foundBy({ keys, states, search, waiting }: Wish): SQL {
     and m.handed_in_at is not null and m.state = any(${sql.param(states)}::text[]) ${isWaiting} and ${keys}`;
 }
 
-const inOrder = (table: "m" | "one", { column, direction }: Wish): SQL =>
+const inOrder = (table: "m" | "one", { column, direction }: Input): SQL =>
   sql`${sql.raw(table)}.${column} ${direction}, ${sql.raw(table)}.id ${direction}`;

@@ -27,7 +27,7 @@ export async function magicDelay(tokens: readonly string[]): Promise<void> {
   if (longestMs > 0) await pause(longestMs);
 }
 
-/** The session that a magic token stands for. Errors: the one that it names; NOT_FOUND for a name that it is not. */
+/** Returns the session of a magic token. Errors: the one that it names; NOT_FOUND for a name that it is not. */
 export function magicSession(ctx: MagicCtx, key: KeyRow, token: string): WholeSession {
   const { word, number } = partsOf(token);
   if (word === "error") throw magicError(ctx, Number(number));
@@ -79,7 +79,7 @@ function partsOf(token: string): MagicParts {
 const delayOf = ({ word, number }: MagicParts): number | null =>
   word === "delay" && number !== undefined && Number(number) <= mostDelayMs ? Number(number) : null;
 
-/** Two seconds for each step since the second named; without one it begins anew every ten seconds. */
+/** Two seconds for each step since the second named; without one it restarts every ten seconds. */
 function stepAt(since: string | undefined, now: Date): MeasurementStatus {
   const elapsedMs = since === undefined ? now.getTime() % 10_000 : now.getTime() - Number(since) * 1000;
   return steps[Math.max(0, Math.floor(elapsedMs / stepMs))] ?? "completed";

@@ -1,11 +1,11 @@
 import { measurementStatuses } from "@treadclub/contract/measurement/states";
 import { describe, expect, it } from "vitest";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
+const testApp = await openMeasurementApp();
 const sandbox = { bearer: "tk_test_public" };
-const results = (token: string, sender = sandbox) => world.send("sessionResults", { params: { token } }, sender);
-const treads = (token: string) => world.send("treadResults", { body: { measurement_tokens: [token] } }, sandbox);
+const results = (token: string, sender = sandbox) => testApp.send("sessionResults", { params: { token } }, sender);
+const treads = (token: string) => testApp.send("treadResults", { body: { measurement_tokens: [token] } }, sandbox);
 
 describe("magic tokens", () => {
   it.each(measurementStatuses)("sandbox_%s answers that status in both calls", async (status) => {
@@ -31,7 +31,7 @@ describe("magic tokens", () => {
     [503, "UNKNOWN_ERROR"],
   ])("sandbox_error_%s answers that error, as the reference of a new session does", async (status, code) => {
     const token = `sandbox_error_${status}`;
-    const begun = await world.send("createSession", { query: { reference: token } }, sandbox);
+    const begun = await testApp.send("createSession", { query: { reference: token } }, sandbox);
     for (const answer of [await results(token), await treads(token), begun]) {
       expect([answer.status, answer.error?.code]).toEqual([status, code]);
       expect(answer.headers["retry-after"]).toBe(status === 429 ? "1" : undefined);
@@ -39,13 +39,14 @@ describe("magic tokens", () => {
   });
 
   it("sandbox_steps_<second> walks on with the clock", async () => {
-    world.clock.set(new Date("2026-11-21T10:00:00.200Z"));
-    const token = `sandbox_steps_${Date.parse("2026-11-21T10:00:00.000Z") / 1000}`;
+    const beginsMs = Date.parse("2026-11-21T10:00:00.000Z");
+    const token = `sandbox_steps_${beginsMs / 1000}`;
     const seen: (string | undefined)[] = [];
     for (let step = 0; step < 5; step += 1) {
+      testApp.clock.stopAt(new Date(beginsMs + 200 + step * 2000));
       seen.push((await results(token)).reply?.measurements[0]?.status);
-      world.clock.forward(2000);
     }
+    testApp.clock.forward(2000);
     expect(seen).toEqual(["unknown", "waiting_for_images", "processing", "completed", "completed"]);
     expect((await results("sandbox_steps")).status).toBe(200);
   });
@@ -59,7 +60,7 @@ describe("magic tokens", () => {
   it("several delays pass side by side", async () => {
     const begunAt = performance.now();
     const tokens = Array.from({ length: 20 }, () => "sandbox_delay_300");
-    const { reply } = await world.send("treadResults", { body: { measurement_tokens: tokens } }, sandbox);
+    const { reply } = await testApp.send("treadResults", { body: { measurement_tokens: tokens } }, sandbox);
     expect(reply?.results).toHaveLength(20);
     expect(performance.now() - begunAt).toBeLessThan(3000);
   });
@@ -87,18 +88,18 @@ describe("magic tokens", () => {
   );
 
   it("are for sandbox keys alone", async () => {
-    const { key } = await world.make.key();
-    const session = await world.make.session({ key: "tk_test_public" });
+    const { key } = await testApp.make.key();
+    const session = await testApp.make.session({ key: "tk_test_public" });
     for (const bearer of [key, session.token])
       for (const token of ["sandbox_completed", "sandbox_html", "sandbox_error_503", "sandbox_error_400"])
         expect((await results(token, { bearer })).error?.code).toBe("NOT_FOUND");
     for (const token of ["sandbox_html", "sandbox_error_503", "sandbox_error_400"])
       expect((await results(token, { bearer: "tk_test_unknown_unknown_unknown_unknown_unknown" })).status).toBe(401);
     for (const reference of ["sandbox_error_500", "sandbox_html", "sandbox_error_400"]) {
-      const live = await world.send("createSession", { query: { reference } }, { bearer: key });
+      const live = await testApp.send("createSession", { query: { reference } }, { bearer: key });
       expect([live.status, live.reply?.session.context.reference]).toEqual([200, reference]);
       const query = { reference, workflow: "9" };
-      expect((await world.sendRaw("createSession", { query }, { bearer: key })).status).toBe(422);
+      expect((await testApp.sendRaw("createSession", { query }, { bearer: key })).status).toBe(422);
     }
   });
 });
@@ -106,16 +107,16 @@ describe("magic tokens", () => {
 describe("the public key", () => {
   it("may be used from every website, and sees the sessions of nobody else", async () => {
     const headers = { origin: "https://anything.example" };
-    const begun = await world.send("createSession", { query: {} }, { ...sandbox, headers });
+    const begun = await testApp.send("createSession", { query: {} }, { ...sandbox, headers });
     expect(begun.reply?.session.is_sandbox).toBe(true);
-    const own = await world.make.session();
+    const own = await testApp.make.session();
     expect((await results(own.token)).status).toBe(404);
   });
 
   it("is gone where the sandbox is switched off", async () => {
-    const second = await world.another({ sandbox: false });
+    const second = await testApp.another({ sandbox: false });
     expect((await second.send("createSession", { query: {} }, sandbox)).error?.code).toBe("KEY_UNKNOWN");
-    await world.another({ sandbox: true });
-    expect((await world.send("createSession", { query: {} }, sandbox)).status).toBe(200);
+    await testApp.another({ sandbox: true });
+    expect((await testApp.send("createSession", { query: {} }, sandbox)).status).toBe(200);
   });
 });

@@ -1,10 +1,11 @@
+import { createAccess } from "@treadclub/contract/measurement/access";
 import type { PositionCode, Workflow } from "@treadclub/contract/measurement/states";
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
 import type { ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { networkOf } from "@treadclub/kit/http/network";
-import { keyWith, type BearerCtx } from "#measurement/bearer";
+import { keyFor, type BearerCtx } from "#measurement/bearer";
 import type { Deps } from "#measurement/deps";
 import { publicSandboxKey } from "#measurement/keys/sandbox-key";
 import type { KeyRow } from "#measurement/rows";
@@ -15,18 +16,18 @@ import { begin } from "./begin.ts";
 type CreateError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND" | "ALLOWANCE_SPENT" | "UPSTREAM_UNAVAILABLE";
 type CreateDeps = Pick<Deps, "limits" | "publicUrl" | "remote">;
 
-interface SessionWish {
+interface SessionInput {
   readonly workflow: Workflow;
   readonly positions?: readonly PositionCode[] | undefined;
   readonly reference?: string | undefined;
 }
 
-/** Errors: those of `keyWith`; VALIDATION_FAILED on `positions`; ALLOWANCE_SPENT; UPSTREAM_UNAVAILABLE. */
+/** Errors: those of `keyFor`; VALIDATION_FAILED on `positions`; ALLOWANCE_SPENT; UPSTREAM_UNAVAILABLE. */
 export async function createSession(
   ctx: OutsideCtx<CreateError>,
   deps: CreateDeps,
   io: Io,
-  { workflow, positions, reference }: SessionWish,
+  { workflow, positions, reference }: SessionInput,
 ): Promise<ReplyOf<MeasurementCatalog["createSession"]>> {
   const key = await creator(ctx, deps, io);
   checkPositions(ctx, workflow, positions ?? []);
@@ -39,7 +40,7 @@ export async function createSession(
   return { session: { ...sessionView(made.session, key), token: made.token, launch } };
 }
 
-/** Single measurements, a session for each. Errors: those of `keyWith`; ALLOWANCE_SPENT; UPSTREAM_UNAVAILABLE. */
+/** Single measurements, a session for each. Errors: those of `keyFor`; ALLOWANCE_SPENT; UPSTREAM_UNAVAILABLE. */
 export async function createTokens(
   ctx: OutsideCtx<Exclude<CreateError, "NOT_FOUND">>,
   deps: CreateDeps,
@@ -56,9 +57,9 @@ export async function createTokens(
   };
 }
 
-/** The public sandbox key is everybody's, so what it begins is counted by address. Errors: those of `keyWith`; RATE_LIMITED. */
+/** The public sandbox key is everybody's, so what it begins is counted by address. Errors: those of `keyFor`; RATE_LIMITED. */
 async function creator(ctx: BearerCtx, deps: CreateDeps, io: Io): Promise<KeyRow> {
-  const key = await keyWith(ctx, deps, io, "create");
+  const key = await keyFor(ctx, deps, io, createAccess);
   if (key.prefix === publicSandboxKey) await deps.limits.take("sandbox", [`address ${networkOf(io.ip)}`]);
   return key;
 }

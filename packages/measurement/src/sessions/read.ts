@@ -1,3 +1,4 @@
+import { resultsAccess } from "@treadclub/contract/measurement/access";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import type { ReadDb } from "@treadclub/kit/db/open";
@@ -5,7 +6,7 @@ import { hashToken } from "@treadclub/kit/ids";
 import { photos } from "@treadclub/kit/tables";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { checkedBearer, presentedIn, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
+import { checkedBearer, passing, presentedIn, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
 import type { KeyRow, MeasurementRow, PhotoOf, SessionRow, WholeSession } from "#measurement/rows";
 import { isMagic, magicDelay, magicSession } from "#measurement/sandbox/magic";
 import { keys, measurementPhotos, measurements, sessions } from "#measurement/table";
@@ -26,8 +27,7 @@ export async function readSessions(
   const presented = presentedIn(io.header("authorization"));
   const hashes = [...new Set(tokens.map(hashToken))];
   const rows = presented === null ? [] : await rowsFor(ctx.db, presented, hashes);
-  const bearer = await checkedBearer(ctx, deps, io, bearerIn(rows));
-  if (bearer.kind === "key" && !bearer.key.scopes.includes("results")) throw ctx.fail("KEY_FORBIDDEN");
+  const bearer = passing(ctx, resultsAccess, await checkedBearer(ctx, deps, io, bearerIn(rows)));
   const byHash = wholeSessions(bearer.key, rows);
   const mayName = bearer.kind === "key" && bearer.key.engine === "sandbox";
   if (mayName) await magicDelay(tokens);

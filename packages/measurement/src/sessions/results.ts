@@ -46,7 +46,7 @@ export const resultsOf = (
   ),
 });
 
-/** Whoever waits for a remote result makes us ask for it, which does not hold the answer up. */
+/** Polling for a remote result triggers a look at the remote service, without delaying the reply. */
 export function lookRemotely(
   { remote }: Pick<Deps, "remote">,
   now: Date,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 
-const world = await openMeasurementWorld();
+const testApp = await openMeasurementApp();
 
 describe("sessions", () => {
   it("begin with a measurement for each tyre", async () => {
-    const { key } = await world.make.key();
-    const { session } = await world.call(
+    const { key } = await testApp.make.key();
+    const { session } = await testApp.call(
       "createSession",
       { query: { workflow: "3", reference: "visit 7" } },
       { bearer: key },
@@ -17,14 +17,14 @@ describe("sessions", () => {
       context: { reference: "visit 7" },
       launch: { api_base: "http://localhost:3100/measurement/v1/", scanner: "http://localhost:3100/scan/" },
     });
-    const results = await world.call("sessionResults", { params: { token: session.token } }, { bearer: key });
+    const results = await testApp.call("sessionResults", { params: { token: session.token } }, { bearer: key });
     expect(results.measurements.map((one) => [one.position_code, one.status])).toEqual([
       ["fl", "unknown"],
       ["fr", "unknown"],
       ["rl", "unknown"],
       ["rr", "unknown"],
     ]);
-    expect(Date.parse(session.expires_at) - world.clock.now().getTime()).toBeGreaterThan(24 * 3_600_000 - 10_000);
+    expect(Date.parse(session.expires_at) - testApp.clock.now().getTime()).toBeGreaterThan(24 * 3_600_000 - 10_000);
   });
 
   it.each([
@@ -33,10 +33,10 @@ describe("sessions", () => {
     [{}, [null]],
     [{ workflow: "3", positions: "rl, fr" }, ["rl", "fr"]],
   ])("of %j measure %j", async (query, positions) => {
-    const { key } = await world.make.key();
-    const { reply } = await world.sendRaw("createSession", { query }, { bearer: key });
+    const { key } = await testApp.make.key();
+    const { reply } = await testApp.sendRaw("createSession", { query }, { bearer: key });
     const token = reply?.session.token ?? "";
-    const { measurements } = await world.call("sessionResults", { params: { token } }, { bearer: token });
+    const { measurements } = await testApp.call("sessionResults", { params: { token } }, { bearer: token });
     expect(measurements.map((one) => one.position_code)).toEqual(positions);
   });
 
@@ -49,28 +49,28 @@ describe("sessions", () => {
     [{ reference: "x".repeat(201) }, "reference"],
     [{ colour: "red" }, "colour"],
   ])("of %j are refused for %s, and count nothing", async (query, field) => {
-    const { key, id } = await world.make.key();
-    const { status, error } = await world.sendRaw("createSession", { query }, { bearer: key });
+    const { key, id } = await testApp.make.key();
+    const { status, error } = await testApp.sendRaw("createSession", { query }, { bearer: key });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]]);
-    expect((await world.service.keys.list()).find((entry) => entry.id === id)?.used).toBe(0);
+    expect((await testApp.service.keys.list()).find((entry) => entry.id === id)?.used).toBe(0);
   });
 
   it("by the tokens call are one for each tyre", async () => {
-    const { key } = await world.make.key();
+    const { key } = await testApp.make.key();
     const body = { measurement_token_count: 3 };
-    const { measurement_tokens: made } = await world.call("createTokens", { body }, { bearer: key });
+    const { measurement_tokens: made } = await testApp.call("createTokens", { body }, { bearer: key });
     const tokens = made.map((one) => one.measurement_token);
     expect(new Set(tokens).size).toBe(3);
-    const { results } = await world.call("treadResults", { body: { measurement_tokens: tokens } }, { bearer: key });
+    const { results } = await testApp.call("treadResults", { body: { measurement_tokens: tokens } }, { bearer: key });
     expect(new Set(results.map((one) => one.measurement_id)).size).toBe(3);
   });
 });
 
 describe("tokens", () => {
-  const results = (token: string, bearer: string) => world.send("sessionResults", { params: { token } }, { bearer });
+  const results = (token: string, bearer: string) => testApp.send("sessionResults", { params: { token } }, { bearer });
 
   it("that were changed open nothing", async () => {
-    const { token, key } = await world.make.session();
+    const { token, key } = await testApp.make.session();
     for (const forged of [
       `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
       `${token}A`,
@@ -85,34 +85,34 @@ describe("tokens", () => {
   });
 
   it("end after a day, but the key goes on reading", async () => {
-    const { token, key } = await world.make.session();
-    world.clock.forward(24 * 3_600_000 - 60_000);
+    const { token, key } = await testApp.make.session();
+    testApp.clock.forward(24 * 3_600_000 - 60_000);
     expect((await results(token, token)).status).toBe(200);
-    world.clock.forward(61_000);
+    testApp.clock.forward(61_000);
     expect((await results(token, token)).error?.code).toBe("TOKEN_EXPIRED");
     expect((await results(token, key)).status).toBe(200);
   });
 
   it("of a session that is forgotten open nothing", async () => {
-    const { token, key, id } = await world.make.session();
-    await world.call("reviewForget", { params: { id: String(id) } }, { bearer: key });
+    const { token, key, id } = await testApp.make.session();
+    await testApp.call("reviewForget", { params: { id: String(id) } }, { bearer: key });
     expect((await results(token, token)).error?.code).toBe("KEY_UNKNOWN");
     expect((await results(token, key)).error?.code).toBe("NOT_FOUND");
   });
 
   it("that were used up begin nothing again", async () => {
-    const { token, measurementId } = await world.make.handedIn();
-    const again = await world.send(
+    const { token, measurementId } = await testApp.make.handedIn();
+    const again = await testApp.send(
       "handInImages",
-      { body: { measurement_id: measurementId, upload_ids: [await world.make.photo(await ownerOf(token))] } },
+      { body: { measurement_id: measurementId, upload_ids: [await testApp.make.photo(await ownerOf(token))] } },
       { bearer: token },
     );
     expect(again.error?.code).toBe("STATE_CONFLICT");
   });
 
   it("are not stored, nor is a key", async () => {
-    const { token, key } = await world.make.session();
-    const { pool } = world.service.db;
+    const { token, key } = await testApp.make.session();
+    const { pool } = testApp.service.db;
     const { rows } = await pool.query<{ text: string }>(
       "select s::text || k::text as text from sessions s, keys k where k.id = s.key_id",
     );
@@ -122,6 +122,6 @@ describe("tokens", () => {
 });
 
 async function ownerOf(token: string): Promise<{ id: number }> {
-  const { session } = await world.call("sessionResults", { params: { token } }, { bearer: token });
+  const { session } = await testApp.call("sessionResults", { params: { token } }, { bearer: token });
   return session;
 }

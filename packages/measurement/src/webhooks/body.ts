@@ -9,7 +9,7 @@ export interface WebhookBody {
   readonly data: Omit<MeasurementView, "images"> & { readonly session_id: number; readonly is_sandbox: boolean };
 }
 
-export interface Told {
+export interface WebhookEvent {
   readonly type: string;
   readonly createdAt: Date;
   readonly measurement: MeasurementRow;
@@ -17,7 +17,7 @@ export interface Told {
   readonly key: Pick<KeyRow, "engine">;
 }
 
-export function webhookBody(show: Show, { type, createdAt, measurement, session, key }: Told): WebhookBody {
+export function webhookBody(show: Show, { type, createdAt, measurement, session, key }: WebhookEvent): WebhookBody {
   const { images: _, ...data } = measurementView(show, measurement, [], session);
   return {
     type,

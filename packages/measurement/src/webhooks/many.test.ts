@@ -2,24 +2,24 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { webhookMessages } from "#measurement/table";
 import { openIntegrators } from "#testing/integrators";
-import { openMeasurementWorld } from "#testing/world";
+import { openMeasurementApp } from "#testing/test-app";
 import { claim } from "./claim.ts";
 
-const world = await openMeasurementWorld();
-const { service, clock } = world;
-const { integrator, send, messages, abort, complete, types } = openIntegrators(world);
+const testApp = await openMeasurementApp();
+const { service, clock } = testApp;
+const { integrator, send, messages, abort, complete, types } = openIntegrators(testApp);
 
 describe("many messages", () => {
   it("do not wait for one slow receiver, not even those that come meanwhile", async () => {
     const [slow, fast] = [await integrator(), await integrator()];
     const hanging: (() => void)[] = [];
     slow.receiver.answer((response) => void hanging.push(() => response.writeHead(204).end()));
-    for (let n = 0; n < 5; n += 1) await abort(await world.make.session({ key: slow.key }));
-    await abort(await world.make.session({ key: fast.key }));
+    for (let n = 0; n < 5; n += 1) await abort(await testApp.make.session({ key: slow.key }));
+    await abort(await testApp.make.session({ key: fast.key }));
     const sending = send(60_000);
     await vi.waitFor(() => expect(fast.receiver.received).toHaveLength(1));
     expect(slow.receiver.received).toHaveLength(2);
-    await abort(await world.make.session({ key: fast.key }));
+    await abort(await testApp.make.session({ key: fast.key }));
     await vi.waitFor(() => expect(fast.receiver.received).toHaveLength(2));
     expect(hanging).toHaveLength(2);
     slow.receiver.answer((response) => void response.writeHead(204).end());
@@ -32,7 +32,7 @@ describe("many messages", () => {
     const { receiver, key } = await integrator();
     const hanging: (() => void)[] = [];
     receiver.answer((response) => void hanging.push(() => response.writeHead(204).end()));
-    for (let n = 0; n < 8; n += 1) await abort(await world.make.session({ key }));
+    for (let n = 0; n < 8; n += 1) await abort(await testApp.make.session({ key }));
     const working = Array.from({ length: 3 }, () => service.jobs.run("send-webhooks"));
     for (let n = 1; n <= 8; n += 1) {
       await vi.waitFor(() => expect(hanging.length).toBeGreaterThan(0));
@@ -45,10 +45,10 @@ describe("many messages", () => {
 
   it("of one measurement come in their order, unless the first one will not go through", async () => {
     const { receiver, key } = await integrator();
-    receiver.answer((response, { told }) =>
-      response.writeHead(told["type"] === "measurement.processing" ? 500 : 204).end(),
+    receiver.answer((response, { payload }) =>
+      response.writeHead(payload["type"] === "measurement.processing" ? 500 : 204).end(),
     );
-    await complete(await world.make.handedIn(await world.make.session({ key })));
+    await complete(await testApp.make.handedIn(await testApp.make.session({ key })));
     await send();
     clock.forward(31_000);
     await send();
@@ -64,18 +64,20 @@ describe("many messages", () => {
 
   it("are sent once each by two processes", async () => {
     const { receiver, key } = await integrator();
-    const second = await world.another();
-    const session = await world.make.session({ key, workflow: "3", positions: ["fl", "fr", "rl", "rr"] });
+    const second = await testApp.another();
+    const session = await testApp.make.session({ key, workflow: "3", positions: ["fl", "fr", "rl", "rr"] });
     await abort(session);
-    await abort(await world.make.session({ key, workflow: "3", positions: ["fl", "fr", "rl", "rr"] }));
+    await abort(await testApp.make.session({ key, workflow: "3", positions: ["fl", "fr", "rl", "rr"] }));
     await Promise.all([send(), second.service.jobs.run("send-webhooks"), send(), service.jobs.run("send-webhooks")]);
+    // On a busy machine the processes stop before the end and leave the rest to the next job.
+    await send();
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(8);
     expect(receiver.received).toHaveLength(8);
   });
 
   it("that a process had in hand when it died are sent again with the same id", async () => {
     const { receiver, key } = await integrator();
-    await abort(await world.make.session({ key }));
+    await abort(await testApp.make.session({ key }));
     const taken = await service.run((ctx) => claim(ctx, clock.now(), []));
     await send();
     expect(receiver.received).toEqual([]);
@@ -87,9 +89,9 @@ describe("many messages", () => {
 
   it("are forgotten after thirty days", async () => {
     const { key } = await integrator();
-    await abort(await world.make.session({ key }));
+    await abort(await testApp.make.session({ key }));
     await send();
-    await abort(await world.make.session({ key }));
+    await abort(await testApp.make.session({ key }));
     const [old] = await messages();
     clock.forward(31 * 24 * 3_600_000);
     await service.jobs.run("sweep-webhooks");
@@ -104,9 +106,9 @@ describe("many messages", () => {
 
   it("go out by themselves when the jobs work", async () => {
     const { receiver, key } = await integrator();
-    const worker = await world.another();
+    const worker = await testApp.another();
     await worker.service.jobs.work();
-    await abort(await world.make.session({ key }));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 10_000 });
+    await abort(await testApp.make.session({ key }));
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
   });
 });

@@ -5,7 +5,7 @@ import { bareHost } from "./address.ts";
 import { checkedLookup, mayReach, PrivateAddressError, type Resolve } from "./network.ts";
 
 /** What a receiver said; `status` null: it said nothing in time. */
-export type Said =
+export type DeliveryResult =
   | { readonly status: number; readonly problem: null }
   | { readonly status: null; readonly problem: string };
 
@@ -27,7 +27,7 @@ const answerBytes = 1024;
  * Posts a message to an address that may be reached, as it is resolved now; a redirect is an answer like any other. The
  * status decides; of the answer's words 1 KB at most is read, and nothing is kept. Never throws.
  */
-export async function post(delivery: Delivery): Promise<Said> {
+export async function post(delivery: Delivery): Promise<DeliveryResult> {
   const signal = AbortSignal.timeout(delivery.timeoutMs ?? usualTimeoutMs);
   try {
     const response = await answerTo(delivery, signal);

@@ -13,12 +13,12 @@ export interface WebhookEvent {
 export const sendJob = "send-webhooks";
 
 /**
- * Writes down what the integrator of a key is to be told, in the transaction of the change. The state decides: a change
- * beside it, for example of photos, is told to nobody.
+ * Queues the webhooks for the integrator of a key, in the transaction of the change. Only a change of state sends one: a change
+ * beside it, for example of photos, sends none.
  */
 export async function queueWebhook(ctx: WriteCtx, { keyId, measurementId, state }: WebhookEvent): Promise<void> {
   const type = types[state];
-  if (type === null || (await lastTold(ctx, measurementId)) === type) return;
+  if (type === null || (await lastQueuedType(ctx, measurementId)) === type) return;
   await ctx.db.insert(webhookMessages).values({
     keyId,
     measurementId,
@@ -30,7 +30,7 @@ export async function queueWebhook(ctx: WriteCtx, { keyId, measurementId, state 
   ctx.outbox.job(sendJob, {});
 }
 
-async function lastTold(ctx: WriteCtx, measurementId: number): Promise<string | null> {
+async function lastQueuedType(ctx: WriteCtx, measurementId: number): Promise<string | null> {
   const [last] = await ctx.db
     .select({ type: webhookMessages.type })
     .from(webhookMessages)
@@ -40,7 +40,7 @@ async function lastTold(ctx: WriteCtx, measurementId: number): Promise<string | 
   return last?.type ?? null;
 }
 
-/** What is told of a state; null: nothing has happened yet that an integrator waits for. */
+/** The event of each state; null where nothing has happened yet that an integrator waits for. */
 const types: Readonly<Record<MeasurementStatus, string | null>> = {
   unknown: null,
   waiting_for_images: null,

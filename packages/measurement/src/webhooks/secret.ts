@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Sealer } from "@treadclub/kit/sealer";
+import type { Encryption } from "@treadclub/kit/encryption";
 import type { KeyRow } from "#measurement/rows";
 
 const prefix = "whsec_";
@@ -10,18 +10,18 @@ export const bothSignMs = 24 * 3_600_000;
 export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
 
 /** For `keys.webhook_secret`; opened for another key it is worthless. */
-export const sealWebhookSecret = (sealer: Sealer, key: Pick<KeyRow, "secretHash">, secret: string): string =>
-  sealer.seal(secret, contextOf(key));
+export const encryptWebhookSecret = (encryption: Encryption, key: Pick<KeyRow, "secretHash">, secret: string): string =>
+  encryption.encrypt(secret, contextOf(key));
 
 /** The secrets that sign now, the newest first: after a rotation two for 24 hours. */
 export function signingSecrets(
-  sealer: Sealer,
+  encryption: Encryption,
   key: Pick<KeyRow, "secretHash" | "webhookSecret" | "webhookSecretBefore" | "webhookSecretBeforeUntil">,
   now: Date,
 ): string[] {
   const before = key.webhookSecretBeforeUntil !== null && key.webhookSecretBeforeUntil > now;
   return [key.webhookSecret, before ? key.webhookSecretBefore : null].flatMap((sealed) =>
-    sealed === null ? [] : (sealer.open(sealed, contextOf(key)) ?? []),
+    sealed === null ? [] : (encryption.decrypt(sealed, contextOf(key)) ?? []),
   );
 }
 

@@ -8,19 +8,19 @@ import { webhookAddressProblem } from "./address.ts";
 import { webhookBody } from "./body.ts";
 import { claim, type Claimed } from "./claim.ts";
 import { nextTry } from "./ladder.ts";
-import { post, type Delivery, type Said } from "./post.ts";
+import { post, type Delivery, type DeliveryResult } from "./post.ts";
 import { sendJob } from "./queue.ts";
 import { signingSecrets } from "./secret.ts";
 import { signedHeaders } from "./sign.ts";
 
-export type SendDeps = Pick<Deps, "clock" | "sealer" | "secret" | "imageBase" | "publicUrl" | "webhooksToPrivate"> &
+export type SendDeps = Pick<Deps, "clock" | "encryption" | "secret" | "imageBase" | "publicUrl" | "webhooksToPrivate"> &
   Pick<Delivery, "timeoutMs" | "resolve">;
 
 const mostAtOnce = 32;
 const mostOfKey = 2;
-/** While somebody slow is waited for, so often it is looked whether another receiver has something due. */
+/** How often to check other receivers for due messages while a slow one holds us up. */
 const lookAgainMs = 250;
-/** Short, so that a process that is to stop does; what is left is begun anew by another job. */
+/** Short, so that a process can stop; another job takes up the rest. */
 const workedForMs = 8000;
 
 /** What a process has under way, each with the key that it is for; its workers take turns to add to it. */
@@ -85,27 +85,33 @@ async function deliver(job: JobRun, deps: SendDeps, claimed: Claimed): Promise<v
   const { key, message } = claimed;
   const url = key.webhookUrl;
   const now = deps.clock.now();
-  const secrets = signingSecrets(deps.sealer, key, now);
+  const secrets = signingSecrets(deps.encryption, key, now);
   const obstacle =
     key.revokedAt === null ? (url === null ? "no address" : webhookAddressProblem(url, deps)) : "key revoked";
   if (url === null || obstacle !== null) return settle(job, message.id, { state: "failed", lastError: obstacle });
   if (secrets.length === 0) return settle(job, message.id, { state: "failed", lastError: "no secret" });
-  const told = webhookBody({ ...deps, now }, { ...claimed, type: message.type, createdAt: message.createdAt });
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(
+    webhookBody({ ...deps, now }, { ...claimed, type: message.type, createdAt: message.createdAt }),
+  );
   const headers = signedHeaders({ id: message.eventId, at: now, body }, secrets);
   const { timeoutMs, resolve, webhooksToPrivate: toPrivate } = deps;
-  const said = await post({ url, headers, body, toPrivate, timeoutMs, resolve });
-  await conclude(job, deps, claimed, said);
+  const result = await post({ url, headers, body, toPrivate, timeoutMs, resolve });
+  await conclude(job, deps, claimed, result);
 }
 
-async function conclude(job: JobRun, { clock }: SendDeps, { message, key }: Claimed, said: Said): Promise<void> {
+async function conclude(
+  job: JobRun,
+  { clock }: SendDeps,
+  { message, key }: Claimed,
+  result: DeliveryResult,
+): Promise<void> {
   const now = clock.now();
-  const { status } = said;
-  const heard = { lastStatus: status, lastError: said.problem };
+  const { status } = result;
+  const heard = { lastStatus: status, lastError: result.problem };
   if (status !== null && status >= 200 && status < 300)
     return settle(job, message.id, { ...heard, state: "sent", sentAt: now });
   if (status === 410) return job.write((ctx) => stopAll(ctx, key.id, key.webhookUrl));
-  const lastError = said.problem ?? (status !== null && status >= 300 && status < 400 ? "redirect" : null);
+  const lastError = result.problem ?? (status !== null && status >= 300 && status < 400 ? "redirect" : null);
   const dueAt = nextTry(message.tries, now);
   job.log.warn({ message: message.id, tries: message.tries, status, lastError }, "webhook not taken");
   if (dueAt === null) return settle(job, message.id, { ...heard, lastError, state: "failed" });
@@ -127,7 +133,7 @@ async function stopAll(ctx: WriteCtx, keyId: number, url: string | null): Promis
     .set({ webhookUrl: null })
     .where(and(eq(keys.id, keyId), eq(keys.webhookUrl, url)))
     .returning({ id: keys.id });
-  for (const { id } of stopped) ctx.audit("webhook stopped by its receiver", { thing: "key", id });
+  for (const { id } of stopped) ctx.audit("webhook stopped by its receiver", { entity: "measurement_key", id });
 }
 
 type Outcome = Partial<

@@ -1,9 +1,9 @@
-import { openSealer } from "@treadclub/kit/sealer";
+import { openEncryption } from "@treadclub/kit/encryption";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { webhookAddressProblem } from "./address.ts";
 import { nextTry, pausesMs } from "./ladder.ts";
-import { bothSignMs, newWebhookSecret, sealWebhookSecret, signingSecrets } from "./secret.ts";
+import { bothSignMs, newWebhookSecret, encryptWebhookSecret, signingSecrets } from "./secret.ts";
 import { signedHeaders } from "./sign.ts";
 
 const message = { id: "msg_1", at: new Date(), body: JSON.stringify({ type: "measurement.completed", text: "ü 花" }) };
@@ -38,22 +38,22 @@ describe("a signature", () => {
   });
 
   it("is made with both secrets while the one before holds, and with the new one alone afterwards", () => {
-    const sealer = openSealer("a secret", "test");
+    const encryption = openEncryption("a secret", "test");
     const [before, after] = [newWebhookSecret(), newWebhookSecret()];
     const key = { secretHash: "hash" };
     const now = new Date();
     const row = {
       ...key,
-      webhookSecret: sealWebhookSecret(sealer, key, after),
-      webhookSecretBefore: sealWebhookSecret(sealer, key, before),
+      webhookSecret: encryptWebhookSecret(encryption, key, after),
+      webhookSecretBefore: encryptWebhookSecret(encryption, key, before),
       webhookSecretBeforeUntil: new Date(now.getTime() + bothSignMs),
     };
-    const both = signedHeaders(message, signingSecrets(sealer, row, now));
+    const both = signedHeaders(message, signingSecrets(encryption, row, now));
     for (const secret of [before, after]) expect(new Webhook(secret).verify(message.body, both)).toBeTruthy();
-    const later = signedHeaders(message, signingSecrets(sealer, row, new Date(now.getTime() + bothSignMs)));
+    const later = signedHeaders(message, signingSecrets(encryption, row, new Date(now.getTime() + bothSignMs)));
     expect(later["webhook-signature"]?.split(" ")).toHaveLength(1);
     expect(() => new Webhook(before).verify(message.body, later)).toThrow("No matching signature");
-    expect(signingSecrets(sealer, { ...row, secretHash: "another" }, now)).toEqual([]);
+    expect(signingSecrets(encryption, { ...row, secretHash: "another" }, now)).toEqual([]);
   });
 });
 

@@ -8,13 +8,13 @@ import { plainWayBack, wayBack } from "#scanner/launch/return-address.ts";
 import { type ScanRecord, keepRecord } from "#scanner/launch/scan-record.ts";
 import { writeLocale } from "#scanner/launch/storage.ts";
 import { Announcer } from "#scanner/pieces/Announcer.tsx";
-import { Spinner } from "#scanner/pieces/Button.tsx";
+import { Spinner } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
-import { type ScanDesk, openScanDesk } from "#scanner/scan/scan-desk.ts";
+import { type ScanController, openScan } from "#scanner/scan/scan-controller.ts";
 import { type Trouble, troubleOf } from "#scanner/scan/trouble.ts";
 import { InTheWay } from "#scanner/screens/InTheWay.tsx";
 import css from "#scanner/screens/screens.module.css";
-import { openPhotoDesk } from "./capture-room.ts";
+import { openPhotoQueues } from "./load-capture.ts";
 import { Scan } from "./Scan.tsx";
 
 export type Arrival =
@@ -52,34 +52,34 @@ export function App({ arrival, words }: AppProps): VNode {
 
 type OpeningState =
   | { readonly kind: "waiting"; readonly trouble: Trouble | null }
-  | { readonly kind: "open"; readonly desk: ScanDesk }
+  | { readonly kind: "open"; readonly scan: ScanController }
   | { readonly kind: "closed"; readonly trouble: Trouble };
 
 function Opening({ record, locale }: { readonly record: ScanRecord; readonly locale: Locale }): VNode {
   const [state, setState] = useState<OpeningState>({ kind: "waiting", trouble: null });
   useEffect(() => {
     const stopper = new AbortController();
-    let desk: ScanDesk | null = null;
+    let scan: ScanController | null = null;
     const onTrouble = (trouble: Trouble | null): void => setState({ kind: "waiting", trouble });
-    void openScanDesk({ record, signal: stopper.signal, onTrouble, openPhotoDesk }).then(
+    void openScan({ record, signal: stopper.signal, onTrouble, openPhotoQueues }).then(
       (opened) => {
-        desk = opened;
+        scan = opened;
         if (stopper.signal.aborted) opened.close();
-        else setState({ kind: "open", desk: opened });
+        else setState({ kind: "open", scan: opened });
       },
       (error: unknown) =>
         stopper.signal.aborted ? undefined : setState({ kind: "closed", trouble: troubleOf(error) }),
     );
     return () => {
       stopper.abort(new Error("The page has gone"));
-      desk?.close();
+      scan?.close();
     };
   }, [record]);
   useEffect(() => {
-    if (state.kind === "open") state.desk.changeRecord(() => ({ locale }));
+    if (state.kind === "open") state.scan.changeRecord(() => ({ locale }));
     else keepRecord({ ...record, locale });
   }, [state, record, locale]);
-  if (state.kind === "open") return <Scan desk={state.desk} />;
+  if (state.kind === "open") return <Scan scan={state.scan} />;
   const { trouble } = state;
   const way = state.kind === "closed" ? wayBack(record.launch, "failed", false) : null;
   return <div class={css.frame}>{trouble === null ? <Waiting /> : <InTheWay trouble={trouble} way={way} />}</div>;

@@ -1,15 +1,15 @@
 import type { VNode } from "preact";
 import { useT } from "#scanner/kit/words.ts";
-import { Icon } from "#scanner/pieces/Icon.tsx";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import { Icon } from "@treadclub/capture/screens/Icon.tsx";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import type { Trouble } from "#scanner/scan/trouble.ts";
 import css from "#scanner/screens/screens.module.css";
-import { usePhotos } from "#scanner/screens/use-photos.ts";
+import { usePhotos } from "#scanner/screens/use-kept-photos.ts";
 
-/** Says that the connection or the service is away; everything goes on by itself. */
-export function Banner({ desk, trouble }: { readonly desk: ScanDesk; readonly trouble: Trouble | null }): VNode {
+/** Shows that the connection or the service is away; everything resumes by itself. */
+export function Banner({ scan, trouble }: { readonly scan: ScanController; readonly trouble: Trouble | null }): VNode {
   const t = useT();
-  const isPaused = usePhotos(desk).some(({ state }) => state === "paused");
+  const isPaused = usePhotos(scan).some(({ state }) => state === "paused");
   const word = bannerOf(trouble, isPaused);
   return (
     <div role="status">

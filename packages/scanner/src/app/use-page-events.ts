@@ -1,12 +1,12 @@
 import { useEffect } from "preact/hooks";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 
 /** A page that comes back to the front asks how things stand: another tab, or the reviewer, may have been quicker. */
-export function useFreshView(desk: ScanDesk): void {
+export function useFreshView(scan: ScanController): void {
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === "visible" && desk.state.get().step.name !== "done")
-        void desk.refresh().catch(() => undefined);
+      if (document.visibilityState === "visible" && scan.state.get().step.name !== "done")
+        void scan.refresh().catch(() => undefined);
     };
     document.addEventListener("visibilitychange", look);
     // A page that comes back from the browser's memory was never hidden in its own eyes.
@@ -16,17 +16,17 @@ export function useFreshView(desk: ScanDesk): void {
       document.removeEventListener("visibilitychange", look);
       globalThis.removeEventListener("pageshow", restored);
     };
-  }, [desk]);
+  }, [scan]);
 }
 
 /** Where the browser keeps nothing, photos that were not handed in would go with the page: the browser asks first. */
-export function useStayWarning(desk: ScanDesk): void {
+export function useStayWarning(scan: ScanController): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      const photos = desk.photos.get();
+      const photos = scan.photos.get();
       if (photos && !photos.durable && photos.list().length > 0) event.preventDefault();
     };
     globalThis.addEventListener("beforeunload", ask);
     return () => globalThis.removeEventListener("beforeunload", ask);
-  }, [desk]);
+  }, [scan]);
 }

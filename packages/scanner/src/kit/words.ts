@@ -4,17 +4,17 @@ import { makeTranslate, type Translate } from "@treadclub/texts/translate";
 import { languageTags, type Area, type Locale } from "@treadclub/texts/types";
 
 /** Only the chosen language is fetched. */
-const loaders: Readonly<Record<Locale, () => Promise<{ readonly scanner: Area }>>> = {
-  en: () => import("@treadclub/texts/en/scanner"),
-  cn: () => import("@treadclub/texts/cn/scanner"),
-  uk: () => import("@treadclub/texts/uk/scanner"),
+const loaders: Readonly<Record<Locale, () => Promise<{ readonly areas: readonly Area[] }>>> = {
+  en: () => import("./words/en.ts"),
+  cn: () => import("./words/cn.ts"),
+  uk: () => import("./words/uk.ts"),
 };
 
 /** Loads the words of a language and says so to the browser. Throws when they cannot be fetched. */
 export async function loadWords(locale: Locale): Promise<Translate> {
-  const { scanner } = await loaders[locale]();
+  const { areas } = await loaders[locale]();
   document.documentElement.lang = languageTags[locale];
-  return makeTranslate(locale, [scanner]);
+  return makeTranslate(locale, areas);
 }
 
 interface Words {

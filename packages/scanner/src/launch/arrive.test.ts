@@ -123,7 +123,7 @@ describe("the language", () => {
     [["ukr"], "en"],
     [["de", "en-GB"], "en"],
     [[null, undefined, ""], "en"],
-  ])("%s is %s", (wishes, locale) => {
-    expect(chooseLocale(wishes)).toBe(locale);
+  ])("%s is %s", (preferred, locale) => {
+    expect(chooseLocale(preferred)).toBe(locale);
   });
 });

@@ -1,9 +1,9 @@
 import type { Locale } from "@treadclub/texts";
 
-/** The first wish that we speak; English where there is none. Wishes are language tags, or the platform's own `cn`. */
-export function chooseLocale(wishes: readonly (string | null | undefined)[]): Locale {
-  for (const wish of wishes) {
-    const locale = localeOf(wish);
+/** Returns the first supported language; English where there is none. Takes language tags, or the platform's own `cn`. */
+export function chooseLocale(preferred: readonly (string | null | undefined)[]): Locale {
+  for (const tag of preferred) {
+    const locale = localeOf(tag);
     if (locale) return locale;
   }
   return "en";

@@ -3,7 +3,7 @@ import { newStore, useSource } from "#scanner/kit/store.ts";
 
 const said = newStore((_old: string, next: string) => next, "");
 
-/** Says something to a screen reader without moving the focus. */
+/** Announces something to screen readers without moving the focus. */
 export const announce = (text: string): void => said.dispatch(text);
 
 export function Announcer(): VNode {

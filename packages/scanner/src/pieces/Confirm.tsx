@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { Button } from "./Button.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
 import css from "./Confirm.module.css";
 
 interface ConfirmProps {

@@ -4,8 +4,8 @@ import { languageTags, locales, type Locale } from "@treadclub/texts/types";
 import { useSetLocale, useT } from "#scanner/kit/words.ts";
 import { webAddress } from "#scanner/launch/return-address.ts";
 import { Confirm } from "./Confirm.tsx";
-import { Icon } from "./Icon.tsx";
-import { VisitContext, type Visit } from "./visit.ts";
+import { Icon } from "@treadclub/capture/screens/Icon.tsx";
+import { ScanHeaderContext, type ScanHeader } from "./scan-header.ts";
 import css from "./Header.module.css";
 
 /** Short, so that the site's name has room beside them on a phone. */
@@ -14,7 +14,7 @@ const names: Readonly<Record<Locale, string>> = { en: "EN", cn: "中文", uk: "�
 /** Whose scan it is, the language, help and the way out. */
 export function Header(): VNode {
   const t = useT();
-  const visit = useContext(VisitContext);
+  const scanHeader = useContext(ScanHeaderContext);
   return (
     <header class={css.header}>
       <svg class={css.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
@@ -26,11 +26,11 @@ export function Header(): VNode {
       </svg>
       <p class={css.name}>
         {t("scanner.page.name")}
-        {visit && <small translate={false}>{t("scanner.page.for", { site: visit.site })}</small>}
+        {scanHeader && <small translate={false}>{t("scanner.page.for", { site: scanHeader.site })}</small>}
       </p>
       <LanguageSwitch />
-      <HelpLink visit={visit} />
-      {visit?.onLeave && <LeaveButton onLeave={visit.onLeave} hasHandedIn={visit.hasHandedIn} />}
+      <HelpLink scanHeader={scanHeader} />
+      {scanHeader?.onLeave && <LeaveButton onLeave={scanHeader.onLeave} hasHandedIn={scanHeader.hasHandedIn} />}
     </header>
   );
 }
@@ -58,9 +58,9 @@ function LanguageSwitch(): VNode {
   );
 }
 
-function HelpLink({ visit }: { readonly visit: Visit | null }): VNode | null {
+function HelpLink({ scanHeader }: { readonly scanHeader: ScanHeader | null }): VNode | null {
   const t = useT();
-  const help = webAddress(visit?.supportUrl ?? null);
+  const help = webAddress(scanHeader?.supportUrl ?? null);
   if (!help) return null;
   return (
     <a class={css.tool} href={help.href} target="_blank" rel="noopener noreferrer" aria-label={t("scanner.page.help")}>

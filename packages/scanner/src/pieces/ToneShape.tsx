@@ -5,7 +5,7 @@ export type Tone = "good" | "soon" | "now" | "waiting" | "neutral";
 
 export const toneClass = (tone: Tone): string => css[tone] ?? "";
 
-/** Tick in a disc, triangle, octagon, clock, ring: a state is told by shape as well as by colour. Decoration beside the word. */
+/** Tick in a disc, triangle, octagon, clock, ring: a state shows by shape as well as by colour. Decoration beside the word. */
 export function ToneShape({ tone, size = 18 }: { readonly tone: Tone; readonly size?: number }): VNode {
   return (
     <svg class={css.shape} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">

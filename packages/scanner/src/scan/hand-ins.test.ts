@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { removeTab } from "#scanner/launch/storage.ts";
 import { fakePhotos } from "#scanner/testing/fake-photos.ts";
 import { fakeService, refusal } from "#scanner/testing/fake-service.ts";
-import { one, oneHandedIn, openDesk, tyreOf } from "#scanner/testing/open-desk.ts";
+import { one, oneHandedIn, openController, tyreOf } from "#scanner/testing/open-controller.ts";
 import type { ScannerView } from "./scan-state.ts";
 
 afterEach(() => {
@@ -19,12 +19,12 @@ describe("handing in", () => {
   it("waits for the photos, hands them in with the reading, and forgets them", async () => {
     const photos = taken();
     const fake = fakeService({ openScanner: () => one, handInImages: () => oneHandedIn });
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record: { isStarted: true } });
-    await desk.openPhotos();
-    desk.setReading(1, { kind: "gauge", inner_mm: 2, middle_mm: 3, outer_mm: 2.5 });
-    desk.send(tyreOf(desk, 1));
-    expect(desk.state.get()).toMatchObject({ step: { name: "done" }, sending: [1] });
-    expect(Object.keys(desk.record().handIns)).toEqual(["1"]);
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record: { isStarted: true } });
+    await scan.openPhotos();
+    scan.setReading(1, { kind: "gauge", inner_mm: 2, middle_mm: 3, outer_mm: 2.5 });
+    scan.send(tyreOf(scan, 1));
+    expect(scan.state.get()).toMatchObject({ step: { name: "done" }, sending: [1] });
+    expect(Object.keys(scan.record().handIns)).toEqual(["1"]);
     expect(fake.callsOf("handInImages")).toEqual([]);
     photos.release(["a", "b"]);
     await vi.waitFor(() => expect(photos.forgotten).toEqual([1]));
@@ -35,8 +35,8 @@ describe("handing in", () => {
         reading: { kind: "gauge", inner_mm: 2, middle_mm: 3, outer_mm: 2.5 },
       },
     });
-    expect(desk.state.get()).toMatchObject({ sending: [], tyres: [{ status: "processing" }] });
-    expect(desk.record()).toMatchObject({ handIns: {}, readings: {} });
+    expect(scan.state.get()).toMatchObject({ sending: [], tyres: [{ status: "processing" }] });
+    expect(scan.record()).toMatchObject({ handIns: {}, readings: {} });
   });
   it("tries again with the same key until the answer comes", async () => {
     const photos = taken();
@@ -48,23 +48,23 @@ describe("handing in", () => {
       return oneHandedIn;
     };
     const fake = fakeService({ openScanner: () => one, handInImages });
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record: { isStarted: true } });
-    await desk.openPhotos();
-    desk.send(tyreOf(desk, 1));
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record: { isStarted: true } });
+    await scan.openPhotos();
+    scan.send(tyreOf(scan, 1));
     await vi.waitFor(() => expect(photos.forgotten).toEqual([1]));
     const keys = fake.callsOf("handInImages").map(({ key }) => key);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    expect(desk.trouble.get()).toBeNull();
+    expect(scan.trouble.get()).toBeNull();
   });
   it("goes on in the next page with the key of the last one", async () => {
     const photos = taken();
     photos.release(["a"]);
     const fake = fakeService({ openScanner: () => one, handInImages: () => oneHandedIn });
     const record = { isStarted: true, handIns: { 1: { idempotencyKey: "kept" } } };
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record });
-    expect(desk.state.get().step.name).toBe("done");
-    await desk.openPhotos();
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record });
+    expect(scan.state.get().step.name).toBe("done");
+    await scan.openPhotos();
     await vi.waitFor(() => expect(fake.callsOf("handInImages")).toMatchObject([{ key: "kept" }]));
   });
   it.each([
@@ -74,13 +74,13 @@ describe("handing in", () => {
     const photos = taken();
     photos.arrivalOf(1).reject(error());
     const fake = fakeService({ openScanner: () => one });
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record: { isStarted: true } });
-    await desk.openPhotos();
-    desk.setReading(1, { kind: "coin", inner_hidden: true, middle_hidden: true, outer_hidden: true });
-    desk.send(tyreOf(desk, 1));
-    await vi.waitFor(() => expect(desk.state.get().refused).toEqual({ 1: trouble }));
-    expect(desk.state.get().step).toEqual({ name: "check", id: 1 });
-    expect(desk.record()).toMatchObject({ handIns: {}, readings: { 1: { kind: "coin" } } });
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record: { isStarted: true } });
+    await scan.openPhotos();
+    scan.setReading(1, { kind: "coin", inner_hidden: true, middle_hidden: true, outer_hidden: true });
+    scan.send(tyreOf(scan, 1));
+    await vi.waitFor(() => expect(scan.state.get().refused).toEqual({ 1: trouble }));
+    expect(scan.state.get().step).toEqual({ name: "check", id: 1 });
+    expect(scan.record()).toMatchObject({ handIns: {}, readings: { 1: { kind: "coin" } } });
     expect(photos.forgotten).toEqual([]);
   });
   it("says that the photos are gone when the browser has lost them", async () => {
@@ -88,9 +88,9 @@ describe("handing in", () => {
     photos.release([]);
     const fake = fakeService({ openScanner: () => one });
     const record = { isStarted: true, handIns: { 1: { idempotencyKey: "k" } } };
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record });
-    await desk.openPhotos();
-    await vi.waitFor(() => expect(desk.state.get().refused).toEqual({ 1: "lost" }));
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record });
+    await scan.openPhotos();
+    await vi.waitFor(() => expect(scan.state.get().refused).toEqual({ 1: "lost" }));
   });
   it("takes what another tab has handed in for handed in", async () => {
     const photos = taken();
@@ -100,19 +100,19 @@ describe("handing in", () => {
       throw refusal("STATE_CONFLICT");
     };
     const fake = fakeService({ openScanner: () => views.shift() ?? oneHandedIn, handInImages });
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record: { isStarted: true } });
-    await desk.openPhotos();
-    desk.send(tyreOf(desk, 1));
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record: { isStarted: true } });
+    await scan.openPhotos();
+    scan.send(tyreOf(scan, 1));
     await vi.waitFor(() => expect(photos.forgotten).toEqual([1]));
-    expect(desk.state.get()).toMatchObject({ refused: {}, sending: [], step: { name: "done" } });
+    expect(scan.state.get()).toMatchObject({ refused: {}, sending: [], step: { name: "done" } });
   });
   it("ends the scan when its token is dead", async () => {
     const photos = taken();
     photos.arrivalOf(1).reject(new UploadError("TOKEN_EXPIRED", "", 401));
     const fake = fakeService({ openScanner: () => one });
-    const desk = await openDesk({ services: [fake.service], photos: photos.desk, record: { isStarted: true } });
-    await desk.openPhotos();
-    desk.send(tyreOf(desk, 1));
-    await vi.waitFor(() => expect(desk.trouble.get()).toBe("expired"));
+    const scan = await openController({ services: [fake.service], photos: photos.queues, record: { isStarted: true } });
+    await scan.openPhotos();
+    scan.send(tyreOf(scan, 1));
+    await vi.waitFor(() => expect(scan.trouble.get()).toBe("expired"));
   });
 });

@@ -11,7 +11,7 @@ export interface Patience {
 
 /**
  * Does the work again until it succeeds, as long as what is in the way passes by itself: no connection, a server that is down or busy.
- * Goes on at once when the connection or the page comes back. Throws whatever else the work throws, or the signal's reason.
+ * Resumes at once when the connection or the page comes back. Throws whatever else the work throws, or the signal's reason.
  */
 export async function patiently<Result>(work: () => Promise<Result>, options: Patience): Promise<Result> {
   const { signal, onTrouble, connection = watchConnection(), delayMs = backoffMs } = options;

@@ -74,13 +74,13 @@ describe("scanning several", () => {
     expect(begun.tyres.map(({ position }) => position)).toEqual(["fl", "rl", "rr", "fr"]);
   });
   it("takes any of them, and goes back to all when one is sent", () => {
-    const sent = after(begun, { kind: "take", id: 4, slot: null }, { kind: "check", id: 4 }, { kind: "sent", id: 4 });
+    const sent = after(begun, { kind: "take", id: 4, shot: null }, { kind: "check", id: 4 }, { kind: "sent", id: 4 });
     expect(sent.step.name).toBe("tyres");
     expect(tyresToScan(sent).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
   it("does not open a tyre that is sent, skipped or unknown", () => {
     const sent = after(begun, { kind: "sent", id: 4 });
-    for (const id of [4, 99]) expect(after(sent, { kind: "take", id, slot: null })).toBe(sent);
+    for (const id of [4, 99]) expect(after(sent, { kind: "take", id, shot: null })).toBe(sent);
   });
   it("is done when the last one is sent or skipped", () => {
     const skipped = viewOf([
@@ -94,9 +94,9 @@ describe("scanning several", () => {
   });
   it("stays at its tyre when another one has been handed in meanwhile", () => {
     const view = viewOf([[1, "fl", "processing"], ...fourTyres.slice(1)]);
-    const state = after(begun, { kind: "sent", id: 1 }, { kind: "take", id: 2, slot: "inner" });
+    const state = after(begun, { kind: "sent", id: 1 }, { kind: "take", id: 2, shot: "inner" });
     const now = after(state, { kind: "handedIn", id: 1, views: [view] });
-    expect(now.step).toEqual({ name: "camera", id: 2, slot: "inner" });
+    expect(now.step).toEqual({ name: "camera", id: 2, shot: "inner" });
     expect(now.sending).toEqual([]);
   });
   it("leaves a tyre that another tab has handed in", () => {

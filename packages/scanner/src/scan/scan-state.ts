@@ -3,7 +3,7 @@ import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog
 import { type MeasurementStatus, type PositionCode, positionCodes } from "@treadclub/contract/measurement/states";
 import type { Outcome } from "#scanner/launch/payload.ts";
 import type { Trouble } from "./trouble.ts";
-import type { PhotoSlot } from "./slots.ts";
+import type { ShotId } from "./photo-keys.ts";
 
 export type ScannerView = ReplyOf<MeasurementCatalog["openScanner"]>;
 
@@ -20,8 +20,8 @@ export type Step =
   | { readonly name: "choose" }
   /** All tyres, where there are several. */
   | { readonly name: "tyres" }
-  /** `slot` null: whichever is asked for next. */
-  | { readonly name: "camera"; readonly id: number; readonly slot: PhotoSlot | null }
+  /** `shot` null: whichever is wanted next. */
+  | { readonly name: "camera"; readonly id: number; readonly shot: ShotId | null }
   | { readonly name: "check"; readonly id: number }
   | { readonly name: "reading"; readonly id: number }
   | { readonly name: "done" }
@@ -47,7 +47,7 @@ export type ScanEvent =
   | { readonly kind: "viewed"; readonly views: readonly ScannerView[] }
   | { readonly kind: "started" }
   | { readonly kind: "planned"; readonly views: readonly ScannerView[] }
-  | { readonly kind: "take"; readonly id: number; readonly slot: PhotoSlot | null }
+  | { readonly kind: "take"; readonly id: number; readonly shot: ShotId | null }
   | { readonly kind: "check" | "reading" | "sent"; readonly id: number }
   | { readonly kind: "overview" }
   | { readonly kind: "refused"; readonly id: number; readonly trouble: Trouble }
@@ -78,7 +78,7 @@ export function scanStep(state: ScanState, event: ScanEvent): ScanState {
     case "planned":
       return atHome({ ...withViews(state, event.views), isChosen: true });
     case "take":
-      return openTyre(state, event.id) ? { ...state, step: { name: "camera", id: event.id, slot: event.slot } } : state;
+      return openTyre(state, event.id) ? { ...state, step: { name: "camera", id: event.id, shot: event.shot } } : state;
     case "check":
     case "reading":
       return openTyre(state, event.id) ? { ...state, step: { name: event.kind, id: event.id } } : state;
@@ -120,7 +120,7 @@ export const choiceLimit = (views: readonly ScannerView[]): number =>
 export const isInnerStep = ({ step, tyres }: Pick<ScanState, "step" | "tyres">): boolean =>
   step.name === "reading" || ((step.name === "camera" || step.name === "check") && tyres.length > 1);
 
-/** How a scan that is over is told to the integrator. */
+/** How a finished scan is reported to the integrator. */
 export function outcomeOf(tyres: readonly Tyre[]): Outcome {
   const handedIn = tyres.filter(isHandedIn);
   if (handedIn.length === 0) return "aborted";
@@ -132,7 +132,7 @@ const openTyre = (state: ScanState, id: number): boolean => tyresToScan(state).s
 function homeOf(state: ScanState): Step {
   if (needsChoice(state)) return { name: "choose" };
   const [first] = tyresToScan(state);
-  if (first) return state.tyres.length === 1 ? { name: "camera", id: first.id, slot: null } : { name: "tyres" };
+  if (first) return state.tyres.length === 1 ? { name: "camera", id: first.id, shot: null } : { name: "tyres" };
   return state.sending.length > 0 || state.tyres.some(isHandedIn) ? { name: "done" } : { name: "ended" };
 }
 

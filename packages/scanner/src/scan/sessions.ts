@@ -5,7 +5,7 @@ import type { ScanRecord } from "#scanner/launch/scan-record.ts";
 import type { ScannerView } from "./scan-state.ts";
 import type { Service } from "./service.ts";
 
-/** Tells the service that the scanner is open; answers each session as it stands. */
+/** Reports the scanner as open; returns the current state of each session. */
 export async function openAll(services: readonly Service[], launch: Launch): Promise<ScannerView[]> {
   const address = (url: string | null): string | undefined =>
     url !== null && url.length <= MAX_ADDRESS_LENGTH ? url : undefined;

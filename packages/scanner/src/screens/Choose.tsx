@@ -3,16 +3,16 @@ import { useState } from "preact/hooks";
 import { type PositionCode, positionCodes } from "@treadclub/contract/measurement/states";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
-import { Button } from "#scanner/pieces/Button.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Car } from "#scanner/pieces/Car.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { choiceLimit } from "#scanner/scan/scan-state.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 
 /** Which tyres: on a car from above. */
-export function Choose({ desk }: { readonly desk: ScanDesk }): VNode {
+export function Choose({ scan }: { readonly scan: ScanController }): VNode {
   const t = useT();
-  const { tyres, views } = useSource(desk.state);
+  const { tyres, views } = useSource(scan.state);
   const limit = choiceLimit(views);
   const [chosen, setChosen] = useState<readonly PositionCode[]>(() => tyres.flatMap(({ position }) => position ?? []));
   const [isBusy, setBusy] = useState(false);
@@ -20,10 +20,10 @@ export function Choose({ desk }: { readonly desk: ScanDesk }): VNode {
   const go = (): void => {
     setBusy(true);
     const positions = positionCodes.filter((position) => chosen.includes(position));
-    // What ends the scan is told by the desk itself.
-    void desk
+    // The scan itself reports why it ended.
+    void scan
       .plan(positions)
-      .catch(() => desk.refresh().catch(() => undefined))
+      .catch(() => scan.refresh().catch(() => undefined))
       .finally(() => setBusy(false));
   };
   const [only] = chosen;

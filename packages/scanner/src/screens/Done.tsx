@@ -4,11 +4,11 @@ import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
 import { forgetKept } from "#scanner/launch/scan-record.ts";
 import { announce } from "#scanner/pieces/Announcer.tsx";
-import { Spinner } from "#scanner/pieces/Button.tsx";
+import { Spinner } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type Tyre, isHandedIn } from "#scanner/scan/scan-state.ts";
 import { type Result, hasDepths, isSettled } from "#scanner/scan/results.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import css from "./Done.module.css";
 import { tyreName } from "./names.ts";
 import { ResultCard } from "./ResultCard.tsx";
@@ -18,44 +18,44 @@ import { BackButton } from "./WayBack.tsx";
 import type { Ways } from "./ways.ts";
 
 interface DoneProps {
-  readonly desk: ScanDesk;
+  readonly scan: ScanController;
   readonly ways: Ways;
 }
 
 /** Everything is on its way or handed in: what happens next, the result when it is there, and the way back. */
-export function Done({ desk, ways }: DoneProps): VNode {
-  const { sending } = useSource(desk.state);
-  return sending.length > 0 ? <Sending desk={desk} ids={sending} /> : <HandedIn desk={desk} ways={ways} />;
+export function Done({ scan, ways }: DoneProps): VNode {
+  const { sending } = useSource(scan.state);
+  return sending.length > 0 ? <Sending scan={scan} ids={sending} /> : <HandedIn scan={scan} ways={ways} />;
 }
 
 // Long enough to read where one is taken.
 const FOLLOW_MS = 2500;
 
-function HandedIn({ desk, ways }: DoneProps): VNode {
+function HandedIn({ scan, ways }: DoneProps): VNode {
   const t = useT();
-  const { tyres, views } = useSource(desk.state);
-  const { showResults } = desk.launch;
-  const results = useResults(desk, showResults);
+  const { tyres, views } = useSource(scan.state);
+  const { showResults } = scan.launch;
+  const results = useResults(scan, showResults);
   const site = views[0]?.integrator ?? "";
   const shown = tyres.filter(isHandedIn);
   const handedIn = results?.filter(({ measurement_id }) => shown.some(({ id }) => id === measurement_id)) ?? [];
   const isReady = handedIn.length > 0 && handedIn.every(isSettled);
   const hasResult = handedIn.some(hasDepths);
-  const goesByItself = !showResults && ways.back("completed")?.mayFollow === true;
+  const returnsByItself = !showResults && ways.back("completed")?.mayFollow === true;
   useEffect(() => {
-    if (!goesByItself) return undefined;
+    if (!returnsByItself) return undefined;
     const timer = setTimeout(() => ways.go("completed"), FOLLOW_MS);
     return () => clearTimeout(timer);
-  }, [goesByItself, ways]);
+  }, [returnsByItself, ways]);
   const isFailed = isReady && !hasResult;
   const title = isReady ? (hasResult ? "scanner.done.readyTitle" : "scanner.done.failedTitle") : "scanner.done.title";
   const lead = isReady ? t("scanner.done.readyLead") : t("scanner.done.lead", { site });
-  useEffect(() => (isReady ? forgetKept(desk.record()) : undefined), [desk, isReady]);
+  useEffect(() => (isReady ? forgetKept(scan.record()) : undefined), [scan, isReady]);
   // The focus stays where it is: the page changes by itself.
   useEffect(() => (isReady ? announce(t(title)) : undefined), [isReady, t, title]);
   return (
     <Page title={t(title)} lead={isFailed ? undefined : lead} actions={<BackButton ways={ways} site={site} isMain />}>
-      {goesByItself && (
+      {returnsByItself && (
         <p class={css.wait} role="status">
           <Spinner /> {t("scanner.done.going", { site })}
         </p>

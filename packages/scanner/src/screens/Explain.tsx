@@ -2,18 +2,18 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
-import { Button } from "#scanner/pieces/Button.tsx";
-import { Icon, type IconName } from "#scanner/pieces/Icon.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
+import { Icon, type IconName } from "@treadclub/capture/screens/Icon.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import css from "./screens.module.css";
 
 /** What will happen, how long it takes, and how sure the answer is. */
-export function Explain({ desk }: { readonly desk: ScanDesk }): VNode {
+export function Explain({ scan }: { readonly scan: ScanController }): VNode {
   const t = useT();
-  const { tyres, views } = useSource(desk.state);
+  const { tyres, views } = useSource(scan.state);
   // While this is read, camera and upload arrive.
-  useEffect(() => void desk.openPhotos().catch(() => undefined), [desk]);
+  useEffect(() => void scan.openPhotos().catch(() => undefined), [scan]);
   const points = [
     ["park", "scanner.explain.park"],
     ["turn", "scanner.explain.turn"],
@@ -25,7 +25,7 @@ export function Explain({ desk }: { readonly desk: ScanDesk }): VNode {
       title={t(tyres.length === 1 ? "scanner.explain.titleOne" : "scanner.explain.titleMany")}
       lead={t("scanner.explain.lead", { site: views[0]?.integrator ?? "" })}
       actions={
-        <Button kind="main" onPress={desk.start}>
+        <Button kind="main" onPress={scan.start}>
           {t("scanner.explain.start")}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useT } from "#scanner/kit/words.ts";
 import type { WayBack } from "#scanner/launch/return-address.ts";
-import { Button, Spinner } from "#scanner/pieces/Button.tsx";
+import { Button, Spinner } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { type OpenTrouble, passesByItself } from "#scanner/scan/trouble.ts";
 import css from "./screens.module.css";

@@ -2,24 +2,24 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { useT } from "#scanner/kit/words.ts";
 import { type ReadingPlace, readingPlaces } from "#scanner/launch/reading.ts";
-import { Button } from "#scanner/pieces/Button.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
-import { slotsOf } from "#scanner/scan/photo-desk.ts";
+import { shotsOf } from "#scanner/scan/photo-queues.ts";
 import { type ReadingDraft, draftOf, readDraft } from "#scanner/scan/reading-draft.ts";
 import type { Tyre } from "#scanner/scan/scan-state.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import css from "./ReadingForm.module.css";
-import { usePhotos } from "./use-photos.ts";
+import { usePhotos } from "./use-kept-photos.ts";
 
 /** Three depths with a gauge, or three times whether the tread hides the band of a 20p coin; with a photo as proof. */
-export function ReadingForm({ desk, tyre }: { readonly desk: ScanDesk; readonly tyre: Tyre }): VNode {
+export function ReadingForm({ scan, tyre }: { readonly scan: ScanController; readonly tyre: Tyre }): VNode {
   const t = useT();
-  const taken = slotsOf(usePhotos(desk), tyre.id);
-  const [draft, setDraft] = useState<ReadingDraft>(() => draftOf(desk.record().readings[tyre.id]));
+  const taken = shotsOf(usePhotos(scan), tyre.id);
+  const [draft, setDraft] = useState<ReadingDraft>(() => draftOf(scan.record().readings[tyre.id]));
   const [wrong, setWrong] = useState<readonly ReadingPlace[]>([]);
   const summary = useRef<HTMLDivElement>(null);
   const needsProof = !taken.includes("proof");
-  const leave = (): void => desk.dispatch({ kind: "check", id: tyre.id });
+  const leave = (): void => scan.dispatch({ kind: "check", id: tyre.id });
   const save = (): void => {
     const result = readDraft(draft);
     if (result.kind === "wrong") {
@@ -27,12 +27,12 @@ export function ReadingForm({ desk, tyre }: { readonly desk: ScanDesk; readonly 
       queueMicrotask(() => summary.current?.focus());
       return;
     }
-    desk.setReading(tyre.id, result.reading);
-    if (needsProof) desk.dispatch({ kind: "take", id: tyre.id, slot: "proof" });
+    scan.setReading(tyre.id, result.reading);
+    if (needsProof) scan.dispatch({ kind: "take", id: tyre.id, shot: "proof" });
     else leave();
   };
   const drop = (): void => {
-    desk.setReading(tyre.id, null);
+    scan.setReading(tyre.id, null);
     leave();
   };
   return (

@@ -2,19 +2,19 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { useT } from "#scanner/kit/words.ts";
 import { Page } from "#scanner/pieces/Page.tsx";
-import { photosOf, sendingOf } from "#scanner/scan/photo-desk.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import { photosOf, sendingOf } from "#scanner/scan/photo-queues.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import css from "./Done.module.css";
-import { usePhotos } from "./use-photos.ts";
+import { usePhotos } from "./use-kept-photos.ts";
 import { useScreenOn } from "./use-screen-on.ts";
 
 /** The last photos are on their way. */
-export function Sending({ desk, ids }: { readonly desk: ScanDesk; readonly ids: readonly number[] }): VNode {
+export function Sending({ scan, ids }: { readonly scan: ScanController; readonly ids: readonly number[] }): VNode {
   const t = useT();
-  const photos = usePhotos(desk);
+  const photos = usePhotos(scan);
   useScreenOn();
   // After a reload nothing else has asked for them.
-  useEffect(() => void desk.openPhotos().catch(() => undefined), [desk]);
+  useEffect(() => void scan.openPhotos().catch(() => undefined), [scan]);
   const sizes = ids.map((id) => photosOf(photos, id).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const parts = ids.map((id) => sendingOf(photos, id));

@@ -3,27 +3,27 @@ import { useState } from "preact/hooks";
 import { useT } from "#scanner/kit/words.ts";
 import { Confirm } from "#scanner/pieces/Confirm.tsx";
 import { type Tyre, isHandedIn, tyresToScan } from "#scanner/scan/scan-state.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import { tyreName } from "./names.ts";
 
 interface SkipTyreProps {
-  readonly desk: ScanDesk;
+  readonly scan: ScanController;
   readonly tyre: Tyre;
   readonly onClose: () => void;
   /** It was the last one and nothing was handed in. */
   readonly onEnded: () => void;
 }
 
-export function SkipTyre({ desk, tyre, onClose, onEnded }: SkipTyreProps): VNode {
+export function SkipTyre({ scan, tyre, onClose, onEnded }: SkipTyreProps): VNode {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
-  const state = desk.state.get();
+  const state = scan.state.get();
   const isLast = tyresToScan(state).length === 1 && state.sending.length === 0 && !state.tyres.some(isHandedIn);
   const skip = async (): Promise<void> => {
     setBusy(true);
-    await desk.skip(tyre).catch(() => desk.refresh().catch(() => undefined));
+    await scan.skip(tyre).catch(() => scan.refresh().catch(() => undefined));
     onClose();
-    if (desk.state.get().step.name === "ended") onEnded();
+    if (scan.state.get().step.name === "ended") onEnded();
   };
   return (
     <Confirm

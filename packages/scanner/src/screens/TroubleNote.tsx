@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useT } from "#scanner/kit/words.ts";
-import { Icon } from "#scanner/pieces/Icon.tsx";
+import { Icon } from "@treadclub/capture/screens/Icon.tsx";
 import type { Trouble } from "#scanner/scan/trouble.ts";
 import css from "./screens.module.css";
 

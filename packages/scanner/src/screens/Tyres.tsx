@@ -4,27 +4,27 @@ import type { QueuedPhoto } from "@treadclub/capture/queue";
 import type { Translate } from "@treadclub/texts/translate";
 import { useSource } from "#scanner/kit/store.ts";
 import { useT } from "#scanner/kit/words.ts";
-import { Button } from "#scanner/pieces/Button.tsx";
+import { Button } from "@treadclub/capture/screens/Button.tsx";
 import { Car, type Wheel } from "#scanner/pieces/Car.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
-import { photosOf, sendingOf } from "#scanner/scan/photo-desk.ts";
+import { photosOf, sendingOf } from "#scanner/scan/photo-queues.ts";
 import { type ScanState, type Tyre, isHandedIn, isUnsent, tyresToScan } from "#scanner/scan/scan-state.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import { tyreName } from "./names.ts";
 import { SkipTyre } from "./SkipTyre.tsx";
 import css from "./screens.module.css";
 import { TroubleNote } from "./TroubleNote.tsx";
-import { usePhotos } from "./use-photos.ts";
+import { usePhotos } from "./use-kept-photos.ts";
 
 /** All tyres of the scan with their states; any of them next. */
-export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onEnded: () => void }): VNode {
+export function Tyres({ scan, onEnded }: { readonly scan: ScanController; readonly onEnded: () => void }): VNode {
   const t = useT();
-  const state = useSource(desk.state);
-  const photos = usePhotos(desk);
+  const state = useSource(scan.state);
+  const photos = usePhotos(scan);
   const open = tyresToScan(state);
-  const [wish, setWish] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const [isSkipping, setSkipping] = useState(false);
-  const selected = open.find(({ id }) => id === wish) ?? firstOf(open, photos);
+  const selected = open.find(({ id }) => id === chosenId) ?? firstOf(open, photos);
   const refused = selected && state.refused[selected.id];
   const begun = selected && photosOf(photos, selected.id).length > 0;
   const wheels = Object.fromEntries(
@@ -42,7 +42,7 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
             <Button
               kind="main"
               icon="camera"
-              onPress={() => desk.dispatch({ kind: begun ? "check" : "take", id: selected.id, slot: null })}
+              onPress={() => scan.dispatch({ kind: begun ? "check" : "take", id: selected.id, shot: null })}
             >
               {t(begun ? "scanner.tyres.goOn" : "scanner.tyres.next", { tyre: tyreName(t, selected) })}
             </Button>
@@ -55,7 +55,7 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
       picture={
         <Car
           wheels={wheels}
-          onChoose={(position) => setWish(state.tyres.find((one) => one.position === position)?.id ?? null)}
+          onChoose={(position) => setChosenId(state.tyres.find((one) => one.position === position)?.id ?? null)}
         />
       }
     >
@@ -67,7 +67,7 @@ export function Tyres({ desk, onEnded }: { readonly desk: ScanDesk; readonly onE
       </p>
       {refused && <TroubleNote trouble={refused} />}
       {isSkipping && selected && (
-        <SkipTyre desk={desk} tyre={selected} onClose={() => setSkipping(false)} onEnded={onEnded} />
+        <SkipTyre scan={scan} tyre={selected} onClose={() => setSkipping(false)} onEnded={onEnded} />
       )}
     </Page>
   );

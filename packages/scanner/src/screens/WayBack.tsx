@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useT } from "#scanner/kit/words.ts";
-import { LinkButton } from "#scanner/pieces/Button.tsx";
+import { LinkButton } from "@treadclub/capture/screens/Button.tsx";
 import type { WayBack } from "#scanner/launch/return-address.ts";
 import css from "./screens.module.css";
 import type { Ways } from "./ways.ts";

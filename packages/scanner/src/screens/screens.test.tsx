@@ -12,7 +12,7 @@ afterEach(clear);
 describe("what is in the way", () => {
   it("is said with the way back, which shows its host", async () => {
     const page = await show(<InTheWay trouble="no_token" way={plainWayBack("https://fleet.example/sorry")} />);
-    expect(page.box.querySelector("h1")?.textContent).toBe("This link names no scan");
+    expect(page.box.querySelector("h1")?.textContent).toBe("There’s no scan in this link");
     expect(document.activeElement?.tagName).toBe("H1");
     expect(page.named("a", "Go to fleet.example").getAttribute("href")).toBe("https://fleet.example/sorry");
     expect(page.box.textContent).toContain("This address was in your link: fleet.example.");
@@ -30,7 +30,7 @@ describe("what is in the way", () => {
   });
   it("names the tab after the step", async () => {
     await show(<InTheWay trouble="expired" way={null} />);
-    expect(document.title).toBe("This scan has run out · Tyre scan");
+    expect(document.title).toBe("This scan has expired · Tyre scan");
   });
 });
 
@@ -38,7 +38,7 @@ describe("the way back", () => {
   it("names the site whose address it is", async () => {
     const page = await show(<BackLink way={wayBack(launchWith(), "completed", true)} site="Fairweather Fleet" />);
     expect(page.named("a", "Back to Fairweather Fleet").getAttribute("href")).toContain("https://fleet.example/done");
-    expect(page.box.textContent).not.toContain("We do not know");
+    expect(page.box.textContent).not.toContain("We don’t know");
   });
   it("names the host where nobody vouches for it", async () => {
     const page = await show(<BackLink way={wayBack(launchWith(), "completed", false)} site="Fairweather Fleet" />);
@@ -63,15 +63,15 @@ describe("a result", () => {
   it("shows each depth with how far it may be off, and what it means", async () => {
     const card = await show(<ResultCard name="Front left" status="completed" result={read} />);
     const depths = card.all("dl > div").map((one) => one.textContent);
-    expect(depths).toEqual(["Outer3.6 mm3.1 to 4.1 mm", "Middlenot readable", "Inner1.8 mm1.3 to 2.3 mm"]);
-    expect(card.box.textContent).toContain("Close to the legal 1.6 mm: have a fitter measure it");
+    expect(depths).toEqual(["Outer3.6 mm3.1 to 4.1 mm", "Middlecouldn’t be read", "Inner1.8 mm1.3 to 2.3 mm"]);
+    expect(card.box.textContent).toContain("Close to the legal limit of 1.6 mm: have a fitter measure it");
     expect(card.box.textContent).toContain("have the wheel alignment checked");
     expect(card.box.textContent).toContain("Read by a person from your photos");
   });
   it("never shows a depth below nothing", async () => {
     const bald = resultOf(1, { ...read, regions: [{ ...depthOfMm(0.2), place: null }] });
     const card = await show(<ResultCard name="Tyre" status="completed" result={bald} />, "uk");
-    expect(card.all("dl > div").map((one) => one.textContent)).toEqual(["Частина 10,2 ммвід 0,0 до 0,7 мм"]);
+    expect(card.all("dl > div").map((one) => one.textContent)).toEqual(["Частина 10,2\u00a0ммвід 0,0 до 0,7\u00a0мм"]);
   });
   it("shows nothing but the state before it is read, or when it has no regions", async () => {
     for (const result of [undefined, resultOf(1), resultOf(1, { status: "completed" })]) {

@@ -2,13 +2,13 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeTab } from "#scanner/launch/storage.ts";
 import type { ScanRecord } from "#scanner/launch/scan-record.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import type { ScannerView } from "#scanner/scan/scan-state.ts";
 import type { Service } from "#scanner/scan/service.ts";
 import { fakePhotos, photoOf } from "#scanner/testing/fake-photos.ts";
 import { fakeService } from "#scanner/testing/fake-service.ts";
 import { launchWith } from "#scanner/testing/launches.ts";
-import { openDesk } from "#scanner/testing/open-desk.ts";
+import { openController } from "#scanner/testing/open-controller.ts";
 import { clear, show } from "#scanner/testing/render.tsx";
 import { depthOfMm, fourTyres, resultOf, viewOf } from "#scanner/testing/views.ts";
 import { Choose } from "./Choose.tsx";
@@ -45,8 +45,8 @@ describe("choosing the tyres", () => {
       openScanner: () => viewOf([[1, null]]),
       planScan: ({ body }) => planned(body?.["positions"]),
     });
-    const desk = await openDesk({ services: [fake.service], record: { isStarted: true } });
-    const page = await show(<Choose desk={desk} />);
+    const scan = await openController({ services: [fake.service], record: { isStarted: true } });
+    const page = await show(<Choose scan={scan} />);
     expect(page.named("button", "Choose a tyre first").getAttribute("aria-disabled")).toBe("true");
     const wheels = page.all("[role=group] button");
     await act(() => wheels[0]?.click());
@@ -57,8 +57,8 @@ describe("choosing the tyres", () => {
   });
   it("has all four chosen where several may be, and leaves out what is pressed", async () => {
     const fake = fakeService({ openScanner: () => viewOf(fourTyres), planScan: () => viewOf(fourTyres.slice(0, 3)) });
-    const desk = await openDesk({ services: [fake.service], record: { isStarted: true } });
-    const page = await show(<Choose desk={desk} />);
+    const scan = await openController({ services: [fake.service], record: { isStarted: true } });
+    const page = await show(<Choose scan={scan} />);
     page.named("button", "Scan 4 tyres");
     await act(() => page.all("[role=group] button")[3]?.click());
     await page.press("Scan 3 tyres");
@@ -75,30 +75,30 @@ describe("all tyres", () => {
       [4, "rr"],
     ]);
     const photos = fakePhotos([photoOf(2, "whole")]);
-    const desk = await openDesk({
+    const scan = await openController({
       services: [fakeService({ openScanner: () => views }).service],
-      photos: photos.desk,
+      photos: photos.queues,
       record: started,
     });
-    await desk.openPhotos();
-    const page = await show(<Tyres desk={desk} onEnded={() => undefined} />);
+    await scan.openPhotos();
+    const page = await show(<Tyres scan={scan} onEnded={() => undefined} />);
     expect(page.all("[role=group] button").map((wheel) => wheel.textContent.replaceAll(/\s+/g, " "))).toEqual([
-      "Front left nearside Handed in",
+      "Front left nearside Sent",
       "Front right offside 1 photo taken",
-      "Rear left nearside Left out",
+      "Rear left nearside Skipped",
       "Rear right offside To scan",
     ]);
-    expect(page.box.textContent).toContain("1 of 3 handed in");
-    await page.press("Go on: Front right");
-    expect(desk.state.get().step).toEqual({ name: "check", id: 2 });
+    expect(page.box.textContent).toContain("1 of 3 sent");
+    await page.press("Continue: Front right");
+    expect(scan.state.get().step).toEqual({ name: "check", id: 2 });
   });
 });
 
 describe("the end", () => {
   const handedIn = viewOf([[1, "fl", "processing"]]);
-  const openDone = async (services: readonly Service[], show: boolean): Promise<ScanDesk> => {
+  const openDone = async (services: readonly Service[], show: boolean): Promise<ScanController> => {
     const launch = launchWith({ measurementTokens: ["ts_0"], showScanResultsInApp: show });
-    return openDesk({ services, record: { ...started, launch } });
+    return openController({ services, record: { ...started, launch } });
   };
   it("shows the result when it is there, and stays", async () => {
     const regions = [{ ...depthOfMm(4), place: "middle" as const }];
@@ -106,8 +106,8 @@ describe("the end", () => {
     const sessionResults = () => ({ session: {}, measurements: [answers.length > 1 ? answers.shift() : answers[0]] });
     const fake = fakeService({ openScanner: () => handedIn, sessionResults });
     const { ways, go } = goneBack();
-    const page = await show(<Done desk={await openDone([fake.service], true)} ways={ways} />);
-    expect(page.box.querySelector("h1")?.textContent).toBe("Handed in");
+    const page = await show(<Done scan={await openDone([fake.service], true)} ways={ways} />);
+    expect(page.box.querySelector("h1")?.textContent).toBe("Photos sent");
     await pass(3000);
     expect(page.box.querySelector("h1")?.textContent).toBe("Your result");
     expect(page.box.textContent).toContain("4.0 mm");
@@ -119,7 +119,7 @@ describe("the end", () => {
   it("goes back by itself where the integrator shows the result", async () => {
     const fake = fakeService({ openScanner: () => handedIn });
     const { ways, go } = goneBack();
-    const page = await show(<Done desk={await openDone([fake.service], false)} ways={ways} />);
+    const page = await show(<Done scan={await openDone([fake.service], false)} ways={ways} />);
     expect(page.box.textContent).toContain("Taking you back to Fairweather Fleet");
     await pass(3000);
     expect(go).toHaveBeenCalledWith("completed");

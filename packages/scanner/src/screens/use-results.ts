@@ -1,24 +1,28 @@
 import { useEffect, useState } from "preact/hooks";
 import { watchConnection } from "@treadclub/capture/connection";
 import { type Result, isSettled, pollDelayMs } from "#scanner/scan/results.ts";
-import type { ScanDesk } from "#scanner/scan/scan-desk.ts";
+import type { ScanController } from "#scanner/scan/scan-controller.ts";
 
 /** The results of all sessions, asked for until each is settled; null before the first answer. A hidden page does not ask. */
-export function useResults(desk: ScanDesk, isWanted: boolean): readonly Result[] | null {
+export function useResults(scan: ScanController, isWanted: boolean): readonly Result[] | null {
   const [results, setResults] = useState<readonly Result[] | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     const stopper = new AbortController();
-    void poll(desk, stopper.signal, setResults);
+    void poll(scan, stopper.signal, setResults);
     return () => stopper.abort();
-  }, [desk, isWanted]);
+  }, [scan, isWanted]);
   return results;
 }
 
-async function poll(desk: ScanDesk, signal: AbortSignal, show: (results: readonly Result[]) => void): Promise<void> {
+async function poll(
+  scan: ScanController,
+  signal: AbortSignal,
+  show: (results: readonly Result[]) => void,
+): Promise<void> {
   const connection = watchConnection();
   for (let asked = 0; !signal.aborted; asked++) {
-    const results = document.visibilityState === "hidden" ? null : await ask(desk, signal);
+    const results = document.visibilityState === "hidden" ? null : await ask(scan, signal);
     if (signal.aborted) return;
     if (results) show(results);
     if (results?.every(isSettled)) return;
@@ -27,11 +31,11 @@ async function poll(desk: ScanDesk, signal: AbortSignal, show: (results: readonl
 }
 
 /** Null when there is no answer now; the next try may have one. */
-async function ask(desk: ScanDesk, signal: AbortSignal): Promise<readonly Result[] | null> {
+async function ask(scan: ScanController, signal: AbortSignal): Promise<readonly Result[] | null> {
   try {
     const answers = await Promise.all(
-      desk.services.map((service, at) =>
-        service.call("sessionResults", { params: { token: desk.launch.measurementTokens[at] ?? "" } }, { signal }),
+      scan.services.map((service, at) =>
+        service.call("sessionResults", { params: { token: scan.launch.measurementTokens[at] ?? "" } }, { signal }),
       ),
     );
     return answers.flatMap(({ measurements }) => measurements);

@@ -1,8 +1,8 @@
 import type { QueuedPhoto } from "@treadclub/capture/queue";
-import type { PhotoDesk } from "#scanner/scan/photo-desk.ts";
-import { type PhotoSlot, photoKey } from "#scanner/scan/slots.ts";
+import type { PhotoQueues } from "#scanner/scan/photo-queues.ts";
+import { photoKey, type ShotId } from "#scanner/scan/photo-keys.ts";
 
-export function photoOf(id: number, slot: PhotoSlot, changes: Partial<QueuedPhoto> = {}): QueuedPhoto {
+export function photoOf(id: number, slot: ShotId, changes: Partial<QueuedPhoto> = {}): QueuedPhoto {
   return {
     key: photoKey(id, slot),
     slot,
@@ -31,7 +31,7 @@ export function fakePhotos(photos: readonly QueuedPhoto[] = []) {
     return known;
   };
   const forgotten: number[] = [];
-  const desk: PhotoDesk = {
+  const queues: PhotoQueues = {
     durable: true,
     list: () => list,
     subscribe(listener) {
@@ -46,5 +46,5 @@ export function fakePhotos(photos: readonly QueuedPhoto[] = []) {
     resume: () => undefined,
     close: async () => undefined,
   };
-  return { desk, forgotten, arrivalOf, set };
+  return { queues, forgotten, arrivalOf, set };
 }

@@ -1,10 +1,10 @@
 import { render, type ComponentChildren } from "preact";
 import { act } from "preact/test-utils";
 import { makeTranslate } from "@treadclub/texts/translate";
-import { scanner as cn } from "@treadclub/texts/cn/scanner";
-import { scanner as en } from "@treadclub/texts/en/scanner";
-import { scanner as uk } from "@treadclub/texts/uk/scanner";
 import type { Locale } from "@treadclub/texts/types";
+import { areas as cn } from "#scanner/kit/words/cn.ts";
+import { areas as en } from "#scanner/kit/words/en.ts";
+import { areas as uk } from "#scanner/kit/words/uk.ts";
 import { WordsContext } from "#scanner/kit/words.ts";
 
 const words = { en, cn, uk };
@@ -15,7 +15,7 @@ export async function show(children: ComponentChildren, locale: Locale = "en") {
   const box = document.createElement("div");
   document.body.append(box);
   boxes.push(box);
-  const t = makeTranslate(locale, [words[locale]]);
+  const t = makeTranslate(locale, words[locale]);
   await act(() =>
     render(<WordsContext.Provider value={{ t, setLocale: () => undefined }}>{children}</WordsContext.Provider>, box),
   );

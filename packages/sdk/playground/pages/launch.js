@@ -1,19 +1,19 @@
 import { settings } from "./dom.js";
 
-/** Opens the scanner; the page is left. `wishes`: launch, workflow, and what the form says. Throws a ScanError. */
-export async function launch(token, wishes) {
+/** Opens the scanner; the page is left. `inputs`: launch, workflow, and what the form says. Throws a ScanError. */
+export async function launch(token, inputs) {
   const { apiBase, scheme } = await settings();
   return TreadSDK.startScanning({
     apiBase,
     tokenData: { measurement_tokens: [{ measurement_token: token }] },
     exitURL: `${location.origin}/return`,
     errorURL: `${location.origin}/error`,
-    workflowVersion: wishes.workflow,
-    launch: wishes.launch ?? "web",
-    showScanResultsInApp: wishes.showScanResultsInApp ?? true,
-    supportURL: wishes.help === false ? undefined : `${location.origin}/help`,
+    workflowVersion: inputs.workflow,
+    launch: inputs.launch ?? "web",
+    showScanResultsInApp: inputs.showScanResultsInApp ?? true,
+    supportURL: inputs.help === false ? undefined : `${location.origin}/help`,
     android: { scheme: `${scheme}://scan`, store: `${location.origin}/elsewhere?what=store` },
     ios: { appClip: `${location.origin}/elsewhere?what=clip` },
-    onHandoff: wishes.onHandoff,
+    onHandoff: inputs.onHandoff,
   });
 }

@@ -33,10 +33,10 @@ async function start() {
   at("problem").textContent = "";
   const fields = new FormData(form);
   const workflow = fields.get("workflow");
-  const wish = { workflow, positions: fields.getAll("position"), reference: fields.get("reference") };
+  const input = { workflow, positions: fields.getAll("position"), reference: fields.get("reference") };
   try {
-    const token = await newSession(wish);
-    keepScan({ token, workflow, reference: wish.reference });
+    const token = await newSession(input);
+    keepScan({ token, workflow, reference: input.reference });
     await launch(token, {
       workflow,
       launch: fields.get("launch"),
@@ -53,8 +53,8 @@ async function start() {
 }
 
 /** Our own server asks for the session: the key stays there. */
-async function newSession(wish) {
-  const answer = await fetch("/session", { method: "POST", body: JSON.stringify(wish) });
+async function newSession(input) {
+  const answer = await fetch("/session", { method: "POST", body: JSON.stringify(input) });
   const body = await answer.json();
   if (!answer.ok) throw body;
   return body.measurement_tokens[0].measurement_token;

@@ -1,4 +1,4 @@
-import { dayPlaces, isBankHoliday, londonDay, weekdayOf } from "@treadclub/rules";
+import { daySlots, isBankHoliday, londonDay, weekdayOf } from "@treadclub/rules";
 import type pg from "pg";
 import type { BookingRow, Location } from "./rows.ts";
 import { contextText, takeText } from "./statements.ts";
@@ -75,6 +75,6 @@ function isOpen({ locations, location_id: id }: BookingContext, startsAt: Date):
   const hours = locations.find((location) => location.id === id)?.opening_hours ?? [];
   return hours
     .filter((one) => one.day === weekdayOf(day))
-    .flatMap((one) => dayPlaces({ day, openTime: one.open_time, closeTime: one.close_time, minutes, stepMinutes }))
+    .flatMap((one) => daySlots({ day, openTime: one.open_time, closeTime: one.close_time, minutes, stepMinutes }))
     .some((start) => start.getTime() === startsAt.getTime());
 }

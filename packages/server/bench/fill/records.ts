@@ -9,7 +9,7 @@ const waitingPerMember = 3;
 const waitingScans = 200;
 const takenPerLocation = 40;
 
-/** Quotes, bookings and their places, scans, vouchers and notifications. */
+/** Quotes, bookings and their slots, scans, vouchers and notifications. */
 export const recordStatements = (size: Size): string[] => [
   ...quotes(size),
   ...bookings(size),

@@ -1,8 +1,8 @@
-import type { MemberWishes } from "#testing/makers/members";
+import type { MemberOverrides } from "#testing/factories/members";
 import { demoPassword } from "./accounts.ts";
 
 /** The fitters of the demo world; the first one's accounts are printed at start. */
-export const fitters: readonly MemberWishes[] = [
+export const fitters: readonly MemberOverrides[] = [
   {
     companyName: "Forge Lane Tyres",
     bays: 2,
@@ -36,14 +36,14 @@ export const fitters: readonly MemberWishes[] = [
   },
 ];
 
-export const newFitter: MemberWishes = {
+export const newFitter: MemberOverrides = {
   companyName: "Northgate Tyres",
   state: "new",
   address: { line1: "2 Northgate", city: "Wakefield", postcode: "WF1 1TG", latitude: 53.683, longitude: -1.499 },
   owner: { firstName: "Priya", lastName: "Nair", email: "owner@northgate.example", password: demoPassword, demo: true },
 };
 
-export interface ClubWish {
+export interface ClubInput {
   readonly fitter: number;
   readonly title: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface ClubWish {
 }
 
 const terms = "One per driver. Fitted tyres only. Not for cash, not with other offers of this fitter.";
-export const clubs: readonly ClubWish[] = [
+export const clubs: readonly ClubInput[] = [
   {
     fitter: 0,
     title: "Forge Lane drivers' club",
@@ -74,7 +74,7 @@ export const clubs: readonly ClubWish[] = [
     discounts: [{ title: "£5 off a puncture repair", subtitle: "Cars and light vans", terms, amount_pence: 500 }],
   },
 ];
-export const waitingClub: ClubWish = {
+export const waitingClub: ClubInput = {
   fitter: 1,
   title: "Harbour winter club",
   name: "Harbour Winter",

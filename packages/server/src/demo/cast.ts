@@ -1,5 +1,5 @@
-import type { MadeMember } from "#testing/makers/members";
-import type { SignedIn } from "#testing/makers/people";
+import type { MadeMember } from "#testing/factories/members";
+import type { SignedIn } from "#testing/factories/people";
 
 /** Who plays in the demo world. */
 export interface Cast {

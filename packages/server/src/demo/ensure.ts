@@ -7,12 +7,12 @@ const plenty: LimitRule = { points: 1_000_000, windowSeconds: 60 };
 const lockId = 7_302_119;
 
 /** Makes the demo world once per database, on a platform of its own whose clock it sets; answers the accounts. */
-export async function ensureDemo(options: AppOptions, say: (line: string) => void): Promise<readonly DemoAccount[]> {
+export async function ensureDemo(options: AppOptions, print: (line: string) => void): Promise<readonly DemoAccount[]> {
   const client = await options.db.pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockId]);
     const { rowCount } = await client.query("select 1 from users limit 1");
-    if (rowCount === 0) await play(options, say);
+    if (rowCount === 0) await play(options, print);
     const { rows } = await client.query<{ email: string }>("select email from users where demo");
     const there = new Set(rows.map((row) => row.email));
     return demoAccounts.filter((account) => there.has(account.email));
@@ -22,23 +22,23 @@ export async function ensureDemo(options: AppOptions, say: (line: string) => voi
   }
 }
 
-async function play(options: AppOptions, say: (line: string) => void): Promise<void> {
-  say("Making the demo world. This happens once and takes about ten seconds.");
-  const [{ openApp }, { openStage }, { playStory }] = await Promise.all([
+async function play(options: AppOptions, print: (line: string) => void): Promise<void> {
+  print("Making the demo world. This happens once and takes about ten seconds.");
+  const [{ openApp }, { openStage }, { playScenario }] = await Promise.all([
     import("#server/app"),
     import("./stage.ts"),
-    import("./story.ts"),
+    import("./scenario.ts"),
   ]);
   const clock = makeTestClock();
   const limits = { code: plenty, lookUp: plenty, mail: plenty, message: plenty, signUp: plenty, upload: plenty };
-  // The story scans with the service that lies beside it, wherever tyres are measured later.
+  // The scenario scans with the service that lies beside it, wherever tyres are measured later.
   const measurement = options.measurement ? { ...options.measurement, remote: null } : null;
   const app = await openApp({ ...options, measurement, clock, limits });
   try {
-    await playStory(openStage({ app, db: options.db, clock, store: app.store, dataDir: options.dataDir }));
-    // What the story told people in the app would be mailed once the platform works on jobs.
+    await playScenario(openStage({ app, db: options.db, clock, store: app.store, dataDir: options.dataDir }));
+    // What the scenario told people in the app would be mailed once the platform works on jobs.
     await options.db.pool.query("delete from pgboss.job where name = 'mail-notices' and state = 'created'");
-    // The story's mails are there to be read; a mail server that is set never gets them.
+    // The scenario's mails are there to be read; a mail server that is set never gets them.
     await options.db.pool.query(
       "update outbox_messages set state = 'sent', sent_at = created_at where state = 'waiting'",
     );

@@ -1,7 +1,7 @@
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
-interface ComplaintWish {
+interface ComplaintInput {
   readonly day: number;
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ interface ComplaintWish {
   readonly end?: "acknowledged" | "answered";
 }
 
-const complaints: readonly ComplaintWish[] = [
+const complaints: readonly ComplaintInput[] = [
   {
     day: 27,
     name: "Rosa Whitfield",
@@ -36,9 +36,9 @@ const complaints: readonly ComplaintWish[] = [
   },
 ];
 
-/** What the office has on its desk beside trade: complaints in every state, an open invitation, a site that shows a club. */
+/** The office's open work beside trade: complaints in every state, an open invitation, a site that shows a club. */
 export async function officeOf(stage: Stage, { admin, fitters }: Cast): Promise<void> {
-  for (const wish of complaints.toSorted((a, b) => b.day - a.day)) await complain(stage, admin, wish);
+  for (const input of complaints.toSorted((a, b) => b.day - a.day)) await complain(stage, admin, input);
   stage.daysAgo(1);
   const [fitter] = fitters;
   if (!fitter) return;
@@ -52,18 +52,18 @@ export async function officeOf(stage: Stage, { admin, fitters }: Cast): Promise<
   });
 }
 
-async function complain(stage: Stage, admin: Cast["admin"], wish: ComplaintWish): Promise<void> {
-  stage.daysAgo(wish.day);
-  const { name, email, about, text } = wish;
-  const desk = await stage.as(await stage.make.signedInAgain(admin));
-  const made = await desk.call("createDataComplaint", { body: { name, email, about, text } });
-  if (!wish.end) return;
-  const { list } = await desk.call("getDataComplaints", { body: { search: made.reference } });
+async function complain(stage: Stage, admin: Cast["admin"], input: ComplaintInput): Promise<void> {
+  stage.daysAgo(input.day);
+  const { name, email, about, text } = input;
+  const adminCaller = await stage.as(await stage.make.signedInAgain(admin));
+  const made = await adminCaller.call("createDataComplaint", { body: { name, email, about, text } });
+  if (!input.end) return;
+  const { list } = await adminCaller.call("getDataComplaints", { body: { search: made.reference } });
   const params = { id: String(list[0]?.id ?? 0) };
   stage.clock.forward(26 * 3_600_000);
   const nextDay = await stage.as(await stage.make.signedInAgain(admin));
   await nextDay.call("acknowledgeDataComplaint", { params, body: { version: 0 } });
-  if (wish.end === "answered")
+  if (input.end === "answered")
     await nextDay.call("answerDataComplaint", {
       params,
       body: {

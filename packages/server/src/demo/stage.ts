@@ -9,9 +9,10 @@ import { addDays, londonDay } from "@treadclub/rules";
 import type { App } from "#server/app";
 import { signToken } from "#modules/identity";
 import { openCaller, type Caller } from "#testing/call";
-import { openMakers, type Makers } from "#testing/makers/index";
-import type { SignedIn } from "#testing/makers/people";
+import { openFactories, type Factories } from "#testing/factories/index";
+import type { SignedIn } from "#testing/factories/people";
 import { openMeasuring, type Measuring } from "#testing/measuring";
+import type { JobName } from "@treadclub/kit/jobs/names";
 import { runQueued } from "#testing/queued";
 import { tyrePicture } from "#testing/tyre-picture";
 
@@ -22,16 +23,16 @@ export interface Depths {
 }
 
 export interface Stage {
-  readonly make: Makers;
+  readonly make: Factories;
   readonly clock: TestClock;
-  /** Calls the platform as somebody, at the time of the story. */
+  /** Calls the platform as a user, at the time of the scenario. */
   as(who: SignedIn): Promise<Caller>;
-  /** Sets the story's time: so many days before now, at an hour. */
+  /** Sets the scenario's time: so many days before now, at an hour. */
   daysAgo(days: number, hour?: number): void;
-  /** Runs a job at the time of the story. */
-  runJob(name: string): Promise<void>;
+  /** Runs a job at the time of the scenario. */
+  runJob(name: JobName): Promise<void>;
   /** Runs what waits in the queue under these names. */
-  runQueued(names: readonly string[]): Promise<void>;
+  runQueued(names: readonly JobName[]): Promise<void>;
   /** Scans through the measurement service, as phones do. */
   readonly measuring: Measuring;
   /** An uploaded photo of a tyre that is as deep as the numbers. */
@@ -48,12 +49,12 @@ export function openStage(parts: {
 }): Stage {
   const { app, db, clock, store } = parts;
   const startedAt = clock.now();
-  const run: Parameters<typeof openMakers>[0]["run"] = (work, actor = { kind: "job", name: "demo" }) =>
+  const run: Parameters<typeof openFactories>[0]["run"] = (work, actor = { kind: "job", name: "demo" }) =>
     db.transaction((tx) =>
       work(writeCtx(tx, { actor, now: clock.now(), log: app.http.log, requestId: "demo", jobs: app.jobs })),
     );
   return {
-    make: openMakers({ run, secret: app.secret, clock }),
+    make: openFactories({ run, secret: app.secret, clock }),
     clock,
     as: async (who) =>
       openCaller(
@@ -94,5 +95,5 @@ export function openStage(parts: {
   };
 }
 
-/** A day so many days from the story's now, for wishes of drivers. */
+/** A day so many days from the scenario's now, for inputs of drivers. */
 export const dayFrom = (stage: Stage, days: number): string => addDays(londonDay(stage.clock.now()), days);

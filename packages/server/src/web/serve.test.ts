@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { openHttp } from "@treadclub/kit/http/app";
 import { openLog } from "@treadclub/kit/log";
 import { afterAll, describe, expect, it } from "vitest";
-import { say } from "#server/say";
+import { translate } from "#server/translate";
 import { serveWeb } from "./serve.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "treadclub-web-"));
 const folder = join(parent, "dist");
 const http = await openHttp({
   log: openLog({ level: "silent" }),
-  say,
+  translate,
   trustProxy: false,
   isReady: async () => true,
 });
@@ -54,6 +54,16 @@ it("serves what lies there when it is asked for, also after a build while it run
     expect([packed.body, packed.headers["content-encoding"]]).toEqual([`packed ${round}`, "br"]);
   }
   expect((await get("/app/start.js")).headers["cache-control"]).toBe("no-cache");
+});
+
+it("serves a screen its own shell where the build has made one, and nothing from outside the shells", async () => {
+  mkdirSync(join(folder, "shells"), { recursive: true });
+  put("shell.html", "common shell");
+  put("shells/sign_in.html", "shell of signing in");
+  const shown = async (url: string) => (await get(url)).body;
+  expect(await shown("/app/sign_in?email=a@b.example")).toBe("shell of signing in");
+  for (const url of ["/app/sign_up", "/app/sign_in/x", "/app/..%2fshell"])
+    expect(await shown(url)).toBe("common shell");
 });
 
 it("serves the worker so that the browser always asks for a newer one, and nothing when there is none", async () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { frameHeaders, type FrameSites } from "./frames.ts";
 
 /**
- * Serves the built web client under /app: the prerendered welcome at exactly /app, the shell for every other screen.
+ * Serves the built web client under /app: the prerendered welcome at exactly /app, for every other screen its own shell or the common one.
  * What there is, is looked up when it is asked for, so that a new build is served without a restart.
  */
 export async function serveWeb(http: FastifyInstance, folder: string, frameSites: FrameSites): Promise<void> {
@@ -32,7 +32,10 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
     // An address with a key in it goes to nobody, not even to ourselves.
     if (holdsKey.test(request.url)) void reply.header("referrer-policy", "no-referrer");
     await frameHeaders(reply, path, (code) => frameSites(code, request.ip));
-    if (!isFile.test(path)) return page(reply, existsSync(join(folder, "shell.html")) ? "shell.html" : "index.html");
+    if (!isFile.test(path)) {
+      const shells = isPlainPath(path) ? [`shells/${path}.html`, "shell.html"] : ["shell.html"];
+      return page(reply, shells.find((file) => existsSync(join(folder, file))) ?? "index.html");
+    }
     return isPlainPath(path) ? reply.sendFile(path) : reply.callNotFound();
   });
 }

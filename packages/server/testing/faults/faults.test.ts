@@ -10,4 +10,4 @@ it("keeps what was acknowledged, and every invariant, while things break", async
   expect(problemsOf(outcome)).toEqual([]);
   expect(outcome.rounds).toHaveLength(kinds.length);
   expect(outcome.mails.messages).toBeGreaterThan(0);
-}, 120_000);
+});

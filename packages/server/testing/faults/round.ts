@@ -10,7 +10,7 @@ import { brokenInvariants } from "../invariants.ts";
 import { openCounter } from "../kill/counter.ts";
 import { openInsister, type Insister, type Tally } from "../kill/insist.ts";
 import { makePeople } from "../kill/people.ts";
-import type { Told } from "../kill/story.ts";
+import type { ThreadRecord } from "../kill/scenario.ts";
 import { openWalk } from "../kill/walk.ts";
 import { whatADriverHas, wholeThread } from "../kill/what-a-driver-has.ts";
 import { breakings } from "./break.ts";
@@ -38,7 +38,7 @@ export interface Round extends PlannedRound {
   readonly held: readonly HeldAt[];
 }
 
-export interface RoundWishes {
+export interface RoundOverrides {
   readonly stage: Stage;
   readonly random: Random;
   readonly planned: PlannedRound;
@@ -51,7 +51,7 @@ const lookMs = 20;
 const uploadTries = 20_000;
 
 /** Lets drivers live the thread while something is broken and mended, and looks for what they were told. */
-export async function runRound({ stage, random, planned }: RoundWishes): Promise<Round> {
+export async function runRound({ stage, random, planned }: RoundOverrides): Promise<Round> {
   const tally: Tally = { acknowledged: 0, unanswered: 0 };
   const seen: Seen = { failures: [], repeated: 0, twice: [] };
   const problems: string[] = [];
@@ -62,7 +62,7 @@ export async function runRound({ stage, random, planned }: RoundWishes): Promise
     uploadTries,
     onUploadAnswer: (about, answer) => noteFailure(seen, about, answer),
   });
-  const { counter, newcomers } = await openCounter(phone, stage.database.url());
+  const { counter, newcomers } = await openCounter(phone, () => stage.database.url());
   const prober = await makePeople(stage.database.url(), (make) => make.consumer());
   const walk = openWalk(phone, counter, newcomers);
   const orRestart = async (what: string, work: Promise<unknown>): Promise<boolean> => {
@@ -83,17 +83,17 @@ export async function runRound({ stage, random, planned }: RoundWishes): Promise
   await orRestart("the drivers did not go on", more(tally));
   const ended = walk.end().catch((error: unknown) => {
     problems.push(`a driver was refused: ${String(error)}`);
-    return { told: [] };
+    return { records: [] };
   });
   await orRestart("the drivers did not finish", ended);
-  const { told } = await ended;
-  const { missing, broken } = await lookFor(stage, told);
+  const { records } = await ended;
+  const { missing, broken } = await lookFor(stage, records);
   if (seen.twice.length > 0) broken.push(`one key, two answers: ${seen.twice.join(", ")}`);
   return {
     ...planned,
     acknowledged: tally.acknowledged,
     again: tally.unanswered,
-    threads: told.length,
+    threads: records.length,
     missing,
     broken: [...broken, ...problems],
     recoverMs,
@@ -136,11 +136,14 @@ async function renewer(stage: Stage): Promise<(token: string) => Promise<string>
   };
 }
 
-async function lookFor(stage: Stage, told: readonly Told[]): Promise<{ missing: string[]; broken: string[] }> {
+async function lookFor(
+  stage: Stage,
+  records: readonly ThreadRecord[],
+): Promise<{ missing: string[]; broken: string[] }> {
   const pool = new pg.Pool({ connectionString: stage.database.url(), max: 2 });
   try {
     const missing: string[] = [];
-    for (const { email, plate, userId, uploadId } of told) {
+    for (const { email, plate, userId, uploadId } of records) {
       const { rows } = await pool.query<Record<string, unknown>>(whatADriverHas, [email, plate, userId, uploadId]);
       const there = JSON.stringify(rows[0]);
       if (there !== JSON.stringify(wholeThread)) missing.push(`${email}: ${there}`);

@@ -25,7 +25,7 @@ const outboxPatienceMs = 45_000;
 const lookMs = 250;
 
 /** Breaks things round by round under drivers who keep what they were told. */
-export async function runFaults(options: FaultOptions, say: (line: string) => void): Promise<FaultOutcome> {
+export async function runFaults(options: FaultOptions, print: (line: string) => void): Promise<FaultOutcome> {
   const random = openRandom(options.seed);
   const begunMs = performance.now();
   const stage = await openStage();
@@ -37,7 +37,7 @@ export async function runFaults(options: FaultOptions, say: (line: string) => vo
     for (const planned of planRounds({ ...options, kinds: usable }, random)) {
       const round = await runRound({ stage, random, planned });
       rounds.push(round);
-      say(lineOf(rounds.length, round));
+      print(lineOf(rounds.length, round));
     }
     const sql = new pg.Client({ connectionString: stage.database.url() });
     await sql.connect();

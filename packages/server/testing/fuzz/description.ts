@@ -15,7 +15,10 @@ const operation = z.object({
     z.object({ content: z.object({ "application/json": z.object({ schema }) }).optional() }),
   ),
 });
-const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+const document = z.object({
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
 
 /** Reads the descriptions that a running service publishes: by the name of the call. */
 export async function readDescriptions(base: string): Promise<ReadonlyMap<string, Described>> {
@@ -32,14 +35,19 @@ export function describedAs(descriptions: ReadonlyMap<string, Described>, { name
 }
 
 async function read(url: string): Promise<[string, Described][]> {
-  const { paths } = document.parse(await (await fetch(url)).json());
+  // A schema by itself finds what it refers to in its `$defs`.
+  const text = (await (await fetch(url)).text()).replaceAll("#/components/schemas/", "#/$defs/");
+  const { paths, components } = document.parse(JSON.parse(text));
   return Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId, responses }) => [
       operationId,
       {
         statuses: new Set(Object.keys(responses).map(Number)),
-        reply: z.fromJSONSchema(responses["200"]?.content?.["application/json"].schema ?? {}),
+        reply: z.fromJSONSchema({
+          ...responses["200"]?.content?.["application/json"].schema,
+          $defs: components.schemas,
+        }),
       },
     ]);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Wish } from "./wishes.ts";
+import type { Request } from "./requests.ts";
 
 /** A case by its number in the run of a seed. */
 export interface CaseName {
@@ -25,7 +25,7 @@ interface Seen {
   readonly about: string;
   readonly problem: string;
   readonly cause: string | null;
-  readonly wish: Wish;
+  readonly request: Request;
   readonly sent: unknown;
   readonly answer: unknown;
 }

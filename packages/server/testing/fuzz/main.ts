@@ -11,7 +11,7 @@ import { fuzz, repeat, type FuzzOutcome } from "./run.ts";
 const folder = resolve(import.meta.dirname, "../../../../.cache/fuzz");
 const atOnce = 6;
 const caseName = z.object({ seed: z.int(), index: z.int() });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const options = readOptions(process.argv.slice(2));
 const dataDir = mkdtempSync(join(tmpdir(), "treadclub-fuzz-"));
@@ -28,36 +28,36 @@ try {
 
 async function runAll(databaseUrl: string): Promise<number> {
   const { seed, requests } = options;
-  say(`${requests.toLocaleString("en-GB")} requests with the seed ${seed}`);
+  print(`${requests.toLocaleString("en-GB")} requests with the seed ${seed}`);
   const begunMs = performance.now();
-  const outcome = await fuzz({ databaseUrl, seed, requests, atOnce, folder, say });
-  sayOutcome(outcome, (performance.now() - begunMs) / 1000);
+  const outcome = await fuzz({ databaseUrl, seed, requests, atOnce, folder, print });
+  printOutcome(outcome, (performance.now() - begunMs) / 1000);
   return outcome.findings.length + outcome.invariants.length > 0 ? 1 : 0;
 }
 
 async function runOne(databaseUrl: string, file: string): Promise<number> {
   const at = caseName.parse(JSON.parse(readFileSync(file, "utf8")));
-  const findings = await repeat({ databaseUrl, seed: at.seed, folder, say }, at);
-  if (findings.length === 0) say("It does not fail any more, or needs the requests before it.");
-  for (const finding of findings) sayFinding(finding);
+  const findings = await repeat({ databaseUrl, seed: at.seed, folder, print }, at);
+  if (findings.length === 0) print("It does not fail any more, or needs the requests before it.");
+  for (const finding of findings) printFinding(finding);
   return findings.length > 0 ? 1 : 0;
 }
 
-function sayOutcome({ findings, statuses, calls, invariants, ...figures }: FuzzOutcome, seconds: number): void {
-  for (const finding of findings) sayFinding(finding);
-  for (const broken of invariants) say(`Broken: ${broken}`);
-  say(
+function printOutcome({ findings, statuses, calls, invariants, ...figures }: FuzzOutcome, seconds: number): void {
+  for (const finding of findings) printFinding(finding);
+  for (const broken of invariants) print(`Broken: ${broken}`);
+  print(
     `Answers by status: ${Object.entries(statuses)
       .map(([status, n]) => `${status}: ${n}`)
       .join(", ")}`,
   );
-  say(`${calls} calls answered 2xx at least once; the slowest answer took ${Math.round(figures.slowestMs)} ms`);
-  say(
+  print(`${calls} calls answered 2xx at least once; the slowest answer took ${Math.round(figures.slowestMs)} ms`);
+  print(
     `Memory ${figures.memoryMb.map((mb) => Math.round(mb ?? 0)).join(" → ")} MB, descriptors ${figures.descriptors.join(" → ")}`,
   );
-  say(`${findings.length} findings, ${invariants.length} invariants broken, ${seconds.toFixed(1)} s`);
+  print(`${findings.length} findings, ${invariants.length} invariants broken, ${seconds.toFixed(1)} s`);
 }
 
-function sayFinding({ about, problem, cause, count, file }: Finding): void {
-  say(`${about}: ${problem} (${count} times; ${file})${cause === null ? "" : `\n  ${cause}`}`);
+function printFinding({ about, problem, cause, count, file }: Finding): void {
+  print(`${about}: ${problem} (${count} times; ${file})${cause === null ? "" : `\n  ${cause}`}`);
 }

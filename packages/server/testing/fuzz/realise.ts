@@ -1,8 +1,8 @@
 import { gate } from "@treadclub/contract";
-import type { Scene } from "#testing/scene";
+import type { Fixtures } from "#testing/fixtures";
 import { callerOf } from "./roles.ts";
 import { targetOf, type Target } from "./targets.ts";
-import type { CallWish, Change, PartWish, PathWish } from "./wishes.ts";
+import type { CallRequest, Change, PartRequest, PathRequest } from "./requests.ts";
 import { written } from "./writings.ts";
 
 /** A request as it goes over the wire. */
@@ -17,38 +17,39 @@ export interface Realised {
   readonly isShut: boolean;
 }
 
-/** Puts the records of a scene into a request. */
-export function realise(wish: CallWish | PathWish, scene: Scene): Realised {
-  const caller = callerOf(scene, wish.role);
+/** Puts the records of the fixtures into a request. */
+export function realise(request: CallRequest | PathRequest, fixtures: Fixtures): Realised {
+  const caller = callerOf(fixtures, request.role);
   const authorised: Record<string, string> =
     caller.authorization === null ? {} : { authorization: caller.authorization };
-  if (wish.kind === "path")
+  if (request.kind === "path")
     return {
-      method: wish.method,
-      path: wish.path,
-      headers: { ...authorised, ...wish.headers },
+      method: request.method,
+      path: request.path,
+      headers: { ...authorised, ...request.headers },
       body: null,
       target: null,
       isShut: false,
     };
-  const target = targetOf.get(wish.target);
-  if (!target) throw new Error(`There is no call ${wish.target} any more.`);
+  const target = targetOf.get(request.target);
+  if (!target) throw new Error(`There is no call ${request.target} any more.`);
   const { method } = target.entry;
-  const sample = target.sample(scene);
-  const body = method === "GET" || method === "HEAD" ? null : written(partOf(wish.body, sample.body), wish.writing);
-  const isRenamed = "authorization" in wish.headers;
+  const sample = target.sample(fixtures);
+  const body =
+    method === "GET" || method === "HEAD" ? null : written(partOf(request.body, sample.body), request.writing);
+  const isRenamed = "authorization" in request.headers;
   return {
     method,
     path: addressOf(
       target,
-      asRecord(changedBy(wish.params, sample.params ?? {})),
-      partOf(wish.query, sample.query ?? {}),
+      asRecord(changedBy(request.params, sample.params ?? {})),
+      partOf(request.query, sample.query ?? {}),
     ),
     headers: {
       ...authorised,
       ...(body === null ? {} : { "content-type": "application/json" }),
-      ...(wish.key === null ? {} : { "idempotency-key": wish.key }),
-      ...wish.headers,
+      ...(request.key === null ? {} : { "idempotency-key": request.key }),
+      ...request.headers,
     },
     body,
     target,
@@ -56,8 +57,8 @@ export function realise(wish: CallWish | PathWish, scene: Scene): Realised {
   };
 }
 
-const partOf = (wish: PartWish, sample: unknown): unknown =>
-  "changes" in wish ? changedBy(wish.changes, sample) : wish.value;
+const partOf = (request: PartRequest, sample: unknown): unknown =>
+  "changes" in request ? changedBy(request.changes, sample) : request.value;
 
 const changedBy = (changes: readonly Change[], value: unknown): unknown => changes.reduce(changed, value);
 

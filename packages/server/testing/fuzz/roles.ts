@@ -1,6 +1,6 @@
 import type { Actor } from "@treadclub/contract";
 import { publicSandboxKey } from "@treadclub/measurement";
-import type { Scene } from "#testing/scene";
+import type { Fixtures } from "#testing/fixtures";
 
 export const roles = [
   "nobody",
@@ -27,27 +27,27 @@ export interface Caller {
 
 const guest: Actor = { kind: "guest" };
 
-/** Returns how a role calls in a scene. */
-export function callerOf(scene: Scene, role: Role): Caller {
+/** Returns how a role calls in the fixtures. */
+export function callerOf(fixtures: Fixtures, role: Role): Caller {
   if (role === "nobody") return { authorization: null, actor: guest };
-  if (role === "forged") return { authorization: `Bearer ${forged(scene.admin.token)}`, actor: guest };
+  if (role === "forged") return { authorization: `Bearer ${forged(fixtures.admin.token)}`, actor: guest };
   if (role === "sandbox key") return { authorization: `Bearer ${encoded(publicSandboxKey)}`, actor: null };
-  if (role === "scan token") return { authorization: `Bearer ${encoded(scene.ids.measurementToken)}`, actor: null };
-  const person = personOf(scene, role);
+  if (role === "scan token") return { authorization: `Bearer ${encoded(fixtures.ids.measurementToken)}`, actor: null };
+  const person = personOf(fixtures, role);
   return { authorization: `Bearer ${person.token}`, actor: role === "disabled" ? null : person.actor };
 }
 
-function personOf(scene: Scene, role: Exclude<Role, "nobody" | "forged" | "sandbox key" | "scan token">) {
+function personOf(fixtures: Fixtures, role: Exclude<Role, "nobody" | "forged" | "sandbox key" | "scan token">) {
   const people = {
-    consumer: scene.anna,
-    "other consumer": scene.otherConsumer,
-    owner: scene.fitter.owner,
-    staff: scene.staff,
-    "other owner": scene.otherFitter.owner,
-    admin: scene.admin,
-    "super admin": scene.superAdmin,
-    supplier: scene.supplier,
-    disabled: scene.disabled,
+    consumer: fixtures.anna,
+    "other consumer": fixtures.otherConsumer,
+    owner: fixtures.fitter.owner,
+    staff: fixtures.staff,
+    "other owner": fixtures.otherFitter.owner,
+    admin: fixtures.admin,
+    "super admin": fixtures.superAdmin,
+    supplier: fixtures.supplier,
+    disabled: fixtures.disabled,
   };
   return people[role];
 }

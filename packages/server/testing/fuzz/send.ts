@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingM
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { RawWish } from "./raw-wishes.ts";
+import type { RawRequest } from "./raw-requests.ts";
 import type { Realised } from "./realise.ts";
 
 export interface Answer {
@@ -22,30 +22,30 @@ export interface Silence {
 export const answerTimeoutMs = 10_000;
 /** A stream does not end by itself. */
 const streamMs = 100;
-/** So long a socket is listened to that need not be answered, and after what came last. */
+/** How long to listen to a socket that owes no reply, counted from the last bytes. */
 const listenMs = 150;
 const quietMs = 30;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Sends a request and reads the whole answer; that of a stream for a moment. */
-export async function send(port: number, wish: Realised): Promise<Answer | Silence> {
-  const first = await sendOver(port, wish, agent);
+export async function send(port: number, request: Realised): Promise<Answer | Silence> {
+  const first = await sendOver(port, request, agent);
   // The server may have closed the connection that was kept.
-  return "silence" in first && first.silence === "stale" ? sendOver(port, wish, false) : first;
+  return "silence" in first && first.silence === "stale" ? sendOver(port, request, false) : first;
 }
 
-function sendOver(port: number, wish: Realised, over: Agent | false): Promise<Answer | Silence> {
+function sendOver(port: number, request: Realised, over: Agent | false): Promise<Answer | Silence> {
   const begunMs = performance.now();
   return new Promise((done) => {
     const silent = (silence: string): void => done({ silence, ms: performance.now() - begunMs });
-    const { method, path, headers } = wish;
+    const { method, path, headers } = request;
     const sent = httpRequest({
       host: "127.0.0.1",
       port,
       agent: over,
       method,
       path,
-      headers: lengthened(wish, headers),
+      headers: lengthened(request, headers),
     });
     const timer = setTimeout(() => {
       silent(`no answer within ${answerTimeoutMs / 1000} s`);
@@ -63,7 +63,7 @@ function sendOver(port: number, wish: Realised, over: Agent | false): Promise<An
       silent(sent.reusedSocket && error.code === "ECONNRESET" ? "stale" : (error.code ?? error.message));
     });
     sent.on("upgrade", (_response, socket) => socket.destroy());
-    sent.end(wish.body ?? undefined);
+    sent.end(request.body ?? undefined);
   });
 }
 
@@ -101,7 +101,7 @@ export function decoded(body: Buffer, encoding = "identity"): Buffer {
 }
 
 /** Writes bytes into a socket; returns what came back until it ended or nobody said anything for a while. */
-export async function sendRaw(port: number, { parts, end }: RawWish): Promise<string> {
+export async function sendRaw(port: number, { parts, end }: RawRequest): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
   const { promise: ended, resolve: stopListening } = Promise.withResolvers<void>();

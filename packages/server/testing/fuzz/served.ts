@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveDocs } from "#server/web/docs";
 import { serveWeb } from "#server/web/serve";
-import { openWorldOn } from "#testing/open-world-on";
+import { openTestAppOn } from "#testing/open-test-app-on";
 
 /** The platform over a given database, without limits; it says where it listens, then every error that it logs. */
 const [databaseUrl = ""] = process.argv.slice(2);
-const say = (line: string): void => void process.stdout.write(line);
-const world = await openWorldOn(databaseUrl, {
+const print = (line: string): void => void process.stdout.write(line);
+const testApp = await openTestAppOn(databaseUrl, {
   measurement: true,
-  onLog: (line) => (/^\{"level":[56]0/.test(line) ? say(line) : undefined),
+  onLog: (line) => (/^\{"level":[56]0/.test(line) ? print(line) : undefined),
 });
-const pages = join(world.dataDir, "pages");
+const pages = join(testApp.dataDir, "pages");
 mkdirSync(join(pages, "assets"), { recursive: true });
 for (const name of ["index.html", "shell.html", "assets/index.css"]) writeFileSync(join(pages, name), "TreadClub");
-serveDocs(world.app.http, "http://localhost");
-await serveWeb(world.app.http, pages, world.app.frameSites);
-say(`${await world.app.http.listen({ port: 0, host: "127.0.0.1" })}\n`);
+await serveDocs(testApp.app.http);
+await serveWeb(testApp.app.http, pages, testApp.app.frameSites);
+print(`${await testApp.app.http.listen({ port: 0, host: "127.0.0.1" })}\n`);
 process.stdin.resume().once("end", () => process.exit(0));

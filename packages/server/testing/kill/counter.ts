@@ -1,13 +1,14 @@
+import { beginBooking } from "./begin-booking.ts";
 import type { Insister } from "./insist.ts";
 import { makePeople } from "./people.ts";
-import type { Counter } from "./story.ts";
+import type { Counter } from "./scenario.ts";
 
 /** A member with one bay and a club, an administrator, and companies that nobody has accepted yet. */
 export async function openCounter(
   phone: Insister,
-  databaseUrl: string,
+  databaseUrl: () => string,
 ): Promise<{ counter: Counter; newcomers: number[] }> {
-  const people = await makePeople(databaseUrl, async (make) => ({
+  const people = await makePeople(databaseUrl(), async (make) => ({
     admin: await make.admin(),
     member: await make.member({ bays: 1 }),
     newcomers: await Promise.all(Array.from({ length: 12 }, async () => (await make.member({ state: "new" })).id)),
@@ -22,5 +23,9 @@ export async function openCounter(
   });
   await phone.insist(admin.token, "approveDiscountClub", { params: { id: String(club.id) }, body: {} });
   const tokens = { ownerToken: member.owner.token, adminToken: admin.token };
-  return { counter: { memberId: member.id, locationId: member.locationId, clubCode: club.code, ...tokens }, newcomers };
+  const begin = (bookingId: number): Promise<void> => beginBooking(databaseUrl, bookingId);
+  return {
+    counter: { memberId: member.id, locationId: member.locationId, clubCode: club.code, ...tokens, begin },
+    newcomers,
+  };
 }

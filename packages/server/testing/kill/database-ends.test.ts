@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { signal } from "@treadclub/kit/postgres/processes";
 import { expect, it } from "vitest";
 import { databaseOf } from "./database-process.ts";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 
-const ground = openGround();
+const harness = openHarness();
 
-it("a server whose database does not start any more says what to do and ends", { timeout: 60_000 }, async () => {
-  const dataDir = ground.dataDir("broken");
-  const server = await ground.start({ dataDir, port: await freePort() });
+it("a server whose database does not start any more says what to do and ends", async () => {
+  const dataDir = harness.dataDir("broken");
+  const server = await harness.start({ dataDir, port: await freePort() });
   const { pid, home } = databaseOf(dataDir);
   const control = join(home, "cluster/global/pg_control");
   renameSync(control, `${control}.away`);

@@ -22,7 +22,7 @@ export async function endDatabase(dataDir: string): Promise<void> {
   const left = findDatabase(dataDir);
   if (left) {
     signal(left.pid, "SIGKILL");
-    await waitForEnd(left.pid, 5_000);
+    await waitForEnd(left.pid, 60_000);
   }
   const home = homeOf(dataDir);
   if (!home.startsWith(dataDir)) rmSync(home, { recursive: true, force: true });

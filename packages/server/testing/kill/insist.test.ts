@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openInsister } from "./insist.ts";
-import { freePort } from "./ground.ts";
+import { freePort } from "./harness.ts";
 
 const port = await freePort();
 let refused = 0;

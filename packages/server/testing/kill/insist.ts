@@ -88,7 +88,7 @@ function isUnanswered(error: unknown): boolean {
   return error.code === "OFFLINE" || error.status >= 500 || error.code === "IDEMPOTENCY_CONFLICT";
 }
 
-/** Sends a photo in parts and goes on from wherever the server is; answers its id. */
+/** Uploads a photo in parts, resuming at the server's offset; returns its id. */
 async function upload(
   whereabouts: Whereabouts,
   tally: Tally,

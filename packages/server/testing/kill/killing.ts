@@ -7,18 +7,18 @@ import { openTus } from "#testing/tus";
 import { noisePicture } from "#testing/noise-picture";
 import { openCounter } from "./counter.ts";
 import { databaseOf } from "./database-process.ts";
-import { freePort, type Ground } from "./ground.ts";
+import { freePort, type Harness } from "./harness.ts";
 import { holdBack } from "./hold-back.ts";
 import { openInsister, type Insister, type Tally } from "./insist.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { signUp, type Counter, type Told } from "./story.ts";
+import { signUp, type Counter, type ThreadRecord } from "./scenario.ts";
 import { openWalk } from "./walk.ts";
 import { openWhereabouts } from "./whereabouts.ts";
 
 /** What was left when everything had been killed and started again. */
 export interface Remains {
   readonly server: ServerProcess;
-  readonly told: readonly Told[];
+  readonly records: readonly ThreadRecord[];
   /** Companies that were accepted and hence welcomed by mail. */
   readonly accepted: readonly number[];
   readonly tally: Tally;
@@ -37,12 +37,12 @@ export interface Remains {
 const goodCallsBeforeAKill = 40;
 
 /** Lets drivers live the thread, kills server, database and both under them, and starts again each time. */
-export async function killTheThread(ground: Ground, dataDir: string): Promise<Remains> {
+export async function killTheThread(harness: Harness, dataDir: string): Promise<Remains> {
   const port = await freePort();
   const tally: Tally = { acknowledged: 0, unanswered: 0 };
   const where = openWhereabouts();
   const start = async (settings = {}): Promise<ServerProcess> => {
-    const started = await ground.start({ dataDir, port, settings });
+    const started = await harness.start({ dataDir, port, settings });
     where.up(started.base);
     return started;
   };
@@ -54,14 +54,14 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
   };
   let server = await start({ JOBS: "off" });
   const phone = openInsister(where, tally);
-  const { counter, newcomers } = await openCounter(phone, databaseOf(dataDir).url);
+  const { counter, newcomers } = await openCounter(phone, () => databaseOf(dataDir).url);
   const walk = openWalk(phone, counter, newcomers);
 
   const first = databaseOf(dataDir).pid;
   let jobsCut = 0;
   await fall(async () => {
     await server.kill();
-    jobsCut = await cutAJob(ground, dataDir, port);
+    jobsCut = await cutAJob(harness, dataDir, port);
   });
   const databaseReused = databaseOf(dataDir).pid === first;
 
@@ -81,11 +81,11 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
   const databaseRenewed = databaseOf(dataDir).pid !== second;
 
   await goOn(tally);
-  const { told, accepted } = await walk.end();
+  const { records, accepted } = await walk.end();
   const cut = await cutAnUpload(phone, counter, server, start);
   return {
     server: cut.server,
-    told,
+    records,
     accepted,
     tally,
     databaseReused,
@@ -101,14 +101,14 @@ export async function killTheThread(ground: Ground, dataDir: string): Promise<Re
 /** A kill comes at any moment of the thread, but not before much has been promised. */
 async function goOn(tally: Tally): Promise<void> {
   const wanted = tally.acknowledged + goodCallsBeforeAKill;
-  await vi.waitFor(() => expect(tally.acknowledged).toBeGreaterThan(wanted), { timeout: 20_000, interval: 10 });
+  await vi.waitFor(() => expect(tally.acknowledged).toBeGreaterThan(wanted), { interval: 10 });
   await pause(Math.random() * 300);
 }
 
 async function killDatabase(dataDir: string): Promise<void> {
   const { pid } = databaseOf(dataDir);
   signal(pid, "SIGKILL");
-  await waitForEnd(pid, 5_000);
+  await waitForEnd(pid, 60_000);
   expect(isAlive(pid)).toBe(false);
 }
 
@@ -130,16 +130,16 @@ async function readinessWithout({ base }: ServerProcess): Promise<number> {
       expect(status).not.toBe(200);
       return status;
     },
-    { timeout: 5_000, interval: 5 },
+    { interval: 5 },
   );
 }
 
 /** Starts a server that has messages to send, and kills it while it sends. */
-async function cutAJob(ground: Ground, dataDir: string, port: number): Promise<number> {
+async function cutAJob(harness: Harness, dataDir: string, port: number): Promise<number> {
   const { url } = databaseOf(dataDir);
   const outbox = await holdBack(url, "outbox_messages");
-  const half = await ground.start({ dataDir, port });
-  await vi.waitFor(outbox.someoneWaits, { timeout: 15_000, interval: 20 });
+  const half = await harness.start({ dataDir, port });
+  await vi.waitFor(outbox.someoneWaits, { interval: 20 });
   await half.kill();
   await outbox.free();
   const client = new pg.Client({ connectionString: url });
@@ -164,7 +164,7 @@ async function cutAnUpload(
   const half = Math.floor(photo.length / 2);
   const sent = await before.patchSome(path, 0, photo.length, photo.subarray(0, half));
   const file = `${server.dataDir}/uploads/${uploadId}`;
-  await vi.waitFor(async () => expect((await stat(file)).size).toBe(half), { timeout: 5_000, interval: 10 });
+  await vi.waitFor(async () => expect((await stat(file)).size).toBe(half), { interval: 10 });
   await server.kill();
   sent.cut();
   const arrived = (await readFile(file)).length;

@@ -6,12 +6,12 @@ import { cloneDatabase } from "#testing/database";
 import { openClients, scannerOf } from "#testing/measuring";
 import { openTus } from "#testing/tus";
 import { noisePicture } from "#testing/noise-picture";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 import { openInsister } from "./insist.ts";
 import { makePeople } from "./people.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-const ground = openGround();
+const harness = openHarness();
 const { url, drop } = await cloneDatabase(inject("databaseUrl"));
 const photo = await noisePicture(400, 300).jpeg({ quality: 90 }).toBuffer();
 const port = await freePort();
@@ -26,9 +26,9 @@ let server: ServerProcess;
 let sql: pg.Client;
 
 const start = (): Promise<ServerProcess> =>
-  ground.start({ dataDir: ground.dataDir("measured"), port, settings: { DATABASE_URL: url } });
+  harness.start({ dataDir: harness.dataDir("measured"), port, settings: { DATABASE_URL: url } });
 
-/** A phone with the token of a session, which sends its photo until it is told that it is there. */
+/** A phone with the token of a session, which sends its photo until the server confirms it. */
 function phoneOf(token: string) {
   const encoded = Buffer.from(token, "utf8").toString("base64");
   const client = openClients((path, init) => fetch(path, init), `${base}/measurement/v1/`)(token);
@@ -84,13 +84,13 @@ beforeAll(async () => {
   sql = new pg.Client({ connectionString: url });
   await sql.connect();
   for (const wanted of killsAt) {
-    await vi.waitUntil(async () => (await handedIn()) >= wanted, { timeout: 30_000, interval: 5 });
+    await vi.waitUntil(async () => (await handedIn()) >= wanted, { interval: 5 });
     await pause(Math.random() * 60);
     await server.kill();
     server = await start();
   }
   await scanned;
-}, 120_000);
+});
 
 afterAll(async () => {
   await sql?.end();
@@ -103,9 +103,8 @@ const handedIn = async (): Promise<number> =>
   (await sql.query("select 1 from measurement.measurements where handed_in_at is not null")).rowCount ?? 0;
 
 describe("after the server was killed again and again while tyres were measured", () => {
-  it("every tyre whose photo was handed in waits for review, with its photo, once", { timeout: 100_000 }, async () => {
+  it("every tyre whose photo was handed in waits for review, with its photo, once", async () => {
     await vi.waitFor(async () => expect(await ask("select 1 from scans where state = 'processing'")).toEqual([]), {
-      timeout: 95_000,
       interval: 200,
     });
     process.stdout.write(`${tally.acknowledged} calls acknowledged, ${tally.unanswered} sent again\n`);

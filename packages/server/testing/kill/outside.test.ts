@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { cloneDatabase } from "#testing/database";
 import { openPostcodes } from "#testing/ideal-postcodes";
 import { openSmtp } from "#testing/smtp";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-const ground = openGround();
+const harness = openHarness();
 const account = { user: "club@example.com", password: "p@ss/word:1" };
 const smtp = await openSmtp(account);
 const postcodes = await openPostcodes({ "LS1 4AP": [{ line_1: "1 Park Row", post_town: "LEEDS" }] });
@@ -26,7 +26,7 @@ beforeAll(async () => {
     IDEAL_POSTCODES_KEY: postcodes.key,
     IDEAL_POSTCODES_URL: postcodes.url,
   };
-  server = await ground.start({ dataDir: ground.dataDir("outside"), port: await freePort(), settings });
+  server = await harness.start({ dataDir: harness.dataDir("outside"), port: await freePort(), settings });
 });
 afterAll(async () => {
   await server.kill();
@@ -58,7 +58,7 @@ const ask = async (path: string): Promise<unknown> => (await fetch(`${server.bas
 describe("a started server", () => {
   it("sends through the mail server of its settings", async () => {
     await signUp("anna@example.com");
-    const mail = await smtp.waitFor(({ envelope }) => envelope.to.includes("anna@example.com"), 20_000);
+    const mail = await smtp.waitFor(({ envelope }) => envelope.to.includes("anna@example.com"));
     expect(mail.from).toEqual({ name: "Tread, Club", address: "hello@treadclub.example" });
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.messageId).toMatch(/^<message-\d+@localhost>$/);
@@ -73,15 +73,14 @@ describe("a started server", () => {
           state: "waiting",
           lastError: expect.stringMatching(/^No connection to the mail server of SMTP_URL: /),
         }),
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     );
     const back = await openSmtp({ ...account, port: smtp.port });
     try {
-      const mail = await back.waitFor(({ envelope }) => envelope.to.includes("ben@example.com"), 25_000);
+      const mail = await back.waitFor(({ envelope }) => envelope.to.includes("ben@example.com"));
       expect(mail.text).toMatch(/^Hello,\n/);
-      await vi.waitFor(
-        async () => expect(await messagesTo("ben@example.com")).toContainEqual({ state: "sent", lastError: null }),
-        5_000,
+      await vi.waitFor(async () =>
+        expect(await messagesTo("ben@example.com")).toContainEqual({ state: "sent", lastError: null }),
       );
     } finally {
       await back.close();

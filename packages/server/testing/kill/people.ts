@@ -4,17 +4,17 @@ import { openDatabase } from "@treadclub/kit/db/open";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import { openLog } from "@treadclub/kit/log";
 import { sharedSecret } from "@treadclub/kit/secrets";
-import { openMakers, type Makers } from "#testing/makers/index";
+import { openFactories, type Factories } from "#testing/factories/index";
 
 /** Makes people in the database of a running server; they are signed in there. */
-export async function makePeople<T>(databaseUrl: string, work: (make: Makers) => Promise<T>): Promise<T> {
+export async function makePeople<T>(databaseUrl: string, work: (make: Factories) => Promise<T>): Promise<T> {
   const log = openLog({ level: "silent" });
   const db = openDatabase({ url: databaseUrl, log, poolSize: 2 });
   const clock = systemClock;
   try {
     const secret = await sharedSecret(db.pool, "token");
     return await work(
-      openMakers({
+      openFactories({
         secret,
         clock,
         run: (step, actor = { kind: "job", name: "test" }) =>

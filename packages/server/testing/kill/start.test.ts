@@ -4,24 +4,24 @@ import { spawnSync } from "node:child_process";
 import { isAlive } from "@treadclub/kit/postgres/processes";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseOf } from "./database-process.ts";
-import { freePort, openGround } from "./ground.ts";
+import { freePort, openHarness } from "./harness.ts";
 import { holdBack } from "./hold-back.ts";
 import { makePeople } from "./people.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { mainFile } from "../../run.mjs";
 
-const ground = openGround();
+const harness = openHarness();
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
 describe("one copy", () => {
-  const dataDir = ground.dataDir("one");
+  const dataDir = harness.dataDir("one");
   let port: number;
   let server: ServerProcess;
 
   beforeAll(async () => {
     port = await freePort();
-    server = await ground.start({ dataDir, port });
+    server = await harness.start({ dataDir, port });
   });
 
   it("says where it is, and stops without leaving a process", async () => {
@@ -33,20 +33,20 @@ describe("one copy", () => {
   });
 
   it("answers again when it is started again", async () => {
-    server = await ground.start({ dataDir, port });
+    server = await harness.start({ dataDir, port });
     process.stdout.write(`Second start to the first answer: ${Math.round(await server.started)} ms\n`);
     expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
   });
 
   it("has a neighbour with a port and a folder of its own", async () => {
-    const other = await ground.start({ dataDir: ground.dataDir("two"), port: await freePort() });
+    const other = await harness.start({ dataDir: harness.dataDir("two"), port: await freePort() });
     for (const { base } of [server, other]) expect((await fetch(`${base}/readyz`)).status).toBe(200);
     expect(await other.stop()).toBe(0);
     expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
   });
 
   it("keeps its folder to itself, and the other one says so", async () => {
-    const { code, said } = await ground.startThatEnds({ dataDir, port: await freePort() });
+    const { code, said } = await harness.startThatEnds({ dataDir, port: await freePort() });
     expect(code).toBe(1);
     expect(said).toContain(
       `The data folder ${dataDir} is in use by another copy of this program (process ${server.pid}).`,
@@ -59,9 +59,9 @@ describe("one copy", () => {
     const { email } = await makePeople(url, (make) => make.consumer({ password }));
     const held = await holdBack(url, "sessions");
     const running = logIn(server, email);
-    await vi.waitFor(held.someoneWaits, { timeout: 10_000, interval: 20 });
+    await vi.waitFor(held.someoneWaits, { interval: 20 });
     const stopped = server.stop();
-    await vi.waitFor(() => expect(server.said()).toContain("Stopping"), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(server.said()).toContain("Stopping"), { interval: 10 });
     await expect(fetch(`${server.base}/readyz`), "a new caller goes elsewhere").rejects.toThrow("fetch failed");
     await held.free();
     expect(await running).toEqual({ status: 200, hasToken: true });
@@ -71,16 +71,16 @@ describe("one copy", () => {
 
 describe("settings", () => {
   it("a port that is taken is named, and nothing keeps running", async () => {
-    const dataDir = ground.dataDir("taken");
+    const dataDir = harness.dataDir("taken");
     const guest = createServer();
     const port = await freePort();
     await new Promise<void>((done) => guest.listen(port, "127.0.0.1", done));
     try {
-      const { code, said } = await ground.startThatEnds({ dataDir, port });
+      const { code, said } = await harness.startThatEnds({ dataDir, port });
       expect(code).toBe(1);
       expect(said).toContain(`PORT: ${port} is taken by another program. Set PORT to a free one`);
       expect(said).not.toContain("    at ");
-      const note = await vi.waitFor(() => databaseEnded(dataDir), { timeout: 10_000, interval: 50 });
+      const note = await vi.waitFor(() => databaseEnded(dataDir), { interval: 50 });
       expect(note).toBe(true);
     } finally {
       guest.close();
@@ -89,7 +89,7 @@ describe("settings", () => {
 
   it("wrong ones are told at once, a line each", async () => {
     const settings = { PORT: "-1", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@host/x" };
-    const { code, said } = await ground.startThatEnds({ dataDir: ground.dataDir("wrong"), port: 1, settings });
+    const { code, said } = await harness.startThatEnds({ dataDir: harness.dataDir("wrong"), port: 1, settings });
     expect(code).toBe(1);
     expect(said.trim().split("\n")).toEqual([
       "These settings need another look:",
@@ -101,8 +101,8 @@ describe("settings", () => {
 
   it("a database that is not there is named", async () => {
     const settings = { DATABASE_URL: `postgres://somebody:hidden@127.0.0.1:${await freePort()}/nothing` };
-    const { code, said } = await ground.startThatEnds({
-      dataDir: ground.dataDir("wrong"),
+    const { code, said } = await harness.startThatEnds({
+      dataDir: harness.dataDir("wrong"),
       port: await freePort(),
       settings,
     });
@@ -130,10 +130,10 @@ const others = isRoot && canRead(nobody) ? [nobody] : [];
 
 describe.each(others)("as the ordinary user %i", (user) => {
   it("starts, is started again and leaves nothing", async () => {
-    const dataDir = ground.dataDir("ordinary", 0o777);
+    const dataDir = harness.dataDir("ordinary", 0o777);
     const port = await freePort();
     for (let round = 0; round < 2; round += 1) {
-      const server = await ground.start({ dataDir, port, user });
+      const server = await harness.start({ dataDir, port, user });
       const database = databaseOf(dataDir).pid;
       expect(ownerOf(database)).toBe(user);
       expect(await server.stop()).toBe(0);
@@ -144,14 +144,14 @@ describe.each(others)("as the ordinary user %i", (user) => {
 
 describe.each(isRoot ? ["root"] : [])("as %s, with the data in a folder that only root can enter", () => {
   it("puts the database where its user reaches it, and finds it again after a kill", async () => {
-    const dataDir = ground.dataDir("closed", 0o700);
+    const dataDir = harness.dataDir("closed", 0o700);
     const port = await freePort();
-    const first = await ground.start({ dataDir, port });
+    const first = await harness.start({ dataDir, port });
     const { pid, home } = databaseOf(dataDir);
     expect(ownerOf(pid)).not.toBe(0);
     expect(home.startsWith(dataDir)).toBe(false);
     await first.kill();
-    const second = await ground.start({ dataDir, port });
+    const second = await harness.start({ dataDir, port });
     expect(databaseOf(dataDir)).toMatchObject({ pid, home });
     expect(await second.stop()).toBe(0);
     expect(isAlive(pid)).toBe(false);

@@ -3,24 +3,30 @@ import type { Translation } from "../types.ts";
 import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
 import { officeClubs } from "./office/clubs.ts";
-import { officeDesk } from "./office/desk.ts";
+import { officeAdminHome } from "./office/admin-home.ts";
 import { officeHome } from "./office/home.ts";
 import { officeQuotes } from "./office/quotes.ts";
 import { officeVouchers } from "./office/vouchers.ts";
 import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
+import { officeLists } from "./office/lists.ts";
 import { officePeople } from "./office/people.ts";
+import { officeRecord } from "./office/record.ts";
+import { officePieces } from "./office/pieces.ts";
 
 export const office: Translation<typeof english> = {
   ...officeAct,
+  ...officeLists,
   ...officePeople,
+  ...officeRecord,
+  ...officePieces,
   ...officeMeasurements,
   ...officeComplaints,
   ...officeUsers,
   ...officeBookings,
   ...officeClubs,
-  ...officeDesk,
+  ...officeAdminHome,
   ...officeHome,
   ...officeQuotes,
   ...officeVouchers,

@@ -1,39 +1,49 @@
 import type { Area } from "../types.ts";
 import { mailAccounts } from "./mail/accounts.ts";
+import { mailNotices } from "./mail/notices.ts";
+import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
 import { mailSecurity } from "./mail/security.ts";
-import { mailPeople } from "./mail/people.ts";
 
 /**
- * Each mail has a subject and a text, which begins with `greeting`. `…_plain` is the same without names,
- * for an address that nobody has confirmed, and where a name reads like a link.
+ * Each mail has a subject and a text of paragraphs; `button` names what its link opens, `after` follows it. `…_plain` is the
+ * same without names, for an address that nobody has confirmed, and where a name reads like a link.
  */
 export const mail = {
   ...mailPeople,
   ...mailAccounts,
+  ...mailNotices,
   ...mailProviders,
   ...mailSecurity,
   "mail.greeting": "Hello {first_name},",
   "mail.greeting_plain": "Hello,",
-  "mail.welcome.subject": "Welcome to TreadClub",
+  "mail.why.account": "You’re getting this email because you have a TreadClub account.",
+  "mail.why.choices": "You’re getting this email because email notifications are on in your account.",
+  "mail.why.address": "You’re getting this email because someone gave us this address.",
+  "mail.choices": "Choose which emails you get",
+  "mail.welcome.subject": "Welcome to TreadClub: {amount} for your first scan",
   "mail.welcome.text":
-    "{greeting}\n\nyour account is ready. Add your car by its registration and photograph your first tyre: your first completed tyre scan earns a voucher worth {amount}.\n\n{link}\n\nTreadClub",
-  "mail.member_accepted.subject": "{company} is accepted at TreadClub",
+    "Your account is ready. Add your car by its registration number and scan your first tyre with your phone: you’ll get a voucher worth {amount}.",
+  "mail.welcome.button": "Scan your first tyre",
+  "mail.member_accepted.subject": "{company} is now on TreadClub",
   "mail.member_accepted.text":
-    "{greeting}\n\nwelcome: {company} is accepted. Drivers can find you, join your discount clubs and ask you for quotes from now on.\n\nYour dashboard: {link}\n\nTreadClub",
+    "Good news: we’ve approved {company}. Drivers can now find you, join your discount clubs and ask you for quotes.",
+  "mail.member_accepted.button": "Open your dashboard",
   "mail.member_accepted_plain.subject": "Your company is now on TreadClub",
   "mail.member_accepted_plain.text":
-    "{greeting}\n\nGood news: we’ve approved your company. Drivers can now find you, join your discount clubs and ask you for quotes.\n\nYour dashboard: {link}\n\nTreadClub",
-  "mail.club_approved.subject": "Your discount club is approved: {title}",
+    "Good news: we’ve approved your company. Drivers can now find you, join your discount clubs and ask you for quotes.",
+  "mail.club_approved.subject": "Discount club approved: {title}",
   "mail.club_approved.text":
-    '{greeting}\n\nyour discount club "{title}" is approved. Drivers join it with this link or its QR code:\n\n{link}\n\nTreadClub',
+    "We’ve approved your discount club “{title}”. Share its link or QR code: drivers join with either.",
+  "mail.club_approved.button": "Open the club’s link",
   "mail.club_approved_plain.subject": "We’ve approved your discount club",
   "mail.club_approved_plain.text":
-    "{greeting}\n\nWe’ve approved your discount club. Drivers can join with this link or its QR code:\n\n{link}\n\nTreadClub",
+    "We’ve approved your discount club. Share its link or QR code: drivers join with either.",
   "mail.club_declined.subject": "Your discount club needs a change: {title}",
   "mail.club_declined.text":
-    '{greeting}\n\nyour discount club "{title}" was declined.\n\nReason: {reason}\n\nChange it here and it is looked at again: {link}\n\nTreadClub',
+    "We can’t approve your discount club “{title}” yet.\n\nReason: {reason}\n\nMake the change and we’ll look at it again.",
+  "mail.club_declined.button": "Change the club",
   "mail.club_declined_plain.subject": "Your discount club needs a change",
   "mail.club_declined_plain.text":
-    "{greeting}\n\nWe can’t approve your discount club yet.\n\nReason: {reason}\n\nMake your changes here and we’ll look at it again: {link}\n\nTreadClub",
+    "We can’t approve your discount club yet.\n\nReason: {reason}\n\nMake the change and we’ll look at it again.",
 } as const satisfies Area;

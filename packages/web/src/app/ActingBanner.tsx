@@ -38,7 +38,7 @@ export function ActingBanner(): ReactElement | null {
   );
 }
 
-/** The server knows whether it is over: any answer of its ends what has ended. */
+/** Only the server knows whether it has expired: any reply of its ends an expired impersonation. */
 function useEndAsked(isOver: boolean): void {
   useEffect(() => {
     if (!isOver) return undefined;

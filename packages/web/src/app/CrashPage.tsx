@@ -6,7 +6,7 @@ import { contactEmail } from "#kit/contact.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { isUnavailable, waitMs } from "#kit/unavailable.ts";
-import { ContactText } from "#things/contact/ContactText.tsx";
+import { ContactText } from "#entities/contact/ContactText.tsx";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Page } from "#ui/Page.tsx";
 import { onReachable } from "./online.ts";

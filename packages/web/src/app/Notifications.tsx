@@ -12,7 +12,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import { noticeWords } from "#things/notice/notice-words.ts";
+import { noticeWords } from "#entities/notice/notice-words.ts";
 import css from "./Notifications.module.css";
 import { recordHref, type Notification } from "./record-link.ts";
 
@@ -25,9 +25,9 @@ export function Notifications({ user }: { readonly user: UserView }): ReactEleme
     params: { a: String(user.id), b: role === "super_admin" ? "admin" : role },
     body: { per_page: 30 },
   });
-  const read = useAction("readNotifications", { quiet: true, invalidates: ["getNotificationList"] });
+  const read = useAction("readNotifications", { quiet: true });
   const unread = data?.unread_count ?? 0;
-  useNewsToast(data?.list);
+  useNewsToast(user, data?.list);
   const close = (): void => {
     setOpen(false);
     const seen = (data?.list ?? []).filter((one) => one.state === "unread").map((one) => one.id);
@@ -76,7 +76,7 @@ interface ItemProps {
 
 function Item({ one, href, onFollow }: ItemProps): ReactElement {
   const t = useT();
-  const remove = useAction("setClose", { quiet: true, invalidates: ["getNotificationList"] });
+  const remove = useAction("setClose", { quiet: true });
   const words = noticeWords(t, one);
   return (
     <li className={cx(css.item, one.state === "unread" && css.unread)}>
@@ -103,8 +103,8 @@ function Item({ one, href, onFollow }: ItemProps): ReactElement {
   );
 }
 
-/** Says what has just come in, once; what was there at the start stays quiet. */
-function useNewsToast(list: readonly Notification[] | undefined): void {
+/** Announces new notifications, once; those present at the start stay quiet, and so does what the page shows already. */
+function useNewsToast(user: UserView, list: readonly Notification[] | undefined): void {
   const t = useT();
   const newest = useRef<number | null>(null);
   useEffect(() => {
@@ -112,6 +112,13 @@ function useNewsToast(list: readonly Notification[] | undefined): void {
     const known = newest.current;
     newest.current = Math.max(known ?? 0, ...list.map((one) => one.id));
     if (known === null) return;
-    for (const one of list) if (one.id > known && one.state === "unread") notice("success", noticeWords(t, one));
-  }, [list, t]);
+    for (const one of list) {
+      const href = recordHref(user, one.open_field_type, one.open_field);
+      if (one.id > known && one.state === "unread" && !isShown(href))
+        notice("success", noticeWords(t, one), href ?? undefined);
+    }
+  }, [user, list, t]);
 }
+
+const isShown = (href: string | null): boolean =>
+  href !== null && new URL(href, location.href).pathname === location.pathname;

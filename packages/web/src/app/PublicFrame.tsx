@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useConfig } from "#kit/config.ts";
 import { useT } from "#kit/i18n.ts";
 import { Banner } from "#ui/Banner.tsx";
-import { LocaleSwitch } from "#ui/LocaleSwitch.tsx";
+import { LocaleSelect } from "#ui/LocaleSelect.tsx";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
@@ -18,9 +18,12 @@ export function PublicFrame({ children }: { readonly children: ReactNode }): Rea
         <UiLink className={css.home} href="/app" aria-label={t("base.menu.home_link")}>
           <Wordmark />
         </UiLink>
-        <UiLink className={css.signIn} href="/app/sign_in">
-          {t("base.menu.signIn")}
-        </UiLink>
+        <div className={css.tools}>
+          <LocaleSelect />
+          <UiLink className={css.signIn} href="/app/sign_in">
+            {t("base.menu.signIn")}
+          </UiLink>
+        </div>
       </header>
       <Notes />
       {children}
@@ -32,10 +35,10 @@ export function PublicFrame({ children }: { readonly children: ReactNode }): Rea
             <UiLink href="/app/privacy_policy">{t("base.menu.privacy")}</UiLink>
             <UiLink href="/app/cookies">{t("base.menu.cookies")}</UiLink>
             <UiLink href="/app/data_complaint">{t("base.menu.dataComplaint")}</UiLink>
+            <UiLink href="/app/help">{t("base.menu.help")}</UiLink>
             <UiLink href="/app/bestpractice">{t("base.menu.bestpractice")}</UiLink>
           </nav>
           <div className={css.switches}>
-            <LocaleSwitch />
             <ThemeSwitch />
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { languageTags, locales } from "@treadclub/texts";
 import { setLocale, useT } from "#kit/i18n.ts";
 import { setTheme, themes, useTheme } from "#kit/theme.ts";
-import { localeNames } from "#ui/LocaleSwitch.tsx";
+import { localeNames } from "#ui/locale-names.ts";
 import css from "./QuickSettings.module.css";
 
 /** Language and appearance in the header, small enough to be overlooked until wanted. */

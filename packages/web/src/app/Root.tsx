@@ -5,15 +5,15 @@ import { LoadingOverlay, PageMask } from "#ui/LoadingOverlay.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToastHost } from "#ui/ToastHost.tsx";
 import { acting } from "./acting-part.ts";
-import { answers, shell } from "./late-parts.ts";
-import { ProofHost } from "./ProofHost.tsx";
+import { answers, shell } from "./deferred-parts.ts";
+import { ReauthenticationHost } from "./ReauthenticationHost.tsx";
 import { Providers } from "./Providers.tsx";
 import { PublicFrame } from "./PublicFrame.tsx";
 
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useFrame, type FrameState } from "./use-frame.ts";
 import { usePageMask } from "./use-page-mask.ts";
-import { WhoActsHost } from "./WhoActsHost.tsx";
+import { ActingUserHost } from "./ActingUserHost.tsx";
 
 /** Everything around a screen. */
 export function Root(): ReactElement {
@@ -23,8 +23,8 @@ export function Root(): ReactElement {
     <Providers>
       <SkipLink />
       <Frame />
-      <ProofHost />
-      <WhoActsHost />
+      <ReauthenticationHost />
+      <ActingUserHost />
       <ToastHost />
       <LoadingOverlay />
       <PageMask />
@@ -34,7 +34,7 @@ export function Root(): ReactElement {
 
 function Frame(): ReactElement | null {
   const { user, isBare, isPlain } = useFrame();
-  // The screen of somebody else asks nothing more; the router is on its way to the right one.
+  // Another user's screen must fetch nothing more; the router is about to redirect.
   if (useIsOfAnother(user)) return null;
   const screen = (
     <main id="main" tabIndex={-1}>

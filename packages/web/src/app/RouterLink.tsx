@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement } from "react";
 import type { UiLinkProps } from "#ui/UiLink.tsx";
+import { isBehind } from "./trail.ts";
 
 /** A link of `ui/` that changes the screen without loading the page again; other addresses stay ordinary links. */
 export function RouterLink({ href, onClick, target, ...rest }: UiLinkProps): ReactElement {
@@ -19,7 +20,10 @@ export function RouterLink({ href, onClick, target, ...rest }: UiLinkProps): Rea
     )
       return;
     event.preventDefault();
-    void router.navigate({ href });
+    const { back } = event.currentTarget.dataset;
+    const { history } = router;
+    if (back && isBehind(history.location.state.__TSR_index, href, back === "named")) history.back();
+    else void router.navigate({ href });
   };
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the properties
   return <a href={href} target={target} onClick={follow} {...rest} />;

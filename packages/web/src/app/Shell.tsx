@@ -9,6 +9,7 @@ import { homeOf } from "#kit/role.ts";
 import { signOut, useSession, type UserView } from "#kit/session.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
+import { LocaleSelect } from "#ui/LocaleSelect.tsx";
 import { BottomBar, LeftRail, type MenuItem } from "#ui/Menus.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
@@ -25,7 +26,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Header and menus of somebody who is signed in. */
+/** Header and menus of a signed-in user. */
 export function Shell({ user, children }: ShellProps): ReactElement {
   const { demo, development } = useConfig();
   const menu = menuOf(user, development === true);
@@ -48,6 +49,9 @@ export function Shell({ user, children }: ShellProps): ReactElement {
           <div className={css.tools}>
             <span className={css.deskOnly}>
               <QuickSettings />
+            </span>
+            <span className={css.phoneOnly}>
+              <LocaleSelect />
             </span>
             <Notifications user={user} />
           </div>

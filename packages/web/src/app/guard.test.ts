@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aliasTarget, guard, type Guarded, type Visit } from "./guard.ts";
+import { aliasTarget, guard, type Guarded, type Navigation } from "./guard.ts";
 
 const driver: Guarded = { id: 7, roles: [{ name: "consumer" }], member_id: null, disabled: false };
 const fitter: Guarded = { id: 8, roles: [{ name: "member" }], member_id: 2, disabled: false };
@@ -7,7 +7,7 @@ const admin: Guarded = { id: 9, roles: [{ name: "admin" }], member_id: null, dis
 const chief: Guarded = { id: 1, roles: [{ name: "super_admin" }], member_id: null, disabled: false };
 const supplier: Guarded = { id: 5, roles: [{ name: "supplier" }], member_id: null, disabled: false };
 
-const visit = (change: Partial<Visit>): Visit => ({
+const navigation = (change: Partial<Navigation>): Navigation => ({
   audience: "public",
   user: null,
   href: "/app/x",
@@ -18,13 +18,13 @@ const visit = (change: Partial<Visit>): Visit => ({
 
 describe("guard", () => {
   it("lets everybody onto public screens", () => {
-    for (const user of [null, driver, fitter, admin, chief, supplier]) expect(guard(visit({ user }))).toBeNull();
+    for (const user of [null, driver, fitter, admin, chief, supplier]) expect(guard(navigation({ user }))).toBeNull();
   });
 
   it("sends a visitor to sign-in with params, query and the target as nextUrl", () => {
     const href = "/app/consumer/7/my_quotes?open_field=3&open_field_type=quote";
     const answer = guard(
-      visit({
+      navigation({
         audience: "consumer",
         href,
         params: { consumer_id: "7" },
@@ -43,7 +43,7 @@ describe("guard", () => {
 
   it("takes a value of the path before that of the query, and no nextUrl from outside", () => {
     const answer = guard(
-      visit({
+      navigation({
         audience: "member",
         href: "/app/members/2/profile",
         params: { member_id: "2" },
@@ -56,9 +56,13 @@ describe("guard", () => {
   });
 
   it("sends a disabled user to sign-in", () => {
-    expect(guard(visit({ audience: "consumer", user: { ...driver, disabled: true } }))).toMatch(/^\/app\/sign_in\?/);
-    expect(guard(visit({ audience: "signed-in", user: { ...driver, disabled: true } }))).toMatch(/^\/app\/sign_in\?/);
-    expect(guard(visit({ audience: "guest", user: { ...driver, disabled: true } }))).toBeNull();
+    expect(guard(navigation({ audience: "consumer", user: { ...driver, disabled: true } }))).toMatch(
+      /^\/app\/sign_in\?/,
+    );
+    expect(guard(navigation({ audience: "signed-in", user: { ...driver, disabled: true } }))).toMatch(
+      /^\/app\/sign_in\?/,
+    );
+    expect(guard(navigation({ audience: "guest", user: { ...driver, disabled: true } }))).toBeNull();
   });
 
   it.each([
@@ -70,7 +74,7 @@ describe("guard", () => {
     ["admin", chief],
     ["signed-in", supplier],
   ] as const)("opens %s screens to those they are for", (audience, user) =>
-    expect(guard(visit({ audience, user }))).toBeNull(),
+    expect(guard(navigation({ audience, user }))).toBeNull(),
   );
 
   it.each([
@@ -81,27 +85,27 @@ describe("guard", () => {
     ["member", admin, "/app/admin/9/dashboard"],
     ["consumer", supplier, "/app/account"],
   ] as const)("sends the wrong role from %s screens to its own dashboard", (audience, user, home) =>
-    expect(guard(visit({ audience, user }))).toBe(home),
+    expect(guard(navigation({ audience, user }))).toBe(home),
   );
 
   it("sends a signed-in visitor of a guest page on: to the page wanted, to the club of the code, else home", () => {
-    expect(guard(visit({ audience: "guest", user: driver }))).toBe("/app/consumer/7/dashboard");
-    expect(guard(visit({ audience: "guest", user: driver, search: { nextUrl: "/app/consumer/7/discounts" } }))).toBe(
-      "/app/consumer/7/discounts",
-    );
-    expect(guard(visit({ audience: "guest", user: driver, search: { nextUrl: "https://evil.example" } }))).toBe(
+    expect(guard(navigation({ audience: "guest", user: driver }))).toBe("/app/consumer/7/dashboard");
+    expect(
+      guard(navigation({ audience: "guest", user: driver, search: { nextUrl: "/app/consumer/7/discounts" } })),
+    ).toBe("/app/consumer/7/discounts");
+    expect(guard(navigation({ audience: "guest", user: driver, search: { nextUrl: "https://evil.example" } }))).toBe(
       "/app/consumer/7/dashboard",
     );
-    expect(guard(visit({ audience: "guest", user: driver, search: { code: "KERB", code_type: "club" } }))).toBe(
+    expect(guard(navigation({ audience: "guest", user: driver, search: { code: "KERB", code_type: "club" } }))).toBe(
       "/app/consumer_register_by_club_qr/KERB",
     );
-    expect(guard(visit({ audience: "guest", user: driver, search: { code: "M2", code_type: "member" } }))).toBe(
+    expect(guard(navigation({ audience: "guest", user: driver, search: { code: "M2", code_type: "member" } }))).toBe(
       "/app/consumer/7/dashboard",
     );
-    expect(guard(visit({ audience: "guest", user: fitter, search: { code: "KERB" } }))).toBe(
+    expect(guard(navigation({ audience: "guest", user: fitter, search: { code: "KERB" } }))).toBe(
       "/app/members/2/dashboard",
     );
-    expect(guard(visit({ audience: "guest" }))).toBeNull();
+    expect(guard(navigation({ audience: "guest" }))).toBeNull();
   });
 });
 

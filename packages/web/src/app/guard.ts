@@ -9,10 +9,10 @@ export type Guarded = Pick<UserView, "id" | "roles" | "member_id" | "disabled"> 
   readonly must_set_up_second_step?: boolean;
 };
 
-/** Where somebody sets up the second step that their role needs; until then they may go nowhere else. */
+/** Where users set up the second step that their role requires; until then every other screen redirects here. */
 const setUpPath = "/app/account/second_step";
 
-export interface Visit {
+export interface Navigation {
   readonly audience: Audience;
   readonly user: Guarded | null;
   /** The address that was asked for: path, query and fragment. */
@@ -21,8 +21,8 @@ export interface Visit {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** The address to go to instead, or null to let the visit pass. */
-export function guard({ audience, user, href, params, search }: Visit): string | null {
+/** The address to go to instead, or null to let the navigation pass. */
+export function guard({ audience, user, href, params, search }: Navigation): string | null {
   if (audience === "public") return null;
   if (audience === "guest") return user && !user.disabled ? afterSignIn(user, search) : null;
   if (!user || user.disabled) return signInHref(href, params, search);
@@ -31,7 +31,7 @@ export function guard({ audience, user, href, params, search }: Visit): string |
   return mayOpen(audience, user) ? null : homeOf(user);
 }
 
-/** Where somebody goes who has just signed in: the page that they wanted, a driver with a club's code to that club, else home. */
+/** Returns where to redirect after sign-in: the requested page, a driver with a club's code to that club, else home. */
 export function afterSignIn(user: Guarded, search: Readonly<Record<string, unknown>>): string {
   const next = safeNextUrl(textOf(search["nextUrl"]));
   if (next) return next;
@@ -42,18 +42,23 @@ export function afterSignIn(user: Guarded, search: Readonly<Record<string, unkno
 }
 
 /** The sign-in screen with the values of the path, then those of the query, and the target as nextUrl. */
-export function signInHref(href: string, params: Visit["params"], search: Visit["search"]): string {
+export function signInHref(href: string, params: Navigation["params"], search: Navigation["search"]): string {
   const { nextUrl: _, ...query } = texts({ ...search, ...params });
   return pathTo("/app/sign_in", {}, { ...query, nextUrl: safeNextUrl(href) });
 }
 
 /** The path of an alias with the user's own id in the place that it leaves out. */
-export function aliasTarget(leadsTo: string, user: Guarded, params: Visit["params"], search: Visit["search"]): string {
+export function aliasTarget(
+  redirectTo: string,
+  user: Guarded,
+  params: Navigation["params"],
+  search: Navigation["search"],
+): string {
   const given = texts(params);
   const values = Object.fromEntries(
-    namesIn(leadsTo).map((name) => [name, given[name] ?? String(name === "member_id" ? user.member_id : user.id)]),
+    namesIn(redirectTo).map((name) => [name, given[name] ?? String(name === "member_id" ? user.member_id : user.id)]),
   );
-  return pathTo(leadsTo, values, texts(search));
+  return pathTo(redirectTo, values, texts(search));
 }
 
 const roleOf: Readonly<Record<"consumer" | "member" | "admin", RoleName>> = {

@@ -14,7 +14,7 @@ export async function install(build: string): Promise<void> {
   const { ok } = await fetch(file, { method: "HEAD", cache: "no-store" });
   if (!ok) return;
   const registration = await navigator.serviceWorker.register(file, { scope, updateViaCache: "none" });
-  const takeOver = (): void => tell(registration.waiting, { kind: "take-over", build });
+  const takeOver = (): void => postTo(registration.waiting, { kind: "take-over", build });
   const follow = (): void => registration.installing?.addEventListener("statechange", takeOver);
   // A page that runs the new build already needs no reload for its worker.
   takeOver();
@@ -22,7 +22,7 @@ export async function install(build: string): Promise<void> {
   registration.addEventListener("updatefound", follow);
   const first = registration.active ? null : (registration.installing ?? registration.waiting);
   if (first) await until(first, "activated");
-  reportUsed((paths) => tell(registration.active, { kind: "used", paths }));
+  reportUsed((paths) => postTo(registration.active, { kind: "used", paths }));
 }
 
 /** Lets the newest worker serve, so that a reload shows its build on any connection; gives up after a while. */
@@ -33,13 +33,13 @@ export async function letNextTakeOver(): Promise<void> {
     await registration.update();
     if (registration.installing) await until(registration.installing, "installed");
     const next = registration.waiting;
-    tell(next, { kind: "take-over" });
+    postTo(next, { kind: "take-over" });
     if (next) await until(next, "activated");
   };
   await Promise.race([done(), new Promise((late) => setTimeout(late, takeOverPatienceMs))]);
 }
 
-function tell(worker: ServiceWorker | null, word: WorkerWord): void {
+function postTo(worker: ServiceWorker | null, word: WorkerWord): void {
   worker?.postMessage(word);
 }
 

@@ -12,12 +12,14 @@ import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
 import { log } from "./log.ts";
 import { router } from "./router.tsx";
+import { followTrail } from "./trail.ts";
 import { watchSession } from "./watch-session.ts";
 import { installWorker } from "./worker-link.ts";
 
-setNotifier((kind, text) => toast[kind](text));
+setNotifier((kind, text, href) => toast[kind](text, href));
 applyTheme();
 watchSession(router);
+followTrail(router);
 const build = ownBuild();
 if (build !== null) {
   startBuildCheck(build, log);
@@ -49,7 +51,7 @@ async function firstWords(): Promise<void> {
   });
 }
 
-/** A visitor who has chosen no language gets the company's default; a signed-in one theirs, see the watcher of the session. */
+/** A visitor whose language nobody knows gets the company's default; a signed-in one theirs, see the watcher of the session. */
 async function speakCompanyLanguage(): Promise<void> {
   const { default_language } = await loadConfig().catch((): PublicConfig => ({}));
   if (!getSession().loggedIn) await setLocale(storedLocale(default_language), { remember: false });

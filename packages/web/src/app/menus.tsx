@@ -5,6 +5,7 @@ import {
   Camera,
   CarFront,
   CircleEllipsis,
+  CircleHelp,
   CircleUserRound,
   ClipboardList,
   FileText,
@@ -49,6 +50,7 @@ export const moreEntry: MenuEntry = { path: "/app/more", label: "base.menu.more"
 
 const account: MenuEntry = { path: "/app/account", label: "base.menu.account", icon: <CircleUserRound /> };
 const papers: readonly MenuEntry[] = [
+  { path: "/app/help", label: "base.menu.help", icon: <CircleHelp /> },
   { path: "/app/terms_and_conditions", label: "base.menu.terms", icon: <FileText /> },
   { path: "/app/privacy_policy", label: "base.menu.privacy", icon: <ShieldCheck /> },
 ];
@@ -62,16 +64,16 @@ const driver: Menu = {
       icon: <ScanLine />,
       also: ["/make_scan/", "/tyre_scan/", "/measure"],
     },
+    { path: "/app/consumer/{consumer_id}/my_quotes", label: "base.menu.quotes", icon: <ClipboardList /> },
     {
       path: "/app/consumer/{consumer_id}/discounts",
       label: "base.menu.vouchers",
       icon: <TicketPercent />,
       also: ["/used_discounts"],
     },
-    { path: "/app/consumer/{consumer_id}/my_bookings", label: "base.menu.bookings", icon: <CalendarDays /> },
   ],
   more: [
-    { path: "/app/consumer/{consumer_id}/my_quotes", label: "base.menu.quotes", icon: <ClipboardList /> },
+    { path: "/app/consumer/{consumer_id}/my_bookings", label: "base.menu.bookings", icon: <CalendarDays /> },
     {
       path: "/app/consumer/{consumer_id}/consumer_vehicles",
       label: "base.menu.vehicles",
@@ -80,7 +82,6 @@ const driver: Menu = {
     },
     { path: "/app/bestpractice", label: "base.menu.bestpractice", icon: <Camera /> },
     account,
-    ...papers,
   ],
 };
 
@@ -113,7 +114,6 @@ const member: Menu = {
     { path: "/app/members/{member_id}/users", label: "base.menu.people", icon: <Users /> },
     { path: "/app/members/{member_id}/sites", label: "base.menu.sites", icon: <AppWindow /> },
     account,
-    ...papers,
   ],
 };
 
@@ -144,7 +144,6 @@ const admin: Menu = {
       count: "complaints",
     },
     account,
-    ...papers,
   ],
 };
 
@@ -163,8 +162,11 @@ export function menuOf(user: UserView, development: boolean): Menu {
       ? member
       : role === "consumer"
         ? driver
-        : { main: [account], more: papers };
-  return { main: main.filter(isBuilt), more: [...more, ...(isAdmin && development ? workshop : [])].filter(isBuilt) };
+        : { main: [account], more: [] };
+  return {
+    main: main.filter(isBuilt),
+    more: [...more, ...(isAdmin && development ? workshop : []), ...papers].filter(isBuilt),
+  };
 }
 
 /** An entry's address for this user. */

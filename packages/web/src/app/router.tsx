@@ -15,7 +15,7 @@ import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
 import { acting } from "./acting-part.ts";
-import { answers, shell } from "./late-parts.ts";
+import { answers, shell } from "./deferred-parts.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
@@ -55,11 +55,11 @@ function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
   const isPlain = "plain" in entry && entry.plain === true;
   const shared = { getParentRoute: () => root, path };
   const beforeLoad = async ({ location, params, search }: Arrival): Promise<{ readonly frame: FrameState }> => {
-    const user = await visitor(audience);
+    const user = await visitor(audience, "offline" in entry && entry.offline === true);
     const elsewhere = guard({ audience, user, href: location.href, params, search });
     if (elsewhere !== null) redirect({ href: elsewhere, replace: true, throw: true });
-    if (user && "leadsTo" in entry)
-      redirect({ href: aliasTarget(entry.leadsTo, user, params, search), replace: true, throw: true });
+    if (user && "redirectTo" in entry)
+      redirect({ href: aliasTarget(entry.redirectTo, user, params, search), replace: true, throw: true });
     const frame = { user: audience === "guest" ? null : user, isBare, isPlain: isPlain && !user };
     await Promise.all([
       frame.user && !isBare ? shell.load() : null,
@@ -68,12 +68,12 @@ function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
     ]);
     return { frame };
   };
-  if ("leadsTo" in entry) return createRoute({ ...shared, beforeLoad });
+  if ("redirectTo" in entry) return createRoute({ ...shared, beforeLoad });
   const part = lazyPart(screenOf(entry));
   return createRoute({
     ...shared,
     beforeLoad,
-    // A screen that finds its address wrong says so itself: the root only hears of unknown paths.
+    // A screen reports a bad address itself: the root handles only unknown paths.
     notFoundComponent: NotFoundPage,
     component: part.Part,
     loader: () => Promise.all([part.load(), loadTexts(...entry.areas)]),
@@ -92,10 +92,11 @@ function screenOf(entry: ScreenEntry): () => Promise<ComponentType> {
 }
 
 /** Who is there. What the server cannot answer stops only those screens that need to know. */
-async function visitor(audience: Audience): Promise<UserView | null> {
+async function visitor(audience: Audience, worksOffline: boolean): Promise<UserView | null> {
   try {
     return await ensureUser();
   } catch (error) {
+    if (worksOffline) return (await import("#kit/wallet.ts")).userOffline(error);
     if (getSession().loggedIn && audience !== "public" && audience !== "guest") throw error;
     return null;
   }

@@ -1,17 +1,21 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { sessionEnd } from "#kit/stored-session.ts";
 import { pageTitleId } from "#ui/Page.tsx";
+import { toast } from "#ui/toast.ts";
 
 /** A title that comes with its data still gets the focus when it comes within this time. */
 const patienceMs = 5000;
 
-/** Puts the focus on the heading of a screen after a change of screen, so that it is read aloud and Tab goes on from there. */
+/** Puts the focus on the heading of a screen after a change of screen, so that it is read aloud and Tab continues from there. */
 export function useArrivalFocus(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {
     const isFirst = before.current === undefined;
     before.current = path;
+    // Why a sign-in has ended is said on the sign-in page.
+    if (!isFirst && sessionEnd() === null) toast.clearErrors();
     // The first screen keeps the browser's own start, or an element with autofocus.
     return isFirst || path === undefined ? undefined : focusTitle();
   }, [path]);

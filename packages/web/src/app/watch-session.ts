@@ -38,7 +38,7 @@ export function watchSession(router: Navigator): void {
   };
   /** The screens of the user in whose name one acted are not the main user's. */
   const returnHome = async (): Promise<void> => {
-    if (actingEnd() === "over") void sayOver();
+    if (actingEnd() === "over") void announceEnd();
     forgetEverything();
     // Leads whoever is signed in to their own dashboard.
     await router.navigate({ href: "/app/sign_in" });
@@ -50,7 +50,7 @@ export function watchSession(router: Navigator): void {
 }
 
 /** A page that is just being loaded has no words yet. */
-async function sayOver(): Promise<void> {
+async function announceEnd(): Promise<void> {
   await loadTexts("base");
   notice("warning", currentT()("base.error.IMPERSONATION_ENDED"));
 }

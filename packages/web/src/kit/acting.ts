@@ -1,7 +1,7 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient, type Client } from "@treadclub/contract/client";
 import { api } from "./api.ts";
-import { whileLoading } from "./busy.ts";
+import { whileLoading } from "./loading.ts";
 import { inWords } from "./errors.ts";
 import { mainTokenInTime } from "./renew.ts";
 import { beginImpersonation, endImpersonation, isImpersonating, type UserView } from "./stored-session.ts";

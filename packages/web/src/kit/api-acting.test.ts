@@ -10,8 +10,10 @@ import {
   startSession,
 } from "./stored-session.ts";
 import { user } from "./testing/user.ts";
-import { answerWith, json, paths, problem, refused, sent, type Answer } from "./testing/wire.ts";
-import { hostWhoActs } from "./who-acts.ts";
+import { answerWith, json, paths, problem, refused, sent, type Answer, openWire } from "./testing/wire.ts";
+import { hostActingUser } from "./acting-user.ts";
+
+openWire();
 
 describe("an impersonation that is over", () => {
   const act = (): void => {
@@ -49,7 +51,7 @@ describe("an impersonation that is over", () => {
   it("makes a change as the main user once they say so, with the same key", async () => {
     act();
     answerWith(ended);
-    const stop = hostWhoActs(async () => true);
+    const stop = hostActingUser(async () => true);
     await api.call("setClose", { params: { id: "3" }, body: {} });
     stop();
     const tries = sent.filter(({ path }) => path === "set_close/3");

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { api } from "./api.ts";
 import { beginImpersonation, currentToken, getSession, sessionEnd, startSession } from "./stored-session.ts";
 import { user } from "./testing/user.ts";
-import { answerWith, json, paths, problem, refused, sent } from "./testing/wire.ts";
+import { answerWith, json, paths, problem, refused, sent, openWire } from "./testing/wire.ts";
+
+openWire();
 
 describe("a refused token", () => {
   it("is renewed once for two calls at the same time, and both are made again", async () => {

@@ -2,12 +2,12 @@ import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient, type CallRoute, type Client } from "@treadclub/contract/client";
 import { inWords } from "./errors.ts";
 import { currentT } from "./i18n.ts";
-import { wantProof } from "./proof.ts";
+import { wantProof } from "./reauthentication.ts";
 import { randomId } from "./random.ts";
 import { mainTokenInTime, renew, renewIfExpired } from "./renew.ts";
 import { currentToken, endSession, getSession, hasJustStoppedActing, isImpersonating } from "./stored-session.ts";
 import { watchedFetch } from "./unavailable.ts";
-import { mainUserActs } from "./who-acts.ts";
+import { mainUserActs } from "./acting-user.ts";
 
 const baseUrl = "/api/v1/";
 
@@ -37,14 +37,14 @@ export const api: Client = {
       if (wantsProof(error) && (await wantProof()))
         return await as(currentToken())
           .call(name, ...args)
-          .catch((again: unknown) => Promise.reject(told(again, first)));
+          .catch((again: unknown) => Promise.reject(reportRefused(again, first)));
       const second = await secondTry(error, first, callRoutes[name]).catch((trouble: unknown) =>
-        Promise.reject(told(trouble, first)),
+        Promise.reject(reportRefused(trouble, first)),
       );
-      if (second === null) throw told(error, first);
+      if (second === null) throw reportRefused(error, first);
       return await as(second.token)
         .call(name, ...args)
-        .catch((again: unknown) => Promise.reject(told(again, second)));
+        .catch((again: unknown) => Promise.reject(reportRefused(again, second)));
     }
   },
 };
@@ -81,7 +81,7 @@ async function secondTry(error: unknown, used: Bearer, route: CallRoute): Promis
   };
 }
 
-/** What only reads goes on as the main user; for a change the person is asked first who shall make it. */
+/** Retries a read as the main user; before a change it asks who should make it. */
 async function asMain(route: CallRoute): Promise<Bearer | null> {
   if (route.effect !== "read" && !(await mainUserActs())) return null;
   const token = await mainTokenInTime();
@@ -89,7 +89,7 @@ async function asMain(route: CallRoute): Promise<Bearer | null> {
 }
 
 /** Ends the session where the answer says so, and puts the message into the user's words. */
-function told(error: unknown, used: Bearer): unknown {
+function reportRefused(error: unknown, used: Bearer): unknown {
   if (!(error instanceof CallError)) return error;
   if (used.token !== null) endIfRefused(error, used);
   return inWords(error);

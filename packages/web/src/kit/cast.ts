@@ -21,6 +21,11 @@ export function callWith<N extends CallName>(
   return (client.call as LooseCall)(name, input, options);
 }
 
+/** What this browser has kept itself; whoever reads it checks the format that it names. */
+export function storedAs<T>(value: unknown): T | null {
+  return value as T | null;
+}
+
 /** The contract leaves the standard's own JSON open; the server's library has made it. */
 export function asPasskeyOptions(options: Readonly<Record<string, unknown>>): PublicKeyCredentialRequestOptionsJSON {
   return options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -1,4 +1,4 @@
-import { CallError } from "@treadclub/contract/client";
+import { CallError, detailOf } from "@treadclub/contract/client";
 import type { ErrorCode } from "@treadclub/contract";
 import { currentT } from "./i18n.ts";
 
@@ -27,8 +27,7 @@ export function errorText(error: unknown): string {
 const isNotOurs = (error: unknown): error is CallError => isCode(error, "UNKNOWN_ERROR") && error.status === 404;
 
 /** Whether the same key finds out what became of the call; not where its answer holds secrets, which are not kept for a key. */
-const isSafeAgain = ({ details }: CallError): boolean =>
-  typeof details === "object" && details !== null && Reflect.get(details, "same_key_is_safe") === true;
+const isSafeAgain = (error: CallError): boolean => detailOf<"OUTCOME_UNKNOWN">(error, "same_key_is_safe") === true;
 
 /** The error with its message in the user's language. */
 export function inWords(error: CallError): CallError {

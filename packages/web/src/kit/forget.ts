@@ -1,4 +1,4 @@
-import { tabStore } from "./storage.ts";
+import { longStore, tabStore } from "./storage.ts";
 
 const forgetters = new Set<() => void>();
 
@@ -13,7 +13,9 @@ export function forgetEverything(): void {
   for (const name of tabStore.names()) if (name.startsWith("draft:")) tabStore.remove(name);
 }
 
-/** Forgets the server's answers; half-filled forms outlive a sign-in that ran out, for the same person comes back to them. */
+/** Forgets the server's answers, kept vouchers too; half-filled forms outlive a sign-in that ran out, for the same person comes back to them. */
 export function forgetAnswers(): void {
+  // What kit/wallet.ts keeps, which may not be loaded.
+  longStore.remove("wallet");
   for (const forget of forgetters) forget();
 }

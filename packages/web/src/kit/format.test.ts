@@ -14,8 +14,8 @@ describe("formats", () => {
     expect(formatDay("2026-03-27", "en")).toBe("27 March 2026");
     expect(formatDay("2026-06-30T23:30:00Z", "en")).toBe("1 July 2026");
     expect(formatDay("2026-12-31T23:30:00Z", "en")).toBe("31 December 2026");
-    expect(formatTime("2026-06-30T23:30:00Z", "en")).toBe("0:30");
-    expect(formatDayTime("2026-01-05T09:30:00Z", "en", "weekday")).toMatch(/^Monday,? 5 January, 9:30$/);
+    expect(formatTime("2026-06-30T23:30:00Z", "en")).toBe("00:30");
+    expect(formatDayTime("2026-01-05T09:30:00Z", "en", "weekday")).toMatch(/^Monday,? 5 January, 09:30$/);
     expect(formatDay("2026-03-27", "cn")).toBe("2026年3月27日");
   });
 

@@ -1,16 +1,11 @@
-import { formatPence } from "@treadclub/rules/money";
-import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
 import { languageTags, type Locale } from "@treadclub/texts";
+import { formatMm, formatMoney } from "@treadclub/texts/format";
 import { useT } from "./i18n.ts";
+
+export { formatMm, formatMoney };
 
 /** Days and instants are those of the United Kingdom, wherever the phone is. */
 const zone = "Europe/London";
-
-/** £1,234.50; with `short`, whole pounds drop ".00". */
-export function formatMoney(pence: number, locale: Locale, short = false): string {
-  const full = formatPence(pence, languageTags[locale]);
-  return short && pence % 100 === 0 ? full.replace(/[.,]00(?=\D*$)/, "") : full;
-}
 
 export const formatNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTags[locale]).format(value);
@@ -23,19 +18,6 @@ export const formatMiles = (miles: number, locale: Locale): string =>
     unitDisplay: "long",
     maximumFractionDigits: miles < 10 ? 1 : 0,
   }).format(miles);
-
-/** Tread depth without its unit: 3.0. One digit, or two where one would round up to a limit that it does not reach: 1.59. */
-export function formatMm(mm: number, locale: Locale): string {
-  const micrometres = Math.round(mm * 1_000);
-  const rounded = Math.round(micrometres / 100) * 100;
-  const crosses = [LEGAL_MM * 1_000, ADVISED_MM * 1_000].some((limit) => micrometres < limit && rounded >= limit);
-  const digits = crosses ? 2 : 1;
-  const value = crosses ? Math.floor(micrometres / 10) / 100 : rounded / 1_000;
-  return new Intl.NumberFormat(languageTags[locale], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
-}
 
 export type DayStyle = "long" | "short" | "month" | "weekday";
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
@@ -53,10 +35,10 @@ export function formatDay(value: string, locale: Locale, style: DayStyle = "long
   );
 }
 
-/** The London time of day of an instant: 9:30. */
+/** The London time of day of an instant: 09:30. */
 export const formatTime = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTags[locale], {
-    hour: "numeric",
+    hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZone: zone,

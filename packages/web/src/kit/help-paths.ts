@@ -1,7 +1,15 @@
-/** Where the help link of an office screen leads. */
-export const helpPaths = {
-  terms: "/app/terms_and_conditions",
-  memberTerms: "/app/member_terms_and_conditions",
-  practice: "/app/bestpractice",
-  privacy: "/app/privacy_policy",
+/** What the help page is about, by reader. */
+export const helpSections = {
+  driver: ["home", "cars", "scans", "results", "measure", "quotes", "bookings", "vouchers"],
+  fitter: ["work", "requests", "appointments", "redeem", "clubs", "company", "team", "website"],
+  admin: ["overview", "reviews", "companies", "users", "complaints"],
+  everyone: ["account", "data"],
 } as const;
+
+export type HelpSection = (typeof helpSections)[keyof typeof helpSections][number];
+
+/** Where the help link of a screen leads. */
+export const helpPath = (section: HelpSection): string => `/app/help#${section}`;
+
+/** Help with the camera: a page of its own, with pictures. */
+export const bestPracticePath = "/app/bestpractice";

@@ -1,23 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { concerns, followLive } from "./live.ts";
+import { followLive } from "./live.ts";
 import { queryClient } from "./query-client.ts";
 import { endSession, startSession } from "./stored-session.ts";
 import { user } from "./testing/user.ts";
-
-describe("concerns", () => {
-  it.each([
-    ["getScanById", "scan", true],
-    ["consumerGetScansListByConsumerId", "scan", true],
-    ["allUserVehicles", "scan", true],
-    ["getNotificationList", "notification", true],
-    ["getConsumerDiscounts", "voucher", true],
-    ["getMemberQuotes", "quote", true],
-    ["getCounts", "booking", true],
-    ["getConfig", "scan", false],
-    ["getOutbox", "quote", false],
-    ["getOutbox", "*", true],
-  ])("%s, told of %s: %s", (call, topic, expected) => expect(concerns(call, topic)).toBe(expected));
-});
 
 describe("followLive", () => {
   const isStale = (name: string): boolean | undefined => queryClient.getQueryState([name, {}])?.isInvalidated;

@@ -1,13 +1,8 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
-import { queryClient } from "./query-client.ts";
+import { refetchTopic } from "./entity-queries.ts";
 import { renew, renewIfExpired } from "./renew.ts";
 import { currentToken } from "./stored-session.ts";
 import { watchedFetch } from "./unavailable.ts";
-
-interface LiveChange {
-  readonly topic: string;
-  readonly id: number | null;
-}
 
 const pollMs = 15_000;
 const firstWaitMs = 1_000;
@@ -23,7 +18,7 @@ export async function followLive(signal: AbortSignal): Promise<void> {
     failures = Date.now() - startedMs > pollMs ? 0 : failures + 1;
     await pause(Math.min(firstWaitMs * 2 ** failures, pollMs), signal);
     // Whatever happened without a stream is found by asking again.
-    if (!signal.aborted) tell({ topic: "*", id: null });
+    if (!signal.aborted) void refetchTopic("*");
   }
 }
 
@@ -72,41 +67,17 @@ function hear(block: string): void {
     .map((line) => line.slice(5).trim())
     .join("\n");
   if (data === "" || !lines.some((line) => /^event:\s*change$/.test(line))) return;
-  const change = parsed(data);
-  if (change) tell(change);
+  const topic = topicOf(data);
+  if (topic !== null) void refetchTopic(topic);
 }
 
-function parsed(data: string): LiveChange | null {
+function topicOf(data: string): string | null {
   try {
     const value: unknown = JSON.parse(data);
-    if (typeof value !== "object" || value === null || !("topic" in value) || typeof value.topic !== "string")
-      return null;
-    return { topic: value.topic, id: "id" in value && typeof value.id === "number" ? value.id : null };
+    return typeof value === "object" && value !== null && "topic" in value ? String(value.topic) : null;
   } catch {
     return null;
   }
-}
-
-function tell(change: LiveChange): void {
-  void queryClient.invalidateQueries({ predicate: (query) => concerns(String(query.queryKey[0]), change.topic) });
-}
-
-/** By the call's name: "scan" concerns getScanById; scans, vouchers and the rest also show up on counts, vehicles and notifications. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  scan: ["scan", "vehicle", "count", "credit", "measurement"],
-  voucher: ["voucher", "discount", "quote"],
-  quote: ["quote", "count", "voucher", "discount"],
-  booking: ["booking", "quote", "count", "place"],
-  notification: ["notification", "count"],
-  handover: ["storagestate"],
-  club: ["club", "count"],
-  member: ["member", "count", "owninfo"],
-};
-
-export function concerns(callName: string, topic: string): boolean {
-  if (topic === "*") return true;
-  const name = callName.toLowerCase();
-  return (words[topic] ?? [topic]).some((word) => name.includes(word));
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 export type NoticeKind = "success" | "warning" | "error";
-type Notifier = (kind: NoticeKind, text: string) => void;
+type Notifier = (kind: NoticeKind, text: string, href?: string) => void;
 
 const state: { notifier: Notifier } = { notifier: () => undefined };
 
@@ -8,4 +8,5 @@ export function setNotifier(notifier: Notifier): void {
   state.notifier = notifier;
 }
 
-export const notice = (kind: NoticeKind, text: string): void => state.notifier(kind, text);
+/** Shows a short message; with an address it links to what it is about. */
+export const notice: Notifier = (kind, text, href) => state.notifier(kind, text, href);

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { CallName, Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { CallError } from "@treadclub/contract/client";
 import { useRef, useState } from "react";
 import { api } from "./api.ts";
-import { whileLoading } from "./busy.ts";
+import { whileLoading } from "./loading.ts";
 import { callWith } from "./cast.ts";
 import { errorText, isToasted } from "./errors.ts";
 import { notice } from "./notices.ts";
+import { queryClient } from "./query-client.ts";
 import { randomId } from "./random.ts";
 
 interface CallQueryOptions {
@@ -33,18 +34,8 @@ export function useCall<N extends CallName>(
   });
 }
 
-/** The way to have calls read again. */
-export function useStale(): (...names: readonly CallName[]) => Promise<void> {
-  const queries = useQueryClient();
-  return async (...names) => {
-    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
-  };
-}
-
 interface ActionOptions<N extends CallName> {
   readonly onDone?: (reply: ReplyOf<Catalog[N]>, input: InputOf<Catalog[N]>) => void | Promise<void>;
-  /** Calls whose answers are read again afterwards. */
-  readonly invalidates?: readonly CallName[];
   /** Without the app-wide loading overlay: for small things in the background. */
   readonly quiet?: boolean;
 }
@@ -58,22 +49,31 @@ export interface Action<N extends CallName> {
   readonly error: Error | null;
 }
 
-/** Changes something by a call of the contract. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
-export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
-  const queries = useQueryClient();
+export interface Sender {
+  readonly send: <N extends CallName>(
+    name: N,
+    input: InputOf<Catalog[N]>,
+    options?: ActionOptions<N>,
+  ) => Promise<ReplyOf<Catalog[N]>>;
+  readonly busy: boolean;
+  readonly error: Error | null;
+}
+
+/** Changes something by any call of the contract; what shows it is read again. One idempotency key for each thing sent: repeating it after a lost answer has no second effect. */
+export function useSender(): Sender {
   const keyFor = useSubmitKey();
   const [busyCount, setBusyCount] = useState(0);
   const [error, setError] = useState<Error | null>(null);
 
-  const send = async (input: InputOf<Catalog[N]>): Promise<ReplyOf<Catalog[N]>> => {
+  const send: Sender["send"] = async (name, input, options = {}) => {
     setBusyCount((count) => count + 1);
     setError(null);
     try {
-      const key = keyFor.begin(input);
+      const key = keyFor.begin([name, input]);
       const call = callWith(api, name, input, { idempotencyKey: key });
       const reply = await (options.quiet ? call : whileLoading(call));
       keyFor.settle();
-      await Promise.all((options.invalidates ?? []).map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
+      await refetchAfter(name);
       await options.onDone?.(reply, input);
       return reply;
     } catch (thrown) {
@@ -86,13 +86,27 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
       setBusyCount((count) => count - 1);
     }
   };
-  const run = (input: InputOf<Catalog[N]>): Promise<ReplyOf<Catalog[N]> | undefined> =>
+  return { send, busy: busyCount > 0, error };
+}
+
+/** Changes something by one call of the contract. */
+export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
+  const { send: sendTo, busy, error } = useSender();
+  const send: Action<N>["send"] = (input) => sendTo(name, input, options);
+  const run: Action<N>["run"] = (input) =>
     send(input).catch((thrown: unknown) => {
       notice("error", errorText(thrown));
       return undefined;
     });
-  return { run, send, busy: busyCount > 0, error };
+  return { run, send, busy, error };
 }
+
+/** Loaded late; without it, nobody knows what is stale. */
+const refetchAfter = (name: CallName): Promise<void> =>
+  import("./entity-queries.ts").then(
+    (queries) => queries.refetchAfter(name),
+    () => queryClient.invalidateQueries(),
+  );
 
 /** No answer came: the call may have had its effect. */
 const isLost = (error: unknown): boolean =>

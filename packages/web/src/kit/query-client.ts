@@ -21,5 +21,5 @@ export const queryClient = new QueryClient({
 onForget(() => queryClient.clear());
 
 /** Trouble that may be over at the next try. */
-const isPassing = (error: unknown): boolean =>
+export const isPassing = (error: unknown): boolean =>
   error instanceof CallError && (error.code === "OFFLINE" || error.status >= 500);

@@ -4,7 +4,7 @@ import { isFramed } from "./storage.ts";
 import { currentToken, endImpersonation, isImpersonating, mainToken, startSession } from "./stored-session.ts";
 import { watchedFetch } from "./unavailable.ts";
 
-/** `main_user`: the impersonation is over and the main user goes on. */
+/** `main_user`: the impersonation has ended and the main user continues. */
 export type Renewal = "renewed" | "main_user" | "refused";
 
 const state: { running: Promise<Renewal> | null; trustClock: boolean } = { running: null, trustClock: true };
@@ -70,7 +70,7 @@ async function exchange(): Promise<boolean> {
   }
 }
 
-/** The server answers 400 to a token in another's name: that is over, and the main user goes on. */
+/** The server answers 400 to an impersonation token: it has ended, and the main user continues. */
 async function askActing(usedToken: string | null): Promise<Renewal> {
   try {
     await clientAs(usedToken).call("refreshToken", { body: {} });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
-import { whileLoading } from "./busy.ts";
+import { whileLoading } from "./loading.ts";
 import {
   endImpersonation,
   endSession,

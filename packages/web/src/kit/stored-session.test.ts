@@ -89,10 +89,10 @@ describe("several tabs", () => {
   it("use the token that one of them has renewed, without a word", () => {
     const stop = followOtherTabs();
     startSession("token", userWith(7));
-    let told = 0;
-    const forget = onSession(() => (told += 1));
+    let calls = 0;
+    const forget = onSession(() => (calls += 1));
     elsewhere(() => localStorage.setItem("jwt", "newer"), "jwt");
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
     expect(getSession().user?.id).toBe(7);
     forget();
     stop();

@@ -72,7 +72,7 @@ export function beginImpersonation(token: string, user: UserView): void {
 }
 
 export function endSession(why: SessionEnd): void {
-  for (const key of keys) longStore.remove(key);
+  for (const key of [...keys, "wallet"]) longStore.remove(key);
   state.endedBy = why;
   set(readSession(null));
 }
@@ -80,7 +80,7 @@ export function endSession(why: SessionEnd): void {
 /** Why acting in another name came to its end: by one's own will, or its time was over. */
 export type ActingEnd = "left" | "over";
 
-/** Drops the second user; the main one goes on. */
+/** Drops the impersonated user; the main one continues. */
 export function endImpersonation(why: ActingEnd = "over"): void {
   state.actingEndedBy = why;
   longStore.remove("rabbit_jwt");
@@ -91,6 +91,9 @@ export function endImpersonation(why: ActingEnd = "over"): void {
 export const actingEnd = (): ActingEnd => state.actingEndedBy;
 /** What a screen of the other user still asks for must not be held against the main one. */
 export const hasJustStoppedActing = (): boolean => performance.now() - state.actingEndedMs < settlingMs;
+
+/** Whose sign-in is stored; null: nobody's, or an unreadable one. */
+export const storedUserId = (): number | null => idOf(read("user"));
 
 export function setUser(user: UserView): void {
   longStore.set(isImpersonating() ? "rabbit_user" : "user", JSON.stringify(kept(user)));

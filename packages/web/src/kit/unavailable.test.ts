@@ -5,8 +5,10 @@ import { followLive } from "./live.ts";
 import { queryClient } from "./query-client.ts";
 import { startSession } from "./stored-session.ts";
 import { user } from "./testing/user.ts";
-import { answerWith, json, paths, problem, refused, sent } from "./testing/wire.ts";
+import { answerWith, json, paths, problem, refused, sent, openWire } from "./testing/wire.ts";
 import { isServiceAway, onServiceAway } from "./unavailable.ts";
+
+openWire();
 
 const away = (): Response =>
   json(503, { code: "SERVICE_UNAVAILABLE", message: "x", details: { retry_after_seconds: 2 } });

@@ -1,4 +1,4 @@
-import { CallError } from "@treadclub/contract/client";
+import { CallError, detailOf } from "@treadclub/contract/client";
 
 /** How long the service counts as away after its last refusal, when nothing else is asked. */
 const forgottenMs = 15_000;
@@ -41,10 +41,7 @@ function change(isAway: boolean): void {
 export const isUnavailable = (error: unknown): error is CallError => error instanceof CallError && error.status === 503;
 
 /** How long to wait before the next try, as the server asks; not everybody at once. */
-export function waitMs({ details }: CallError): number {
-  const asked =
-    typeof details === "object" && details !== null && "retry_after_seconds" in details
-      ? Number(details.retry_after_seconds) * 1000
-      : usualWaitMs;
-  return (Number.isFinite(asked) ? asked : usualWaitMs) * (1 + Math.random() / 2);
+export function waitMs(error: CallError): number {
+  const askedMs = Number(detailOf<"SERVICE_UNAVAILABLE">(error, "retry_after_seconds")) * 1000;
+  return (Number.isFinite(askedMs) ? askedMs : usualWaitMs) * (1 + Math.random() / 2);
 }

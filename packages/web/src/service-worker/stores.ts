@@ -36,8 +36,8 @@ export function openStores(scope: Pick<WorkerScope, "caches" | "fetch">, build: 
     if (state.emptied !== since) await caches.delete(name);
   }
 
-  async function drop(isGone: (name: string) => boolean): Promise<void> {
-    const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && isGone(name));
+  async function drop(isStale: (name: string) => boolean): Promise<void> {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && isStale(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   }
 

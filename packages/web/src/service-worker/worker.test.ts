@@ -59,11 +59,12 @@ describe("a worker that starts", () => {
   });
 
   it("takes over when it is told to by a page that wants its build", async () => {
-    await scope.say({ kind: "take-over", build: "b2" });
-    for (const nonsense of [null, "take-over", { kind: "else" }, { kind: "used", paths: 3 }]) await scope.say(nonsense);
+    await scope.post({ kind: "take-over", build: "b2" });
+    for (const nonsense of [null, "take-over", { kind: "else" }, { kind: "used", paths: 3 }])
+      await scope.post(nonsense);
     expect(scope.done).toEqual([]);
-    await scope.say({ kind: "take-over", build: "b1" });
-    await scope.say({ kind: "take-over" });
+    await scope.post({ kind: "take-over", build: "b1" });
+    await scope.post({ kind: "take-over" });
     expect(scope.done).toEqual(["skip", "skip"]);
   });
 });
@@ -116,7 +117,7 @@ describe("a file", () => {
 
   it("that a page used before is kept when the page says so, if it is of this build", async () => {
     await scope.live("install");
-    await scope.say({
+    await scope.post({
       kind: "used",
       paths: ["/app/assets/late-1.js", "/app/assets/first-1.js", "/api/v1/current_user", 7],
     });
@@ -130,7 +131,7 @@ describe("at the end of a sign-in", () => {
     await scope.live("install");
     await textOf("/app/assets/late-1.js");
     scope.kept.get("treadclub-shell-v1")?.set("/app/start.js", "kept while signed in");
-    await scope.say({ kind: "empty" });
+    await scope.post({ kind: "empty" });
     expect(stores()).toEqual(shellStore);
     expect(scope.kept.get("treadclub-shell-v1")?.get("/app/start.js")).toBe("text of /app/start.js");
   });
@@ -138,7 +139,7 @@ describe("at the end of a sign-in", () => {
   it("everything is dropped without a network too, and the shell comes back with the next page", async () => {
     await scope.live("install");
     scope.net.delete("/app/shell.html");
-    await scope.say({ kind: "empty" });
+    await scope.post({ kind: "empty" });
     expect(stores()).toEqual({});
     serve("/app/shell.html", shell);
     serve("/app/sign_in", "page");
@@ -151,7 +152,7 @@ describe("at the end of a sign-in", () => {
     scope.net.set("/app/assets/late-1.js", () => new Promise((done) => (arrive = done)));
     const { answer, settled } = scope.ask("/app/assets/late-1.js");
     await vi.waitFor(() => expect(scope.asked).toContain("/app/assets/late-1.js"));
-    await scope.say({ kind: "empty" });
+    await scope.post({ kind: "empty" });
     arrive(fileOf("late"));
     await answer;
     await settled();

@@ -13,16 +13,16 @@ function colour(name: string, theme: "light" | "dark"): string {
   return found;
 }
 
-const grounds = ["paper", "surface", "sunk"];
+const backgrounds = ["paper", "surface", "sunk"];
 /** What decides is read at 7:1; the rest at 4.5:1; edges of controls and shapes at 3:1. */
-const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
-  ...grounds.flatMap(
-    (ground) =>
+const pairs: readonly (readonly [text: string, background: string, least: number])[] = [
+  ...backgrounds.flatMap(
+    (background) =>
       [
-        ["ink", ground, 7],
-        ["ink-soft", ground, 7],
-        ["line-strong", ground, 3],
-        ["focus", ground, 3],
+        ["ink", background, 7],
+        ["ink-soft", background, 7],
+        ["line-strong", background, 3],
+        ["focus", background, 3],
       ] as const,
   ),
   ...["good", "soon", "now"].flatMap(
@@ -33,7 +33,7 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
         [tone, "paper", 7],
       ] as const,
   ),
-  ...["accent", "accent-press", "soon-fill"].map((ground) => ["on-accent", ground, 7] as const),
+  ...["accent", "accent-press", "soon-fill"].map((background) => ["on-accent", background, 7] as const),
   ["ink", "accent-soft", 7],
   ["on-now", "now-fill", 6],
   ["plate-ink", "plate-yellow", 7],
@@ -46,8 +46,8 @@ const pairs: readonly (readonly [text: string, ground: string, least: number])[]
 ];
 
 describe.each(["light", "dark"] as const)("colours in the %s", (theme) => {
-  it.each(pairs)("%s on %s reads at %d:1", (text, ground, least) => {
-    expect(contrastRatio(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(least);
+  it.each(pairs)("%s on %s reads at %d:1", (text, background, least) => {
+    expect(contrastRatio(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(least);
   });
 });
 

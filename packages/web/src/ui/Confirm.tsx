@@ -1,8 +1,9 @@
 import { useState, type ReactElement, type ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "./Button.tsx";
+import { changedText, reloadedAfter, type Reload } from "./conflict.ts";
 import { Dialog } from "./Dialog.tsx";
-import { problemText } from "./problem-text.ts";
+import { problemText, type OwnProblems } from "./problem-text.ts";
 import { toast } from "./toast.ts";
 
 interface ConfirmProps {
@@ -17,6 +18,9 @@ interface ConfirmProps {
   readonly danger?: boolean | undefined;
   /** Stays open and busy while it runs; closes when it is done, stays and tells when it fails. */
   readonly onConfirm: () => Promise<unknown> | void;
+  /** Reads again what somebody else has changed or removed; the user is told, and the question closes. */
+  readonly onConflict?: Reload | undefined;
+  readonly problems?: OwnProblems | undefined;
 }
 
 /** Asks before something that matters, and says what it will do. */
@@ -28,6 +32,8 @@ export function Confirm({
   actionLabel,
   danger,
   onConfirm,
+  onConflict,
+  problems,
 }: ConfirmProps): ReactElement {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -37,15 +43,19 @@ export function Confirm({
       await onConfirm();
       onClose();
     } catch (error) {
-      toast.error(problemText(error));
+      if (!(await reloadedAfter(error, onConflict))) return toast.error(problemText(error, problems));
+      toast.warning(changedText());
+      onClose();
     } finally {
       setBusy(false);
     }
   };
+  // While it runs it stays: nothing else is asked before the outcome is known.
+  const close = busy ? ignore : onClose;
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       alert
       actions={
@@ -53,7 +63,9 @@ export function Confirm({
           <Button kind={danger ? "danger" : "main"} busy={busy} onClick={() => void run()}>
             {actionLabel}
           </Button>
-          <Button onClick={onClose}>{t("ui.confirm.keep")}</Button>
+          <Button disabled={busy} onClick={close}>
+            {t("ui.confirm.keep")}
+          </Button>
         </>
       }
     >
@@ -61,3 +73,5 @@ export function Confirm({
     </Dialog>
   );
 }
+
+const ignore = (): void => undefined;

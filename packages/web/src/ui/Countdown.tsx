@@ -19,17 +19,17 @@ export function Countdown({ until, label, onEnd }: CountdownProps): ReactElement
   const t = useT();
   const leftMs = Math.max(0, Date.parse(until) - useNow(1000));
   const seconds = Math.ceil(leftMs / 1000);
-  const over = seconds === 0;
-  useOnce(over, onEnd);
+  const isExpired = seconds === 0;
+  useOnce(isExpired, onEnd);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <p className={cx(css.countdown, seconds <= 60 && css.soon)}>
       <Timer aria-hidden="true" size={20} />
       <span>{label}</span>
-      <strong aria-hidden="true">{over ? t("ui.countdown.over") : t("ui.countdown.left", { time: clock })}</strong>
+      <strong aria-hidden="true">{isExpired ? t("ui.countdown.over") : t("ui.countdown.left", { time: clock })}</strong>
       <span role="status">
         <VisuallyHidden>
-          {over ? t("ui.countdown.over") : t("ui.countdown.minutes", { count: Math.ceil(seconds / 60) })}
+          {isExpired ? t("ui.countdown.over") : t("ui.countdown.minutes", { count: Math.ceil(seconds / 60) })}
         </VisuallyHidden>
       </span>
     </p>
@@ -37,10 +37,10 @@ export function Countdown({ until, label, onEnd }: CountdownProps): ReactElement
 }
 
 /** Calls when it becomes over, once. */
-function useOnce(over: boolean, onEnd: (() => void) | undefined): void {
-  const told = useRef(false);
+function useOnce(isExpired: boolean, onEnd: (() => void) | undefined): void {
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (over && !told.current) onEnd?.();
-    told.current = over;
-  }, [over, onEnd]);
+    if (isExpired && !hasReported.current) onEnd?.();
+    hasReported.current = isExpired;
+  }, [isExpired, onEnd]);
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode, type Ref } from "react";
 import { useT } from "#kit/i18n.ts";
+import { Breakable } from "./Breakable.tsx";
 import { cx } from "./cx.ts";
 import css from "./DataList.module.css";
 import { UiLink } from "./UiLink.tsx";
@@ -123,12 +124,14 @@ export function Row({
   return (
     <span className={css.usual}>
       {lead && <span className={css.lead}>{lead}</span>}
-      <span className={css.title}>{title}</span>
+      <span className={css.title}>{kept(title)}</span>
       {badge && <span className={css.badge}>{badge}</span>}
-      {meta && <span className={css.meta}>{meta}</span>}
+      {meta && <span className={css.meta}>{kept(meta)}</span>}
     </span>
   );
 }
+
+const kept = (part: ReactNode): ReactNode => (typeof part === "string" ? <Breakable text={part} /> : part);
 
 export function flipped(selected: ReadonlySet<ItemKey>, key: ItemKey): ReadonlySet<ItemKey> {
   const next = new Set(selected);

@@ -1,6 +1,8 @@
-import { useEffect, useRef, type MouseEvent, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { sessionEnd } from "#kit/stored-session.ts";
 import css from "./ErrorSummary.module.css";
+import { toast } from "./toast.ts";
 
 export interface Problem {
   /** Id of the field it is about; without it, it concerns the whole. */
@@ -30,6 +32,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): ReactEle
       document.title = before;
     };
   }, [there, t]);
+  useLayoutEffect(() => {
+    // Where the sign-in has ended, this page goes and the toast stays.
+    if (sessionEnd() === null) for (const { text } of problems) toast.drop(text);
+  }, [attempt, problems]);
   if (!there) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
@@ -38,7 +44,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): ReactEle
         {problems.map((problem) => (
           <li key={`${problem.id} ${problem.text}`}>
             {problem.id ? (
-              <a href={`#${problem.id}`} onClick={(event) => goTo(event, problem.id)}>
+              <a href={`#${problem.id}`} onClick={(event) => focusField(event, problem.id)}>
                 {problem.text}
               </a>
             ) : (
@@ -52,7 +58,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): ReactEle
 }
 
 /** Not by the address: a router would take the fragment for a change of screen. */
-function goTo(event: MouseEvent, id: string | undefined): void {
+function focusField(event: MouseEvent, id: string | undefined): void {
   event.preventDefault();
   const field = document.getElementById(id ?? "");
   field?.closest("fieldset, div")?.scrollIntoView({ block: "start" });

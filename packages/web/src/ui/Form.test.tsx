@@ -124,7 +124,7 @@ describe("Form", () => {
     await fill();
     await send();
     expect(page.find("[role=alert]").textContent).toBe(
-      "There is a problemThat did not work. Nothing is lost: try again.",
+      "There is a problemThat didn’t work. Nothing is lost: try again.",
     );
   });
 

@@ -10,6 +10,8 @@ interface FormProps<T extends object> {
   readonly submitLabel: string;
   readonly submitIcon?: ReactNode;
   readonly danger?: boolean | undefined;
+  /** Not what the screen is for: its main action stands elsewhere. */
+  readonly quiet?: boolean | undefined;
   /** Beside the main action: a link or quiet button. */
   readonly secondary?: ReactNode;
   /** Small print right above the action. */
@@ -24,6 +26,7 @@ export function Form<T extends object>({
   submitLabel,
   submitIcon,
   danger,
+  quiet,
   secondary,
   note,
   label,
@@ -45,7 +48,7 @@ export function Form<T extends object>({
       <div className={css.actions}>
         <Button
           type="submit"
-          kind={danger ? "danger" : "main"}
+          kind={danger ? "danger" : quiet ? "plain" : "main"}
           busy={form.busy}
           icon={submitIcon}
           // Leaving the field would show its problem, move the button away under the finger, and the press would be lost.

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { Breakable } from "./Breakable.tsx";
 import css from "./KeyValues.module.css";
 
 interface KeyValue {
@@ -17,7 +18,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }): R
         .map(({ label, value, action }) => (
           <div key={typeof value === "string" ? `${label} ${value}` : label} className={css.row}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
             {action && <dd className={css.action}>{action}</dd>}
           </div>
         ))}

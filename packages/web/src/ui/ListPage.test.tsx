@@ -1,5 +1,6 @@
 import { act, useState, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadTexts } from "#kit/i18n.ts";
 import type { ItemKey } from "./DataList.tsx";
 import { ListPage } from "./ListPage.tsx";
 import { key, press, render, type, type Rendered } from "./testing/render.tsx";
@@ -31,8 +32,14 @@ function List({ some = items }: { readonly some?: readonly Item[] | undefined })
       row={(item) => item.name}
       openKey={open}
       onOpen={(item) => setOpen(item.id)}
-      onClose={() => setOpen(null)}
-      detail={open === null ? null : <p id="detail">Detail {open}</p>}
+      closedHref="#list"
+      detail={
+        open === null ? null : (
+          <button id="detail" type="button" onClick={() => setOpen(null)}>
+            Detail {open}
+          </button>
+        )
+      }
       search={{ value: "", onChange: search }}
       bulk={{ selected, onSelect: setSelected, actions: <button type="button">Decline {selected.size}</button> }}
       empty="Nothing"
@@ -40,16 +47,26 @@ function List({ some = items }: { readonly some?: readonly Item[] | undefined })
   );
 }
 
+const resize = (widthPx: number): Promise<void> =>
+  act(async () => {
+    Reflect.set(globalThis, "innerWidth", widthPx);
+    globalThis.dispatchEvent(new Event("resize"));
+  });
+
 let page: Rendered;
 const focused = (): string => document.activeElement?.textContent ?? "";
 const typeKey = (name: string): Promise<void> => key(document.activeElement ?? document.body, name);
+await loadTexts("office");
 beforeEach(async () => {
   localStorage.clear();
   search.mockReset();
   turn.mockReset();
   page = await render(<List />);
 });
-afterEach(() => page.leave());
+afterEach(async () => {
+  await page.leave();
+  await resize(1024);
+});
 
 describe("ListPage by keyboard", () => {
   it("moves with j and k and stops at the ends", async () => {
@@ -98,9 +115,18 @@ describe("ListPage by keyboard", () => {
 
 describe("ListPage", () => {
   it("opens a row beside the list and marks it", async () => {
+    await resize(1440);
     await press(page.all("[data-row]")[1] ?? page.box);
     expect(page.find("#detail").textContent).toBe("Detail 2");
     expect(page.find("[data-row][aria-current]").textContent).toBe("Ben");
+  });
+
+  it("opens a row instead of the list where there is no room, and has its row in focus again afterwards", async () => {
+    await press(page.all("[data-row]")[1] ?? page.box);
+    expect(page.box.textContent).toBe("Detail 2");
+    await press(page.find("#detail"));
+    expect(page.all("[data-row]")).toHaveLength(3);
+    expect(focused()).toBe("Ben");
   });
 
   it("turns pages within what there is", async () => {
@@ -136,6 +162,46 @@ describe("ListPage", () => {
     await page.again(<ListPage {...common} items={undefined} failed={{ onRetry: retry }} />);
     await press(page.all("button").find((b) => b.textContent === "Try again") ?? page.box);
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("says which filters hide everything, and clears them without losing the focus", async () => {
+    const clear = vi.fn<() => void>();
+    const filtering = {
+      controls: [],
+      hiding: [
+        { label: "State", value: "New" },
+        { label: "Search", value: "forge" },
+      ],
+      isChanged: true,
+      clear,
+    };
+    await page.again(
+      <ListPage
+        title="Quotes"
+        page={1}
+        onPage={turn}
+        items={[]}
+        keyOf={(item: Item) => item.id}
+        nameOf={(item: Item) => item.name}
+        row={(item: Item) => item.name}
+        search={{ value: "forge", onChange: search }}
+        filtering={filtering}
+        empty="Nothing"
+      />,
+    );
+    expect(page.box.textContent).toContain("Nothing matches");
+    expect(page.box.textContent).toContain("State: New · Search: forge");
+    await press(page.all("button").findLast((button) => button.textContent === "Clear filters") ?? page.box);
+    expect(clear).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(page.find("[type=search]"));
+  });
+
+  it("searches at once when the field is left, not after the click that left it", async () => {
+    await type(page.find("[type=search]"), "ann");
+    await act(async () => {
+      page.find<HTMLInputElement>("[type=search]").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    });
+    expect(search.mock.calls).toEqual([["ann"]]);
   });
 
   it("searches when typing rests, at once on Enter, and only what is new", async () => {

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Keyboard } from "lucide-react";
+import { formatNumber } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import type { Filtering } from "#kit/use-list.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { Button, IconButton } from "./Button.tsx";
+import { IconButton } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import { DataList, flipped, moveRow, type ItemKey, type ListShape } from "./DataList.tsx";
-import { Empty } from "./Empty.tsx";
 import { ErrorPanel } from "./ErrorPanel.tsx";
+import { FilterBar, NoMatch } from "./FilterBar.tsx";
+import { DetailAlone, DetailBeside, useFocusOnReturn } from "./ListDetail.tsx";
 import css from "./ListPage.module.css";
 import { Page } from "./Page.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -14,6 +17,7 @@ import { SearchBox } from "./SearchBox.tsx";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Skeleton } from "./Skeleton.tsx";
+import { useMedia } from "./use-media.ts";
 
 interface ListPageProps<T> extends ListShape<T> {
   readonly title: string;
@@ -33,19 +37,22 @@ interface ListPageProps<T> extends ListShape<T> {
   readonly search?:
     | { readonly value: string; readonly onChange: (value: string) => void; readonly label?: string | undefined }
     | undefined;
-  /** Selects, segments, tabs. */
-  readonly filters?: ReactNode;
-  /** Whether a filter other than the search narrows the list: an empty one then says so. */
-  readonly filtered?: boolean | undefined;
-  /** Nothing there at all: the one next step. */
+  /** Filters of the list, as `useList` has them. */
+  readonly filtering?: Filtering | undefined;
+  /** Choices before the filters that lead to another list. */
+  readonly before?: ReactNode;
+  /** Nothing there at all, or nothing by the usual filters: the one next step. */
   readonly empty: ReactNode;
-  /** Instead of the usual words where search or filters match nothing. */
-  readonly noMatch?: ReactNode;
+  /** Instead of the usual title where search or filters match nothing. */
+  readonly noMatch?: string | undefined;
+  /** The rows are those of the page before, while the next one comes. */
+  readonly waiting?: boolean | undefined;
   readonly openKey?: ItemKey | null | undefined;
-  /** The open thing: right of the list from 1200 px, instead of it below. */
+  /** The open record: right of the list from 1200 px, a page of its own below. */
   readonly detail?: ReactNode;
   readonly detailLabel?: string | undefined;
-  readonly onClose?: (() => void) | undefined;
+  /** The address of the list with nothing open. */
+  readonly closedHref?: string | undefined;
   /** Further keys of this page for its help: [key, what it does]. */
   readonly keys?: readonly (readonly [string, string])[] | undefined;
   readonly bulk?:
@@ -59,12 +66,14 @@ interface ListPageProps<T> extends ListShape<T> {
 
 /** An office list: search, filters, rows, pages; the open row beside it. Keys: `/` `j` `k` `Enter` `x` `?`. */
 export function ListPage<T>(props: ListPageProps<T>): ReactElement {
-  const { title, lead, back, help, actions, search, filters, openKey, detail, bulk } = props;
+  const { title, lead, back, help, actions, search, filtering, before, openKey, detail, bulk } = props;
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [helping, setHelping] = useState(false);
   const open = detail !== undefined && detail !== null && openKey !== undefined && openKey !== null;
+  const isAlone = useMedia("(max-width: 1199px)") && open;
+  useFocusOnReturn(props, isAlone, list);
   useShortcuts({
     "/": () => box.current?.focus(),
     j: () => moveRow(list.current, 1),
@@ -72,6 +81,7 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
     "?": () => setHelping(true),
     x: () => tickFocused(props, list.current),
   });
+  if (isAlone) return <DetailAlone {...props} />;
   return (
     <Page
       title={title}
@@ -92,24 +102,22 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
         </>
       }
     >
-      <div className={cx(css.split, detail !== undefined && css.two, open && css.open)}>
+      <div className={cx(css.split, detail !== undefined && css.two)}>
         <div className={css.list}>
           <div className={css.tools}>
             {search && <SearchBox ref={box} value={search.value} onChange={search.onChange} label={search.label} />}
-            {filters && (
-              <div className={css.filters} role="group" aria-label={t("ui.list.filters")}>
-                {filters}
-              </div>
-            )}
+            <FilterBar filtering={filtering} before={before} onCleared={() => box.current?.focus()} />
           </div>
-          <Rows {...props} listRef={list} />
+          <div aria-busy={props.waiting}>
+            <Rows {...props} listRef={list} onCleared={() => box.current?.focus()} />
+          </div>
           {bulk && bulk.selected.size > 0 && (
             <BulkBar count={bulk.selected.size} onClear={() => bulk.onSelect(new Set())}>
               {bulk.actions}
             </BulkBar>
           )}
         </div>
-        {detail !== undefined && <Detail {...props} open={open} />}
+        {detail !== undefined && <DetailBeside {...props} open={open} />}
       </div>
       <ShortcutHelp open={helping} onClose={() => setHelping(false)} select={bulk !== undefined} more={props.keys} />
     </Page>
@@ -117,6 +125,7 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
 }
 
 interface RowsProps<T> extends ListPageProps<T> {
+  readonly onCleared: () => void;
   readonly listRef: { readonly current: HTMLUListElement | null };
 }
 
@@ -129,9 +138,10 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     perPage = 20,
     onPage,
     search,
-    filtered,
+    filtering,
     empty,
     noMatch,
+    onCleared,
     bulk,
     title,
     openKey,
@@ -143,11 +153,10 @@ function Rows<T>(props: RowsProps<T>): ReactElement {
     onOpen,
     groupOf,
   } = props;
-  const t = useT();
   if (failed) return <ErrorPanel text={failed.text} onRetry={failed.onRetry} />;
   if (!items) return <Skeleton shape="list" />;
-  if (items.length === 0 && (search?.value || filtered || page > 1))
-    return <>{noMatch ?? <Empty picture="list" title={t("ui.list.none")} text={t("ui.list.noneText")} />}</>;
+  if (items.length === 0 && (search?.value || filtering?.hiding.length || page > 1))
+    return <NoMatch title={noMatch} filtering={filtering} onCleared={onCleared} />;
   if (items.length === 0) return <>{empty}</>;
   return (
     <>
@@ -190,41 +199,13 @@ function Counts<T>({
         </label>
       )}
       {total !== undefined && (
-        <p role="status">{totalIsMore ? t("ui.list.more", { total }) : t("ui.list.total", { count: total })}</p>
+        <p role="status">
+          {totalIsMore
+            ? t("ui.list.more", { total: formatNumber(total, t.locale) })
+            : t("ui.list.total", { count: total })}
+        </p>
       )}
     </div>
-  );
-}
-
-/** Below 1200 px it takes the list's place, and so the focus. */
-function Detail<T>({
-  open,
-  openKey,
-  detail,
-  detailLabel,
-  onClose,
-  title,
-}: ListPageProps<T> & { readonly open: boolean }): ReactElement {
-  const t = useT();
-  const box = useRef<HTMLElement>(null);
-  const before = useRef(openKey);
-  useEffect(() => {
-    const changed = before.current !== openKey;
-    before.current = openKey;
-    if (open && changed && !globalThis.matchMedia("(min-width: 1200px)").matches) box.current?.focus();
-  }, [open, openKey]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard must get in
-    <section ref={box} className={css.detail} tabIndex={open ? 0 : undefined} aria-label={detailLabel ?? title}>
-      {open && onClose && (
-        <div className={css.close}>
-          <Button small kind="quiet" onClick={onClose}>
-            {t("ui.list.backToList")}
-          </Button>
-        </div>
-      )}
-      {open ? detail : <p className={css.nothing}>{t("ui.list.choose")}</p>}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useIsLoading } from "#kit/busy.ts";
+import { useIsLoading } from "#kit/loading.ts";
 import { useT } from "#kit/i18n.ts";
 import css from "./LoadingOverlay.module.css";
 import { useIsPageLoading } from "./loading.ts";

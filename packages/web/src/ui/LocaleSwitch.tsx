@@ -1,10 +1,8 @@
 import type { ReactElement } from "react";
-import { languageTags, locales, type Locale } from "@treadclub/texts";
+import { languageTags, locales } from "@treadclub/texts";
 import { setLocale, useT } from "#kit/i18n.ts";
+import { localeNames } from "./locale-names.ts";
 import { Segments } from "./Segments.tsx";
-
-/** Each language by its own name. */
-export const localeNames: Readonly<Record<Locale, string>> = { en: "English", cn: "中文", uk: "Українська" };
 
 export function LocaleSwitch(): ReactElement {
   const t = useT();

@@ -6,7 +6,7 @@ import css from "./Money.module.css";
 
 interface MoneyProps {
   readonly pence: number;
-  /** Says "incl. VAT" beside it: every price a driver sees. */
+  /** Shows "incl. VAT" beside it: every price a driver sees. */
   readonly vat?: boolean | undefined;
   /** Drops ".00": amounts of vouchers, headlines. */
   readonly short?: boolean | undefined;

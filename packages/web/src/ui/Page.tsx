@@ -12,7 +12,7 @@ interface PageProps {
   /** Where one is: main heading and document title. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The way back; without a label it says "Back". */
+  /** The way back; without a label it says "Back" and is the browser's, `href` serving those who came straight here. */
   readonly back?: { readonly href: string; readonly label?: string | undefined } | undefined;
   readonly help?: { readonly href: string; readonly label?: string | undefined } | undefined;
   /** A state or a plate beside the title. */
@@ -34,7 +34,7 @@ export function Page({ title, lead, back, help, badge, actions, width = "normal"
       {(back || help) && (
         <div className={css.ways}>
           {back && (
-            <UiLink className={css.way} href={back.href}>
+            <UiLink className={css.way} href={back.href} data-back={back.label ? "named" : "any"}>
               <ArrowLeft aria-hidden="true" size={18} />
               {back.label ?? t("ui.page.back")}
             </UiLink>

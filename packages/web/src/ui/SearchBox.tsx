@@ -6,7 +6,7 @@ import css from "./SearchBox.module.css";
 
 interface SearchBoxProps {
   readonly value: string;
-  /** Called when typing rests, and at once on Enter or clearing. */
+  /** Called when typing rests, and at once on Enter, on clearing and when the field is left. */
   readonly onChange: (value: string) => void;
   readonly label?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -28,12 +28,12 @@ export function SearchBox({ value, onChange, label, ref }: SearchBoxProps): Reac
   const send = (next: string, afterMs: number): void => {
     clearTimeout(timer.current);
     setTyped(next);
-    const tell = (): void => {
+    const search = (): void => {
       setKnown(next.trim());
       if (next.trim() !== value) onChange(next.trim());
     };
-    if (afterMs === 0) tell();
-    else timer.current = setTimeout(tell, afterMs);
+    if (afterMs === 0) search();
+    else timer.current = setTimeout(search, afterMs);
   };
   return (
     <form
@@ -52,6 +52,8 @@ export function SearchBox({ value, onChange, label, ref }: SearchBoxProps): Reac
         placeholder={label ?? t("ui.list.search")}
         value={typed}
         onChange={(event) => send(event.target.value, restMs)}
+        // A search that starts later would undo the click that left the field, as on a row.
+        onBlur={() => send(typed, 0)}
       />
       {typed !== "" && (
         <IconButton label={t("ui.list.clear")} icon={<X aria-hidden="true" />} onClick={() => send("", 0)} />

@@ -173,7 +173,7 @@ describe("WaitClock", () => {
 
   it.each([
     ["2026-05-02T09:54:00Z", "6 minnew"],
-    ["2026-05-02T09:30:00Z", "30 minanswer soon"],
+    ["2026-05-02T09:30:00Z", "30 minreply soon"],
     ["2026-05-02T07:45:00Z", "2 h 15 minoverdue"],
     ["2026-04-30T08:00:00Z", "2 d 2 hoverdue"],
     ["2026-05-02T10:00:30Z", "0 minnew"],
@@ -185,6 +185,6 @@ describe("WaitClock", () => {
   it("goes on by itself", async () => {
     const shown = await show(<WaitClock since="2026-05-02T09:31:00Z" />);
     await act(async () => void vi.advanceTimersByTime(60_000));
-    expect(shown.box.textContent).toBe("30 minanswer soon");
+    expect(shown.box.textContent).toBe("30 minreply soon");
   });
 });

@@ -7,6 +7,7 @@ import { Family } from "./styleguide/Family.tsx";
 import { Fields } from "./styleguide/Fields.tsx";
 import { Lists } from "./styleguide/Lists.tsx";
 import { Messages } from "./styleguide/Messages.tsx";
+import { Office } from "./styleguide/Office.tsx";
 import { Signature } from "./styleguide/Signature.tsx";
 import { Values } from "./styleguide/Values.tsx";
 import css from "./styleguide/Styleguide.module.css";
@@ -48,6 +49,7 @@ export function Styleguide(): ReactElement {
           <Messages />
           <Family />
           <Lists />
+          <Office />
           <Section title="Values" id="values">
             <Values />
           </Section>

@@ -93,7 +93,7 @@ export function Affixed({
 }
 
 interface TextAreaProps extends FieldBinding<string>, FieldWords {
-  /** Counts down; going over is told, not cut off. */
+  /** Counts down; excess text is reported, not cut off. */
   readonly limit?: number | undefined;
   readonly rows?: number | undefined;
 }

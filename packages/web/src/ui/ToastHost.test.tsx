@@ -7,22 +7,24 @@ import { ToastHost } from "./ToastHost.tsx";
 
 let page: Rendered;
 const words = (): string[] => page.all("p").map((p) => p.textContent ?? "");
-const say = (speak: () => void): Promise<void> => act(async () => speak());
+const announce = (speak: () => void): Promise<void> => act(async () => speak());
 const wait = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  // Other files of this worker may have left some.
+  toast.clear();
   page = await render(<ToastHost />);
 });
 afterEach(async () => {
-  await say(toast.clear);
+  await announce(toast.clear);
   await page.leave();
   vi.useRealTimers();
 });
 
 describe("ToastHost", () => {
   it("shows a message for 3000 ms", async () => {
-    await say(() => toast.success("Saved"));
+    await announce(() => toast.success("Saved"));
     await wait(2999);
     expect(words()).toEqual(["Saved"]);
     await wait(1);
@@ -30,7 +32,7 @@ describe("ToastHost", () => {
   });
 
   it("keeps an error until it is dismissed, and says it at once", async () => {
-    await say(() => toast.error("It did not save"));
+    await announce(() => toast.error("It did not save"));
     await wait(60_000);
     expect(page.find("[role=alert]").textContent).toBe("It did not save");
     await press(page.find("[aria-label=Dismiss]"));
@@ -38,7 +40,7 @@ describe("ToastHost", () => {
   });
 
   it("does not show the same twice", async () => {
-    await say(() => {
+    await announce(() => {
       toast.warning("Low on credits");
       toast.warning("Low on credits");
       toast.success("Low on credits");
@@ -48,7 +50,7 @@ describe("ToastHost", () => {
   });
 
   it("stops the clock while the focus is on it", async () => {
-    await say(() => toast.success("Saved"));
+    await announce(() => toast.success("Saved"));
     await wait(2000);
     await act(async () => page.find("[aria-label=Dismiss]").focus());
     await wait(10_000);
@@ -57,6 +59,14 @@ describe("ToastHost", () => {
     await wait(999);
     expect(words()).toEqual(["Saved"]);
     await wait(1);
+    expect(words()).toEqual([]);
+  });
+
+  it("leads to its subject, and goes away when it is followed", async () => {
+    await announce(() => toast.success("A new booking", "#bookings"));
+    const link = page.find("[role=status] a");
+    expect(link.getAttribute("href")).toBe("#bookings");
+    await press(link);
     expect(words()).toEqual([]);
   });
 
@@ -69,7 +79,7 @@ describe("ToastHost", () => {
         <ToastHost />
       </>,
     );
-    await say(() => toast.error("It did not save"));
+    await announce(() => toast.error("It did not save"));
     expect(page.find("dialog [role=alert]").textContent).toBe("It did not save");
   });
 });

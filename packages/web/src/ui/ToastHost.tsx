@@ -9,6 +9,7 @@ import css from "./ToastHost.module.css";
 import type { Tone } from "./tone.ts";
 import { ToneShape } from "./ToneShape.tsx";
 import { useTopLayer } from "./top-layer.ts";
+import { UiLink } from "./UiLink.tsx";
 
 /** Where toasts appear: once in the application. */
 export function ToastHost(): ReactElement {
@@ -49,7 +50,15 @@ function Toast({ item }: { readonly item: ToastItem }): ReactElement {
       onBlur={() => setHeld(false)}
     >
       <ToneShape tone={tones[item.kind]} size={22} />
-      <p className={css.text}>{item.text}</p>
+      <p className={css.text}>
+        {item.href === undefined ? (
+          item.text
+        ) : (
+          <UiLink href={item.href} onClick={() => toast.dismiss(item.id)}>
+            {item.text}
+          </UiLink>
+        )}
+      </p>
       <IconButton
         label={t("ui.toast.dismiss")}
         icon={<X aria-hidden="true" />}

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Tone } from "./tone.ts";
 import css from "./ToneShape.module.css";
 
-/** The shape of a tone: a tick in a disc, a triangle, an octagon, a ring, a half-filled disc. Decoration beside the word. */
+/** The shape of a tone: a tick in a disc, a triangle, an octagon, an arrow in a disc, a ring, a clock. Decoration beside the word. */
 export function ToneShape({
   tone,
   size = 18,
@@ -48,6 +48,12 @@ const shapes: Readonly<Record<Tone, ReactElement>> = {
     <>
       <path className={css.fill} d="M6.2 1h7.6L19 6.2v7.6L13.8 19H6.2L1 13.8V6.2z" />
       <path className={css.mark} {...mark} d="M10 5.4v5.4M10 14.4v.1" />
+    </>
+  ),
+  turn: (
+    <>
+      <circle className={css.fill} cx="10" cy="10" r="9" />
+      <path className={css.mark} {...mark} d="M5.6 10h8.4M10.6 6.4 14.2 10l-3.6 3.6" />
     </>
   ),
   neutral: <circle className={css.ring} cx="10" cy="10" r="7.6" fill="none" strokeWidth="2.4" />,

@@ -37,7 +37,7 @@ export function TreadLine({ scans, forecast, today }: TreadLineProps): ReactElem
         aria-hidden="true"
         focusable="false"
       >
-        <Ground scale={scale} today={today} />
+        <Axes scale={scale} today={today} />
         {ahead && ahead.line.length > 1 && (
           <>
             <path className={css.band} d={`${pathOf(ahead.band)}Z`} />
@@ -67,7 +67,7 @@ export function TreadLine({ scans, forecast, today }: TreadLineProps): ReactElem
   );
 }
 
-function Ground({ scale, today }: { readonly scale: Scale; readonly today: string }): ReactElement {
+function Axes({ scale, today }: { readonly scale: Scale; readonly today: string }): ReactElement {
   const t = useT();
   const { left, right, top, bottom, x, y } = scale;
   return (

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
+import { CodeText } from "./CodeText.tsx";
 import { cx } from "./cx.ts";
 import { formatDay, formatMoney } from "#kit/format.ts";
 import css from "./VoucherTicket.module.css";
@@ -24,7 +25,7 @@ interface VoucherTicketProps {
   readonly level?: 2 | 3 | undefined;
 }
 
-/** A ticket torn off its roll: the amount large, the code to be read at arm's length, a stamp when it is over. */
+/** A ticket torn off its roll: the amount large, the code to be read at arm's length, a stamp when it is closed. */
 export function VoucherTicket({
   amountPence,
   title,
@@ -39,9 +40,9 @@ export function VoucherTicket({
 }: VoucherTicketProps): ReactElement {
   const t = useT();
   const Heading = `h${level}` as const;
-  const over = state === "used" || state === "expired" || state === "withdrawn";
+  const isClosed = state === "used" || state === "expired" || state === "withdrawn";
   return (
-    <article className={cx(css.ticket, over && css.over)}>
+    <article className={cx(css.ticket, isClosed && css.over)}>
       <div className={css.paper}>
         <div className={css.stub}>
           <span className={css.amount}>{formatMoney(amountPence, t.locale, true)}</span>
@@ -52,17 +53,17 @@ export function VoucherTicket({
           {issuer && <p className={css.issuer}>{issuer}</p>}
           <p className={css.codeLine}>
             <span className={css.codeLabel}>{t("ui.voucher.code")}</span>
-            <span className={css.code} translate="no">
-              {code}
+            <span className={css.code}>
+              <CodeText code={code} />
             </span>
           </p>
           {state === "reserved" && <p className={css.note}>{t("ui.voucher.reserved")}</p>}
-          {untilDay && !over && (
+          {untilDay && !isClosed && (
             <p className={css.note}>{t("ui.voucher.until", { date: formatDay(untilDay, t.locale) })}</p>
           )}
         </div>
-        {qr && !over && <div className={css.qr}>{qr}</div>}
-        {over && (
+        {qr && !isClosed && <div className={css.qr}>{qr}</div>}
+        {isClosed && (
           <p className={cx(css.stamp, css[state])}>
             {t(`ui.voucher.${state}`)}
             {endedAt && <small>{formatDay(endedAt, t.locale, "short")}</small>}

@@ -5,8 +5,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** Ink or white, whichever reads better on the colour: for members' own colours. */
-export const readableOn = (ground: string): string =>
-  contrastRatio(ground, ink) >= contrastRatio(ground, white) ? ink : white;
+export const readableOn = (background: string): string =>
+  contrastRatio(background, ink) >= contrastRatio(background, white) ? ink : white;
 
 const ink = "#1b1a17";
 const white = "#ffffff";

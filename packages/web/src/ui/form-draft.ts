@@ -1,4 +1,5 @@
 import { tabStore } from "#kit/storage.ts";
+import { isObject } from "./form-paths.ts";
 
 /** What was typed and not yet sent, kept for this tab only. */
 
@@ -35,5 +36,18 @@ function parsed(text: string): Record<string, unknown> {
 function fits(kept: unknown, initial: unknown): boolean {
   if (kept === undefined || kept === null) return false;
   if (initial === null) return typeof kept === "number";
-  return typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
+  if (Array.isArray(kept) || Array.isArray(initial)) return areRows(kept, initial);
+  return typeof kept === typeof initial && (!isObject(kept) || hasShape(kept, initial));
 }
+
+/** Without a row of today to hold them against, rows count as they are. */
+function areRows(kept: unknown, initial: unknown): boolean {
+  if (!Array.isArray(kept) || !Array.isArray(initial)) return false;
+  const [row]: unknown[] = initial;
+  return (
+    row === undefined || kept.every((one: unknown) => (isObject(one) ? hasShape(one, row) : typeof one === typeof row))
+  );
+}
+
+const hasShape = (kept: object, initial: unknown): boolean =>
+  isObject(initial) && Object.keys(initial).every((name) => name in kept);

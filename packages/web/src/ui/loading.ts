@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 
 const state = { page: false };
 const listeners = new Set<() => void>();

@@ -6,11 +6,11 @@ const listeners = new Set<() => void>();
 
 export function enterTopLayer(element: HTMLElement): () => void {
   open.push(element);
-  tell();
+  notifyListeners();
   return () => {
     const at = open.indexOf(element);
     if (at >= 0) open.splice(at, 1);
-    tell();
+    notifyListeners();
   };
 }
 
@@ -26,6 +26,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,24 @@
 import { useId, useRef, useState } from "react";
+import { isCode } from "#kit/errors.ts";
 import type { Problem } from "./ErrorSummary.tsx";
-import type { FieldBinding } from "./field-binding.ts";
+import { sameShape } from "./cast.ts";
+import { changedText, reloadedAfter, type Reload } from "./conflict.ts";
 import { forgetDraft, readDraft, writeDraft } from "./form-draft.ts";
-import { fieldId, hasErrors, knownFields, problemsOf, recheck, type FormErrors } from "./form-errors.ts";
+import {
+  fieldId,
+  hasErrors,
+  knownFields,
+  moveErrors,
+  problemsOf,
+  recheck,
+  type Errors,
+  type FormErrors,
+} from "./form-errors.ts";
+import { valueAt, withValueAt } from "./form-paths.ts";
+import { scopeAt, type FormCore, type FormScope, type RowChange } from "./form-scope.ts";
 import { problemText } from "./problem-text.ts";
 
-interface FormOptions<T extends object> {
+export interface FormOptions<T extends object> {
   readonly initial: T;
   /** Every problem of these values, by field; called on leaving a field and on sending. */
   readonly validate?: ((values: T) => FormErrors<T>) | undefined;
@@ -13,21 +26,22 @@ interface FormOptions<T extends object> {
   readonly submit: (values: T) => Promise<unknown>;
   /** The sentence for an error; without it, the error's own message. */
   readonly explain?: ((error: unknown) => string) | undefined;
+  /** Reads again what somebody else has changed; the user is told, and what was typed stays. */
+  readonly onConflict?: Reload | undefined;
   /** Keeps what was typed under this name until it is sent, also across a reload. */
   readonly keepAs?: string | undefined;
   /** What is never kept: passwords. */
   readonly forget?: readonly (keyof T & string)[] | undefined;
 }
 
-export interface FormHandle<T extends object> {
-  readonly values: T;
-  readonly errors: FormErrors<T>;
+export interface FormHandle<T extends object> extends FormScope<T> {
+  /** By path: "title", "discounts.0.title". */
+  readonly errors: Errors;
   readonly busy: boolean;
   /** Grows with every try that found a problem; 0 again after a success. */
   readonly attempt: number;
   readonly problems: readonly Problem[];
   readonly changed: boolean;
-  field<K extends keyof T & string>(name: K): FieldBinding<T[K]>;
   set(changes: Partial<T>): void;
   /** Shows problems found elsewhere and moves the focus to their summary. */
   fail(errors: FormErrors<T>, sentence?: string): void;
@@ -35,62 +49,27 @@ export interface FormHandle<T extends object> {
   reset(values?: T): void;
 }
 
-interface Problems<T> {
-  readonly errors: FormErrors<T>;
+interface Problems {
+  readonly errors: Errors;
   readonly whole?: string | undefined;
   readonly attempt: number;
 }
 
-/** The state of a form: values, problems by field, sending once. */
+/** The state of a form: values with rows and groups, problems by field, sending once. */
 export function useForm<T extends object>(options: FormOptions<T>): FormHandle<T> {
-  const { initial, validate, keepAs, forget = [] } = options;
-  const formId = useId();
-  const [values, setValues] = useState<T>(() => readDraft(keepAs, initial));
-  const [shown, setShown] = useState<Problems<T>>({ errors: {}, attempt: 0 });
-  /** The newest values, also for a submit in the same tick as a change. */
-  const latest = useRef(values);
-
-  const put = (next: T): void => {
-    latest.current = next;
-    setValues(next);
-  };
-  const set = (changes: Partial<T>): void => {
-    put({ ...latest.current, ...changes });
-    writeDraft(keepAs, latest.current, forget);
-    const found = validate?.(latest.current) ?? {};
-    setShown((now) => ({ ...now, errors: recheck(now.errors, changes, found) }));
-  };
-  const leave = (name: keyof T): void => {
-    if (isEmpty(latest.current[name])) return;
-    const found = validate?.(latest.current)[name];
-    setShown((now) => ({ ...now, errors: { ...now.errors, [name]: found ?? now.errors[name] } }));
-  };
-  const fail = (errors: FormErrors<T>, whole?: string): void =>
-    setShown((now) => ({ errors, whole, attempt: now.attempt + 1 }));
-  const clear = (): void => {
-    setShown({ errors: {}, attempt: 0 });
-    forgetDraft(keepAs);
-  };
+  const { initial } = options;
+  const { core, shown, latest, values, put, set, fail, clear } = useFields(options);
   const { busy, send } = useSendOnce(latest, options, fail, clear);
-
   return {
-    values,
+    ...scopeAt(core, "", values),
     busy,
-    set,
     fail,
+    set,
     submit: send,
     errors: shown.errors,
     attempt: shown.attempt,
     changed: JSON.stringify(values) !== JSON.stringify(initial),
-    problems: problemsOf(formId, shown.errors, shown.whole),
-    field: (name) => ({
-      id: fieldId(formId, name),
-      name,
-      value: values[name],
-      error: shown.errors[name],
-      onChange: (value) => set(only<T, typeof name>(name, value)),
-      onLeave: () => leave(name),
-    }),
+    problems: problemsOf(core.idOf, shown.errors, shown.whole),
     reset: (to = initial) => {
       put(to);
       clear();
@@ -98,11 +77,73 @@ export function useForm<T extends object>(options: FormOptions<T>): FormHandle<T
   };
 }
 
+interface Fields<T extends object> extends Pick<FormHandle<T>, "values" | "set"> {
+  readonly core: FormCore;
+  readonly shown: Problems;
+  readonly latest: { readonly current: T };
+  readonly put: (next: T) => void;
+  readonly fail: (errors: object, whole?: string) => void;
+  readonly clear: () => void;
+}
+
+function useFields<T extends object>({ initial, validate, keepAs, forget = [] }: FormOptions<T>): Fields<T> {
+  const formId = useId();
+  const [values, setValues] = useState<T>(() => readDraft(keepAs, initial));
+  const [shown, setShown] = useState<Problems>({ errors: {}, attempt: 0 });
+  const [change, setChange] = useState<RowChange | null>(null);
+  /** The newest values, also for a submit in the same tick as a change. */
+  const latest = useRef(values);
+
+  const problems = (): Errors => ({ ...validate?.(latest.current) });
+  const put = (next: T): void => {
+    latest.current = next;
+    setValues(next);
+  };
+  const update = (next: T, correct: (before: Errors, found: Errors) => Errors): void => {
+    put(next);
+    writeDraft(keepAs, next, forget);
+    const found = problems();
+    setShown((now) => ({ ...now, errors: correct(now.errors, found) }));
+  };
+  const withValue = (path: string, value: unknown): T =>
+    sameShape(latest.current, withValueAt(latest.current, path, value));
+  const core: FormCore = {
+    errors: shown.errors,
+    change,
+    idOf: (path) => fieldId(formId, path),
+    put: (path, value) => update(withValue(path, value), (before, found) => recheck(before, [path], found)),
+    leave: (path) => {
+      if (isEmpty(valueAt(latest.current, path))) return;
+      const text = problems()[path];
+      setShown((now) => ({ ...now, errors: { ...now.errors, [path]: text ?? now.errors[path] } }));
+    },
+    arrange: (what, rows, newIndex) => {
+      const { list } = what;
+      update(withValue(list, rows), (before) => moveErrors({ ...before, [list]: undefined }, list, newIndex));
+      setChange((before) => ({ ...what, serial: (before?.serial ?? 0) + 1 }));
+    },
+  };
+  return {
+    core,
+    shown,
+    latest,
+    values,
+    put,
+    set: (changes) =>
+      update({ ...latest.current, ...changes }, (before, found) => recheck(before, Object.keys(changes), found)),
+    fail: (errors, whole) => setShown((now) => ({ errors: { ...errors }, whole, attempt: now.attempt + 1 })),
+    clear: () => {
+      setShown({ errors: {}, attempt: 0 });
+      forgetDraft(keepAs);
+    },
+  };
+}
+
 /** Validates, then sends; a second press while it runs does nothing. */
 function useSendOnce<T extends object>(
   latest: { readonly current: T },
-  { validate, submit, explain = problemText }: FormOptions<T>,
-  fail: FormHandle<T>["fail"],
+  { validate, submit, explain = problemText, onConflict }: FormOptions<T>,
+  fail: (errors: object, whole?: string) => void,
   done: () => void,
 ): { readonly busy: boolean; readonly send: () => Promise<void> } {
   const [busy, setBusy] = useState(false);
@@ -118,7 +159,9 @@ function useSendOnce<T extends object>(
       done();
     } catch (error) {
       const known = knownFields(error, latest.current);
-      fail(known, hasErrors(known) ? undefined : explain(error));
+      if (hasErrors(known)) return fail(known);
+      const isReloaded = await reloadedAfter(error, onConflict).catch(() => false);
+      fail({}, isReloaded && isCode(error, "STATE_CONFLICT") ? changedText() : explain(error));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -128,10 +171,3 @@ function useSendOnce<T extends object>(
 }
 
 const isEmpty = (value: unknown): boolean => value === "" || value === null || value === undefined || value === false;
-
-/** A change of one field; `{ [name]: value }` alone loses the link between name and type. */
-function only<T extends object, K extends keyof T>(name: K, value: T[K]): Partial<T> {
-  const change: Partial<T> = {};
-  change[name] = value;
-  return change;
-}

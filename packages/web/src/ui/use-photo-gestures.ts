@@ -8,14 +8,14 @@ interface Gestures {
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** One finger or the mouse moves, two fingers pinch, the wheel zooms where it points. */
 export function usePhotoGestures(frame: RefObject<HTMLElement | null>, change: Change): Gestures {
-  const fingers = useRef(new Map<number, Place>());
+  const fingers = useRef(new Map<number, Point>());
   useWheel(frame, change);
   const lift = (event: PointerEvent<HTMLElement>): void => {
     fingers.current.delete(event.pointerId);
@@ -23,11 +23,11 @@ export function usePhotoGestures(frame: RefObject<HTMLElement | null>, change: C
   return {
     onPointerDown: (event) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      fingers.current.set(event.pointerId, placeOf(event));
+      fingers.current.set(event.pointerId, pointOf(event));
     },
     onPointerMove: (event) => {
       const before = fingers.current.get(event.pointerId);
-      const now = placeOf(event);
+      const now = pointOf(event);
       if (!before) return;
       fingers.current.set(event.pointerId, now);
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
@@ -60,14 +60,14 @@ function useWheel(frame: RefObject<HTMLElement | null>, change: Change): void {
   }, [frame]);
 }
 
-function pinched(view: PhotoView, before: Place, now: Place, other: Place, box: DOMRect, size: Size): PhotoView {
-  const apart = (one: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
+function pinched(view: PhotoView, before: Point, now: Point, other: Point, box: DOMRect, size: Size): PhotoView {
+  const apart = (one: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
   const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
   return zoomAt(view, apart(now) / Math.max(1, apart(before)), fromMiddle(middle, box), size);
 }
 
-const placeOf = (event: PointerEvent): Place => ({ x: event.clientX, y: event.clientY });
-const fromMiddle = (place: Place, box: DOMRect): Place => ({
-  x: place.x - box.left - box.width / 2,
-  y: place.y - box.top - box.height / 2,
+const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+const fromMiddle = (point: Point, box: DOMRect): Point => ({
+  x: point.x - box.left - box.width / 2,
+  y: point.y - box.top - box.height / 2,
 });

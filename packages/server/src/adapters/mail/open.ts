@@ -6,10 +6,10 @@ import type { SmtpMail } from "./smtp.ts";
 export async function openMail(
   settings: { readonly url: string; readonly from: Sender } | null,
   publicUrl: string,
-): Promise<MailDoor> {
+): Promise<MailSender> {
   if (settings === null) return { ...outboxMail, close: () => undefined };
   const { openSmtpMail } = await import("./smtp.ts");
   return openSmtpMail({ ...settings, host: new URL(publicUrl).hostname });
 }
 
-export type MailDoor = SmtpMail;
+export type MailSender = SmtpMail;

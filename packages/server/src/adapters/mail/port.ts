@@ -1,7 +1,17 @@
+export interface MailAttachment {
+  readonly filename: string;
+  /** With its parameters. */
+  readonly contentType: string;
+  readonly content: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same in HTML. */
+  readonly html?: string;
+  readonly attachments?: readonly MailAttachment[];
   /** The same for every try of the same message, so that a provider can tell a repetition. */
   readonly messageId: string;
 }

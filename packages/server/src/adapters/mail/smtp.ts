@@ -29,12 +29,12 @@ const wholeMailMs = 60_000;
  * Their messages are for who operates the platform: they may name the receiver, never the password.
  */
 export function openSmtpMail({ url, from, host, ca }: SmtpSettings): SmtpMail {
-  const door = doorOf(url);
+  const transport = transportOptionsOf(url);
   const pool = createTransport({
     pool: true,
     maxConnections: 3,
     maxRequeues: 1,
-    ...door,
+    ...transport,
     ...(ca === undefined ? {} : { tls: { ca } }),
     connectionTimeout: connectMs,
     dnsTimeout: connectMs,
@@ -48,14 +48,14 @@ export function openSmtpMail({ url, from, host, ca }: SmtpSettings): SmtpMail {
     async send(mail) {
       const message = { ...written(mail, from, host), signal: AbortSignal.timeout(wholeMailMs) };
       await pool.sendMail(message).catch((error: NodemailerError) => {
-        throw told(error);
+        throw describedError(error);
       });
     },
     close: () => pool.close(),
   };
 }
 
-function doorOf(url: string) {
+function transportOptionsOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const auth = username === "" ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
@@ -72,7 +72,7 @@ function doorOf(url: string) {
 const isThisMachine = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
-function written({ to, subject, text, messageId }: Mail, from: Sender, host: string) {
+function written({ to, subject, text, html, attachments = [], messageId }: Mail, from: Sender, host: string) {
   if (!isMailAddress(to)) throw new PermanentMailError("This is no address that a mail can be sent to.");
   return {
     from: { ...from },
@@ -80,13 +80,15 @@ function written({ to, subject, text, messageId }: Mail, from: Sender, host: str
     envelope: { from: from.address, to: [to] },
     subject: subject.replaceAll(/[\p{Cc}\s]+/gu, " ").trim(),
     text,
+    ...(html === undefined ? {} : { html }),
+    attachments: attachments.map((one) => ({ ...one })),
     messageId: `<${messageId}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 
 /** What the server has against this receiver or this mail stays so; what it has against us, someone can mend meanwhile. */
-function told(error: NodemailerError): Error {
+function describedError(error: NodemailerError): Error {
   const { code = "", command = "", response = "", responseCode } = error;
   const isAboutMail = code === "EMESSAGE" || (code === "EENVELOPE" && /^(RCPT|DATA)/.test(command));
   if (isAboutMail && error.permanent === true) return new PermanentMailError(response || error.message);

@@ -7,10 +7,10 @@ export type ServiceResults = ReplyOf<MeasurementCatalog["reviewSession"]>;
 export type ServiceMeasurement = ServiceResults["measurements"][number];
 export type ServiceReview = ReplyOf<MeasurementCatalog["reviewGet"]>;
 export type ServiceList = ReplyOf<MeasurementCatalog["reviewList"]>;
-export type ListWish = InputOf<MeasurementCatalog["reviewList"]>["body"];
+export type ListInput = InputOf<MeasurementCatalog["reviewList"]>["body"];
 
 /** Where a scan is launched: the base address of the service's calls, with a slash at its end, and the web scanner. */
-export interface LaunchPlace {
+export interface LaunchTarget {
   readonly api_base: string;
   readonly scanner: string;
 }
@@ -19,7 +19,7 @@ export interface Begun {
   readonly id: number;
   readonly token: string;
   readonly expiresAt: Date;
-  readonly launch: LaunchPlace;
+  readonly launch: LaunchTarget;
 }
 
 /** Depths in millimetres. */
@@ -38,7 +38,7 @@ export interface MeasurementPort {
   /** Whether a machine reads photos; where none does, a person reads them all. */
   readonly hasEngine: boolean;
   /** Where anybody may try it, and the key for that; null: there is none. */
-  readonly launch: LaunchPlace;
+  readonly launch: LaunchTarget;
   readonly sandboxKey: string | null;
   begin(workflow: Workflow): Promise<Begun>;
   results(sessionId: number): Promise<ServiceResults>;
@@ -46,9 +46,9 @@ export interface MeasurementPort {
   /** Ends every tyre without photos. */
   abort(sessionId: number): Promise<ServiceResults>;
   forget(sessionId: number): Promise<void>;
-  /** The bytes of an image of a result; null when it is gone. */
+  /** Returns the bytes of a result's image; null when it is deleted. */
   image(url: string): Promise<Buffer | null>;
-  list(wish: ListWish): Promise<ServiceList>;
+  list(input: ListInput): Promise<ServiceList>;
   get(measurementId: number): Promise<ServiceReview>;
   complete(measurementId: number, judgement: Judgement): Promise<ServiceReview>;
   reject(

@@ -1,8 +1,9 @@
 import { CallError, makeClient } from "@treadclub/contract/client";
+import { detailsOf } from "@treadclub/contract/details-of";
 import { callRoutes } from "@treadclub/contract/measurement/calls.gen";
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
 import { AppError } from "@treadclub/kit/errors";
-import type { LaunchPlace, MeasurementPort } from "./port.ts";
+import type { LaunchTarget, MeasurementPort } from "./port.ts";
 
 /** Reaches the service; `path` begins with a slash. Without a socket where the service lives in this process. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -11,7 +12,7 @@ export interface ServiceSettings {
   readonly send: Send;
   /** An authorization key with the scopes create, results, review and review_all. */
   readonly key: string;
-  readonly launch: LaunchPlace;
+  readonly launch: LaunchTarget;
   readonly hasEngine: boolean;
   readonly sandboxKey: string | null;
   readonly timeoutMs?: number;
@@ -72,8 +73,11 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof CallError && (cause.code === "NOT_FOUND" || cause.code === "STATE_CONFLICT"))
-      throw new AppError(cause.code, { cause, ...(cause.details === undefined ? {} : { details: cause.details }) });
+    if (cause instanceof CallError && cause.code === "NOT_FOUND") throw new AppError(cause.code, { cause });
+    if (cause instanceof CallError && cause.code === "STATE_CONFLICT") {
+      const details = detailsOf(cause, cause.code);
+      throw new AppError(cause.code, { cause, ...(details === null ? {} : { details }) });
+    }
     throw new AppError("UPSTREAM_UNAVAILABLE", { cause });
   }
 }

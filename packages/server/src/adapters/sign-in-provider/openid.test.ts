@@ -11,7 +11,7 @@ const sign = (claims: JWTPayload, key = keys.privateKey): Promise<string> =>
 const signed = sign;
 let claimsNow: JWTPayload = {};
 
-/** A provider that answers whatever it is told to. */
+/** A provider with scripted replies. */
 const server = createServer((request, response) => {
   void reply(request.url ?? "").then((body) => {
     response.writeHead(200, { "content-type": "application/json" });

@@ -1,4 +1,4 @@
-/** Who a provider says that somebody is. `subject` names them for ever; the address may change hands. */
+/** An identity asserted by a provider. `subject` is permanent; the address may change hands. */
 export interface ProvidedPerson {
   readonly issuer: string;
   readonly subject: string;

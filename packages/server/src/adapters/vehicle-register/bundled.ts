@@ -9,6 +9,7 @@ import type { RegisterEntry, RegisterTyre, VehicleRegister } from "./port.ts";
  */
 export function openBundledRegister(): VehicleRegister {
   return {
+    examples,
     async lookUp(plate, now) {
       const failure = failing.get(plate);
       if (failure !== undefined) throw failure();
@@ -17,6 +18,9 @@ export function openBundledRegister(): VehicleRegister {
     },
   };
 }
+
+/** Cars that the demo gives to nobody. */
+const examples = ["UB19HYT", "UG21DSD", "UN21NLF"];
 
 const unavailable = (): AppError => new AppError("UPSTREAM_UNAVAILABLE");
 const failing: ReadonlyMap<string, () => AppError> = new Map([

@@ -25,6 +25,8 @@ export interface RegisterEntry {
 
 /** A vehicle register, asked by registration number in upper case without spaces. */
 export interface VehicleRegister {
+  /** Registrations to try out in a demo; none where the register is a real one. */
+  readonly examples: readonly string[];
   /**
    * Null when it knows no such vehicle. Errors (AppError): UPSTREAM_UNAVAILABLE when it does not answer or wants
    * less of us, QUOTA_EXCEEDED when our allowance is used up, VALIDATION_FAILED when it will not take the number.

@@ -1,9 +1,8 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { move } from "@treadclub/kit/states";
 import { languageTags } from "@treadclub/texts";
 import { cancelOfConsumer as cancelBookings } from "#modules/bookings";
-import { comeBackMs, consumerMachine, consumers, signedInConsumer } from "#modules/consumers";
+import { closeConsumer, comeBackMs, consumers, signedInConsumer } from "#modules/consumers";
 import { deleteTokens, endSessions, userRoles, users } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import { cancelOfConsumer as cancelQuotes } from "#modules/quotes";
@@ -20,8 +19,7 @@ export async function closeAccount(
 ): Promise<ReplyOf<Catalog["closeAccount"]>> {
   const id = await ownAccount(ctx);
   const erasedAt = new Date(ctx.now.getTime() + comeBackMs);
-  await move(ctx, consumerMachine, id, "close", { closedAt: ctx.now });
-  ctx.audit("close an account", { thing: "consumer", id });
+  await closeConsumer(ctx, id);
   await windUp(ctx, id);
   await endSessions(ctx, { userIds: [id] }, "closed");
   const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
@@ -33,10 +31,9 @@ export async function closeAccount(
   return { erased_at: erasedAt.toISOString() };
 }
 
-/** What is open is cancelled, and links that were sent end. Bookings come first: each gives its quote back. */
+/** What is open is cancelled, and links that were sent end. Bookings come first: their quotes are open again. */
 export async function windUp(ctx: WriteCtx, consumerId: number): Promise<void> {
-  await cancelBookings(ctx, consumerId);
-  await cancelQuotes(ctx, consumerId);
+  await cancelQuotes(ctx, consumerId, await cancelBookings(ctx, consumerId));
   await dropEmailChange(ctx, consumerId);
   await deleteTokens(ctx, consumerId);
 }

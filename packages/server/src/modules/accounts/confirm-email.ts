@@ -1,8 +1,8 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { knownToken, issueToken, signedInUser, users } from "#modules/identity";
+import { confirmAddress, issueToken, knownToken, signedInUser, users } from "#modules/identity";
 import { mailTo } from "#modules/messages";
 import type { Locale } from "@treadclub/texts";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { textIn } from "./token-data.ts";
 
 const linkLifeSeconds = 7 * 24 * 3600;
@@ -38,11 +38,7 @@ export async function confirmEmail(ctx: WriteCtx<"CODE_INVALID">, token: string)
   const user = await addressOf(ctx, known.userId);
   if (!user || user.email !== email || user.disabled) throw ctx.fail("CODE_INVALID");
   if (user.confirmedAt !== null) return { email };
-  await ctx.db
-    .update(users)
-    .set({ emailConfirmedAt: ctx.now })
-    .where(and(eq(users.id, known.userId), eq(users.email, email), isNull(users.emailConfirmedAt)));
-  ctx.audit("confirm an address", { thing: "user", id: known.userId });
+  await confirmAddress(ctx, known.userId, email);
   return { email };
 }
 

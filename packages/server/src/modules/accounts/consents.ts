@@ -47,12 +47,12 @@ const givenNow = defineStatement<{ userId: number; kind: Marketing }>()((p) => (
 }));
 
 /** Gives or takes back a consent to marketing. Rows are only added; saying the same again adds none. */
-export async function setConsent(ctx: WriteCtx, wish: { kind: Marketing; given: boolean }): Promise<void> {
+export async function setConsent(ctx: WriteCtx, input: { kind: Marketing; given: boolean }): Promise<void> {
   const userId = signedInUser(ctx);
-  const known = await givenNow.first(ctx.db, { userId, kind: wish.kind });
-  if (known?.given === wish.given) return;
-  recordConsent(ctx, { ...wish, userId, source: "account" });
-  ctx.audit("set a consent", { thing: "user", id: userId }, wish);
+  const known = await givenNow.first(ctx.db, { userId, kind: input.kind });
+  if (known?.given === input.given) return;
+  recordConsent(ctx, { ...input, userId, source: "account" });
+  ctx.audit("set a consent", { entity: "user", id: userId }, input);
 }
 
 const all = defineStatement<{ userId: number }>()((p) => ({

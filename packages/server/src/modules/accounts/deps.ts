@@ -5,19 +5,19 @@ import type { FileStore } from "@treadclub/kit/files/store";
 import type { Limits } from "@treadclub/kit/http/limits";
 import type { AccountOf } from "#modules/identity";
 
-/** What the calls of one's own account need beside their context. */
+/** Dependencies of the account calls. */
 export interface AccountDeps {
   readonly secret: string;
   readonly accountOf: AccountOf;
   readonly limits: Limits<LimitName>;
   readonly publicUrl: string;
   readonly store: FileStore;
-  /** From modules of the same floor. */
+  /** From modules of the same layer. */
   readonly moreData: readonly DataPart[];
 }
 
 /** A step of another module that follows when a driver's account is erased; one that ran before does nothing. */
 export type EraseStep = (ctx: WriteCtx, userId: number) => Promise<void>;
 
-/** What another module of this floor knows of a user, by section, for the download of everything. */
+/** What another module of this layer knows of a user, by section, for the download of everything. */
 export type DataPart = (db: ReadDb, userId: number, now: Date) => Promise<Readonly<Record<string, unknown>>>;

@@ -4,12 +4,12 @@ import { randomBytes } from "node:crypto";
 import { photoKey } from "@treadclub/kit/files/photos";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { openScene } from "#testing/scene";
-import type { SignedIn } from "#testing/makers/people";
-import { openWorld } from "#testing/world";
+import { openFixtures } from "#testing/fixtures";
+import type { SignedIn } from "#testing/factories/people";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
-const address = new URL(await world.app.http.listen({ host: "127.0.0.1", port: 0 }));
+const testApp = await openTestApp();
+const address = new URL(await testApp.app.http.listen({ host: "127.0.0.1", port: 0 }));
 
 async function open(who: SignedIn): Promise<IncomingMessage> {
   const sent = request(new URL("/api/v1/account/download", address), {
@@ -36,11 +36,11 @@ const dataIn = (files: Readonly<Record<string, Uint8Array>>): Record<string, unk
 
 describe("the download of everything", () => {
   it("holds a driver's records as the app shows them, and every photo byte for byte", async () => {
-    const { anna, fitter, ids } = await openScene(world);
+    const { anna, fitter, ids } = await openFixtures(testApp);
     const bytes = randomBytes(200_000);
-    await world.app.store.put(photoKey(ids.photo), bytes);
+    await testApp.app.store.put(photoKey(ids.photo), bytes);
     const files = await download(anna);
-    const me = world.as(anna);
+    const me = testApp.as(anna);
     const own = { params: { id: String(anna.id) } };
     const data = dataIn(files);
     expect(data).toMatchObject({
@@ -67,28 +67,28 @@ describe("the download of everything", () => {
   });
 
   it("is for everybody their own part, explained in their language", async () => {
-    const { fitter, anna } = await openScene(world);
-    await world.as(fitter.owner).call("updateProfile", {
+    const { fitter, anna } = await openFixtures(testApp);
+    await testApp.as(fitter.owner).call("updateProfile", {
       body: { first_name: "Оля", last_name: "К", locale: "uk", version: 0 },
     });
-    const files = await download(await world.make.signedInAgain(fitter.owner));
+    const files = await download(await testApp.make.signedInAgain(fitter.owner));
     const data = dataIn(files);
     expect(data).toMatchObject({ profile: { first_name: "Оля" }, company: { id: fitter.id, position: "owner" } });
     expect(data).not.toHaveProperty("vehicles");
     expect(JSON.stringify(data)).not.toContain(anna.email);
-    expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("усе, що зберігається про вас");
-    expect(dataIn(await download(await world.make.admin()))).toMatchObject({ profile: { roles: ["admin"] } });
+    expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("усе, що ми зберігаємо про вас");
+    expect(dataIn(await download(await testApp.make.admin()))).toMatchObject({ profile: { roles: ["admin"] } });
   });
 
   it("waits for a slow receiver with one photo in hand, and stops for one who leaves", async () => {
-    const { anna } = await openScene(world);
-    const vehicle = await world.make.vehicle(anna);
-    const made = await world.make.scan(anna, { vehicleId: vehicle.id, photos: 12 });
-    for (const id of made.photoIds) await world.app.store.put(photoKey(id), randomBytes(3_000_000));
+    const { anna } = await openFixtures(testApp);
+    const vehicle = await testApp.make.vehicle(anna);
+    const made = await testApp.make.scan(anna, { vehicleId: vehicle.id, photos: 12 });
+    for (const id of made.photoIds) await testApp.app.store.put(photoKey(id), randomBytes(3_000_000));
     let read = 0;
-    const { get } = world.app.store;
+    const { get } = testApp.app.store;
     const counted = { get: (key: string) => ((read += 1), get(key)) };
-    Object.assign(world.app.store, counted);
+    Object.assign(testApp.app.store, counted);
     const response = await open(anna);
     await once(response, "readable");
     await expect.poll(() => read).toBeGreaterThan(0);
@@ -102,14 +102,14 @@ describe("the download of everything", () => {
     response.destroy();
     await once(response, "close");
     const atEnd = read;
-    expect((await world.as(anna).send("currentUser")).status).toBe(200);
+    expect((await testApp.as(anna).send("currentUser")).status).toBe(200);
     expect(read).toBe(atEnd);
-    Object.assign(world.app.store, { get });
+    Object.assign(testApp.app.store, { get });
   });
 
   it("needs a proof of who it is and no administrator in between", async () => {
-    const anna = await world.make.consumer();
-    expect((await world.as(null).send("downloadMyData")).status).toBe(401);
-    expect((await world.as(anna).send("downloadMyData")).status).toBe(200);
+    const anna = await testApp.make.consumer();
+    expect((await testApp.as(null).send("downloadMyData")).status).toBe(401);
+    expect((await testApp.as(anna).send("downloadMyData")).status).toBe(200);
   });
 });

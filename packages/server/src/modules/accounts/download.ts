@@ -10,7 +10,7 @@ import { signedInUser, users } from "#modules/identity";
 import { eq } from "drizzle-orm";
 import { allDataOf } from "./data.ts";
 import type { AccountDeps } from "./deps.ts";
-import { openZip, ReceiverGone, type ZipWriter } from "./zip.ts";
+import { openZip, ReceiverDisconnected, type ZipWriter } from "./zip.ts";
 
 const areas: Readonly<Record<Locale, Area>> = { en, cn, uk };
 
@@ -40,8 +40,8 @@ export async function downloadMyData(
     await zip.end();
   } catch (error) {
     io.response.destroy();
-    // Whoever has half of it asks again.
-    if (!(error instanceof ReceiverGone)) ctx.log.error({ error: String(error) }, "download broken off");
+    // A client with half a file downloads it again.
+    if (!(error instanceof ReceiverDisconnected)) ctx.log.error({ error: String(error) }, "download broken off");
   }
 }
 

@@ -2,7 +2,7 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { defer, deferredInsert } from "@treadclub/kit/db/deferred";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { issueToken, signedInUser, singleUseTokens, users } from "#modules/identity";
+import { deletingTokens, issueToken, signedInUser, users } from "#modules/identity";
 import { mailTo } from "#modules/messages";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
@@ -49,7 +49,7 @@ export async function requestEmailChange(
   await mailTo(ctx, { ...receiver, to: email, showsNames: false }, "email_change_new", {
     link: linkFor("email_change_new"),
   });
-  ctx.audit("ask for a change of address", { thing: "user", id: userId });
+  ctx.audit("ask for a change of address", { entity: "user", id: userId });
 }
 
 const changing = defineStatement<{ userId: number; email: string }>()((p) => ({
@@ -86,7 +86,7 @@ export async function currentEmailChange(ctx: ReadCtx): Promise<ReplyOf<Catalog[
 
 export async function cancelEmailChange(ctx: WriteCtx): Promise<void> {
   const userId = signedInUser(ctx);
-  if (await dropEmailChange(ctx, userId)) ctx.audit("cancel a change of address", { thing: "user", id: userId });
+  if (await dropEmailChange(ctx, userId)) ctx.audit("cancel a change of address", { entity: "user", id: userId });
 }
 
 /** Forgets a change with its links, in one statement; answers whether there was one. */
@@ -97,9 +97,8 @@ export async function dropEmailChange(ctx: WriteCtx, userId: number): Promise<bo
 
 const dropping = defineStatement<{ userId: number }>()((p) => ({
   fields: { userId: sql`user_id` },
-  text: (columns) => sql`with links as (
-      delete from ${singleUseTokens} where ${singleUseTokens.userId} = ${p.userId}
-      and ${singleUseTokens.kind} = any(${sql.param([...changeKinds])}::text[])
-    ), gone as (delete from ${emailChanges} where ${emailChanges.userId} = ${p.userId} returning user_id)
+  text: (
+    columns,
+  ) => sql`with links as (${deletingTokens(changeKinds, p)}), gone as (delete from ${emailChanges} where ${emailChanges.userId} = ${p.userId} returning user_id)
     select ${columns} from gone`,
 }));

@@ -1,13 +1,12 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
-import { tryMove } from "@treadclub/kit/states";
-import { outboxMessages } from "@treadclub/kit/tables";
-import { comeBackMs, consumerMachine, consumers } from "#modules/consumers";
-import { endSessions, eraseUser, users } from "#modules/identity";
-import { memberInvitations } from "#modules/members";
+import { removeSettledMessages } from "@treadclub/kit/outbox";
+import { comeBackMs, consumers, deleteConsumer } from "#modules/consumers";
+import { endSessions, eraseUser, markErased, users } from "#modules/identity";
+import { deleteInvitations } from "#modules/members";
 import { mailTo } from "#modules/messages";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { ownAccount, windUp } from "./close.ts";
 import type { EraseStep } from "./deps.ts";
 
@@ -21,13 +20,11 @@ export async function eraseOwnAccount(ctx: WriteCtx<"STATE_CONFLICT" | "ACTION_N
 /** The first step. It takes the name away and all ways in, and the job does the rest. False when the account was erased before. */
 async function beginErasing(ctx: WriteCtx, id: number): Promise<boolean> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
-  const [moved] = await tryMove(ctx, consumerMachine, [id], "delete");
-  if (!user || moved === undefined) return false;
+  if (!user || !(await deleteConsumer(ctx, id))) return false;
   await windUp(ctx, id);
   await endSessions(ctx, { userIds: [id] }, "closed");
   await eraseUser(ctx, id);
-  await ctx.db.delete(memberInvitations).where(eq(memberInvitations.email, user.email));
-  ctx.audit("erase an account", { thing: "consumer", id });
+  await deleteInvitations(ctx, user.email);
   await mailTo(
     ctx,
     {
@@ -57,12 +54,7 @@ export function eraseJobs(steps: readonly EraseStep[]): readonly JobDefinition[]
 
 async function eraseRest(job: JobRun, steps: readonly EraseStep[], id: number): Promise<void> {
   for (const step of steps) await job.write((ctx) => step(ctx, id));
-  await job.write((ctx) =>
-    ctx.db
-      .update(users)
-      .set({ erasedAt: job.now })
-      .where(and(eq(users.id, id), isNull(users.erasedAt))),
-  );
+  await job.write((ctx) => markErased(ctx, id));
   job.log.info({ user: id }, "account erased");
 }
 
@@ -76,15 +68,13 @@ async function daily(job: JobRun): Promise<void> {
   await job.write(dropSentMails);
 }
 
-/** The last mail of an erased account goes once it is sent. */
+/** The last mail of an erased account is deleted once it is sent. */
 async function dropSentMails(ctx: WriteCtx): Promise<void> {
   const erased = ctx.db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
-  await ctx.db
-    .delete(outboxMessages)
-    .where(and(ne(outboxMessages.state, "waiting"), inArray(outboxMessages.userId, erased)));
+  await removeSettledMessages(ctx.db, erased);
 }
 
-/** Somebody who comes back at this very moment keeps the account, or comes too late. */
+/** A user who reopens the account at this moment either keeps it or is too late. */
 async function eraseIfOverdue(ctx: WriteCtx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(consumers).where(eq(consumers.id, id)).for("update");
   if (row?.state !== "closed" || row.closedAt === null || row.closedAt >= lastDay(ctx.now)) return;

@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { dropTokens, mintToken, singleUseTokens, users } from "#modules/identity";
+import { dropTokens, mintToken, singleUseTokens, takeToken, users } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import { and, count, eq, gt } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
@@ -10,7 +10,7 @@ import { textIn } from "./token-data.ts";
 type Body = ParsedOf<Catalog["forgotPassword"]>["body"];
 
 const linkLifeSeconds = 3600;
-/** An account gets no more links than this in an hour; the last one goes on working. */
+/** Most links per account and hour; the last one stays valid. */
 const linksPerHour = 5;
 const jobName = "send-reset-link";
 
@@ -33,27 +33,24 @@ export const resetLinkJob = (deps: Pick<AccountDeps, "accountOf" | "publicUrl">)
 async function sendResetLink(
   ctx: WriteCtx,
   deps: Pick<AccountDeps, "accountOf" | "publicUrl">,
-  wishId: number,
+  requestId: number,
 ): Promise<void> {
-  const [wish] = await ctx.db
-    .delete(singleUseTokens)
-    .where(and(eq(singleUseTokens.id, wishId), eq(singleUseTokens.kind, "reset_wish")))
-    .returning();
-  if (!wish || wish.expiresAt <= ctx.now) return;
+  const input = await takeToken(ctx, "reset_wish", requestId);
+  if (!input || input.expiresAt <= ctx.now) return;
   const [user] = await ctx.db
     .select({ id: users.id, disabled: users.disabled, erasedAt: users.erasedAt })
     .from(users)
-    .where(eq(users.email, textIn(wish.data, "email")))
+    .where(eq(users.email, textIn(input.data, "email")))
     .for("update");
   if (!user || user.disabled || user.erasedAt !== null || (await hadEnough(ctx, user.id))) return;
   const account = await deps.accountOf(ctx.db, user.id);
   const mayComeBack = account.closedUntil !== null && account.closedUntil > ctx.now;
   if (account.isShut && !mayComeBack) return;
   // Only the newest link works; the rows stay for counting.
-  await dropTokens(ctx, "reset_password", user.id);
+  await dropTokens(ctx, ["reset_password"], user.id);
   const { token } = await mintToken(ctx, { kind: "reset_password", userId: user.id, lifeSeconds: linkLifeSeconds });
-  await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, wish.data) });
-  ctx.audit("send a link for a new password", { thing: "user", id: user.id });
+  await mailUsers(ctx, [user.id], "reset_password", { link: linkOf(deps.publicUrl, token, input.data) });
+  ctx.audit("send a link for a new password", { entity: "user", id: user.id });
 }
 
 async function hadEnough(ctx: WriteCtx, userId: number): Promise<boolean> {

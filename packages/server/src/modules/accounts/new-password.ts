@@ -1,14 +1,12 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
-import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import type { OutsideCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import {
-  claimAddress,
-  deleteTokens,
-  endSessions,
   forgetOtherDevices,
   hashNewPassword,
   lookAtToken,
   rememberDevice,
+  setPasswordByLink,
   spendToken,
   users,
 } from "#modules/identity";
@@ -34,9 +32,10 @@ export async function setNewPassword(
   const passwordHash = await hashNewPassword(ctx, body.password);
   await ctx.write(async (write) => {
     if (!(await spendToken(write, "reset_password", { token: params.token }))) throw write.fail("CODE_INVALID");
-    await storePassword(write, link.userId, passwordHash);
+    await setPasswordByLink(write, link.userId, passwordHash);
+    await dropEmailChange(write, link.userId);
     await forgetOtherDevices(write, io, link.userId);
-    // Whoever holds the mailed link is the owner: strangers who guess do not keep them out of this browser.
+    // The mailed link proves the owner: a stranger's guesses must not lock them out of this browser.
     await rememberDevice(write, io, link.userId);
     await mailUsers(write, [link.userId], "new_password", { link: `${deps.publicUrl}/app/forgot_password_form` });
   });
@@ -56,21 +55,4 @@ async function linkThatWorks(
   const { isShut, closedUntil } = await deps.accountOf(ctx.db, row.userId);
   if (!user || user.disabled || (isShut && closedUntil === null)) throw ctx.fail("CODE_INVALID");
   return { userId: row.userId, email: user.email };
-}
-
-/** Every sign-in and every link that was sent before ends. */
-async function storePassword(ctx: WriteCtx, userId: number, passwordHash: string): Promise<void> {
-  await claimAddress(ctx, userId);
-  await ctx.db.update(users).set({ passwordHash, passwordChangedAt: ctx.now }).where(eq(users.id, userId));
-  await dropEmailChange(ctx, userId);
-  await deleteTokens(ctx, userId, [
-    "reset_password",
-    "first_password",
-    "second_step",
-    "reopen",
-    "handover",
-    "provider_link",
-  ]);
-  await endSessions(ctx, { userIds: [userId] }, "password_changed");
-  ctx.audit("set a password by link", { thing: "user", id: userId });
 }

@@ -1,8 +1,7 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import { move } from "@treadclub/kit/states";
-import { comeBackMs, consumerMachine, consumers } from "#modules/consumers";
+import { comeBackMs, consumers, reopenConsumer } from "#modules/consumers";
 import { completeSignIn, spendToken, users, type SignInBy } from "#modules/identity";
 import { eq } from "drizzle-orm";
 import type { AccountDeps } from "./deps.ts";
@@ -27,8 +26,7 @@ export async function reopenAccount(
     .for("update", { of: consumers });
   const isInTime = account?.closedAt != null && account.closedAt.getTime() + comeBackMs > ctx.now.getTime();
   if (!account || account.disabled || !isInTime) throw ctx.fail("STATE_CONFLICT");
-  await move(ctx, consumerMachine, spent.userId, "reopen", { closedAt: null });
-  ctx.audit("reopen an account", { thing: "consumer", id: spent.userId });
+  await reopenConsumer(ctx, spent.userId);
   return completeSignIn(ctx, deps, io, spent.userId, signedInBy(spent.data));
 }
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { openZip, ReceiverGone } from "./zip.ts";
+import { openZip, ReceiverDisconnected } from "./zip.ts";
 
 /** An answer over a real connection of which nobody reads a byte. */
 async function silentReceiver(): Promise<{ response: ServerResponse; end: () => void }> {
@@ -35,7 +35,7 @@ describe("a download", () => {
     const send = async (): Promise<void> => {
       for (let n = 0; n < 50; n += 1) await zip.add(`${n}.jpg`, randomBytes(2_000_000), { stored: true });
     };
-    await expect(send()).rejects.toThrow(ReceiverGone);
+    await expect(send()).rejects.toThrow(ReceiverDisconnected);
     expect(response.destroyed).toBe(true);
     end();
   });
@@ -46,6 +46,6 @@ describe("a download", () => {
     const gone = once(response, "close");
     end();
     await gone;
-    await expect(zip.add("a.txt", new Uint8Array(10))).rejects.toThrow(ReceiverGone);
+    await expect(zip.add("a.txt", new Uint8Array(10))).rejects.toThrow(ReceiverDisconnected);
   });
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** So long a receiver may take nothing before they are left. */
+/** How long a client may stall before we close the response. */
 const silenceMs = 60_000;
 
 export interface ZipWriter {
@@ -11,11 +11,11 @@ export interface ZipWriter {
   end(): Promise<void>;
 }
 
-export class ReceiverGone extends Error {
-  override readonly name = "ReceiverGone";
+export class ReceiverDisconnected extends Error {
+  override readonly name = "ReceiverDisconnected";
 }
 
-/** Writes a ZIP into an answer as it comes, a file at a time. Throws ReceiverGone when they left or stood still. */
+/** Writes a ZIP into an answer as it comes, a file at a time. Throws ReceiverDisconnected when they left or stood still. */
 export function openZip(response: ServerResponse, idleMs: number = silenceMs): ZipWriter {
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -24,7 +24,7 @@ export function openZip(response: ServerResponse, idleMs: number = silenceMs): Z
   });
   const flushed = async (): Promise<void> => {
     if (failure) throw failure;
-    if (response.destroyed) throw new ReceiverGone("The receiver left");
+    if (response.destroyed) throw new ReceiverDisconnected("The receiver left");
     if (response.writableNeedDrain) await drained(response, idleMs);
   };
   return {
@@ -54,5 +54,5 @@ async function drained(response: ServerResponse, idleMs: number): Promise<void> 
     clearTimeout(timer);
     stop.abort();
   }
-  if (response.destroyed) throw new ReceiverGone("The receiver left");
+  if (response.destroyed) throw new ReceiverDisconnected("The receiver left");
 }

@@ -1,8 +1,9 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
+import { nestedOne } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { begun } from "@treadclub/kit/states";
-import { fittingMinutes } from "@treadclub/rules";
+import { fittingMinutes, formatPlate } from "@treadclub/rules";
 import { consumers, linkConsumer } from "#modules/consumers";
 import { signedInUser } from "#modules/identity";
 import { notifyMember } from "#modules/messages";
@@ -10,10 +11,10 @@ import { bookQuote, lockedQuote, quoteFor, quotePrice, type ChangingQuote } from
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
 import { lockOfDriver } from "./obstacles.ts";
-import { checkHorizon, holdMs, isBookable, lockedSiteOf, type Site } from "./places.ts";
+import { checkHorizon, holdMs, isBookable, lockedSiteOf, type Site } from "./free-slots.ts";
 import { bookSlot, holdSlot } from "./slots.ts";
 import { bookingMachine } from "./states.ts";
-import { places } from "./table.ts";
+import { slots } from "./table.ts";
 
 type Failures =
   | "NOT_FOUND"
@@ -24,33 +25,33 @@ type Failures =
   | "FREE_CHECK_LIMIT";
 type Body = ParsedOf<Catalog["createBooking"]>["body"];
 type HoldBody = ParsedOf<Catalog["holdPlace"]>["body"];
-interface Wish {
+interface Input {
   readonly type: "fitting" | "free_check";
   readonly quote_id?: number | undefined;
   readonly member_id: number;
 }
 
 /** How long a job takes: what the fitter said for the quote, else by the kind of job. */
-export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, wish: Wish): Promise<number> {
-  if (wish.type === "free_check") return fittingMinutes(0, "free_check");
-  return minutesOfQuote(ctx, wish, await quoteFor(ctx, quoteIdOf(ctx, wish)));
+export async function jobMinutes(ctx: ReadCtx<"NOT_FOUND">, input: Input): Promise<number> {
+  if (input.type === "free_check") return fittingMinutes(0, "free_check");
+  return minutesOfQuote(ctx, input, await quoteFor(ctx, quoteIdOf(ctx, input)));
 }
 
-function quoteIdOf(ctx: Pick<ReadCtx, "fail">, { quote_id: id }: Wish): number {
+function quoteIdOf(ctx: Pick<ReadCtx, "fail">, { quote_id: id }: Input): number {
   if (id === undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { quote_id: "required" } });
   return id;
 }
 
 function minutesOfQuote(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "fail">,
-  wish: Wish,
+  input: Input,
   quote: Pick<ChangingQuote["quote"], "memberId" | "fittingMinutes" | "request">,
 ): number {
-  if (quote.memberId !== wish.member_id) throw ctx.fail("NOT_FOUND");
+  if (quote.memberId !== input.member_id) throw ctx.fail("NOT_FOUND");
   return quote.fittingMinutes ?? fittingMinutes(quote.request.quantity, "fitting");
 }
 
-/** Keeps a place for 5 minutes; the driver's old hold goes. */
+/** Keeps a slot for 5 minutes; the driver's old hold goes. */
 export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   const minutes = await jobMinutes(ctx, body);
   const vehicleId = body.vehicle_id ?? null;
@@ -58,9 +59,9 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
   const expiresAt = new Date(ctx.now.getTime() + holdMs);
   const { type, member_id: memberId } = body;
-  const wish = { consumerId, startsAt, minutes, type, memberId, vehicleId, wantedHoldId: null };
-  const id = await holdSlot(ctx, site, wish, expiresAt);
-  ctx.audit("hold a place", { thing: "place", id });
+  const input = { consumerId, startsAt, minutes, type, memberId, vehicleId, wantedHoldId: null };
+  const id = await holdSlot(ctx, site, input, expiresAt);
+  ctx.audit("hold a place", { entity: "place", id });
   return {
     hold_id: id,
     starts_at: startsAt.toISOString(),
@@ -69,12 +70,13 @@ export async function holdPlace(ctx: WriteCtx<Failures>, body: HoldBody) {
   };
 }
 
-/** Books a place. The quote's siblings are cancelled, the place stays the driver's, the member is told. */
+/** Books a slot: cancels the quote's siblings, keeps the slot for the driver and notifies the member. */
 export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRatePercent: number): Promise<number> {
   const chosen = body.type === "free_check" ? null : await lockedQuote(ctx, quoteIdOf(ctx, body), signedInUser(ctx));
   const minutes = chosen ? minutesOfQuote(ctx, body, chosen.quote) : fittingMinutes(0, "free_check");
-  const { consumerId, site, holdId } = await basisOf(ctx, body, minutes);
+  const { consumerId, site, holdId, facts } = await basisOf(ctx, body, minutes);
   const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
+  const totalPence = chosen ? quotePrice(chosen, vatRatePercent) : null;
   const id = await bookSlot(ctx, site, {
     consumerId,
     startsAt,
@@ -86,17 +88,23 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
     vehicleId: body.vehicle_id,
     message: body.message,
     quoteId: chosen?.quote.id ?? null,
-    totalPence: chosen ? quotePrice(chosen, vatRatePercent) : null,
+    totalPence,
   });
   begun(ctx, bookingMachine, id);
   if (chosen) await bookChosen(ctx, chosen, body.vehicle_id);
   linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: id });
-  ctx.audit("book", { thing: "booking", id }, { member: body.member_id, starts_at: body.starts_at });
+  ctx.audit("book", { entity: "booking", id }, { member: body.member_id, starts_at: body.starts_at });
   notifyMember(ctx, body.member_id, {
     type: "new_booking",
-    values: { starts_at: startsAt.toISOString() },
-    openField: id,
-    openFieldType: "booking",
+    kind: "booking_request",
+    values: {
+      starts_at: startsAt.toISOString(),
+      ...(facts ? { ...facts, plate: formatPlate(facts.plate) } : {}),
+      driver_id: consumerId,
+      job: body.type,
+      ...(totalPence === null ? {} : { total_pence: totalPence }),
+    },
+    recordId: id,
   });
   return id;
 }
@@ -128,6 +136,15 @@ const basis = defineStatement<BasisParams>()((p) => ({
     vehicleId: sql<number | null>`(select id from car)`.mapWith(Number),
     holdId: sql<number | null>`(select id from held)`.mapWith(Number),
     site: lockedSiteOf(p),
+    facts: nestedOne(
+      {
+        plate: sql<string>`v.number`,
+        vehicle: sql<string>`v.brand || ' ' || v.model`,
+        driver: sql<string>`u.first_name`,
+        location: sql<string>`l.name`,
+      },
+      sql`from ${vehicles} v, users u, locations l where v.id = ${p.vehicleId} and u.id = ${p.consumerId} and l.id = ${p.locationId}`,
+    ),
   },
   text: (columns) => sql`with driver as (
       select ${consumers.id}, ${lockOfDriver(consumers.id)} from ${consumers}
@@ -135,16 +152,18 @@ const basis = defineStatement<BasisParams>()((p) => ({
     ), car as (
       select ${vehicles.id} from ${vehicles} where ${vehicles.id} = ${p.vehicleId} and ${vehicles.consumerId} = ${p.consumerId} and ${vehicles.removedAt} is null for share
     ), held as (
-      select ${places.id} from ${places} where ${places.id} = ${p.holdId} and ${places.consumerId} = ${p.consumerId} and ${places.locationId} = ${p.locationId}
-        and ${places.startsAt} = ${p.startsAt} and ${places.endsAt} = ${p.endsAt} and ${places.bookingId} is null and ${places.expiresAt} > ${p.now} for update
+      select ${slots.id} from ${slots} where ${slots.id} = ${p.holdId} and ${slots.consumerId} = ${p.consumerId} and ${slots.locationId} = ${p.locationId}
+        and ${slots.startsAt} = ${p.startsAt} and ${slots.endsAt} = ${p.endsAt} and ${slots.bookingId} is null and ${slots.expiresAt} > ${p.now} for update
     ) select ${columns}`,
 }));
+
+type Basis = NonNullable<Awaited<ReturnType<typeof basis.first>>>;
 
 async function basisOf(
   ctx: WriteCtx<Failures>,
   body: Pick<Body, "member_id" | "location_id" | "starts_at" | "hold_id"> & { readonly vehicle_id: number | null },
   minutes: number,
-): Promise<{ consumerId: number; holdId: number | null; site: Site }> {
+): Promise<{ consumerId: number; holdId: number | null; site: Site; facts: Basis["facts"] }> {
   const startsAt = new Date(body.starts_at);
   const found = await basis.first(ctx.db, {
     consumerId: signedInUser(ctx),
@@ -157,9 +176,9 @@ async function basisOf(
     now: ctx.now,
   });
   if (!found?.consumerId) throw ctx.fail("ACTION_NOT_ALLOWED");
-  const { consumerId, holdId, site } = found;
+  const { consumerId, holdId, site, facts } = found;
   if (!site || (body.vehicle_id !== null && found.vehicleId === null)) throw ctx.fail("NOT_FOUND");
-  return { consumerId, holdId, site };
+  return { consumerId, holdId, site, facts };
 }
 
 function bookableStart(ctx: WriteCtx<Failures>, site: Site, startsAt: string, minutes: number): Date {

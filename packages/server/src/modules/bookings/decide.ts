@@ -1,24 +1,24 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move, tryMove } from "@treadclub/kit/states";
-import { londonDay, londonTime } from "@treadclub/rules";
 import { members } from "#modules/members";
-import { notifyConsumer, notifyMember } from "#modules/messages";
+import { notifyConsumer, notifyMember, type Note } from "#modules/messages";
 import { releaseQuote } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
+import { bookingFacts, valuesForCompany, valuesForDriver, type KnownBooking } from "./facts.ts";
 import { clearMarks } from "./marks.ts";
 import { checkCarFree, withCarFree } from "./obstacles.ts";
 import { allowed } from "./policy.ts";
-import { checkHorizon, isBookable, lockedSite } from "./places.ts";
-import { lockedBooking, lockedWithDriver, minutesOf, type BookingRow, type ChangingBooking } from "./rows.ts";
-import { freeSlots, takeAnotherSlot } from "./slots.ts";
+import { checkHorizon, isBookable, lockedSite } from "./free-slots.ts";
+import { lockedBooking, lockedWithDriver, minutesOf, type BookingRow } from "./rows.ts";
+import { releaseSlots, takeAnotherSlot } from "./slots.ts";
 import { bookingMachine, openStates } from "./states.ts";
-import { bookings, places } from "./table.ts";
+import { bookings, slots } from "./table.ts";
 
 type Failures = "NOT_FOUND" | "STATE_CONFLICT";
 type Ctx = WriteCtx<Failures>;
 
-/** Accepts a booking at its time; another time is a proposal, whose place is kept until the driver decides. */
+/** Accepts a booking at its time; another time is a proposal, whose slot is kept until the driver decides. */
 export async function acceptBooking(
   ctx: WriteCtx<Failures | "PLACE_TAKEN">,
   id: number,
@@ -31,10 +31,12 @@ export async function acceptBooking(
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   if (proposed.getTime() === booking.startsAt.getTime()) {
     await move(ctx, bookingMachine, id, "accept", {
+      answeredAt: ctx.now,
       message: answer.message || booking.message,
       version: booking.version + 1,
     });
-    return tellDriver(ctx, found, "booking_accept", booking.startsAt);
+    ctx.audit("accept a booking", { entity: "booking", id });
+    return notifyDriver(ctx, found, "booking_confirmed");
   }
   const minutes = minutesOf(booking);
   checkHorizon(ctx, proposed);
@@ -49,25 +51,32 @@ export async function acceptBooking(
     presentStartsAt: booking.startsAt,
   });
   await move(ctx, bookingMachine, id, "propose", {
+    answeredAt: ctx.now,
     proposedStartsAt: proposed,
     proposedEndsAt: new Date(proposed.getTime() + minutes * 60_000),
     message: answer.message || booking.message,
     version: booking.version + 1,
   });
-  return tellDriver(ctx, found, "booking_change", proposed);
+  ctx.audit("propose another time", { entity: "booking", id }, { from: booking.startsAt, to: proposed });
+  return notifyDriver(ctx, found, "booking_proposed", {
+    ...valuesForDriver(found, proposed),
+    was_at: booking.startsAt.toISOString(),
+    reason: answer.message,
+  });
 }
 
-/** The driver agrees to the proposed time, unless the car is elsewhere by then; the first place is free again. */
+/** The driver agrees to the proposed time, unless the car is elsewhere by then; the first slot is free again. */
 export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, id: number): Promise<void> {
-  const { booking } = await lockedWithDriver(ctx, id);
+  const found = await lockedWithDriver(ctx, id);
+  const { booking } = found;
   const { proposedStartsAt, proposedEndsAt } = booking;
   if (proposedStartsAt === null || proposedEndsAt === null || !allowed(ctx.actor, booking, ctx.now).agree)
     throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   const time = { startsAt: proposedStartsAt, endsAt: proposedEndsAt };
   const { consumerId, vehicleId } = booking;
-  const wish = { ...time, bookingId: id, consumerId, vehicleId };
-  await checkCarFree(ctx, wish);
-  await withCarFree(ctx, wish, () =>
+  const input = { ...time, bookingId: id, consumerId, vehicleId };
+  await checkCarFree(ctx, input);
+  await withCarFree(ctx, input, () =>
     move(ctx, bookingMachine, id, "agree", {
       ...time,
       proposedStartsAt: null,
@@ -76,79 +85,88 @@ export async function agreeBooking(ctx: WriteCtx<Failures | "VEHICLE_BOOKED">, i
       version: booking.version + 1,
     }),
   );
-  freeSlots(ctx, id, proposedStartsAt);
+  releaseSlots(ctx, id, proposedStartsAt);
   clearMarks(ctx, consumerId);
-  ctx.audit("agree to another time", { thing: "booking", id });
-  notifyMember(ctx, booking.memberId, {
-    type: "booking_change",
-    values: whenOf(proposedStartsAt),
-    openField: id,
-    openFieldType: "booking",
-  });
-  tellLive(ctx, booking);
+  ctx.audit("agree to another time", { entity: "booking", id });
+  const values = { ...valuesForCompany(found, proposedStartsAt), was_at: booking.startsAt.toISOString() };
+  notifyMember(ctx, booking.memberId, { type: "booking_change", kind: "booking_agreed", values, recordId: id });
+  notifyDriver(ctx, found, "booking_confirmed", valuesForDriver(found, proposedStartsAt));
 }
 
 /** The member rejects a booking that waits or cancels one that it accepted. */
 export async function rejectBooking(ctx: Ctx, id: number, message: string): Promise<void> {
   const found = await lockedBooking(ctx, id);
-  await fallThrough(ctx, found.booking, found.booking.state === "accepted" ? "cancel" : "reject", message);
-  tellDriver(ctx, found, "booking_change", found.booking.startsAt);
+  const wasAccepted = found.booking.state === "accepted";
+  await fallThrough(ctx, found.booking, wasAccepted ? "cancel" : "reject", message);
+  const kind = wasAccepted ? "booking_cancelled" : "booking_rejected";
+  notifyDriver(ctx, found, kind, { ...valuesForDriver(found), reason: message });
 }
 
 export async function cancelBooking(ctx: Ctx, id: number): Promise<void> {
-  const { booking } = await lockedBooking(ctx, id);
-  await fallThrough(ctx, booking, "cancel", booking.message);
-  tellMember(ctx, booking);
+  const found = await lockedBooking(ctx, id);
+  await fallThrough(ctx, found.booking, "cancel", found.booking.message);
+  notifyOfCancelling(ctx, found);
 }
 
-/** Cancels what a driver who closes the account has booked and holds; what is over stays as it is. */
-export async function cancelOfConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
+/**
+ * Cancels the open bookings and holds of a driver who closes the account; closed ones stay. Returns the quotes that were booked
+ * by them, for their module to end. The number of statements does not grow with them.
+ */
+export async function cancelOfConsumer(ctx: WriteCtx, consumerId: number): Promise<number[]> {
   const open = await ctx.db
-    .select()
+    .select({ booking: getTableColumns(bookings), company: members.companyName, facts: bookingFacts })
     .from(bookings)
+    .innerJoin(members, eq(members.id, bookings.memberId))
     .where(and(eq(bookings.consumerId, consumerId), inArray(bookings.state, openStates)))
     .orderBy(bookings.id)
-    .for("update");
-  for (const booking of open) {
-    await tryMove(ctx, bookingMachine, [booking.id], "cancel", { version: booking.version + 1 });
-    await over(ctx, booking);
-    tellMember(ctx, booking);
+    .for("update", { of: bookings });
+  const ids = open.map(({ booking }) => booking.id);
+  const cancelled = await tryMove(ctx, bookingMachine, ids, "cancel", {}, ["version"]);
+  for (const found of open.filter(({ booking }) => cancelled.includes(booking.id))) {
+    releaseSlots(ctx, found.booking.id);
+    notifyOfCancelling(ctx, found);
   }
-  await ctx.db.delete(places).where(and(eq(places.consumerId, consumerId), isNull(places.bookingId)));
+  if (cancelled.length > 0) clearMarks(ctx, consumerId);
+  await ctx.db.delete(slots).where(and(eq(slots.consumerId, consumerId), isNull(slots.bookingId)));
+  return open.flatMap(({ booking }) => booking.quoteId ?? []);
 }
 
-function tellMember(ctx: WriteCtx, booking: BookingRow): void {
+/** The driver cancelled: the company is told, and calendars that hold a confirmed one lose it. */
+function notifyOfCancelling(ctx: WriteCtx, found: KnownBooking): void {
+  const { booking } = found;
+  const wasBooked = booking.state === "accepted";
   notifyMember(ctx, booking.memberId, {
     type: "booking_change",
-    values: whenOf(booking.startsAt),
-    openField: booking.id,
-    openFieldType: "booking",
+    kind: "booking_cancelled_by_driver",
+    values: { ...valuesForCompany(found), ...(wasBooked ? { was_booked: 1 } : {}) },
+    recordId: booking.id,
   });
-  tellLive(ctx, booking);
+  publishBooking(ctx, booking);
+  if (wasBooked) notifyDriver(ctx, found, "booking_cancelled_by_you");
 }
 
-/** Done: its vouchers become used. No-show: they are free again; the quote is over either way. */
+/** Done: its vouchers become used. No-show: they are free again; the quote is closed either way. */
 export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_show"): Promise<void> {
   const found = await lockedBooking(ctx, id);
   const { booking, requestId } = found;
   const can = allowed(ctx.actor, booking, ctx.now);
-  if (outcome === "no_show" && !can.no_show) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
+  if (!can[outcome]) throw ctx.fail("STATE_CONFLICT", { details: { state: booking.state } });
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
   clearMarks(ctx, booking.consumerId);
-  ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { thing: "booking", id });
+  ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { entity: "booking", id });
   if (requestId !== null && outcome === "done")
     await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
-  if (requestId !== null && outcome === "no_show") await freeVouchers(ctx, requestId);
-  tellDriver(ctx, found, "booking_change", booking.startsAt);
+  if (requestId !== null && outcome === "no_show") await freeVouchers(ctx, [requestId]);
+  notifyDriver(ctx, found, outcome === "done" ? "booking_done" : "booking_no_show");
 }
 
 /** So many bookings expire in one transaction. */
 export const expireAtOnce = 500;
 
-/** Lets bookings expire whose time, or the time proposed instead, came undecided. Answers how many were due. */
+/** Lets bookings expire whose time, or the time proposed instead, came undecided. Returns the number that were due. */
 export async function expireBookings(ctx: WriteCtx): Promise<number> {
   const due = await ctx.db
-    .select({ booking: getTableColumns(bookings), company: members.companyName })
+    .select({ booking: getTableColumns(bookings), company: members.companyName, facts: bookingFacts })
     .from(bookings)
     .innerJoin(members, eq(members.id, bookings.memberId))
     .where(
@@ -166,50 +184,43 @@ export async function expireBookings(ctx: WriteCtx): Promise<number> {
     "expire",
   );
   for (const row of due.filter(({ booking }) => expired.includes(booking.id))) {
-    await over(ctx, row.booking);
-    tellDriver(ctx, row, "booking_change", row.booking.startsAt);
+    await settleClosed(ctx, row.booking);
+    const { proposedStartsAt } = row.booking;
+    if (proposedStartsAt === null) notifyDriver(ctx, row, "booking_expired");
+    else notifyDriver(ctx, row, "booking_undecided", valuesForDriver(row, proposedStartsAt));
   }
   return due.length;
 }
 
 async function fallThrough(ctx: Ctx, booking: BookingRow, event: "reject" | "cancel", message: string): Promise<void> {
   await move(ctx, bookingMachine, booking.id, event, {
+    ...(event === "reject" && { answeredAt: booking.answeredAt ?? ctx.now }),
     message: message || booking.message,
     version: booking.version + 1,
   });
-  ctx.audit(`${event} a booking`, { thing: "booking", id: booking.id });
-  await over(ctx, booking);
+  ctx.audit(`${event} a booking`, { entity: "booking", id: booking.id });
+  await settleClosed(ctx, booking);
 }
 
 /** Frees the slots of a booking and gives its quote back. */
-async function over(ctx: WriteCtx, booking: BookingRow): Promise<void> {
-  freeSlots(ctx, booking.id);
+async function settleClosed(ctx: WriteCtx, booking: BookingRow): Promise<void> {
+  releaseSlots(ctx, booking.id);
   clearMarks(ctx, booking.consumerId);
   if (booking.quoteId !== null) await releaseQuote(ctx, booking.quoteId);
 }
 
-function tellDriver(
+function notifyDriver(
   ctx: WriteCtx,
-  { booking, company }: Pick<ChangingBooking, "booking" | "company">,
-  type: "booking_accept" | "booking_change",
-  at: Date,
+  found: KnownBooking,
+  kind: Extract<NonNullable<Note["kind"]>, `booking_${string}`>,
+  values = valuesForDriver(found),
 ): void {
-  notifyConsumer(ctx, booking.consumerId, {
-    type,
-    values: { company, ...whenOf(at) },
-    openField: booking.id,
-    openFieldType: "booking",
-  });
-  tellLive(ctx, booking);
+  const type = kind === "booking_confirmed" ? "booking_accept" : "booking_change";
+  notifyConsumer(ctx, found.booking.consumerId, { type, kind, values, recordId: found.booking.id });
+  publishBooking(ctx, found.booking);
 }
 
-function tellLive(ctx: WriteCtx, booking: Pick<BookingRow, "id" | "consumerId" | "memberId">): void {
+function publishBooking(ctx: WriteCtx, booking: Pick<BookingRow, "id" | "consumerId" | "memberId">): void {
   const to = { userIds: [booking.consumerId], memberIds: [booking.memberId] };
   ctx.outbox.live({ to, topic: "booking", id: booking.id });
 }
-
-const whenOf = (at: Date): { starts_at: string; day: string; time: string } => ({
-  starts_at: at.toISOString(),
-  day: londonDay(at),
-  time: londonTime(at),
-});

@@ -7,7 +7,7 @@ import { ownMemberId } from "#modules/members";
 import { createBooking, holdPlace, jobMinutes } from "./create.ts";
 import { acceptBooking, agreeBooking, cancelBooking, finishBooking, rejectBooking } from "./decide.ts";
 import { countNew, listBookings } from "./list.ts";
-import { freePlaces } from "./places.ts";
+import { listFreeSlots } from "./free-slots.ts";
 import { minutesOf, timesOf } from "./rows.ts";
 import { bookingView, type BookingViewDeps } from "./view.ts";
 
@@ -38,20 +38,28 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
         holderId: signedInUser(ctx),
         bookingId: null,
       };
-      const { locationId, days } = await freePlaces(ctx, where, { minutes, fromDay: body.from_day, days: body.days });
+      const { locationId, days } = await listFreeSlots(ctx, where, {
+        minutes,
+        fromDay: body.from_day,
+        days: body.days,
+      });
       return { location_id: locationId, minutes, days };
     },
     memberGetFreePlaces: async (ctx, { body }) => {
       const booking = await timesOf(ctx, body.booking_id);
       const minutes = minutesOf(booking);
       const where = { ...booking, holderId: null, bookingId: body.booking_id };
-      const { locationId, days } = await freePlaces(ctx, where, { minutes, fromDay: body.from_day, days: body.days });
+      const { locationId, days } = await listFreeSlots(ctx, where, {
+        minutes,
+        fromDay: body.from_day,
+        days: body.days,
+      });
       return { location_id: locationId, minutes, days };
     },
     holdPlace: (ctx, { body }) => holdPlace(ctx, body),
     createBooking: async (ctx, { body }) => view(ctx, await createBooking(ctx, body, deps.vatRatePercent)),
     getBookingListByConsumerId: async (ctx, { params, body }) =>
-      listBookings(ctx, { consumerId: (await ownConsumer(ctx, params.id)).id }, body),
+      listBookings({ ctx, body, of: "consumer", id: (await ownConsumer(ctx, params.id)).id }),
     getBookingByIdWithMember: (ctx, { params }) => view(ctx, params.id),
     consumerCancelBooking: async (ctx, { params }) => {
       await cancelBooking(ctx, params.id);
@@ -62,7 +70,7 @@ export function bookingHandlers(deps: BookingViewDeps): Pick<Handlers<Catalog>, 
       return view(ctx, params.id);
     },
     getBookingListByMemberId: async (ctx, { params, body }) =>
-      listBookings(ctx, { memberId: ownMemberId(ctx, params.id) }, body),
+      listBookings({ ctx, body, of: "member", id: ownMemberId(ctx, params.id) }),
     getBookingByIdWithConsumer: (ctx, { params }) => view(ctx, params.id),
     acceptedBooking: async (ctx, { params, body }) => {
       await acceptBooking(ctx, params.id, body);

@@ -97,15 +97,15 @@ interface CarTime {
  * VEHICLE_BOOKED where the car has another open booking by then, one that `overlaps_another` takes out of PostgreSQL's
  * constraint included; the caller has the driver's lock.
  */
-export async function checkCarFree(ctx: WriteCtx<"VEHICLE_BOOKED">, wish: CarTime): Promise<void> {
-  const found = await bookingsOfCar.all(ctx.db, wish);
+export async function checkCarFree(ctx: WriteCtx<"VEHICLE_BOOKED">, input: CarTime): Promise<void> {
+  const found = await bookingsOfCar.all(ctx.db, input);
   if (found.length > 0) throw ctx.fail("VEHICLE_BOOKED", { details: { bookings: found } });
 }
 
 /** Runs a write that gives a car a time. Where PostgreSQL says that the car is elsewhere by then: VEHICLE_BOOKED. */
 export async function withCarFree<T>(
   ctx: WriteCtx<"VEHICLE_BOOKED">,
-  wish: CarTime,
+  input: CarTime,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -113,7 +113,7 @@ export async function withCarFree<T>(
   } catch (error) {
     if (constraintOf(error) !== "bookings_one_place_per_car") throw error;
     throw ctx.fail("VEHICLE_BOOKED", {
-      detailsLater: async (db) => ({ bookings: await bookingsOfCar.all(db, wish) }),
+      detailsLater: async (db) => ({ bookings: await bookingsOfCar.all(db, input) }),
       cause: error,
     });
   }

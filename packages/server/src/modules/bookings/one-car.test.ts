@@ -1,24 +1,24 @@
 import { addDays, addMonths, londonDay } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
 import { bookCheck, freeStarts, holdCheck, makeDriver, type Driver } from "#testing/booking-drivers";
-import type { MadeMember } from "#testing/makers/members";
-import { openScene } from "#testing/scene";
-import { addVehicle } from "#testing/scene-records";
+import type { MadeMember } from "#testing/factories/members";
+import { openFixtures } from "#testing/fixtures";
+import { addVehicle } from "#testing/fixtures-records";
 import { openSecondProcess } from "#testing/second-process";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
-const second = await openSecondProcess(world);
-const today = londonDay(world.clock.now());
+const testApp = await openTestApp();
+const second = await openSecondProcess(testApp);
+const today = londonDay(testApp.clock.now());
 const idOf = (id: number | undefined) => ({ params: { id: String(id) } });
-const book = ({ who, vehicleId }: Driver, fitter: MadeMember, startsAt: string, process = world.as(who)) =>
+const book = ({ who, vehicleId }: Driver, fitter: MadeMember, startsAt: string, process = testApp.as(who)) =>
   bookCheck(process, fitter, vehicleId, startsAt);
-const fitters = (count: number) => Promise.all(Array.from({ length: count }, () => world.make.member()));
+const fitters = (count: number) => Promise.all(Array.from({ length: count }, () => testApp.make.member()));
 
 async function twoSites() {
-  const [here, there] = [await world.make.member(), await world.make.member()];
-  const anna = await makeDriver(world);
-  const starts = await freeStarts(world, here, anna.who);
+  const [here, there] = [await testApp.make.member(), await testApp.make.member()];
+  const anna = await makeDriver(testApp);
+  const starts = await freeStarts(testApp, here, anna.who);
   return { here, there, anna, startsAt: starts[0] ?? "", later: starts[4] ?? "" };
 }
 
@@ -38,9 +38,9 @@ describe("a car", () => {
         },
       ],
     });
-    const hold = await holdCheck(world.as(anna.who), there, startsAt, { vehicle_id: anna.vehicleId });
+    const hold = await holdCheck(testApp.as(anna.who), there, startsAt, { vehicle_id: anna.vehicleId });
     expect(hold.error?.code).toBe("VEHICLE_BOOKED");
-    await world.as(anna.who).call("consumerCancelBooking", { ...idOf(first.reply?.id), body: {} });
+    await testApp.as(anna.who).call("consumerCancelBooking", { ...idOf(first.reply?.id), body: {} });
     expect((await book(anna, there, startsAt)).status).toBe(200);
   });
 
@@ -56,7 +56,7 @@ describe("a car", () => {
     const { here, anna, startsAt } = await twoSites();
     const { reply } = await book(anna, here, startsAt);
     const again = (state: string) =>
-      world.db.pool.query(
+      testApp.db.pool.query(
         `insert into bookings (type, state, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, requested_at)
          select type, $2, member_id, location_id, consumer_id, vehicle_id, starts_at, ends_at, now() from bookings where id = $1`,
         [reply?.id, state],
@@ -66,11 +66,11 @@ describe("a car", () => {
   });
 
   it("is not agreed to be at two places: the driver is told which booking is in the way", async () => {
-    const scene = await openScene(world);
-    const anna = world.as(scene.anna);
-    const proposed = await anna.call("getBookingByIdWithMember", idOf(scene.ids.proposedBooking));
-    const there = await world.make.member();
-    const other = await bookCheck(anna, there, scene.ids.vehicle, proposed.proposed?.starts_at ?? "");
+    const fixtures = await openFixtures(testApp);
+    const anna = testApp.as(fixtures.anna);
+    const proposed = await anna.call("getBookingByIdWithMember", idOf(fixtures.ids.proposedBooking));
+    const there = await testApp.make.member();
+    const other = await bookCheck(anna, there, fixtures.ids.vehicle, proposed.proposed?.starts_at ?? "");
     const refused = await anna.send("agreeBooking", { ...idOf(proposed.id), body: {} });
     expect(refused.error).toMatchObject({
       code: "VEHICLE_BOOKED",
@@ -90,25 +90,25 @@ describe("free checks", () => {
       code: "FREE_CHECK_LIMIT",
       details: { of: "fitter", limit: 1, bookings: [{ booking_id: first.reply?.id }] },
     });
-    const otherCar = { ...anna, vehicleId: await addVehicle(world, anna.who) };
+    const otherCar = { ...anna, vehicleId: await addVehicle(testApp, anna.who) };
     expect((await book(otherCar, here, startsAt)).status).toBe(200);
-    await world.as(anna.who).call("consumerCancelBooking", { ...idOf(first.reply?.id), body: {} });
+    await testApp.as(anna.who).call("consumerCancelBooking", { ...idOf(first.reply?.id), body: {} });
     expect((await book(anna, here, later)).status).toBe(200);
   });
 
   it("are three for a driver, however many are asked for at once; what is over does not count", async () => {
-    const anna = await makeDriver(world);
+    const anna = await makeDriver(testApp);
     const sites = await fitters(6);
-    const starts = await freeStarts(world, sites[0] ?? (await world.make.member()), anna.who);
+    const starts = await freeStarts(testApp, sites[0] ?? (await testApp.make.member()), anna.who);
     const answers = await Promise.all(
-      sites.map((site, n) => book(anna, site, starts[n] ?? "", (n % 2 === 0 ? world : second).as(anna.who))),
+      sites.map((site, n) => book(anna, site, starts[n] ?? "", (n % 2 === 0 ? testApp : second).as(anna.who))),
     );
     const refused = answers.filter((answer) => answer.status !== 200);
     expect(refused.map((answer) => answer.error?.code)).toEqual(Array(3).fill("FREE_CHECK_LIMIT"));
     expect(refused[0]?.error?.details).toMatchObject({ of: "driver", limit: 3 });
-    const first = await world.make.member();
-    expect((await holdCheck(world.as(anna.who), first, starts[9] ?? "")).error?.code).toBe("FREE_CHECK_LIMIT");
-    await world.db.pool.query(
+    const first = await testApp.make.member();
+    expect((await holdCheck(testApp.as(anna.who), first, starts[9] ?? "")).error?.code).toBe("FREE_CHECK_LIMIT");
+    await testApp.db.pool.query(
       "update bookings set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where consumer_id = $1",
       [anna.who.id],
     );
@@ -125,7 +125,9 @@ describe("how far ahead", () => {
       expect(refused.error).toMatchObject({ code: "VALIDATION_FAILED", details: { latest_day: latest } });
     }
     const free = (fromDay: string) =>
-      world.as(anna.who).send("getFreePlaces", { body: { member_id: here.id, type: "free_check", from_day: fromDay } });
+      testApp
+        .as(anna.who)
+        .send("getFreePlaces", { body: { member_id: here.id, type: "free_check", from_day: fromDay } });
     expect((await free(addDays(latest, 1))).reply?.days).toEqual([]);
     const last = (await free(addDays(latest, -13))).reply?.days.at(-1)?.day ?? "";
     expect(last > addDays(latest, -7) && last <= latest).toBe(true);
@@ -135,14 +137,14 @@ describe("how far ahead", () => {
   });
 
   it("or back an instant lies, it is answered", async () => {
-    const scene = await openScene(world);
-    const anna = { who: scene.anna, vehicleId: scene.ids.vehicle };
+    const fixtures = await openFixtures(testApp);
+    const anna = { who: fixtures.anna, vehicleId: fixtures.ids.vehicle };
     for (const startsAt of ["0000-01-01T00:00:00.000Z", "0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"]) {
-      const proposed = await world
-        .as(scene.fitter.owner)
-        .send("acceptedBooking", { ...idOf(scene.ids.booking), body: { starts_at: startsAt } });
-      const held = await holdCheck(world.as(scene.anna), scene.fitter, startsAt);
-      for (const { error } of [proposed, held, await book(anna, scene.fitter, startsAt)])
+      const proposed = await testApp
+        .as(fixtures.fitter.owner)
+        .send("acceptedBooking", { ...idOf(fixtures.ids.booking), body: { starts_at: startsAt } });
+      const held = await holdCheck(testApp.as(fixtures.anna), fixtures.fitter, startsAt);
+      for (const { error } of [proposed, held, await book(anna, fixtures.fitter, startsAt)])
         expect([startsAt, error?.code]).toEqual([startsAt, "VALIDATION_FAILED"]);
     }
   });
@@ -150,7 +152,7 @@ describe("how far ahead", () => {
   it("lists of bookings can be asked for any day", async () => {
     const { here } = await twoSites();
     const list = (fromDay: string, toDay: string) =>
-      world.as(here.owner).send("getBookingListByMemberId", {
+      testApp.as(here.owner).send("getBookingListByMemberId", {
         ...idOf(here.id),
         body: { filters: { from_day: fromDay, to_day: toDay } },
       });

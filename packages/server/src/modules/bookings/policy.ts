@@ -20,7 +20,7 @@ export function allowed(actor: Actor, booking: Booking, now: Date) {
     reject: isMember && (can("reject") || can("cancel")),
     cancel: isDriver && can("cancel"),
     agree: isDriver && can("agree") && booking.proposedStartsAt !== null && booking.proposedStartsAt > now,
-    done: isMember && can("finish"),
+    done: isMember && can("finish") && booking.startsAt <= now,
     no_show: isMember && can("noShow") && booking.startsAt <= now,
   };
 }

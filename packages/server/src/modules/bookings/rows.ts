@@ -4,6 +4,7 @@ import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement"
 import { members } from "#modules/members";
 import { quotes, sightOf, type Sight } from "#modules/quotes";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { bookingFacts } from "./facts.ts";
 import { lockOfDriver } from "./obstacles.ts";
 import { bookings } from "./table.ts";
 
@@ -20,6 +21,7 @@ const toChange = (wanted: (p: Wanted) => { readonly first: SQL; readonly id: SQL
     fields: {
       booking: getTableColumns(bookings),
       company: members.companyName,
+      facts: bookingFacts,
       requestId: orNull(quotes.requestId),
     },
     text: (

@@ -3,14 +3,14 @@ import { defer, type DeferredPart } from "@treadclub/kit/db/deferred";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
 import { sql, type SQL } from "drizzle-orm";
 import { isFree, obstacles, obstaclesFound, refusalOf, withCarFree, type RuleParams } from "./obstacles.ts";
-import { slotTaken, type Site } from "./places.ts";
-import { bookings, places } from "./table.ts";
+import { slotTaken, type Site } from "./free-slots.ts";
+import { bookings, slots } from "./table.ts";
 
 type SlotFailures = "PLACE_TAKEN" | "STATE_CONFLICT" | "VEHICLE_BOOKED" | "FREE_CHECK_LIMIT";
 type BookingRules = Pick<RuleParams, "memberId" | "vehicleId" | "type" | "wantedHoldId">;
 
-/** Where and when somebody wants a bay. */
-export interface SlotWish {
+/** A location and time for which a bay is wanted. */
+export interface SlotInput {
   readonly consumerId: number;
   readonly startsAt: Date;
   readonly minutes: number;
@@ -31,25 +31,25 @@ interface SlotParams {
  * `mine` do not count as taken. The exclusion constraint of the table is the second net.
  */
 const freeBay = (p: Placeholders<SlotParams>, mine: SQL): SQL => sql`
-  lapsed as (delete from ${places} where ${places.locationId} = ${p.locationId} and ${places.bookingId} is null and ${places.expiresAt} <= ${p.now} returning ${places.id}),
-  released as (delete from ${places} where ${mine} and ${places.bookingId} is null returning ${places.id}),
+  lapsed as (delete from ${slots} where ${slots.locationId} = ${p.locationId} and ${slots.bookingId} is null and ${slots.expiresAt} <= ${p.now} returning ${slots.id}),
+  released as (delete from ${slots} where ${mine} and ${slots.bookingId} is null returning ${slots.id}),
   bay as (
     select bay.n from generate_series(1, ${p.bays}::int) bay (n)
     where (select count(*) from lapsed) + (select count(*) from released) >= 0 and not exists (
-      select 1 from ${places} where ${places.locationId} = ${p.locationId} and ${places.bay} = bay.n
-        and ${places.startsAt} < ${p.endsAt} and ${places.endsAt} > ${p.startsAt}
-        and (${places.expiresAt} is null or ${places.expiresAt} > ${p.now}) and (${mine}) is not true
+      select 1 from ${slots} where ${slots.locationId} = ${p.locationId} and ${slots.bay} = bay.n
+        and ${slots.startsAt} < ${p.endsAt} and ${slots.endsAt} > ${p.startsAt}
+        and (${slots.expiresAt} is null or ${slots.expiresAt} > ${p.now}) and (${mine}) is not true
     ) order by bay.n limit 1
   )`;
 
 const ownHold = (p: Placeholders<SlotParams>): SQL =>
-  sql`${places.consumerId} = ${p.consumerId} and ${places.bookingId} is null`;
+  sql`${slots.consumerId} = ${p.consumerId} and ${slots.bookingId} is null`;
 
 /** Columns of a new slot in `bay`; `booking` is the id that it belongs to. */
 const newSlot = (p: Placeholders<SlotParams>, booking: SQL, from: SQL): SQL => sql`
-  insert into ${places} (location_id, bay, starts_at, ends_at, consumer_id, booking_id, expires_at)
+  insert into ${slots} (location_id, bay, starts_at, ends_at, consumer_id, booking_id, expires_at)
   select ${p.locationId}::bigint, bay.n, ${p.startsAt}::timestamptz, ${p.endsAt}::timestamptz, ${p.consumerId}::bigint, ${booking}, ${p.expiresAt}::timestamptz from ${from}
-  returning ${places.id}`;
+  returning ${slots.id}`;
 
 const hold = defineStatement<SlotParams & RuleParams>()((p) => ({
   fields: { id: sql<number | null>`(select id from taken)`.mapWith(Number), inTheWay: obstaclesFound },
@@ -65,28 +65,28 @@ const hold = defineStatement<SlotParams & RuleParams>()((p) => ({
 export async function holdSlot(
   ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish & BookingRules,
+  input: SlotInput & BookingRules,
   expiresAt: Date,
 ): Promise<number> {
-  const made = await hold.first(ctx.db, { ...wish, ...slotParams(ctx, site, wish), expiresAt });
-  return idOf(ctx, site, wish, made);
+  const made = await hold.first(ctx.db, { ...input, ...slotParams(ctx, site, input), expiresAt });
+  return idOf(ctx, site, input, made);
 }
 
 const another = defineStatement<SlotParams & { bookingId: number }>()((p) => ({
-  fields: { id: places.id },
+  fields: { id: slots.id },
   text: () =>
-    sql`with ${freeBay(p, sql`${places.bookingId} = ${p.bookingId}`)} ${newSlot(p, sql`${p.bookingId}::bigint`, sql`bay`)}`,
+    sql`with ${freeBay(p, sql`${slots.bookingId} = ${p.bookingId}`)} ${newSlot(p, sql`${p.bookingId}::bigint`, sql`bay`)}`,
 }));
 
 /** Takes one more bay for a booking, whose own slot is no hindrance. None free: PLACE_TAKEN. */
 export async function takeAnotherSlot(
   ctx: WriteCtx<"PLACE_TAKEN">,
   site: Site,
-  wish: SlotWish & { readonly bookingId: number; readonly presentStartsAt: Date },
+  input: SlotInput & { readonly bookingId: number; readonly presentStartsAt: Date },
 ): Promise<void> {
-  const { bookingId } = wish;
-  const taken = await another.first(ctx.db, { ...slotParams(ctx, site, wish), bookingId });
-  if (!taken) throw slotTaken(ctx, site, wish, { holderId: null, bookingId });
+  const { bookingId } = input;
+  const taken = await another.first(ctx.db, { ...slotParams(ctx, site, input), bookingId });
+  if (!taken) throw slotTaken(ctx, site, input, { holderId: null, bookingId });
 }
 
 /** What a new booking is made of, beside its slot. */
@@ -117,7 +117,7 @@ const bookFree = defineStatement<SlotParams & NewBooking & RuleParams>()((p) => 
 const bookHeld = defineStatement<SlotParams & NewBooking & RuleParams & { holdId: number }>()((p) => ({
   fields: booked,
   text: (columns) => sql`with ${obstacles(p)}, made as (${newBooking(p, sql`(values (1)) one where ${isFree}`)}),
-    taken as (update ${places} set booking_id = made.id, expires_at = null from made where ${places.id} = ${p.holdId})
+    taken as (update ${slots} set booking_id = made.id, expires_at = null from made where ${slots.id} = ${p.holdId})
     select ${columns}`,
 }));
 
@@ -128,29 +128,29 @@ const bookHeld = defineStatement<SlotParams & NewBooking & RuleParams & { holdId
 export async function bookSlot(
   ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish & NewBooking & BookingRules & { readonly holdId: number | null },
+  input: SlotInput & NewBooking & BookingRules & { readonly holdId: number | null },
 ): Promise<number> {
-  const { holdId, vehicleId } = wish;
-  const params = { ...wish, ...slotParams(ctx, site, wish) };
+  const { holdId, vehicleId } = input;
+  const params = { ...input, ...slotParams(ctx, site, input) };
   const made = await withCarFree(ctx, { ...params, vehicleId, bookingId: null }, () =>
     holdId === null ? bookFree.first(ctx.db, params) : bookHeld.first(ctx.db, { ...params, holdId }),
   );
-  return idOf(ctx, site, wish, made);
+  return idOf(ctx, site, input, made);
 }
 
 function idOf(
   ctx: WriteCtx<SlotFailures>,
   site: Site,
-  wish: SlotWish,
+  input: SlotInput,
   made: { readonly id: number | null; readonly inTheWay: Parameters<typeof refusalOf>[1] } | null,
 ): number {
   if (made?.id) return made.id;
   throw (
-    refusalOf(ctx, made?.inTheWay ?? []) ?? slotTaken(ctx, site, wish, { holderId: wish.consumerId, bookingId: null })
+    refusalOf(ctx, made?.inTheWay ?? []) ?? slotTaken(ctx, site, input, { holderId: input.consumerId, bookingId: null })
   );
 }
 
-const slotParams = (ctx: WriteCtx, site: Site, { consumerId, startsAt, minutes }: SlotWish): SlotParams => ({
+const slotParams = (ctx: WriteCtx, site: Site, { consumerId, startsAt, minutes }: SlotInput): SlotParams => ({
   locationId: site.id,
   bays: site.bays,
   consumerId,
@@ -170,12 +170,12 @@ const freedPart: DeferredPart<FreedSlots> = {
   write: (rows) => [
     [
       "freed_slots",
-      sql`delete from ${places} using jsonb_to_recordset(${rows}) as r ("bookingId" bigint, "butStartsAt" timestamptz)
-        where ${places.bookingId} = r."bookingId" and (r."butStartsAt" is null or ${places.startsAt} <> r."butStartsAt")`,
+      sql`delete from ${slots} using jsonb_to_recordset(${rows}) as r ("bookingId" bigint, "butStartsAt" timestamptz)
+        where ${slots.bookingId} = r."bookingId" and (r."butStartsAt" is null or ${slots.startsAt} <> r."butStartsAt")`,
     ],
   ],
 };
 
 /** Frees the slots of a booking, all but the one that starts then. */
-export const freeSlots = (ctx: WriteCtx, bookingId: number, butStartsAt: Date | null = null): void =>
+export const releaseSlots = (ctx: WriteCtx, bookingId: number, butStartsAt: Date | null = null): void =>
   defer(ctx.db, freedPart, [{ bookingId, butStartsAt }]);

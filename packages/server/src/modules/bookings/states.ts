@@ -23,7 +23,7 @@ export const bookingMachine = defineMachine({
       to: "cancelled",
       who: "consumer, or the member of an accepted one",
     },
-    finish: { from: ["accepted"], to: "done", who: "member" },
+    finish: { from: ["accepted"], to: "done", who: "member, once it should have begun" },
     noShow: { from: ["accepted"], to: "no_show", who: "member, once it should have begun" },
     expire: {
       from: ["awaiting_member", "awaiting_customer"],

@@ -38,6 +38,8 @@ export const bookings = pgTable(
     totalPence: integer(),
     requestedAt: instant().notNull(),
     seenAt: instant(),
+    /** When the fitter first accepted, proposed another time or rejected. */
+    answeredAt: instant(),
     /** The hold that this booking was made with; it leads to no other one. */
     holdId: idRef(),
     /** From before cars were at one place at a time: another booking of the car that is open overlaps. */
@@ -49,6 +51,9 @@ export const bookings = pgTable(
     index("bookings_member_state").on(t.memberId, t.state, t.startsAt),
     index("bookings_consumer").on(t.consumerId, t.startsAt, t.id),
     index("bookings_quote").on(t.quoteId),
+    index("bookings_answered")
+      .on(t.memberId, t.answeredAt)
+      .where(sql`answered_at is not null`),
     index("bookings_state").on(t.state, t.startsAt),
     uniqueIndex("bookings_hold")
       .on(t.consumerId, t.holdId)
@@ -61,7 +66,7 @@ export const bookings = pgTable(
  * the same booking, for which another time is proposed: an exclusion constraint over (location, bay, [starts, ends), owner)
  * is in the migrations. A driver holds one place at a time.
  */
-export const places = pgTable(
+export const slots = pgTable(
   "places",
   {
     id: idColumn(),
@@ -79,7 +84,7 @@ export const places = pgTable(
   },
   (t) => [
     index("places_booking").on(t.bookingId),
-    // What lies ahead is little, what is over grows.
+    // Few slots are ahead; past ones accumulate.
     index("places_ahead").on(t.locationId, t.endsAt),
     index("places_lapsing")
       .on(t.locationId, t.expiresAt)

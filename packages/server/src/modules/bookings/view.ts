@@ -6,7 +6,7 @@ import { locationFields, memberCardFields } from "#modules/members";
 import { isBookedAt, quoteJoins, quoteRowFields, quoteRowOf, quotes, sightOf, type Sight } from "#modules/quotes";
 import { viewerOf, voucherFields, vouchers, voucherViewOf, type VoucherDeps } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
-import { bookingJoins, bookingRowFields } from "./fields.ts";
+import { bookingJoins, bookingRowFields, bookingRowOf } from "./fields.ts";
 import { allowed } from "./policy.ts";
 import { seenBy } from "./rows.ts";
 import { bookings } from "./table.ts";
@@ -47,7 +47,7 @@ export async function bookingView(ctx: ReadCtx<"NOT_FOUND">, deps: BookingViewDe
   const { row, booking, quote } = found;
   const { proposedStartsAt, proposedEndsAt } = booking;
   return {
-    ...row,
+    ...bookingRowOf(row),
     vouchers: found.vouchers.map((voucher) => voucherViewOf(ctx, deps, voucher)),
     quote: quote && quoteRowOf(quote, deps),
     message: booking.message,

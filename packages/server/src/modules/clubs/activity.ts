@@ -1,7 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { eq } from "drizzle-orm";
-import { tellMember } from "./edit.ts";
+import { publishClub } from "./edit.ts";
 import { allowed } from "./policy.ts";
 import { lockClub } from "./rows.ts";
 import { clubMachine } from "./states.ts";
@@ -22,8 +22,8 @@ export async function setClubActivity(
     .update(clubs)
     .set({ active: action === "activate", version: club.version + 1 })
     .where(eq(clubs.id, id));
-  ctx.audit(`${action} a club`, { thing: "club", id });
-  tellMember(ctx, club);
+  ctx.audit(`${action} a club`, { entity: "club", id });
+  publishClub(ctx, club);
 }
 
 /** Deletes a club; what it issued stays valid. */
@@ -36,6 +36,6 @@ export async function removeClub(ctx: WriteCtx<Failures | "ACTION_NOT_ALLOWED">,
     waitingSince: null,
     version: club.version + 1,
   });
-  ctx.audit("delete a club", { thing: "club", id });
-  tellMember(ctx, club);
+  ctx.audit("delete a club", { entity: "club", id });
+  publishClub(ctx, club);
 }

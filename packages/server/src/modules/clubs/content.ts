@@ -26,47 +26,47 @@ export function liveContent(club: ClubRow, discounts: readonly DiscountRow[]): P
 export const shownContent = (club: ClubRow, discounts: readonly DiscountRow[]): PendingClub =>
   club.pending ?? liveContent(club, discounts);
 
-/** The parts in which a wish differs from what is stored. */
-export function changedParts(shown: PendingClub, wish: ClubBody): string[] {
-  const plain = (["title", "name", "starts_on", "ends_on"] as const).filter((part) => shown[part] !== wish[part]);
+/** The parts in which an input differs from what is stored. */
+export function changedParts(shown: PendingClub, input: ClubBody): string[] {
+  const plain = (["title", "name", "starts_on", "ends_on"] as const).filter((part) => shown[part] !== input[part]);
   const wordsOf = (one: Omit<Discount, "id"> & { readonly id?: number | undefined }): string =>
     JSON.stringify([one.id, one.title, one.subtitle, one.description, one.terms, one.amount_pence]);
-  const isSame = shown.discounts.map(wordsOf).toString() === wish.discounts.map(wordsOf).toString();
+  const isSame = shown.discounts.map(wordsOf).toString() === input.discounts.map(wordsOf).toString();
   return isSame ? plain : [...plain, "discounts"];
 }
 
 /** Errors: VALIDATION_FAILED for dates that do not fit, for two discounts of one name and for discounts of another club. */
-export function checkContent(ctx: WriteCtx, wish: ClubBody, known: readonly { readonly id: number }[]): void {
-  if (wish.starts_on !== null && wish.ends_on !== null && wish.ends_on < wish.starts_on)
+export function checkContent(ctx: WriteCtx, input: ClubBody, known: readonly { readonly id: number }[]): void {
+  if (input.starts_on !== null && input.ends_on !== null && input.ends_on < input.starts_on)
     throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_order" } });
   const today = londonDay(ctx.now);
-  if (wish.ends_on !== null && wish.ends_on < today)
+  if (input.ends_on !== null && input.ends_on < today)
     throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_past" } });
-  if (wish.starts_on !== null && wish.starts_on > lastDayOf("clubStart", today))
+  if (input.starts_on !== null && input.starts_on > lastDayOf("clubStart", today))
     throw ctx.fail("VALIDATION_FAILED", { fields: { starts_on: "date_far" } });
-  if (wish.ends_on !== null && wish.ends_on > lastDayOf("clubEnd", today))
+  if (input.ends_on !== null && input.ends_on > lastDayOf("clubEnd", today))
     throw ctx.fail("VALIDATION_FAILED", { fields: { ends_on: "date_far" } });
-  const ids = wish.discounts.map((one) => one.id);
+  const ids = input.discounts.map((one) => one.id);
   const foreign = ids.findIndex(
     (id, at) => id !== undefined && (ids.indexOf(id) !== at || !known.some((row) => row.id === id)),
   );
   if (foreign >= 0) throw ctx.fail("VALIDATION_FAILED", { fields: { [`discounts.${foreign}.id`]: "not_yours" } });
-  const titles = wish.discounts.map((one) => one.title.toLowerCase());
+  const titles = input.discounts.map((one) => one.title.toLowerCase());
   const again = titles.findIndex((title, at) => titles.indexOf(title) !== at);
   if (again >= 0) throw ctx.fail("VALIDATION_FAILED", { fields: { [`discounts.${again}.title`]: "name_taken" } });
 }
 
-/** A wish whose new discounts have ids; `active`: they are given out at once, not when the version goes live. */
+/** A input whose new discounts have ids; `active`: they are given out at once, not when the version goes live. */
 export async function withDiscountIds(
   ctx: WriteCtx,
   clubId: number,
-  wish: ClubBody,
+  input: ClubBody,
   given: { readonly active: boolean },
 ): Promise<PendingClub> {
-  const added = wish.discounts.filter((one) => one.id === undefined);
+  const added = input.discounts.filter((one) => one.id === undefined);
   const newIds = await insertDiscounts(ctx, clubId, added, given);
-  const discounts = wish.discounts.map((one): Discount => ({ ...one, id: one.id ?? newIds.shift() ?? 0 }));
-  return { title: wish.title, name: wish.name, starts_on: wish.starts_on, ends_on: wish.ends_on, discounts };
+  const discounts = input.discounts.map((one): Discount => ({ ...one, id: one.id ?? newIds.shift() ?? 0 }));
+  return { title: input.title, name: input.name, starts_on: input.starts_on, ends_on: input.ends_on, discounts };
 }
 
 /** Returns the ids of the new discounts, in their order. */
@@ -92,23 +92,23 @@ export const columnsOf = (content: PendingClub) => ({
   endsOn: content.ends_on,
 });
 
-const discountReplacement = defineStatement<{ clubId: number; wishes: string }>()((p) => ({
+const discountReplacement = defineStatement<{ clubId: number; inputs: string }>()((p) => ({
   fields: { written: sql<number>`1` },
-  text: (columns) => sql`with wish as (
-      select * from jsonb_to_recordset(${p.wishes}::jsonb) as w (id bigint, title text, subtitle text, description text, terms text, amount_pence integer)
+  text: (columns) => sql`with input as (
+      select * from jsonb_to_recordset(${p.inputs}::jsonb) as w (id bigint, title text, subtitle text, description text, terms text, amount_pence integer)
     ), given as (
-      update ${clubDiscounts} set title = wish.title, subtitle = wish.subtitle, description = wish.description, terms = wish.terms,
-        amount_pence = wish.amount_pence, active = true
-      from wish where ${clubDiscounts.id} = wish.id and ${clubDiscounts.clubId} = ${p.clubId}
+      update ${clubDiscounts} set title = input.title, subtitle = input.subtitle, description = input.description, terms = input.terms,
+        amount_pence = input.amount_pence, active = true
+      from input where ${clubDiscounts.id} = input.id and ${clubDiscounts.clubId} = ${p.clubId}
     ), withdrawn as (
       update ${clubDiscounts} set active = false
-      where ${clubDiscounts.clubId} = ${p.clubId} and not exists (select 1 from wish where wish.id = ${clubDiscounts.id})
+      where ${clubDiscounts.clubId} = ${p.clubId} and not exists (select 1 from input where input.id = ${clubDiscounts.id})
     ) select ${columns}`,
 }));
 
 /** A club gives out exactly the discounts of a version. */
 export async function replaceDiscounts(ctx: WriteCtx, clubId: number, { discounts }: PendingClub): Promise<void> {
-  await discountReplacement.all(ctx.db, { clubId, wishes: JSON.stringify(discounts) });
+  await discountReplacement.all(ctx.db, { clubId, inputs: JSON.stringify(discounts) });
 }
 
 const discountOf = (row: DiscountRow): Discount => ({

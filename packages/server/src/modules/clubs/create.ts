@@ -2,7 +2,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { tryMove } from "@treadclub/kit/states";
 import { memberFor } from "#modules/members";
 import type { ClubBody } from "./content.ts";
-import { tellMember } from "./edit.ts";
+import { publishClub } from "./edit.ts";
 import { insertClub, type MadeClub } from "./save.ts";
 import { clubMachine } from "./states.ts";
 
@@ -12,8 +12,8 @@ export async function createAdminClub(ctx: WriteCtx<"NOT_FOUND">, body: ClubBody
   const memberId = body.member_id === undefined ? null : (await memberFor(ctx, body.member_id)).id;
   const club = await insertClub(ctx, body, { memberId });
   await publish(ctx, club.id);
-  ctx.audit("create a club", { thing: "club", id: club.id }, { member: memberId });
-  tellMember(ctx, club);
+  ctx.audit("create a club", { entity: "club", id: club.id }, { member: memberId });
+  publishClub(ctx, club);
   return club;
 }
 

@@ -31,9 +31,9 @@ async function createMemberClub(ctx: WriteCtx<Failures>, body: ClubBody): Promis
   if (!isOwner(ctx.actor, { memberId: (await memberFor(ctx, memberId)).id })) throw ctx.fail("ACTION_NOT_ALLOWED");
   const club = await insertClub(ctx, body, { memberId });
   await move(ctx, clubMachine, club.id, "submit", { waitingSince: ctx.now });
-  ctx.audit("create a club", { thing: "club", id: club.id }, { member: memberId });
-  tellModerators(ctx, club.id, body.title);
-  tellMember(ctx, club);
+  ctx.audit("create a club", { entity: "club", id: club.id }, { member: memberId });
+  notifyModerators(ctx, club.id, body.title);
+  publishClub(ctx, club);
   return club;
 }
 
@@ -56,17 +56,17 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
     await ctx.db.update(clubs).set(set).where(eq(clubs.id, id));
   } else {
     await move(ctx, clubMachine, id, "submit", { ...set, waitingSince: ctx.now });
-    tellModerators(ctx, id, body.title);
+    notifyModerators(ctx, id, body.title);
   }
-  ctx.audit("edit a club", { thing: "club", id }, { changed, version: club.version + 1 });
-  tellMember(ctx, club);
+  ctx.audit("edit a club", { entity: "club", id }, { changed, version: club.version + 1 });
+  publishClub(ctx, club);
   return club;
 }
 
-/** Shows a changed club at once to everybody at its member. */
-export function tellMember(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">): void {
+/** Publishes a changed club to the open screens of its member. */
+export function publishClub(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">): void {
   if (club.memberId !== null) ctx.outbox.live({ to: { memberIds: [club.memberId] }, topic: "club", id: club.id });
 }
 
-const tellModerators = (ctx: WriteCtx, id: number, title: string): void =>
-  notifyAdmins(ctx, { type: "new_club", values: { title }, openField: id, openFieldType: "club" });
+const notifyModerators = (ctx: WriteCtx, id: number, title: string): void =>
+  notifyAdmins(ctx, { type: "new_club", kind: "club_to_approve", values: { title }, recordId: id });

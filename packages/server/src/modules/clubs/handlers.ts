@@ -4,7 +4,7 @@ import { ownMemberId } from "#modules/members";
 import { removeClub, setClubActivity } from "./activity.ts";
 import { createAdminClub } from "./create.ts";
 import { saveMemberClub } from "./edit.ts";
-import { listClubs } from "./list.ts";
+import { openClubList } from "./list.ts";
 import { moderateClub } from "./moderate.ts";
 import { clubView, publicViewByCode, type ClubDeps } from "./view.ts";
 
@@ -22,11 +22,12 @@ type Names =
   | "deleteDiscountClub";
 
 export function clubHandlers(deps: ClubDeps): Pick<Handlers<Catalog>, Names> {
+  const listClubs = openClubList(deps);
   return {
     editDiscountClub: async (ctx, { body }) => clubView(ctx, deps, (await saveMemberClub(ctx, body)).id),
     createDiscountClub: async (ctx, { body }) => clubView(ctx, deps, (await createAdminClub(ctx, body)).id),
-    allDiscountClubList: (ctx, { body }) => listClubs(ctx, deps, body, null),
-    getMemberClubs: async (ctx, { params, body }) => listClubs(ctx, deps, body, ownMemberId(ctx, params.id)),
+    allDiscountClubList: (ctx, { body }) => listClubs({ ctx, body, memberId: null }),
+    getMemberClubs: async (ctx, { params, body }) => listClubs({ ctx, body, memberId: ownMemberId(ctx, params.id) }),
     getDiscountClubById: (ctx, { params }) => clubView(ctx, deps, params.id),
     adminGetDiscountClub: (ctx, { params }) => clubView(ctx, deps, params.id),
     approveDiscountClub: async (ctx, { params, body }) => {

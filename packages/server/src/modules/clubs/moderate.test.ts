@@ -4,41 +4,41 @@ import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notifications } from "#modules/messages";
 import { vouchers } from "#modules/vouchers";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
-const admin = world.as(await world.make.admin());
-const today = londonDay(world.clock.now());
+const testApp = await openTestApp();
+const admin = testApp.as(await testApp.make.admin());
+const today = londonDay(testApp.clock.now());
 const byId = (id: number) => ({ params: { id: String(id) } });
 const tenner = { title: "£10 off", amount_pence: 1000 };
-const wish = { title: "Winter club", name: "Everybody", discounts: [tenner] };
+const input = { title: "Winter club", name: "Everybody", discounts: [tenner] };
 const historyOf = async (id: number) => {
-  const rows = await world.db.read
+  const rows = await testApp.db.read
     .select()
     .from(stateHistory)
     .where(and(eq(stateHistory.machine, "club"), eq(stateHistory.thingId, id)))
     .orderBy(asc(stateHistory.id));
   return rows.map((row) => row.toState);
 };
-const publicOf = (code: string) => world.as(null).call("getDiscountClubByCode", { params: { code } });
+const publicOf = (code: string) => testApp.as(null).call("getDiscountClubByCode", { params: { code } });
 const notesOf = (userId: number) =>
-  world.db.read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+  testApp.db.read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
 /** A fitter with an approved club. */
 async function approved() {
-  const fitter = await world.make.member();
-  const owner = world.as(fitter.owner);
-  const made = await owner.call("editDiscountClub", { body: wish });
+  const fitter = await testApp.make.member();
+  const owner = testApp.as(fitter.owner);
+  const made = await owner.call("editDiscountClub", { body: input });
   return { fitter, owner, club: await admin.call("approveDiscountClub", { ...byId(made.id), body: {} }) };
 }
 
 describe("a member's club", () => {
   it("waits for moderation, is approved, live and active, and everybody is told", async () => {
-    const chief = await world.make.admin();
-    const fitter = await world.make.member();
-    const made = await world
+    const chief = await testApp.make.admin();
+    const fitter = await testApp.make.member();
+    const made = await testApp
       .as(fitter.owner)
-      .call("editDiscountClub", { body: { ...wish, starts_on: today, ends_on: addDays(today, 60) } });
+      .call("editDiscountClub", { body: { ...input, starts_on: today, ends_on: addDays(today, 60) } });
     expect(made).toMatchObject({
       state: "awaiting_moderation",
       active: false,
@@ -59,7 +59,7 @@ describe("a member's club", () => {
     expect(await publicOf(made.code)).toMatchObject({ title: "Winter club", member: { id: fitter.id } });
     expect(await historyOf(made.id)).toEqual(["new", "awaiting_moderation", "approved"]);
     expect((await notesOf(fitter.owner.id)).map((note) => note.type)).toEqual(["club_approved"]);
-    const [mail] = await world.db.read
+    const [mail] = await testApp.db.read
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.recipient, fitter.owner.email));
@@ -68,9 +68,9 @@ describe("a member's club", () => {
   });
 
   it("is declined with a reason that its owner reads, corrects and hands in again", async () => {
-    const fitter = await world.make.member();
-    const owner = world.as(fitter.owner);
-    const made = await owner.call("editDiscountClub", { body: wish });
+    const fitter = await testApp.make.member();
+    const owner = testApp.as(fitter.owner);
+    const made = await owner.call("editDiscountClub", { body: input });
     expect(
       (await admin.send("approveDiscountClub", { ...byId(made.id), body: { action: "decline" } })).error,
     ).toMatchObject({ code: "VALIDATION_FAILED", fields: { message: expect.any(String) } });
@@ -83,10 +83,10 @@ describe("a member's club", () => {
       decline_message: "Say until when.",
       can: { edit: true },
     });
-    expect((await world.as(null).send("getDiscountClubByCode", { params: { code: made.code } })).error?.code).toBe(
+    expect((await testApp.as(null).send("getDiscountClubByCode", { params: { code: made.code } })).error?.code).toBe(
       "CODE_INVALID",
     );
-    const again = await owner.call("editDiscountClub", { body: { ...wish, id: made.id, ends_on: addDays(today, 9) } });
+    const again = await owner.call("editDiscountClub", { body: { ...input, id: made.id, ends_on: addDays(today, 9) } });
     expect(again).toMatchObject({ state: "awaiting_moderation", ends_on: addDays(today, 9), decline_message: null });
     expect(await historyOf(made.id)).toEqual(["new", "awaiting_moderation", "declined", "awaiting_moderation"]);
   });
@@ -96,8 +96,8 @@ describe("editing an approved club", () => {
   it("leaves the old version live until the new one is approved", async () => {
     const { owner, club } = await approved();
     const [first] = club.discounts;
-    const before = await world.make.consumer();
-    await world.make.join(before.id, club);
+    const before = await testApp.make.consumer();
+    await testApp.make.join(before.id, club);
     const edited = await owner.call("editDiscountClub", {
       body: {
         id: club.id,
@@ -118,18 +118,18 @@ describe("editing an approved club", () => {
       pending: { title: "Summer club", discounts: [{ id: first?.id, amount_pence: 1500 }, { amount_pence: 500 }] },
     });
     expect(await publicOf(club.code)).toMatchObject({ title: "Winter club", discounts: [{ amount_pence: 1000 }] });
-    const between = await world.make.consumer();
-    await world.make.join(between.id, club);
+    const between = await testApp.make.consumer();
+    await testApp.make.join(between.id, club);
     const done = await admin.call("approveDiscountClub", { ...byId(club.id), body: {} });
     expect(done).toMatchObject({
       title: "Summer club",
       pending: null,
       discounts: [{ id: first?.id, amount_pence: 1500 }, { amount_pence: 500 }],
     });
-    const after = await world.make.consumer();
-    await world.make.join(after.id, club);
+    const after = await testApp.make.consumer();
+    await testApp.make.join(after.id, club);
     const amounts = async (id: number) =>
-      (await world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, id)).orderBy(asc(vouchers.id))).map(
+      (await testApp.db.read.select().from(vouchers).where(eq(vouchers.consumerId, id)).orderBy(asc(vouchers.id))).map(
         (row) => row.amountPence,
       );
     expect([await amounts(before.id), await amounts(between.id), await amounts(after.id)]).toEqual([
@@ -139,10 +139,10 @@ describe("editing an approved club", () => {
     ]);
   });
 
-  it("and declining the edit keeps the old version live, with the wish to go on from", async () => {
+  it("and declining the edit keeps the old version live, with the input to go on from", async () => {
     const { owner, club } = await approved();
     await owner.call("editDiscountClub", {
-      body: { ...wish, id: club.id, title: "Rude title", discounts: club.discounts },
+      body: { ...input, id: club.id, title: "Rude title", discounts: club.discounts },
     });
     const declined = await admin.call("approveDiscountClub", {
       ...byId(club.id),
@@ -163,17 +163,17 @@ describe("editing an approved club", () => {
   it("without a change asks nobody", async () => {
     const { owner, club } = await approved();
     expect(
-      await owner.call("editDiscountClub", { body: { ...wish, id: club.id, discounts: club.discounts } }),
+      await owner.call("editDiscountClub", { body: { ...input, id: club.id, discounts: club.discounts } }),
     ).toMatchObject({ state: "approved", version: club.version });
   });
 
   it("over somebody else's change says what differs and changes nothing", async () => {
     const { owner, club } = await approved();
     await owner.call("editDiscountClub", {
-      body: { ...wish, id: club.id, title: "Theirs", discounts: club.discounts, version: club.version },
+      body: { ...input, id: club.id, title: "Theirs", discounts: club.discounts, version: club.version },
     });
     const late = await owner.send("editDiscountClub", {
-      body: { ...wish, id: club.id, title: "Mine", discounts: club.discounts, version: club.version },
+      body: { ...input, id: club.id, title: "Mine", discounts: club.discounts, version: club.version },
     });
     expect(late.error).toMatchObject({
       code: "STATE_CONFLICT",
@@ -187,7 +187,7 @@ describe("editing an approved club", () => {
     const foreign = (await approved()).club.discounts;
     const fieldsOf = async (body: object) =>
       Object.keys(
-        (await owner.sendRaw("editDiscountClub", { body: { ...wish, id: club.id, ...body } })).error?.fields ?? {},
+        (await owner.sendRaw("editDiscountClub", { body: { ...input, id: club.id, ...body } })).error?.fields ?? {},
       );
     expect(await fieldsOf({ discounts: [...club.discounts, ...foreign] })).toEqual(["discounts.1.id"]);
     expect(await fieldsOf({ discounts: [...club.discounts, ...club.discounts] })).toEqual(["discounts.1.id"]);
@@ -205,9 +205,9 @@ describe("editing an approved club", () => {
 
 describe("moderators", () => {
   it("at once: one decides, the others are told that it changed", async () => {
-    const fitter = await world.make.member();
-    const made = await world.as(fitter.owner).call("editDiscountClub", { body: wish });
-    const [one, two] = [world.as(await world.make.admin()), world.as(await world.make.superAdmin())];
+    const fitter = await testApp.make.member();
+    const made = await testApp.as(fitter.owner).call("editDiscountClub", { body: input });
+    const [one, two] = [testApp.as(await testApp.make.admin()), testApp.as(await testApp.make.superAdmin())];
     const answers = await Promise.all([
       one.send("approveDiscountClub", { ...byId(made.id), body: {} }),
       two.send("approveDiscountClub", { ...byId(made.id), body: { action: "decline", message: "No." } }),
@@ -222,9 +222,11 @@ describe("moderators", () => {
   });
 
   it("do not approve what was edited after they looked", async () => {
-    const fitter = await world.make.member();
-    const made = await world.as(fitter.owner).call("editDiscountClub", { body: wish });
-    await world.as(fitter.owner).call("editDiscountClub", { body: { ...wish, id: made.id, title: "Something else" } });
+    const fitter = await testApp.make.member();
+    const made = await testApp.as(fitter.owner).call("editDiscountClub", { body: input });
+    await testApp
+      .as(fitter.owner)
+      .call("editDiscountClub", { body: { ...input, id: made.id, title: "Something else" } });
     expect(
       (await admin.send("approveDiscountClub", { ...byId(made.id), body: { version: made.version } })).error,
     ).toMatchObject({ code: "STATE_CONFLICT", details: { version: made.version + 1 } });

@@ -3,7 +3,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { mailOwners, notifyMember, type Note } from "#modules/messages";
 import { columnsOf, replaceDiscounts } from "./content.ts";
-import { tellMember } from "./edit.ts";
+import { publishClub } from "./edit.ts";
 import type { ClubRow } from "./policy.ts";
 import { lockClub } from "./rows.ts";
 import { clubMachine } from "./states.ts";
@@ -25,8 +25,8 @@ export async function moderateClub(
     throw ctx.fail("VALIDATION_FAILED", { fields: { message: "required" } });
   if (decision.action === "approve") await approve(ctx, deps, club);
   else await decline(ctx, deps, club, decision.message);
-  ctx.audit(`${decision.action} a club`, { thing: "club", id }, { version: club.version });
-  tellMember(ctx, club);
+  ctx.audit(`${decision.action} a club`, { entity: "club", id }, { version: club.version });
+  publishClub(ctx, club);
   return club;
 }
 
@@ -44,7 +44,7 @@ async function approve(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: Cl
   if (club.pending !== null) await replaceDiscounts(ctx, club.id, club.pending);
   const title = club.pending?.title ?? club.title;
   if (club.memberId === null) return;
-  tellCompany(ctx, club, { type: "club_approved", values: { title } });
+  notifyCompany(ctx, club, { type: "club_approved", kind: "club_live", values: { title } });
   await mailOwners(ctx, club.memberId, "club_approved", { title, link: joinLink(deps, club.code) });
 }
 
@@ -57,11 +57,11 @@ async function decline(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: Cl
   const title = club.pending?.title ?? club.title;
   if (club.memberId === null) return;
   const link = `${deps.publicUrl}/app/members/${club.memberId}/discount_club`;
-  tellCompany(ctx, club, { type: "club_declined", values: { title, message } });
+  notifyCompany(ctx, club, { type: "club_declined", kind: "club_needs_change", values: { title, message } });
   await mailOwners(ctx, club.memberId, "club_declined", { title, reason: message, link });
 }
 
-/** Everybody at the company is told in the app; its owners get a mail, too. */
-function tellCompany(ctx: WriteCtx, { id, memberId }: ClubRow, note: Pick<Note, "type" | "values">): void {
-  if (memberId !== null) notifyMember(ctx, memberId, { ...note, openField: id, openFieldType: "club" });
+/** Notifies everybody at the company in the app; its owners also by mail. */
+function notifyCompany(ctx: WriteCtx, { id, memberId }: ClubRow, note: Pick<Note, "type" | "kind" | "values">): void {
+  if (memberId !== null) notifyMember(ctx, memberId, { ...note, recordId: id });
 }

@@ -17,20 +17,20 @@ export interface MadeClub {
 /** Makes a draft of a club with its discounts and a code of its own. */
 export async function insertClub(
   ctx: WriteCtx,
-  wish: ClubBody,
+  input: ClubBody,
   of: { memberId: number | null; welcome?: boolean },
 ): Promise<MadeClub> {
-  checkContent(ctx, wish, []);
-  const club = await insertWithCode(ctx, wish, of);
+  checkContent(ctx, input, []);
+  const club = await insertWithCode(ctx, input, of);
   begun(ctx, clubMachine, club.id);
-  await insertDiscounts(ctx, club.id, wish.discounts, { active: true });
+  await insertDiscounts(ctx, club.id, input.discounts, { active: true });
   return club;
 }
 
 /** Two clubs get the same code about never; then the second draws again. */
 async function insertWithCode(
   ctx: WriteCtx,
-  wish: ClubBody,
+  input: ClubBody,
   of: { memberId: number | null; welcome?: boolean },
 ): Promise<MadeClub> {
   for (;;) {
@@ -38,11 +38,11 @@ async function insertWithCode(
       .insert(clubs)
       .values({
         memberId: of.memberId,
-        title: wish.title,
-        name: wish.name,
+        title: input.title,
+        name: input.name,
         code: randomCode(codeLength),
-        startsOn: wish.starts_on,
-        endsOn: wish.ends_on,
+        startsOn: input.starts_on,
+        endsOn: input.ends_on,
         welcome: of.welcome ?? false,
         createdAt: ctx.now,
       })

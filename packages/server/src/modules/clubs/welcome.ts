@@ -35,7 +35,7 @@ export async function ensureWelcomeClub(ctx: WriteCtx): Promise<DiscountRow> {
     { memberId: null, welcome: true },
   );
   await publish(ctx, id);
-  ctx.audit("create the welcome club", { thing: "club", id });
+  ctx.audit("create the welcome club", { entity: "club", id });
   const made = await welcomeDiscount(ctx.db);
   if (!made) throw new Error("No welcome discount");
   return made;

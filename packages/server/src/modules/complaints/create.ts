@@ -44,10 +44,10 @@ export async function createComplaint(
   });
   notifyAdmins(ctx, {
     type: "new_complaint",
+    kind: "complaint",
     values: { reference: row.reference },
-    openField: row.id,
-    openFieldType: "complaint",
+    recordId: row.id,
   });
-  ctx.audit("complain about personal data", { thing: "complaint", id: row.id });
+  ctx.audit("complain about personal data", { entity: "complaint", id: row.id });
   return { reference: row.reference, acknowledged_by: acknowledgeBy.toISOString() };
 }

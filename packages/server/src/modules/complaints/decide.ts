@@ -52,10 +52,10 @@ async function openOne(ctx: Ctx, id: number, version: number): Promise<Complaint
   return row;
 }
 
-/** Whoever wrote it: nobody has confirmed the address, and the name may be anything. */
+/** The complainant as given: the address is unconfirmed and the name arbitrary. */
 const senderOf = (row: ComplaintRow) => ({ to: row.email, firstName: "", locale: row.locale, showsNames: false });
 
 function settled(ctx: Ctx, id: number, what: string): void {
   ctx.outbox.live({ to: { admins: true }, topic: "complaint", id });
-  ctx.audit(what, { thing: "complaint", id });
+  ctx.audit(what, { entity: "complaint", id });
 }

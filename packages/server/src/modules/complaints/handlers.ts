@@ -15,7 +15,7 @@ type Names =
 export function complaintHandlers(): Pick<Handlers<Catalog>, Names> {
   return {
     createDataComplaint: (ctx, { body }) => createComplaint(ctx, body),
-    getDataComplaints: (ctx, { body }) => listComplaints(ctx, body),
+    getDataComplaints: (ctx, { body }) => listComplaints({ ctx, body }),
     getDataComplaint: async (ctx, { params }) => viewOf(ctx.actor, await complaintFor(ctx, params.id)),
     acknowledgeDataComplaint: async (ctx, { params, body }) =>
       viewOf(ctx.actor, await acknowledge(ctx, params.id, body.version)),

@@ -5,7 +5,7 @@ import { defineStatement } from "@treadclub/kit/db/statement";
 import { sql } from "drizzle-orm";
 import { consumers } from "./table.ts";
 
-/** So long a driver who closed their account may come back. */
+/** How long a driver may reopen a closed account. */
 export const comeBackMs = 30 * 24 * 3_600_000;
 
 const comeBack = sql.raw(`interval '${comeBackMs / 1000} seconds'`);
@@ -30,7 +30,7 @@ const statement = defineStatement<{ userId: number }>()((p) => ({
 
 const nothing = { memberId: null, position: null, isShut: false, closedUntil: null, language: null };
 
-/** The company of a user, and whether it or the driver's account is shut; one query. */
+/** Returns the company of a user, and whether it or the driver's account is disabled; one query. */
 export const accountOf: AccountOf = Object.assign(
   async (db: Parameters<AccountOf>[0], userId: number) => (await statement.first(db, { userId })) ?? nothing,
   { fields, joins },

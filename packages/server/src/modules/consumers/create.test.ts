@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { consents, users } from "#modules/identity";
 import { vouchers } from "#modules/vouchers";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { consumerFor, consumerLinks, consumerMachine, consumers, memberMaySee, seenByMember } from "./index.ts";
 import { move } from "@treadclub/kit/states";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 let people = 0;
 const person = (more: object = {}) => {
   people += 1;
@@ -21,8 +21,8 @@ const person = (more: object = {}) => {
   };
 };
 const signUp = (body: ReturnType<typeof person>, options = {}) =>
-  world.as(null).send("createConsumer", { body }, options);
-const userOf = async (email: string) => (await world.db.read.select().from(users).where(eq(users.email, email)))[0];
+  testApp.as(null).send("createConsumer", { body }, options);
+const userOf = async (email: string) => (await testApp.db.read.select().from(users).where(eq(users.email, email)))[0];
 
 describe("signing up", () => {
   it("is refused to a machine that fills in what people do not see", async () => {
@@ -46,9 +46,9 @@ describe("signing up", () => {
       httpOnly: true,
       sameSite: "Strict",
     });
-    const me = world.as({ token: answer.reply?.token ?? "" });
+    const me = testApp.as({ token: answer.reply?.token ?? "" });
     const id = (await me.call("currentUser")).id;
-    expect(await world.db.read.select().from(consents).where(eq(consents.userId, id))).toMatchObject([
+    expect(await testApp.db.read.select().from(consents).where(eq(consents.userId, id))).toMatchObject([
       { kind: "terms", given: true },
       { kind: "privacy", given: true },
       { kind: "marketing_email", given: true },
@@ -58,10 +58,10 @@ describe("signing up", () => {
       free: 4,
       paid: 0,
     });
-    const [mail] = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, id));
-    expect(mail?.subject).toBe("Вітаємо у TreadClub");
+    const [mail] = await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, id));
+    expect(mail?.subject).toContain("Вітаємо у TreadClub: £5");
     expect(mail?.body).toContain("£5");
-    const history = await world.db.read
+    const history = await testApp.db.read
       .select()
       .from(stateHistory)
       .where(and(eq(stateHistory.machine, "consumer"), eq(stateHistory.thingId, id)));
@@ -69,23 +69,23 @@ describe("signing up", () => {
   });
 
   it("with a club's code joins it", async () => {
-    const fitter = await world.make.member();
-    const club = await world.make.club(fitter.id, { title: "Spring 2027", name: "Leeds drivers" });
+    const fitter = await testApp.make.member();
+    const club = await testApp.make.club(fitter.id, { title: "Spring 2027", name: "Leeds drivers" });
     const { reply } = await signUp(person({ code: club.code, code_type: "club" }));
     expect(reply?.joined_club).toBe("Leeds drivers");
     expect(
-      await world.db.read
+      await testApp.db.read
         .select()
         .from(vouchers)
         .where(eq(vouchers.consumerId, reply?.user?.id ?? 0)),
     ).toHaveLength(1);
-    expect(await world.db.read.select().from(consumerLinks).where(eq(consumerLinks.memberId, fitter.id))).toMatchObject(
-      [{ consumerId: reply?.user?.id, reason: "joined" }],
-    );
+    expect(
+      await testApp.db.read.select().from(consumerLinks).where(eq(consumerLinks.memberId, fitter.id)),
+    ).toMatchObject([{ consumerId: reply?.user?.id, reason: "joined" }]);
   });
 
   it("with a code that leads nowhere makes nothing at all, and the same person may try again without", async () => {
-    for (const wrong of [{ code: "NOTHERE2" }, { code: (await world.make.club(null)).code, code_type: "member" }]) {
+    for (const wrong of [{ code: "NOTHERE2" }, { code: (await testApp.make.club(null)).code, code_type: "member" }]) {
       const body = person(wrong);
       const answer = await signUp(body);
       expect([answer.error?.code, answer.cookies]).toEqual(["CODE_INVALID", []]);
@@ -99,7 +99,7 @@ describe("signing up", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.error?.code === "EMAIL_EXISTS")).toHaveLength(19);
-    expect(await world.db.read.select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
+    expect(await testApp.db.read.select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
   });
 
   it("never stores its tokens under an idempotency key", async () => {
@@ -110,7 +110,7 @@ describe("signing up", () => {
   });
 
   it("names each answer that needs another look", async () => {
-    const answer = await world.as(null).sendRaw("createConsumer", {
+    const answer = await testApp.as(null).sendRaw("createConsumer", {
       body: { first_name: " ", email: "anna@", password: "short", terms_accepted: false },
     });
     expect(Object.keys(answer.error?.fields ?? {}).toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe("signing up", () => {
   });
 
   it("slows down who tries codes", async () => {
-    const strict = await openWorld({ limits: { code: { points: 2, windowSeconds: 60 } } });
+    const strict = await openTestApp({ limits: { code: { points: 2, windowSeconds: 60 } } });
     const codes = [];
     for (let n = 0; n < 4; n += 1)
       codes.push((await strict.as(null).send("createConsumer", { body: person({ code: `WRONG${n}` }) })).error?.code);
@@ -134,18 +134,18 @@ describe("signing up", () => {
 
 describe("a driver's account", () => {
   it.each(["disable", "close", "delete"] as const)("is shut after %s: no call, no sign-in", async (event) => {
-    const driver = await world.make.consumer({ password: "a long enough sentence" });
-    await world.run((ctx) => move(ctx, consumerMachine, driver.id, event));
-    expect((await world.as(driver).send("currentUser")).error?.code).toBe("ACCOUNT_DISABLED");
+    const driver = await testApp.make.consumer({ password: "a long enough sentence" });
+    await testApp.run((ctx) => move(ctx, consumerMachine, driver.id, event));
+    expect((await testApp.as(driver).send("currentUser")).error?.code).toBe("ACCOUNT_DISABLED");
     expect(
-      await world.as(null).call("logIn", { body: { email: driver.email, password: "a long enough sentence" } }),
+      await testApp.as(null).call("logIn", { body: { email: driver.email, password: "a long enough sentence" } }),
     ).toMatchObject({ token: null, guard_message: "disabled" });
   });
 
   it("is read with one statement, company included", async () => {
     const { accountOf } = await import("./index.ts");
-    const fitter = await world.make.member();
-    const { result, everyStatement } = await world.queries(() => accountOf(world.db.read, fitter.owner.id));
+    const fitter = await testApp.make.member();
+    const { result, everyStatement } = await testApp.queries(() => accountOf(testApp.db.read, fitter.owner.id));
     expect(result).toEqual({
       memberId: fitter.id,
       position: "owner",
@@ -159,10 +159,10 @@ describe("a driver's account", () => {
 
 describe("the language of a company", () => {
   it("comes with its users; others get English", async () => {
-    const [fitter, driver] = [await world.make.member(), await world.make.consumer()];
-    await world.db.pool.query("update members set default_language = 'uk' where id = $1", [fitter.id]);
+    const [fitter, driver] = [await testApp.make.member(), await testApp.make.consumer()];
+    await testApp.db.pool.query("update members set default_language = 'uk' where id = $1", [fitter.id]);
     const languageOf = async (who: { token: string }) =>
-      (await world.as(who).call("currentUser")).company_default_language;
+      (await testApp.as(who).call("currentUser")).company_default_language;
     expect([await languageOf(fitter.owner), await languageOf(driver)]).toEqual(["uk", "en"]);
   });
 });
@@ -170,14 +170,14 @@ describe("the language of a company", () => {
 describe("who sees a driver", () => {
   it("themselves, administrators, and members they are linked to; as record and as where-clause alike", async () => {
     const [driver, other, fitter, stranger] = [
-      await world.make.consumer(),
-      await world.make.consumer(),
-      await world.make.member(),
-      await world.make.member(),
+      await testApp.make.consumer(),
+      await testApp.make.consumer(),
+      await testApp.make.member(),
+      await testApp.make.member(),
     ];
-    await world.make.join(driver.id, await world.make.club(fitter.id));
+    await testApp.make.join(driver.id, await testApp.make.club(fitter.id));
     const sees = (actor: { actor: typeof driver.actor }) =>
-      world
+      testApp
         .run((ctx) => consumerFor({ ...ctx, actor: actor.actor }, driver.id))
         .then(
           () => true,
@@ -188,18 +188,18 @@ describe("who sees a driver", () => {
       await sees(other),
       await sees(fitter.owner),
       await sees(stranger.owner),
-      await sees(await world.make.admin()),
+      await sees(await testApp.make.admin()),
     ]).toEqual([true, false, true, false, true]);
     const listed = async (memberId: number) =>
       (
-        await world.db.read
+        await testApp.db.read
           .select({ id: consumers.id })
           .from(consumers)
           .where(and(eq(consumers.id, driver.id), seenByMember(memberId, consumers.id)))
       ).length === 1;
     for (const member of [fitter, stranger])
-      expect(await listed(member.id)).toBe(await world.run((ctx) => memberMaySee(ctx, member.id, driver.id)));
-    await world.run((ctx) => move(ctx, consumerMachine, driver.id, "close"));
-    expect([await sees(fitter.owner), await sees(await world.make.admin())]).toEqual([false, true]);
+      expect(await listed(member.id)).toBe(await testApp.run((ctx) => memberMaySee(ctx, member.id, driver.id)));
+    await testApp.run((ctx) => move(ctx, consumerMachine, driver.id, "close"));
+    expect([await sees(fitter.owner), await sees(await testApp.make.admin())]).toEqual([false, true]);
   });
 });

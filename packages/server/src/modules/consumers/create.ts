@@ -67,7 +67,7 @@ export async function createConsumer(
   await ctx.db.insert(consumers).values({ id, createdAt: ctx.now });
   begun(ctx, consumerMachine, id);
   await recordConsents(ctx, id, consent, "sign_up");
-  ctx.audit("sign up", { thing: "consumer", id });
+  ctx.audit("sign up", { entity: "consumer", id });
   return id;
 }
 

@@ -1,4 +1,5 @@
 export { accountOf, comeBackMs } from "./account.ts";
+export { closeConsumer, deleteConsumer, reopenConsumer } from "./account-state.ts";
 export { createConsumer } from "./create.ts";
 export { consumerHandlers } from "./handlers.ts";
 export { welcome, type ConsumerHooks } from "./hooks.ts";

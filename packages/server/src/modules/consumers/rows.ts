@@ -23,7 +23,7 @@ async function maySee(ctx: ReadCtx<"NOT_FOUND">, row: ConsumerRow): Promise<bool
 }
 
 /**
- * The signed-in user as a driver; ACTION_NOT_ALLOWED for somebody who is none, for example a super_admin.
+ * The signed-in user as a driver; ACTION_NOT_ALLOWED for anybody else, for example a super_admin.
  * In a transaction the account cannot be closed before it ends.
  */
 export async function signedInConsumer(ctx: ReadCtx<"ACTION_NOT_ALLOWED">): Promise<number> {

@@ -32,7 +32,7 @@ export async function storageRestore(
   };
 }
 
-/** Uses a restore token up. Whoever was signed in on this device before is signed out. */
+/** Consumes a restore token. Signs out the user of this device, if any. */
 export async function storageContinue(
   ctx: WriteCtx<"CODE_INVALID">,
   deps: SignInDeps,
@@ -48,7 +48,7 @@ export async function storageContinue(
   if (ctx.actor.kind === "user" && ctx.actor.sessionId !== sessionId) await endSessions(ctx, ctx.actor, "sign_out");
   const by = { method: "handover", isTakenOver: true, ...stands } as const;
   const reply = await completeSignIn(ctx, deps, io, spent.userId, by);
-  ctx.audit("taken over by another device", { thing: "session", id: sessionId });
+  ctx.audit("taken over by another device", { entity: "session", id: sessionId });
   ctx.outbox.live({ to: { userIds: [spent.userId] }, topic: "handover", id: spent.id });
   return { ...reply, path, state };
 }

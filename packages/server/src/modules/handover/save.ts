@@ -7,7 +7,7 @@ import { toData } from "./data.ts";
 const lifeSeconds = 300;
 const codeLength = 8;
 
-/** Keeps where somebody is; with a bearer also who they are. */
+/** Saves the current page; with a bearer also the user. */
 export async function storageSave(
   ctx: WriteCtx,
   publicUrl: string,
@@ -22,7 +22,7 @@ export async function storageSave(
     lifeSeconds,
     codeLength,
   });
-  if (user) ctx.audit("storage saved", { thing: "session", id: user.sessionId });
+  if (user) ctx.audit("storage saved", { entity: "session", id: user.sessionId });
   const link = new URL(path, publicUrl);
   link.searchParams.set("restore_token", token);
   return { id, restore_token: token, short_code: code, link: link.href, expires_at: expiresAt.toISOString() };

@@ -2,7 +2,7 @@ import type { UserActor } from "@treadclub/contract";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { SQL } from "drizzle-orm";
 
-/** What higher modules know of a user: the company, and whether it or the driver's account is shut. */
+/** What higher modules know of a user: the company, and whether it or the driver's account is disabled. */
 export interface Account {
   readonly memberId: number | null;
   readonly position: UserActor["position"];

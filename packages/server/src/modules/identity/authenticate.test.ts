@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SignedIn } from "#testing/makers/people";
-import { openWorld } from "#testing/world";
+import type { SignedIn } from "#testing/factories/people";
+import { openTestApp } from "#testing/test-app";
 import type { AccountOf } from "./account.ts";
 import { openAuthentication } from "./authenticate.ts";
 import { endSessions } from "./sessions.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 
 // No entry of the cache grows old meanwhile.
 beforeEach(() => void vi.spyOn(performance, "now").mockReturnValue(performance.now()));
@@ -39,21 +39,21 @@ function openGate() {
     db: {
       read: {
         async fetch(prepared, values) {
-          const rows = await world.db.read.fetch(prepared, values);
+          const rows = await testApp.db.read.fetch(prepared, values);
           reads += 1;
           await held;
           return rows;
         },
       },
     },
-    clock: world.clock,
+    clock: testApp.clock,
     bus: {
       hear(_channel, listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     },
-    secret: world.app.secret,
+    secret: testApp.app.secret,
     accountOf,
   });
   return {
@@ -69,7 +69,7 @@ function openGate() {
       };
     },
     async signOut(who: SignedIn): Promise<void> {
-      await world.run((ctx) => endSessions(ctx, { userIds: [who.id] }, "sign_out"));
+      await testApp.run((ctx) => endSessions(ctx, { userIds: [who.id] }, "sign_out"));
       for (const listener of listeners) listener(String(who.id));
     },
   };
@@ -77,14 +77,14 @@ function openGate() {
 
 it("asks the database once about a token that is shown again at once", async () => {
   const gate = openGate();
-  const anna = await world.make.consumer();
+  const anna = await testApp.make.consumer();
   for (let n = 0; n < 3; n += 1) expect(await gate.actorOf(anna.token)).toMatchObject({ userId: anna.id });
   expect(gate.reads()).toBe(1);
 });
 
 it("does not keep what it read before a sign-out that it heard of meanwhile", async () => {
   const gate = openGate();
-  const anna = await world.make.consumer();
+  const anna = await testApp.make.consumer();
   const release = gate.hold();
   const early = gate.actorOf(anna.token);
   await vi.waitFor(() => expect(gate.reads()).toBe(1));

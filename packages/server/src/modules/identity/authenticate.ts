@@ -20,7 +20,7 @@ interface Known {
 }
 
 /**
- * Who a bearer stands for. What the database says is kept for a second at most, and forgotten at once
+ * Returns the actor of a bearer. What the database says is kept for a second at most, and forgotten at once
  * when any process ends a session of the user.
  */
 export function openAuthentication(options: {

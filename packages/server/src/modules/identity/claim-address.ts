@@ -1,15 +1,13 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { and, eq, isNull } from "drizzle-orm";
+import { deleteCredentials } from "./credentials.ts";
 import { endSessions } from "./sessions.ts";
 import { deleteTokens } from "./single-use.ts";
 import { users } from "./table.ts";
-import { knownDevices, passkeys, providerAccounts, recoveryCodes, totpSecrets } from "./way-tables.ts";
-
-const ways = [knownDevices, passkeys, totpSecrets, recoveryCodes, providerAccounts] as const;
 
 /**
- * Somebody has shown with a mailed link that the address of an account is theirs. Where nobody had shown that before, whoever made
- * the account may have been a stranger who waits for its owner: their password, steps, links and sign-ins end.
+ * Records that somebody proved with a mailed link that the address of an account is theirs. Where nobody had proved that
+ * before, a stranger may have made the account and waits for its owner: password, credentials, links and sign-ins end.
  */
 export async function claimAddress(ctx: WriteCtx, userId: number): Promise<void> {
   const claimed = await ctx.db
@@ -17,9 +15,13 @@ export async function claimAddress(ctx: WriteCtx, userId: number): Promise<void>
     .set({ emailConfirmedAt: ctx.now, passwordHash: null })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
-  if (claimed.length === 0) return;
-  for (const way of ways) await ctx.db.delete(way).where(eq(way.userId, userId));
+  if (claimed.length > 0) await withdrawAccess(ctx, userId);
+}
+
+/** Ends all that whoever made an account can still get in with, once its owner has claimed the address. */
+export async function withdrawAccess(ctx: WriteCtx, userId: number): Promise<void> {
+  await deleteCredentials(ctx, userId);
   await deleteTokens(ctx, userId);
   await endSessions(ctx, { userIds: [userId] }, "access_changed");
-  ctx.audit("claim an address", { thing: "user", id: userId });
+  ctx.audit("claim an address", { entity: "user", id: userId });
 }

@@ -1,12 +1,9 @@
-/** Words that people who guess at this very product try first; `docs/security/passwords.md` lists them. */
-const contextWords = ["treadclub", "tread", "club", "tyres", "tyre", "tires", "tire", "garage", "fitter", "voucher"];
-
-const fewestOwnLetters = 4;
+import { isProductWords } from "@treadclub/rules/product-words";
 
 /** Whether a password is one of those that everybody tries first, or little more than the name of the product. */
 export async function isGuessable(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
-  return isContextOnly(lower) || (await leakedPasswords()).has(lower);
+  return isProductWords(lower) || (await leakedPasswords()).has(lower);
 }
 
 let leaked: Promise<ReadonlySet<string>> | undefined;
@@ -15,9 +12,4 @@ let leaked: Promise<ReadonlySet<string>> | undefined;
 function leakedPasswords(): Promise<ReadonlySet<string>> {
   leaked ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   return leaked;
-}
-
-function isContextOnly(lower: string): boolean {
-  const without = contextWords.reduce((text, word) => text.replaceAll(word, ""), lower);
-  return without !== lower && without.replaceAll(/[^\p{Letter}]/gu, "").length < fewestOwnLetters;
 }

@@ -67,7 +67,7 @@ export async function completeSignIn(
   };
 }
 
-/** All that decides whether somebody gets in, and what the client sees of them then. */
+/** Everything that decides whether a user may sign in, and what the client sees of them then. */
 const signingIn = perAccount((account) =>
   defineStatement<{ userId: number }>()((p) => ({
     fields: { user: viewedUser, roles: rolesOfUser, account: account.fields, steps: secondStepFields(users.id) },

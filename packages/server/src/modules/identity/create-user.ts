@@ -34,7 +34,7 @@ export async function createUser(ctx: WriteCtx<"EMAIL_EXISTS">, user: NewUser): 
     roles: user.roles,
   });
   if (!row) throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
-  ctx.audit("create user", { thing: "user", id: row.id }, { roles: user.roles });
+  ctx.audit("create user", { entity: "user", id: row.id }, { roles: user.roles });
   return row.id;
 }
 

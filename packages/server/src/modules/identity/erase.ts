@@ -1,14 +1,16 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { auditLog, idempotencyKeys, outboxMessages, rateLimits } from "@treadclub/kit/tables";
-import { and, asc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { blankAuditDetails } from "@treadclub/kit/audit";
+import { removeRequestTraces } from "@treadclub/kit/http/kept-replies";
+import { removeMessages } from "@treadclub/kit/outbox";
+import { asc, eq, sql } from "drizzle-orm";
+import { deleteCredentials } from "./credentials.ts";
 import { deleteTokens } from "./single-use.ts";
 import { sessions, userRoles, users } from "./table.ts";
-import { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
+import { passkeys, providerAccounts, singleUseTokens, totpSecrets } from "./way-tables.ts";
 
 /** What is left of a name. */
 const erasedName = "Erased";
-const ways = [knownDevices, passkeys, totpSecrets, recoveryCodes, providerAccounts] as const;
 
 /**
  * Takes everything personal out of a user: name, addresses, ways of signing in, what was written to them. The row and its
@@ -29,7 +31,7 @@ export async function eraseUser(ctx: WriteCtx, userId: number): Promise<void> {
       version: user.version + 1,
     })
     .where(eq(users.id, userId));
-  for (const way of ways) await ctx.db.delete(way).where(eq(way.userId, userId));
+  await deleteCredentials(ctx, userId);
   await deleteTokens(ctx, userId);
   await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
   await eraseTraces(ctx, userId, user.email);
@@ -37,21 +39,10 @@ export async function eraseUser(ctx: WriteCtx, userId: number): Promise<void> {
 
 /** Where the address is written beside the user: messages, steps that know nobody yet, answers that are kept for a day, counters of limits, the audit. */
 async function eraseTraces(ctx: WriteCtx, userId: number, email: string): Promise<void> {
-  await ctx.db.delete(outboxMessages).where(or(eq(outboxMessages.userId, userId), eq(outboxMessages.recipient, email)));
-  await ctx.db
-    .delete(idempotencyKeys)
-    .where(
-      or(
-        like(idempotencyKeys.scope, `user ${userId} %`),
-        sql`position(${email} in ${idempotencyKeys.reply}::text) > 0`,
-      ),
-    );
+  await removeMessages(ctx.db, userId, email);
+  await removeRequestTraces(ctx.db, userId, email);
   await ctx.db.delete(singleUseTokens).where(sql`position(${email} in ${singleUseTokens.data}::text) > 0`);
-  await ctx.db.delete(rateLimits).where(sql`position(${email} in ${rateLimits.key}) > 0`);
-  await ctx.db
-    .update(auditLog)
-    .set({ diff: null })
-    .where(and(inArray(auditLog.thing, ["user", "consumer"]), eq(auditLog.thingId, userId)));
+  await blankAuditDetails(ctx.db, ["user", "consumer"], userId);
 }
 
 /** What is known of a user and of where they are signed in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openHashQueue } from "./hash-queue.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held(name: string, log: string[]) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

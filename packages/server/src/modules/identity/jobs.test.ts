@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld({ limits: { signIn: { points: 50, windowSeconds: 60 } } });
+const testApp = await openTestApp({ limits: { signIn: { points: 50, windowSeconds: 60 } } });
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const password = "correct horse battery";
@@ -11,20 +11,20 @@ const counts = async () =>
   Object.fromEntries(
     await Promise.all(
       tables.map(async (table) => {
-        const { rows } = await world.db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+        const { rows } = await testApp.db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
         return [table, rows[0]?.n] as const;
       }),
     ),
   );
-const sweep = () => world.app.jobs.run("sweep-sign-ins");
+const sweep = () => testApp.app.jobs.run("sweep-sign-ins");
 
 describe("the hourly sweep", () => {
   it("removes keys after a day, counters after their window, refresh tokens when they expire and ended sign-ins after 90 days", async () => {
-    const { email } = await world.make.consumer({ password });
-    const start = world.clock.now().getTime();
-    const at = (ms: number) => world.clock.set(new Date(start + ms));
-    const { reply } = await world.as(null).send("logIn", { body: { email, password } });
-    await world.as({ token: reply?.token ?? "" }).call("signOut", { body: {} }, { key: "out" });
+    const { email } = await testApp.make.consumer({ password });
+    const start = testApp.clock.now().getTime();
+    const at = (ms: number) => testApp.clock.set(new Date(start + ms));
+    const { reply } = await testApp.as(null).send("logIn", { body: { email, password } });
+    await testApp.as({ token: reply?.token ?? "" }).call("signOut", { body: {} }, { key: "out" });
     const all = { idempotency_keys: 1, refresh_tokens: 1, sessions: 2 };
     await sweep();
     expect(await counts()).toMatchObject(all);
@@ -48,11 +48,11 @@ describe("the hourly sweep", () => {
   });
 
   it("keeps no link or step for long after it has expired: some hold an address", async () => {
-    await world.as(null).call("storageSave", { body: { path: "/app/bestpractice", state: "what was typed" } });
-    const left = async () => (await world.db.pool.query("select 1 from single_use_tokens")).rowCount;
+    await testApp.as(null).call("storageSave", { body: { path: "/app/bestpractice", state: "what was typed" } });
+    const left = async () => (await testApp.db.pool.query("select 1 from single_use_tokens")).rowCount;
     await sweep();
     expect(await left()).toBe(1);
-    world.clock.forward(25 * hourMs);
+    testApp.clock.forward(25 * hourMs);
     await sweep();
     expect(await left()).toBe(0);
   });

@@ -20,7 +20,7 @@ export async function passwordFits(
   return passwordHash !== null && fits;
 }
 
-/** The hash of a password that somebody chooses; slow, so never inside a transaction. Errors: VALIDATION_FAILED for one that everybody tries first. */
+/** Returns the hash of a chosen password; slow, so never inside a transaction. Errors: VALIDATION_FAILED for a common one. */
 export async function hashNewPassword(ctx: Pick<ReadCtx, "fail">, password: string): Promise<string> {
   if (await isGuessable(password)) throw ctx.fail("VALIDATION_FAILED", { fields: { password: "password_common" } });
   return hashPassword(password);

@@ -6,7 +6,7 @@ import { consents, userRoles } from "./table.ts";
 
 type Kind = (typeof consents.$inferSelect)["kind"];
 
-/** What somebody agreed to, or took back. */
+/** A consent given or withdrawn. */
 export interface GivenConsent {
   readonly userId: number;
   readonly kind: Kind;
@@ -14,7 +14,7 @@ export interface GivenConsent {
   readonly source: string;
 }
 
-/** Records what somebody agreed to when signing up. */
+/** Records the consents given at sign-up. */
 export async function recordConsents(
   ctx: WriteCtx,
   userId: number,

@@ -30,7 +30,7 @@ export async function refresh(ctx: WriteCtx, deps: IdentityDeps, io: Io): Promis
   const { usedAt } = found.token;
   if (usedAt !== null && ctx.now.getTime() - usedAt.getTime() > graceMs) {
     await endSessions(ctx, { sessionId, userId }, "token_reuse");
-    ctx.audit("refresh token used twice", { thing: "session", id: sessionId });
+    ctx.audit("refresh token used twice", { entity: "session", id: sessionId });
     return null;
   }
   if (ctx.now.getTime() - found.session.createdAt.getTime() >= longestMs(found.roles)) {

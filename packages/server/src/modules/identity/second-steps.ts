@@ -3,7 +3,9 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import type { RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
-import { passkeys, recoveryCodes, totpSecrets } from "./way-tables.ts";
+import { rolesOfUser } from "./roles.ts";
+import { users } from "./table.ts";
+import { passkeys, providerAccounts, recoveryCodes, totpSecrets } from "./way-tables.ts";
 
 export type SecondStep = "passkey" | "totp" | "recovery_code";
 
@@ -33,6 +35,37 @@ const stepsOf = defineStatement<{ userId: number }>()((p) => ({
 export async function secondStepsOf(db: Pick<ReadDb, "fetch">, userId: number): Promise<SecondStep[]> {
   const found = await stepsOf.first(db, { userId });
   return found ? secondStepsIn(found) : [];
+}
+
+const signInMeans = defineStatement<{ userId: number }>()((p) => ({
+  fields: {
+    steps: secondStepFields(users.id),
+    hasOther: sql<boolean>`(${users.passwordHash} is not null
+      or exists (select 1 from ${providerAccounts} where ${providerAccounts.userId} = ${users.id}))`,
+    roles: rolesOfUser,
+    demo: users.demo,
+  },
+  text: (columns) => sql`select ${columns} from ${users} where ${users.id} = ${p.userId}`,
+}));
+
+/** What a user signs in with. */
+export interface SignInMeans {
+  readonly steps: readonly SecondStep[];
+  /** Whether a password, a provider or a passkey is there as a first step. */
+  readonly hasFirstStep: boolean;
+  /** Whether a role of theirs asks for a second step. */
+  readonly needsSecondStep: boolean;
+}
+
+/** Returns what a user signs in with; one query. */
+export async function signInMeansOf(db: Pick<ReadDb, "fetch">, userId: number): Promise<SignInMeans> {
+  const found = await signInMeans.first(db, { userId });
+  if (!found) throw new Error(`No user ${userId}`);
+  return {
+    steps: secondStepsIn(found.steps),
+    hasFirstStep: found.hasOther || found.steps.passkey,
+    needsSecondStep: needsSecondStep(found.roles, found.demo),
+  };
 }
 
 /** Administrators need a second step; demo accounts are exempt, and say so. */

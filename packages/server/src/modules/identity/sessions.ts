@@ -10,11 +10,11 @@ export const sessionChannel = "treadclub_session";
 export const refreshCookie = "treadclub_refresh";
 export const refreshLifeSeconds = 30 * 24 * 3600;
 
-/** So long a sign-in may be renewed, however much it is used: administrators sign in every day. */
+/** How long a sign-in can be renewed, however active: administrators sign in every day. */
 export const longestMs = (roles: readonly RoleName[]): number =>
   (roles.includes("admin") || roles.includes("super_admin") ? 1 : 180) * 24 * 3_600_000;
 
-/** How somebody proved who they are. */
+/** How a user authenticated. */
 export interface SignInBy {
   readonly method: "password" | "google" | "passkey" | "handover" | "link";
   /** The second step that was passed; a passkey that checked its owner is both. */
@@ -48,23 +48,33 @@ type EndReason = NonNullable<(typeof sessions.$inferSelect)["endReason"]>;
 
 type Which =
   | { readonly userIds: readonly number[]; readonly butSessionId?: number }
-  | { readonly sessionId: number; readonly userId: number };
+  | { readonly sessionId: number; readonly userId: number }
+  /** Those in which an administrator acts as others. */
+  | { readonly actedBy: number };
 
-/** Ends sign-ins; every process hears it and refuses their tokens. With users end those that they opened in other names, too. Answers how many. */
+/**
+ * Ends sign-ins; every process hears it and refuses their tokens. With users end those that they opened in other names, too.
+ * Returns the number of sign-ins ended.
+ */
 export async function endSessions(ctx: WriteCtx, which: Which, reason: EndReason): Promise<number> {
   const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now, endReason: reason })
     .where(and(chosen(which), isNull(sessions.endedAt)))
     .returning({ userId: sessions.userId });
-  const told = new Set(ended.map(({ userId }) => userId));
-  for (const userId of "sessionId" in which ? [which.userId] : which.userIds) told.add(userId);
-  for (const userId of told) announce(ctx.db, sessionChannel, String(userId));
+  const affected = new Set([...ended.map(({ userId }) => userId), ...usersOf(which)]);
+  for (const userId of affected) announce(ctx.db, sessionChannel, String(userId));
   return ended.length;
 }
 
+function usersOf(which: Which): readonly number[] {
+  if ("sessionId" in which) return [which.userId];
+  return "userIds" in which ? which.userIds : [];
+}
+
 function chosen(which: Which) {
-  // Whoever signs out acts for nobody from then on; that somebody else stops acting as them changes nothing for them.
+  if ("actedBy" in which) return eq(sessions.actingAdminId, which.actedBy);
+  // Signing out also ends one's own impersonations; the end of somebody else's changes nothing here.
   if ("sessionId" in which)
     return or(
       eq(sessions.id, which.sessionId),
@@ -74,8 +84,8 @@ function chosen(which: Which) {
       ),
     );
   const users = [...which.userIds];
-  const whose = or(inArray(sessions.userId, users), inArray(sessions.actingAdminId, users));
-  return which.butSessionId === undefined ? whose : and(whose, ne(sessions.id, which.butSessionId));
+  const theirs = or(inArray(sessions.userId, users), inArray(sessions.actingAdminId, users));
+  return which.butSessionId === undefined ? theirs : and(theirs, ne(sessions.id, which.butSessionId));
 }
 
 /** What is known of a user's sign-ins has changed (a proof, a role): every process looks again. */
@@ -85,6 +95,37 @@ export const forgetSessions = (ctx: WriteCtx, userId: number): void => announce(
 export async function proveSession(ctx: WriteCtx, actor: { userId: number; sessionId: number }): Promise<void> {
   await ctx.db.update(sessions).set({ provenAt: ctx.now }).where(eq(sessions.id, actor.sessionId));
   forgetSessions(ctx, actor.userId);
+}
+
+/** Opens the whole account in a sign-in that was there only to set up a second step. */
+export async function completeSetUp(
+  ctx: WriteCtx,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: number },
+  secondStep: SecondStep,
+): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ mustSetUp: false, secondStep })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  forgetSessions(ctx, userId);
+}
+
+interface Acting {
+  readonly userId: number;
+  readonly adminId: number;
+  readonly impersonationId: number;
+  readonly userAgent: string;
+}
+
+/** Begins a sign-in in which an administrator acts as a user; those that they opened in other names before end. Returns its id. */
+export async function startActing(ctx: WriteCtx, { adminId: actingAdminId, ...acting }: Acting): Promise<number> {
+  await endSessions(ctx, { actedBy: actingAdminId }, "ended");
+  const [row] = await ctx.db
+    .insert(sessions)
+    .values({ ...acting, actingAdminId, createdAt: ctx.now, lastUsedAt: ctx.now, method: "link" })
+    .returning({ id: sessions.id });
+  if (!row) throw new Error("No session row");
+  return row.id;
 }
 
 export const signedInUser = (ctx: Pick<ReadCtx, "actor" | "fail">): number => {

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const password = "correct horse battery";
-const logIn = (email: string, tried: string, from = world) =>
+const logIn = (email: string, tried: string, from = testApp) =>
   from.as(null).send("logIn", { body: { email, password: tried } });
 
 let people = 0;
 const signUp = (chosen: string) => {
   people += 1;
   const email = `chooser${people}@example.com`;
-  return world.as(null).send("createConsumer", {
+  return testApp.as(null).send("createConsumer", {
     body: { first_name: "Anna", last_name: "Khan", email, password: chosen, terms_accepted: true },
   });
 };
 
 describe("sign-in", () => {
   it("answers a token of this very person, whatever the case of the e-mail", async () => {
-    const who = await world.make.consumer({ password });
+    const who = await testApp.make.consumer({ password });
     const answer = await logIn(` ${who.email.toUpperCase()}`, password);
     expect(answer.reply).toMatchObject({ user: { id: who.id, email: who.email }, guard_message: null });
-    expect((await world.as({ token: answer.reply?.token ?? "" }).call("currentUser")).id).toBe(who.id);
+    expect((await testApp.as({ token: answer.reply?.token ?? "" }).call("currentUser")).id).toBe(who.id);
   });
 
   it("answers a wrong e-mail and a wrong password alike", async () => {
-    const { email } = await world.make.consumer({ password });
+    const { email } = await testApp.make.consumer({ password });
     const wrong = await logIn(email, "something else");
     const unknown = await logIn("nobody@example.com", password);
     expect(wrong.error).toEqual(unknown.error);
@@ -32,13 +32,13 @@ describe("sign-in", () => {
   });
 
   it("takes the password as it was chosen: case and spaces count", async () => {
-    const { email } = await world.make.consumer({ password });
+    const { email } = await testApp.make.consumer({ password });
     expect((await logIn(email, password.toUpperCase())).status).toBe(401);
     expect((await logIn(email, `${password} `)).status).toBe(401);
   });
 
   it("slows down who guesses", async () => {
-    const strict = await openWorld({ limits: { signIn: { points: 2, windowSeconds: 60 } } });
+    const strict = await openTestApp({ limits: { signIn: { points: 2, windowSeconds: 60 } } });
     const { email } = await strict.make.consumer({ password });
     const codes = [];
     for (const guess of ["first guess", "second guess", password])
@@ -49,11 +49,11 @@ describe("sign-in", () => {
 
 describe("many sign-ins at once", () => {
   it("all get their answer, and others go on writing meanwhile", async () => {
-    const [who, other] = [await world.make.consumer({ password }), await world.make.consumer({ password })];
+    const [who, other] = [await testApp.make.consumer({ password }), await testApp.make.consumer({ password })];
     const tries = Array.from({ length: 40 }, (_, n) => logIn(who.email, n % 2 === 0 ? password : "something else"));
     const writes = Array.from({ length: 10 }, async () => {
-      const device = await world.make.signedInAgain(other);
-      return world.as(device).send("signOut", { body: {} });
+      const device = await testApp.make.signedInAgain(other);
+      return testApp.as(device).send("signOut", { body: {} });
     });
     expect((await Promise.all(writes)).map((answer) => answer.status)).toEqual(Array(10).fill(200));
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
@@ -61,10 +61,10 @@ describe("many sign-ins at once", () => {
   });
 
   it("check their passwords while every connection for writing is taken", async () => {
-    const who = await world.make.consumer({ password });
+    const who = await testApp.make.consumer({ password });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const holders = Array.from({ length: 10 }, () => world.run(() => held));
+    const holders = Array.from({ length: 10 }, () => testApp.run(() => held));
     const guess = await logIn(who.email, "something else").finally(release);
     await Promise.all(holders);
     expect(guess.error?.code).toBe("INVALID_LOGIN_OR_PASSWORD");
@@ -72,7 +72,7 @@ describe("many sign-ins at once", () => {
 });
 
 describe("guesses at one account from many addresses", () => {
-  const from = (strict: typeof world, address: string, email: string, tried: string) =>
+  const from = (strict: typeof testApp, address: string, email: string, tried: string) =>
     strict.app.http.inject({
       method: "POST",
       url: "/api/v1/log_in",
@@ -81,7 +81,7 @@ describe("guesses at one account from many addresses", () => {
     });
 
   it("come to an end; other accounts and right passwords are not counted", async () => {
-    const strict = await openWorld({ limits: { account: { points: 3, windowSeconds: 900 } } });
+    const strict = await openTestApp({ limits: { account: { points: 3, windowSeconds: 900 } } });
     const [who, other] = [await strict.make.consumer({ password }), await strict.make.consumer({ password })];
     const statuses: number[] = [];
     for (const tried of [password, password, password, password, "first guess", "second guess", "third", password])
@@ -91,7 +91,7 @@ describe("guesses at one account from many addresses", () => {
   });
 
   it("count against an address whoever is signed in there", async () => {
-    const strict = await openWorld({ limits: { signIn: { points: 2, windowSeconds: 60 } } });
+    const strict = await openTestApp({ limits: { signIn: { points: 2, windowSeconds: 60 } } });
     const { email } = await strict.make.consumer({ password });
     const statuses: number[] = [];
     for (const guess of ["first guess", "second guess", "third guess"]) {
@@ -111,7 +111,7 @@ describe("a new password", () => {
     async (common) => {
       expect((await signUp(common)).error).toMatchObject({
         code: "VALIDATION_FAILED",
-        fields: { password: expect.stringContaining("most used") },
+        fields: { password: expect.stringContaining("easy to guess") },
       });
     },
   );

@@ -135,12 +135,18 @@ export async function spendToken(ctx: WriteCtx, kind: TokenKind, named: Named): 
   return row ?? null;
 }
 
-/** Makes the unused tokens of a kind worthless, for example when a newer link was sent. */
-export async function dropTokens(ctx: WriteCtx, kind: TokenKind, userId: number): Promise<void> {
+/** Makes the unused tokens of some kinds worthless, for example when a newer link was sent. */
+export async function dropTokens(ctx: WriteCtx, kinds: readonly TokenKind[], userId: number): Promise<void> {
   await ctx.db
     .update(singleUseTokens)
     .set({ usedAt: ctx.now })
-    .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), isNull(singleUseTokens.usedAt)));
+    .where(
+      and(
+        eq(singleUseTokens.userId, userId),
+        inArray(singleUseTokens.kind, [...kinds]),
+        isNull(singleUseTokens.usedAt),
+      ),
+    );
 }
 
 /** Removes tokens of a user altogether, used ones too: all, or those of some kinds. */
@@ -149,6 +155,15 @@ export async function deleteTokens(ctx: WriteCtx, userId: number, kinds?: readon
   await ctx.db
     .delete(singleUseTokens)
     .where(kinds === undefined ? own : and(own, inArray(singleUseTokens.kind, [...kinds])));
+}
+
+/** Takes a token out by its id. Returns it, or null when it was taken before. */
+export async function takeToken(ctx: WriteCtx, kind: TokenKind, id: number): Promise<SingleUse | null> {
+  const [row] = await ctx.db
+    .delete(singleUseTokens)
+    .where(and(eq(singleUseTokens.id, id), eq(singleUseTokens.kind, kind)))
+    .returning();
+  return row ?? null;
 }
 
 /** A token of its kind that has not expired, whether it was used or not: for links that answer the same when opened twice. */

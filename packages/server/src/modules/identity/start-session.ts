@@ -29,7 +29,7 @@ export async function startSession(
     userAgent: io.userAgent,
     method: wanted.method,
     secondStep: wanted.secondStep ?? null,
-    // Whoever takes a sign-in over from another device has not proved anything on this one.
+    // A handed-over session has no fresh authentication on this device.
     provenAt: wanted.isTakenOver ? null : ctx.now,
     mustSetUp: wanted.mustSetUp ?? false,
     embedded: wanted.embedded ?? false,

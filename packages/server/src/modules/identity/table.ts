@@ -94,7 +94,7 @@ export const refreshTokens = pgTable(
   (t) => [index("refresh_tokens_session").on(t.sessionId)],
 );
 
-/** What somebody agreed to or took back, with the version of the text; rows are only added. */
+/** Consents given or withdrawn, with the version of the text; append-only. */
 export const consents = pgTable(
   "consents",
   {

@@ -1,14 +1,14 @@
 import { createSecretKey, generateKeyPairSync } from "node:crypto";
 import { decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SignedIn } from "#testing/makers/people";
+import type { SignedIn } from "#testing/factories/people";
 import { openSecondProcess } from "#testing/second-process";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
-const second = await openSecondProcess(world);
-const anna = await world.make.consumer();
-const seconds = () => Math.floor(world.clock.now().getTime() / 1000);
+const testApp = await openTestApp();
+const second = await openSecondProcess(testApp);
+const anna = await testApp.make.consumer();
+const seconds = () => Math.floor(testApp.clock.now().getTime() / 1000);
 const claims = (who: SignedIn = anna): JWTPayload => ({
   sid: who.actor.sessionId,
   sub: String(who.id),
@@ -17,12 +17,12 @@ const claims = (who: SignedIn = anna): JWTPayload => ({
   iat: seconds(),
   exp: seconds() + 600,
 });
-const key = (secret = world.app.secret) => createSecretKey(Buffer.from(secret));
+const key = (secret = testApp.app.secret) => createSecretKey(Buffer.from(secret));
 const { typ = "" } = decodeProtectedHeader(anna.token);
 const signed = (payload: JWTPayload, head: { alg?: string; typ?: string } = {}, signer = key()) =>
   new SignJWT(payload).setProtectedHeader({ alg: "HS256", typ, ...head }).sign(signer);
 const answerTo = async (token: string) => {
-  const { status, error } = await world.as({ token }).send("currentUser");
+  const { status, error } = await testApp.as({ token }).send("currentUser");
   return error?.code ?? status;
 };
 const bad = "TOKEN_DECODE_UNSUCCESSFUL";
@@ -34,7 +34,7 @@ describe("a token", () => {
 
   it("of another key, or of another kind of signature, is none", async () => {
     const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
-    const long = createSecretKey(Buffer.from(world.app.secret.padEnd(64, world.app.secret)));
+    const long = createSecretKey(Buffer.from(testApp.app.secret.padEnd(64, testApp.app.secret)));
     expect(await answerTo(await signed(claims(), {}, key("x".repeat(43))))).toBe(bad);
     expect(await answerTo(await signed(claims(), { alg: "HS512" }, long))).toBe(bad);
     expect(await answerTo(await signed(claims(), { alg: "RS256" }, rsa))).toBe(bad);
@@ -74,32 +74,32 @@ describe("a token", () => {
   });
 
   it("of one user with the session of another is none", async () => {
-    const ben = await world.make.consumer();
+    const ben = await testApp.make.consumer();
     expect(await answerTo(await signed({ ...claims(), sub: String(ben.id) }))).toBe(bad);
     expect(await answerTo(await signed({ ...claims(), sid: ben.actor.sessionId }))).toBe(bad);
   });
 
   it("that names an administrator who acts gives nobody more than the session says", async () => {
-    const admin = await world.make.admin();
+    const admin = await testApp.make.admin();
     const token = await signed({ ...claims(), act: { sub: String(admin.id) } });
-    expect((await world.as({ token }).call("currentUser")).acting).toBeNull();
+    expect((await testApp.as({ token }).call("currentUser")).acting).toBeNull();
   });
 });
 
 describe("running tokens die at once in every process", () => {
   const byAdmin = async (who: SignedIn) => {
-    const admin = await world.make.superAdmin();
+    const admin = await testApp.make.superAdmin();
     const params = { id: String(who.id) };
-    const { version } = await world.as(admin).call("getUserById", { params });
-    return world.as(admin).call("setUserDisabled", { params, body: { disabled: true, version } });
+    const { version } = await testApp.as(admin).call("getUserById", { params });
+    return testApp.as(admin).call("setUserDisabled", { params, body: { disabled: true, version } });
   };
   const shuts: Readonly<Record<string, (who: SignedIn) => Promise<unknown>>> = {
-    "somebody who signs out": (who) => world.as(who).call("signOut", { body: {} }),
+    "somebody who signs out": (who) => testApp.as(who).call("signOut", { body: {} }),
     "a sign-in ended elsewhere": async (who) =>
-      world.as(await world.make.signedInAgain(who)).call("endOtherSessions", { body: {} }),
+      testApp.as(await testApp.make.signedInAgain(who)).call("endOtherSessions", { body: {} }),
     "a disabled user": byAdmin,
-    "a closed account": (who) => world.as(who).call("closeAccount", { body: {} }),
-    "an erased account": (who) => world.as(who).call("eraseAccount", { body: { confirm: "erase" } }),
+    "a closed account": (who) => testApp.as(who).call("closeAccount", { body: {} }),
+    "an erased account": (who) => testApp.as(who).call("eraseAccount", { body: { confirm: "erase" } }),
   };
   const refused = [bad, "ACCOUNT_DISABLED"];
 
@@ -110,24 +110,24 @@ describe("running tokens die at once in every process", () => {
   const isRefused = (answers: unknown): boolean =>
     Array.isArray(answers) && answers.every((answer) => refused.includes(String(answer)));
   const disableUnheard = ({ id }: SignedIn, disabled: boolean) =>
-    world.db.pool.query("update users set disabled = $2 where id = $1", [id, disabled]);
+    testApp.db.pool.query("update users set disabled = $2 where id = $1", [id, disabled]);
 
   // Nothing that a process remembers grows old: a token can only die by what the process hears.
   beforeEach(() => void vi.spyOn(performance, "now").mockReturnValue(performance.now()));
   afterEach(() => void vi.restoreAllMocks());
 
   it.each(Object.keys(shuts))("of %s", async (what) => {
-    const [who, unheard] = [await world.make.consumer(), await world.make.consumer()];
+    const [who, unheard] = [await testApp.make.consumer(), await testApp.make.consumer()];
     const isRemembered = async () => {
       await disableUnheard(unheard, false);
       await answersOf(unheard);
       await disableUnheard(unheard, true);
       return answersOf(unheard);
     };
-    await expect.poll(isRemembered, { timeout: 20_000 }).toEqual([200, 200]);
+    await expect.poll(isRemembered).toEqual([200, 200]);
     expect(await answersOf(who)).toEqual([200, 200]);
     await shuts[what]?.(who);
-    await expect.poll(() => answersOf(who), { interval: 10, timeout: 20_000 }).toSatisfy(isRefused);
+    await expect.poll(() => answersOf(who), { interval: 10 }).toSatisfy(isRefused);
     expect(await answersOf(unheard)).toEqual([200, 200]);
   });
 });

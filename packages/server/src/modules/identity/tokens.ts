@@ -2,10 +2,10 @@ import { errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import { AppError } from "@treadclub/kit/errors";
 
 const issuer = "treadclub";
-/** The type of an access token; no other token that somebody may sign here is taken for one. */
+/** The type of an access token; tokens of other types are refused. */
 const tokenType = "at+jwt";
 export const accessLifeSeconds = 600;
-/** So long an administrator acts as a user; there is no renewal. */
+/** How long an impersonation lasts; it cannot be renewed. */
 export const actingLifeSeconds = 1800;
 
 export interface Claims {
@@ -53,7 +53,7 @@ export async function readToken(secret: string, token: string, now: Date): Promi
   }
 }
 
-/** Whether an authorisation header carries a token of ours in another's name; one that is over counts, too. */
+/** Returns whether an Authorization header carries an impersonation token of ours; an expired one counts, too. */
 export async function isActingToken(secret: string, authorization: string | undefined): Promise<boolean> {
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
   if (token === undefined) return false;

@@ -6,7 +6,7 @@ import { impersonations } from "./table.ts";
 
 const linkLifeSeconds = 60;
 
-/** Notes who wants to act as whom and why, and answers the token of the link. */
+/** Records who wants to impersonate which user and why, and returns the token of the link. */
 export async function rabbitHole(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   accountOf: AccountOf,
@@ -27,6 +27,6 @@ export async function rabbitHole(
     data: { impersonation: row.id },
     lifeSeconds: linkLifeSeconds,
   });
-  ctx.audit("act as", { thing: "user", id: params.id }, { impersonation: row.id, reason: body.reason });
+  ctx.audit("act as", { entity: "user", id: params.id }, { impersonation: row.id, reason: body.reason });
   return { token, user: params.id, expires_at: expiresAt.toISOString() };
 }

@@ -1,6 +1,5 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { auditLog } from "@treadclub/kit/tables";
-import { and, like, lt } from "drizzle-orm";
+import { removeAuditRows } from "@treadclub/kit/audit";
 
 const keptMs = 365 * 24 * 3_600_000;
 
@@ -10,12 +9,8 @@ export const impersonationJobs: readonly JobDefinition[] = [
     name: "sweep-looks",
     cron: "13 4 1 * *",
     run: async ({ log, now, write }) => {
-      const gone = await write(({ db }) =>
-        db
-          .delete(auditLog)
-          .where(and(like(auditLog.action, "call %"), lt(auditLog.at, new Date(now.getTime() - keptMs)))),
-      );
-      log.info({ rows: gone.rowCount ?? 0 }, "old looks removed");
+      const rows = await write(({ db }) => removeAuditRows(db, "call ", new Date(now.getTime() - keptMs)));
+      log.info({ rows }, "old looks removed");
     },
   },
 ];

@@ -3,7 +3,7 @@ import { endSessions } from "#modules/identity";
 import { and, eq, isNull } from "drizzle-orm";
 import { impersonations } from "./table.ts";
 
-/** Ends acting as a user; the administrator's own sign-in goes on. */
+/** Ends the impersonation; the administrator stays signed in. */
 export async function leaveRabbitHole(ctx: WriteCtx<"STATE_CONFLICT">): Promise<{ done: true }> {
   if (ctx.actor.kind !== "user" || ctx.actor.actingAdminId === null) throw ctx.fail("STATE_CONFLICT");
   const { sessionId, userId } = ctx.actor;
@@ -12,6 +12,6 @@ export async function leaveRabbitHole(ctx: WriteCtx<"STATE_CONFLICT">): Promise<
     .update(impersonations)
     .set({ endedAt: ctx.now })
     .where(and(eq(impersonations.sessionId, sessionId), isNull(impersonations.endedAt)));
-  ctx.audit("acting ended", { thing: "user", id: userId });
+  ctx.audit("acting ended", { entity: "user", id: userId });
   return { done: true };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "@treadclub/kit/clock";
 import type { Database } from "@treadclub/kit/db/open";
 import type { ActingCall } from "@treadclub/kit/http/mount";
-import { auditLog } from "@treadclub/kit/tables";
+import { addAuditRow } from "@treadclub/kit/audit";
 import { eq, sql } from "drizzle-orm";
 import { impersonations } from "./table.ts";
 
@@ -17,7 +17,7 @@ export const noteActing =
   async ({ name, entry, actor, status, requestId, params }: ActingCall): Promise<void> => {
     const isCounted = status === "ok" && !ending.includes(name);
     await db.transaction(async (tx) => {
-      await tx.insert(auditLog).values({
+      await addAuditRow(tx, {
         at: clock.now(),
         actorUserId: actor.userId,
         actingAdminId: actor.actingAdminId,

@@ -7,7 +7,7 @@ export type MayAct = "yes" | "NOT_FOUND" | "STATE_CONFLICT";
 
 /**
  * Whether an administrator may act as a user. Admins: drivers and member users, and of the others they see nothing.
- * Super admins: anybody but a super admin. Nobody as themselves, nor as somebody whose account is shut.
+ * Super admins: anybody but a super admin. Nobody as themselves, nor as a disabled user.
  */
 export async function mayActAs(
   db: ReadDb,

@@ -2,15 +2,14 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { RowOf } from "@treadclub/kit/db/decode";
-import { defineList } from "@treadclub/kit/db/list";
-import { orderOf } from "@treadclub/kit/db/page";
+import { listPage } from "@treadclub/kit/db/list";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { sessions, signedInUser, users } from "#modules/identity";
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { impersonations } from "./table.ts";
 
 type Row = ReplyOf<Catalog["getWhoLooked"]>["list"][number];
-type Sort = ParsedOf<Catalog["getWhoLooked"]>["body"]["sort"];
+type Body = ParsedOf<Catalog["getWhoLooked"]>["body"];
 
 const foundFields = {
   made: {
@@ -30,31 +29,28 @@ const people = sql`join ${users} on ${users.id} = ${impersonations.adminId}
   left join ${sessions} on ${sessions.id} = ${impersonations.sessionId}`;
 const ofUser = (userId: Placeholder): SQL =>
   sql`${impersonations.userId} = ${userId} and ${impersonations.startedAt} is not null`;
-const orderBy = (sort: Sort): SQL =>
-  sql.join(orderOf(sort, "-created_at", { created_at: impersonations.createdAt }, impersonations.id), sql`, `);
 
-const whoLooked = defineList<Sort | "usual", { userId: number }>()((sort, p) => ({
-  fields: foundFields,
-  id: impersonations.id,
-  from: sql`from ${impersonations}`,
-  where: ofUser(p.userId),
-  order: orderBy(sort === "usual" ? undefined : sort),
-  joins: people,
-}));
+const whoLooked = listPage<Body, { readonly userId: number }>()(
+  (p) => ({
+    from: impersonations,
+    fields: foundFields,
+    joins: people,
+    where: [ofUser(p.userId)],
+    sort: { by: { created_at: impersonations.createdAt }, usual: "-created_at" },
+  }),
+  (row, { ctx }) => viewOf(row, ctx.now),
+);
 const everyLook = defineStatement<{ userId: number }>()((p) => ({
   fields: foundFields,
   text: (columns) =>
-    sql`select ${columns} from ${impersonations} ${people} where ${ofUser(p.userId)} order by ${orderBy("created_at")}`,
+    sql`select ${columns} from ${impersonations} ${people} where ${ofUser(p.userId)} order by ${impersonations.createdAt}, ${impersonations.id}`,
 }));
 
 /** When administrators acted as the signed-in user; newest first. */
-export async function getWhoLooked(
+export const getWhoLooked = (
   ctx: ReadCtx,
   { body }: ParsedOf<Catalog["getWhoLooked"]>,
-): Promise<ReplyOf<Catalog["getWhoLooked"]>> {
-  const { rows, count } = await whoLooked.page(ctx.db, body.sort ?? "usual", { userId: signedInUser(ctx) }, body);
-  return { list: rows.map((row) => viewOf(row, ctx.now)), ...count };
-}
+): Promise<ReplyOf<Catalog["getWhoLooked"]>> => whoLooked({ ctx, body, userId: signedInUser(ctx) });
 
 /** All of it, for the copy of their data that a user takes home; oldest first. */
 export async function impersonationsOf(db: ReadDb, userId: number, now: Date): Promise<Row[]> {
@@ -76,9 +72,9 @@ function viewOf({ made, adminFirstName, sessionEndedAt }: Found, now: Date): Row
   };
 }
 
-/** Left, signed out or shut by somebody, or over by itself; null while it goes on. */
+/** When it ended: left, signed out, disabled or expired; null while it lasts. */
 function endOf({ endedAt, endsAt }: Found["made"], sessionEndedAt: Date | null, now: Date): Date | null {
-  const isOver = endsAt !== null && endsAt <= now;
-  const known = endedAt ?? sessionEndedAt ?? (isOver ? endsAt : null);
+  const hasExpired = endsAt !== null && endsAt <= now;
+  const known = endedAt ?? sessionEndedAt ?? (hasExpired ? endsAt : null);
   return known !== null && endsAt !== null && endsAt < known ? endsAt : known;
 }

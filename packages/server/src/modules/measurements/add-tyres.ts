@@ -24,8 +24,8 @@ export async function addTyres(
     if (position_code === null || !isBegun(status) || hasEnded(status)) continue;
     const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, session.vehicleId));
     const position = longPosition(position_code);
-    const wish = { sessionId: session.id, position, memberId, clubId, mileage, isFree };
-    if (vehicle && (await addMeasured(ctx, { ...wish, vehicle }))) {
+    const input = { sessionId: session.id, position, memberId, clubId, mileage, isFree };
+    if (vehicle && (await addMeasured(ctx, { ...input, vehicle }))) {
       ctx.outbox.job(followJob, { session: session.serviceSessionId });
       added += 1;
     } else ctx.outbox.job(refuseJob, { measurement: measurement_id });

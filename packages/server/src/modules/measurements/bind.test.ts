@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { members } from "#modules/members";
 import { scans } from "#modules/scans";
 import { vehicles } from "#modules/vehicles";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 import { openSecondProcess } from "#testing/second-process";
 import { measurementSessions } from "./table.ts";
 
-const ground = await openMeasuringGround();
-const { world, measuring, token, driver } = ground;
+const harness = await openMeasuringHarness();
+const { testApp, measuring, token, driver } = harness;
 const sessionRow = async (id: number) =>
-  (await world.db.read.select().from(measurementSessions).where(eq(measurementSessions.id, id)))[0];
+  (await testApp.db.read.select().from(measurementSessions).where(eq(measurementSessions.id, id)))[0];
 
 describe("a token", () => {
   it("costs nothing, says where to scan, and lies sealed", async () => {
@@ -21,10 +21,10 @@ describe("a token", () => {
       api_base: "http://localhost:3000/measurement/v1/",
       scanner: "http://localhost:3000/scan/",
     });
-    const lifeMs = new Date(reply.expires_at).getTime() - world.clock.now().getTime();
+    const lifeMs = new Date(reply.expires_at).getTime() - testApp.clock.now().getTime();
     expect(Math.round(lifeMs / 60_000)).toBe(24 * 60);
     expect(await balance()).toBe(4);
-    const [row] = await world.db.read
+    const [row] = await testApp.db.read
       .select()
       .from(measurementSessions)
       .where(eq(measurementSessions.begunBy, anna.id));
@@ -41,8 +41,8 @@ describe("a token", () => {
       { headers: { "sec-fetch-site": "cross-site" } },
     );
     expect(foreign.error?.code).toBe("ACTION_NOT_ALLOWED");
-    const member = await world.make.member({ scanPermission: false });
-    const refused = await world.as(member.owner).send("memberGetMeasurementToken", { query: {} });
+    const member = await testApp.make.member({ scanPermission: false });
+    const refused = await testApp.as(member.owner).send("memberGetMeasurementToken", { query: {} });
     expect(refused.error?.code).toBe("ACTION_NOT_ALLOWED");
   });
 });
@@ -72,8 +72,8 @@ describe("binding it", () => {
     const { begin, session: sessionOf } = await driver({ freeScans: 5 });
     const one = await begin(["front_left"]);
     const four = await begin(["front_left", "front_right", "rear_left", "rear_right"]);
-    const few = await world.queries(() => sessionOf(one.session.id));
-    const many = await world.queries(() => sessionOf(four.session.id));
+    const few = await testApp.queries(() => sessionOf(one.session.id));
+    const many = await testApp.queries(() => sessionOf(four.session.id));
     expect(many.result.scans).toHaveLength(4);
     expect([few.statements.length, many.statements.length]).toEqual([1, 1]);
   });
@@ -82,7 +82,7 @@ describe("binding it", () => {
     const { anna, as, vehicle } = await driver();
     const body = { vehicle_id: vehicle.id, measurement_token: await token(anna), positions: ["front_left" as const] };
     await as.call("consumerCreateAnylineTyreScan", { body: { ...body, mileage: 41_000 } });
-    const [car] = await world.db.read.select().from(vehicles).where(eq(vehicles.id, vehicle.id));
+    const [car] = await testApp.db.read.select().from(vehicles).where(eq(vehicles.id, vehicle.id));
     expect(car?.mileage).toBe(41_000);
   });
 
@@ -139,8 +139,8 @@ describe("binding it", () => {
     const several = await send(single, { positions: ["front_left", "rear_left"] });
     expect(several.error).toMatchObject({ code: "VALIDATION_FAILED", fields: { positions: expect.any(String) } });
     const old = await token(anna);
-    world.clock.forward(25 * 3_600_000);
-    const again = world.as(await world.make.signedInAgain(anna));
+    testApp.clock.forward(25 * 3_600_000);
+    const again = testApp.as(await testApp.make.signedInAgain(anna));
     const late = await again.send("consumerCreateAnylineTyreScan", {
       body: { vehicle_id: vehicle.id, measurement_token: old, positions },
     });
@@ -149,8 +149,8 @@ describe("binding it", () => {
 
   it("leaves everything as it was when the service cannot be told the tyres", async () => {
     const { anna, vehicle, balance, as, rows } = await driver();
-    const away = await openSecondProcess(world, {
-      ...ground.port,
+    const away = await openSecondProcess(testApp, {
+      ...harness.port,
       plan: () => Promise.reject(new AppError("UPSTREAM_UNAVAILABLE")),
     });
     const body = { vehicle_id: vehicle.id, measurement_token: await token(anna), positions: ["front_left" as const] };
@@ -166,16 +166,16 @@ describe("binding it", () => {
   it("is finished by the job when the process dies before the service is told", async () => {
     const { anna, vehicle, session } = await driver();
     const never = new Promise<never>(() => undefined);
-    const dying = await openSecondProcess(world, { ...ground.port, plan: () => never });
+    const dying = await openSecondProcess(testApp, { ...harness.port, plan: () => never });
     const body = { vehicle_id: vehicle.id, measurement_token: await token(anna), positions: ["rear_left" as const] };
     void dying.as(anna).send("consumerCreateAnylineTyreScan", { body });
     const bound = async () =>
-      (await world.db.read.select().from(measurementSessions).where(eq(measurementSessions.begunBy, anna.id)))[0];
+      (await testApp.db.read.select().from(measurementSessions).where(eq(measurementSessions.begunBy, anna.id)))[0];
     await expect.poll(async () => (await bound())?.boundAt).toBeInstanceOf(Date);
     const id = (await bound())?.id ?? 0;
     expect((await sessionRow(id))?.plannedAt).toBeNull();
-    world.clock.forward(31_000);
-    await world.app.jobs.run("follow-measurements");
+    testApp.clock.forward(31_000);
+    await testApp.app.jobs.run("follow-measurements");
     expect((await sessionRow(id))?.plannedAt).toBeInstanceOf(Date);
     const scanner = measuring.scanner(body.measurement_token);
     expect((await scanner.open()).measurements.map((one) => one.position_code)).toEqual(["rl"]);
@@ -185,35 +185,35 @@ describe("binding it", () => {
 
 describe("a fitter", () => {
   async function forecourt(manage: "members_only" | "admin_only" = "members_only") {
-    const member = await world.make.member();
-    await world.run((ctx) => ctx.db.update(members).set({ scanManage: manage }).where(eq(members.id, member.id)));
-    const club = await world.make.club(member.id);
+    const member = await testApp.make.member();
+    await testApp.run((ctx) => ctx.db.update(members).set({ scanManage: manage }).where(eq(members.id, member.id)));
+    const club = await testApp.make.club(member.id);
     const { anna, vehicle, balance } = await driver();
-    await world.as(anna).call("joinClub", { body: { code: club.code } });
+    await testApp.as(anna).call("joinClub", { body: { code: club.code } });
     const body = async () => ({
       vehicle_id: vehicle.id,
       measurement_token: await token(member.owner, "2", "member"),
       positions: ["front_left" as const],
     });
-    return { member, club, anna, balance, owner: world.as(member.owner), body };
+    return { member, club, anna, balance, owner: testApp.as(member.owner), body };
   }
 
   it("scans a driver's car that the company may see, at no cost to the driver", async () => {
     const { owner, anna, balance, body, member } = await forecourt();
-    const wish = await body();
-    const session = await owner.call("memberCreateAnylineTyreScan", { body: wish });
+    const input = await body();
+    const session = await owner.call("memberCreateAnylineTyreScan", { body: input });
     expect(session.resume).not.toBeNull();
     expect(await balance()).toBe(4);
     const params = { id: String(session.id) };
-    expect((await world.as(anna).call("getMeasurementSession", { params })).resume).toBeNull();
-    const staff = await world.make.staff(member.id);
-    expect((await world.as(staff).call("getMeasurementSession", { params })).resume).toBeNull();
-    expect((await world.as(staff).send("cancelMeasurementSession", { params, body: {} })).error?.code).toBe(
+    expect((await testApp.as(anna).call("getMeasurementSession", { params })).resume).toBeNull();
+    const staff = await testApp.make.staff(member.id);
+    expect((await testApp.as(staff).call("getMeasurementSession", { params })).resume).toBeNull();
+    expect((await testApp.as(staff).send("cancelMeasurementSession", { params, body: {} })).error?.code).toBe(
       "NOT_FOUND",
     );
-    await measuring.scanner(wish.measurement_token).scan("fl");
-    await ground.settle();
-    const [row] = await world.db.read.select().from(scans).where(eq(scans.measurementSessionId, session.id));
+    await measuring.scanner(input.measurement_token).scan("fl");
+    await harness.settle();
+    const [row] = await testApp.db.read.select().from(scans).where(eq(scans.measurementSessionId, session.id));
     expect(row).toMatchObject({ state: "awaiting_member_review", memberId: member.id, consumerId: anna.id });
   });
 
@@ -221,8 +221,8 @@ describe("a fitter", () => {
     const { owner, body } = await forecourt();
     const other = await forecourt();
     const stranger = await driver();
-    const wish = await body();
-    const send = (more: object) => owner.send("memberCreateAnylineTyreScan", { body: { ...wish, ...more } });
+    const input = await body();
+    const send = (more: object) => owner.send("memberCreateAnylineTyreScan", { body: { ...input, ...more } });
     expect((await send({ vehicle_id: stranger.vehicle.id })).error?.code).toBe("NOT_FOUND");
     expect((await send({ measurement_token: (await other.body()).measurement_token })).error?.code).toBe("NOT_FOUND");
     expect(Object.keys((await send({ club_code: other.club.code })).error?.fields ?? {})).toEqual(["club_code"]);

@@ -79,7 +79,7 @@ async function bind(ctx: WriteCtx<Errors>, body: Body, audience: Audience): Prom
     followAt: new Date(ctx.now.getTime() + planWithinMs),
   };
   await ctx.db.update(measurementSessions).set(set).where(eq(measurementSessions.id, session.id));
-  ctx.audit("bind measurement", { thing: "measurement session", id: session.id }, { vehicle: vehicle.id, positions });
+  ctx.audit("bind measurement", { entity: "measurement_session", id: session.id }, { vehicle: vehicle.id, positions });
   return { session: { ...session, ...set }, positions };
 }
 

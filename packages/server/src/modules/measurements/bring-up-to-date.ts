@@ -1,4 +1,5 @@
 import type { WriteCtx } from "@treadclub/kit/context";
+import type { StoredPhoto } from "@treadclub/kit/files/photos";
 import { longPosition } from "@treadclub/rules";
 import {
   abandonScans,
@@ -9,9 +10,9 @@ import {
   moveToTyre,
   noteMeasurement,
   photosArrived,
-  tellMeasurementJob,
+  syncMeasurementJob,
   type MachineReading,
-  type MeasuredPhoto,
+  type PlatedScan,
   type ScanRow,
 } from "#modules/scans";
 import type { ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
@@ -27,7 +28,7 @@ export interface News {
   /** Null: it does not know the session any more. */
   readonly results: ServiceResults | null;
   /** By scan, photos that lie in the store now. */
-  readonly photos: ReadonlyMap<number, readonly MeasuredPhoto[]>;
+  readonly photos: ReadonlyMap<number, readonly StoredPhoto[]>;
   /** Scans that had their photos before. */
   readonly pictured: ReadonlySet<number>;
 }
@@ -53,7 +54,7 @@ export async function bringUpToDate(
   const session = row && bound(row);
   if (!session || session.endedAt !== null) return;
   const measurements = news.results?.measurements ?? [];
-  const isOver = measurements.every((one) => hasEnded(one.status));
+  const hasAllEnded = measurements.every((one) => hasEnded(one.status));
   const before = await measuredScans(ctx, session.id);
   const pairs = paired(before, measurements);
   const states: ScanRow["state"][] = [];
@@ -62,7 +63,7 @@ export async function bringUpToDate(
     const measurement = pairs.get(scan);
     const state = measurement
       ? await follow(ctx, { session, scan, measurement, news, hasEngine: port.hasEngine })
-      : scan.state === "processing" && (isOver || isPlanFixed(measurements))
+      : scan.state === "processing" && (hasAllEnded || isPlanFixed(measurements))
         ? "deleted"
         : scan.state;
     if (state === "deleted" && scan.state !== "deleted") abandoned.push(scan);
@@ -76,7 +77,8 @@ export async function bringUpToDate(
     measurements.filter((one) => !known.has(one)),
   );
   const isProcessing = added > 0 || states.includes("processing");
-  const isEnded = isOver && !isProcessing && !measurements.some((one) => mayStillGetPhotos(one, ctx.now, latePhotosMs));
+  const isEnded =
+    hasAllEnded && !isProcessing && !measurements.some((one) => mayStillGetPhotos(one, ctx.now, latePhotosMs));
   noteSession(ctx, {
     id: session.id,
     plannedAt: session.plannedAt ?? ctx.now,
@@ -87,7 +89,7 @@ export async function bringUpToDate(
 
 interface Followed {
   readonly session: BoundSession;
-  readonly scan: ScanRow;
+  readonly scan: PlatedScan;
   readonly measurement: ServiceMeasurement;
   readonly news: News;
   readonly hasEngine: boolean;
@@ -122,7 +124,7 @@ async function decide(
 ): Promise<ScanRow["state"]> {
   if (read && ((session.byEngine && isSure(measurement)) || isJudgedThere(measurement))) {
     const isDone = await completeByEngine(ctx, scan, read);
-    if (isDone && measurement.status !== "completed") ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+    if (isDone && measurement.status !== "completed") ctx.outbox.job(syncMeasurementJob, { scan: scan.id });
     return isDone ? "completed" : scan.state;
   }
   const arePhotosHere =
@@ -140,7 +142,7 @@ function forgotten(ctx: WriteCtx, { scan, measurement }: Followed): "deleted" {
     return "deleted";
   const { measurementStatus } = scan;
   noteMeasurement(ctx, scan, { measurementId: measurement.measurement_id, measurementStatus });
-  ctx.outbox.job(tellMeasurementJob, { scan: scan.id });
+  ctx.outbox.job(syncMeasurementJob, { scan: scan.id });
   return "deleted";
 }
 

@@ -1,14 +1,14 @@
 import { photos } from "@treadclub/kit/tables";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 
-const ground = await openMeasuringGround();
-const { world, desk, settle, driver, port } = ground;
+const harness = await openMeasuringHarness();
+const { testApp, reviewer, settle, driver, port } = harness;
 const gauge = (mm: number) => ({ kind: "gauge", inner_mm: mm, middle_mm: mm, outer_mm: mm }) as const;
-const scanOf = (id: number) => desk.call("getScanById", { params: { id: String(id) } });
+const scanOf = (id: number) => reviewer.call("getScanById", { params: { id: String(id) } });
 const notesOf = async (who: { id: number; token: string }) =>
-  (await world.as(who).call("getNotificationList", { params: { a: String(who.id), b: "consumer" }, body: {} })).list;
+  (await testApp.as(who).call("getNotificationList", { params: { a: String(who.id), b: "consumer" }, body: {} })).list;
 
 describe("photos that a driver has handed in", () => {
   it("lie with the platform and wait for an administrator, as those of a photo scan", async () => {
@@ -24,9 +24,9 @@ describe("photos that a driver has handed in", () => {
     const view = await scanOf(rows[0]?.id ?? 0);
     expect(view).toMatchObject({ type: "measurement", can: { review: true }, read_depths: null });
     const [photo] = view.photos;
-    const image = await world.app.http.inject(photo?.url ?? "");
+    const image = await testApp.app.http.inject(photo?.url ?? "");
     expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-    const [stored] = await world.db.read
+    const [stored] = await testApp.db.read
       .select()
       .from(photos)
       .where(eq(photos.id, photo?.id ?? ""));
@@ -46,7 +46,7 @@ describe("photos that a driver has handed in", () => {
       read_method: "gauge",
     });
     const depths = view.read_depths ?? { inner_mm: 0, middle_mm: 0, outer_mm: 0 };
-    const done = await desk.call("updateTread", { body: { scan_id: view.id, depths, version: view.version } });
+    const done = await reviewer.call("updateTread", { body: { scan_id: view.id, depths, version: view.version } });
     expect(done).toMatchObject({ state: "completed", method: "gauge", uncertainty_mm: 0.5, minimum_mm: 4.2 });
   });
 });
@@ -69,7 +69,7 @@ describe("the setting of the club", () => {
     expect((await notesOf(anna)).map((note) => note.type)).toContain("scan_result");
     expect((await port.get(sure)).status).toBe("completed");
     expect(
-      (await ground.world.as(anna).call("getMeasurementSession", { params: { id: String(session.id) } })).scans,
+      (await harness.testApp.as(anna).call("getMeasurementSession", { params: { id: String(session.id) } })).scans,
     ).toMatchObject([{ status: "completed" }, { status: "result_ready" }, { status: "processing" }]);
     expect(await balance()).toBe(1);
   });
@@ -133,7 +133,9 @@ describe("what came to nothing", () => {
     const { scanner, session } = await begin(["front_left", "front_right"]);
     await scanner.scan("fl");
     const params = { id: String(session.id) };
-    const foreign = await world.as(await world.make.consumer()).send("cancelMeasurementSession", { params, body: {} });
+    const foreign = await testApp
+      .as(await testApp.make.consumer())
+      .send("cancelMeasurementSession", { params, body: {} });
     expect(foreign.error?.code).toBe("NOT_FOUND");
     const cancelled = await as.call("cancelMeasurementSession", { params, body: {} });
     expect(cancelled.scans.map((scan) => scan.status)).toEqual(["processing", "aborted"]);

@@ -4,17 +4,17 @@ import { scans } from "#modules/scans";
 import { strFromU8, unzipSync } from "fflate";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 import { openSecondProcess } from "#testing/second-process";
 import { runQueued } from "#testing/queued";
 import { tracesOf } from "#testing/traces";
 import { measurementSessions } from "./table.ts";
 
-const ground = await openMeasuringGround();
-const { world, desk, settle, driver, port, token } = ground;
-const base = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+const harness = await openMeasuringHarness();
+const { testApp, reviewer, settle, driver, port, token } = harness;
+const base = await testApp.app.http.listen({ port: 0, host: "127.0.0.1" });
 const sessionsOf = (id: number) =>
-  world.db.read
+  testApp.db.read
     .select()
     .from(measurementSessions)
     .where(eq(measurementSessions.begunBy, id))
@@ -27,8 +27,8 @@ async function lived() {
   await done.scanner.scan("fl");
   await settle();
   const [row] = await made.rows();
-  const { version } = await desk.call("getScanById", { params: { id: String(row?.id) } });
-  await desk.call("declineScan", {
+  const { version } = await reviewer.call("getScanById", { params: { id: String(row?.id) } });
+  await reviewer.call("declineScan", {
     params: { id: String(row?.id) },
     body: { reasons: ["other"], message: "Dear Zuleika Quillfeather, too dark", version },
   });
@@ -39,21 +39,21 @@ async function lived() {
   return { ...made, done, open, unused };
 }
 const erase = async (who: { id: number; token: string }) => {
-  await world.as(who).call("eraseAccount", { body: { confirm: "erase" } });
-  await world.app.jobs.run("erase-consumer", { id: who.id });
+  await testApp.as(who).call("eraseAccount", { body: { confirm: "erase" } });
+  await testApp.app.jobs.run("erase-consumer", { id: who.id });
 };
 
 it("forgets the measurements of a driver who is erased, here and at the service", async () => {
   const { anna, done, open, unused } = await lived();
-  expect((await tracesOf(world, ["Quillfeather"])).map((trace) => trace.at)).toContain(
+  expect((await tracesOf(testApp, ["Quillfeather"])).map((trace) => trace.at)).toContain(
     "measurement.measurements.message",
   );
   await erase(anna);
   await settle();
-  expect(await tracesOf(world, ["Quillfeather"])).toEqual([]);
+  expect(await tracesOf(testApp, ["Quillfeather"])).toEqual([]);
   for (const { scanner } of [done, open])
     await expect(scanner.results()).rejects.toMatchObject({ code: "KEY_UNKNOWN" });
-  await expect(ground.measuring.scanner(unused).results()).rejects.toMatchObject({ code: "KEY_UNKNOWN" });
+  await expect(harness.measuring.scanner(unused).results()).rejects.toMatchObject({ code: "KEY_UNKNOWN" });
   const rows = await sessionsOf(anna.id);
   expect(rows.map((row) => [row.token, row.forgottenAt instanceof Date, row.endedAt instanceof Date])).toEqual(
     rows.map(() => [null, true, true]),
@@ -62,18 +62,18 @@ it("forgets the measurements of a driver who is erased, here and at the service"
     const { measurements } = await port.results(row.serviceSessionId);
     expect(measurements.flatMap((one) => one.images)).toEqual([]);
   }
-  const left = await world.db.read.select().from(scans).where(eq(scans.consumerId, anna.id));
+  const left = await testApp.db.read.select().from(scans).where(eq(scans.consumerId, anna.id));
   expect(left.every((scan) => scan.state === "deleted")).toBe(true);
 });
 
 it("tells the service by the hour when it was away", async () => {
   const { anna } = await lived();
-  const away = await openSecondProcess(world, { ...port, forget: () => Promise.reject(new Error("away")) });
+  const away = await openSecondProcess(testApp, { ...port, forget: () => Promise.reject(new Error("away")) });
   await erase(anna);
-  const queue = { db: world.db, jobs: away.jobs, schema: "pgboss" } as const;
+  const queue = { db: testApp.db, jobs: away.jobs, schema: "pgboss" } as const;
   await expect(runQueued(queue, ["forget-measurement"])).rejects.toThrow("away");
   expect((await sessionsOf(anna.id)).every((row) => row.forgottenAt === null)).toBe(true);
-  await world.app.jobs.run("forget-measurements");
+  await testApp.app.jobs.run("forget-measurements");
   expect((await sessionsOf(anna.id)).every((row) => row.forgottenAt !== null)).toBe(true);
 });
 
@@ -94,7 +94,7 @@ it("keeps no photo that was on its way while the driver was erased", async () =>
   const { scanner } = await begin(["front_left"]);
   await scanner.scan("fl");
   const { session } = await scanner.results();
-  const slow = await openSecondProcess(world, {
+  const slow = await openSecondProcess(testApp, {
     ...port,
     image: async (url) => {
       const bytes = await port.image(url);
@@ -103,8 +103,8 @@ it("keeps no photo that was on its way while the driver was erased", async () =>
     },
   });
   await slow.jobs.run("follow-measurement", { session: session.id });
-  const files = await readdir(`${world.dataDir}/files`, { recursive: true, withFileTypes: true });
-  const known = new Set((await world.db.read.select({ id: photos.id }).from(photos)).map(({ id }) => id));
+  const files = await readdir(`${testApp.dataDir}/files`, { recursive: true, withFileTypes: true });
+  const known = new Set((await testApp.db.read.select({ id: photos.id }).from(photos)).map(({ id }) => id));
   expect(files.filter((file) => file.isFile() && !known.has(file.name))).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ it("drops tokens that nobody used once they are over", async () => {
   const { anna } = await driver();
   await token(anna);
   expect(await sessionsOf(anna.id)).toHaveLength(1);
-  world.clock.forward(24 * 3_600_000 + 1000);
-  await world.app.jobs.run("follow-measurements");
+  testApp.clock.forward(24 * 3_600_000 + 1000);
+  await testApp.app.jobs.run("follow-measurements");
   expect(await sessionsOf(anna.id)).toEqual([]);
 });

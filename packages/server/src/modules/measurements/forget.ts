@@ -49,7 +49,7 @@ export async function dataOf(db: ReadDb, consumerId: number) {
   }));
 }
 
-/** What the service could not be told within the tries of a job is told by the hour. */
+/** Hourly retry of deletions that a job could not deliver within its tries. */
 export function forgetJobs(deps: Pick<MeasurementDeps, "measurement">): readonly JobDefinition[] {
   return [
     {

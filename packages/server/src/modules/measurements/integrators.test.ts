@@ -1,10 +1,10 @@
 import { auditLog } from "@treadclub/kit/tables";
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 
-const ground = await openMeasuringGround();
-const { world, admin, desk, measuring, driver, settle } = ground;
+const harness = await openMeasuringHarness();
+const { testApp, admin, reviewer, measuring, driver, settle } = harness;
 const depths = { inner_mm: 4, middle_mm: 4, outer_mm: 4 };
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -14,32 +14,32 @@ it("shows those of other integrators, not the platform's own, by as many queries
   const own = await scanner.scan("fl");
   await settle();
   const id = await measuring.ofIntegrator("rr");
-  const list = () => desk.call("getMeasurementsList", { body: { filters: { waiting: true } } });
-  const few = await world.queries(list);
+  const list = () => reviewer.call("getMeasurementsList", { body: { filters: { waiting: true } } });
+  const few = await testApp.queries(list);
   expect(few.result.list.map((one) => one.measurement_id)).toEqual([id]);
   expect(few.result.list[0]).toMatchObject({ integrator: "Forecourt", is_own: false, can: { review: true } });
   for (let n = 0; n < 5; n += 1) await measuring.ofIntegrator();
-  const many = await world.queries(list);
+  const many = await testApp.queries(list);
   expect([many.result.total_count, many.statements.length]).toEqual([6, few.statements.length]);
-  expect((await desk.send("getMeasurementById", idOf(own))).error?.code).toBe("NOT_FOUND");
-  const refused = await desk.send("completeMeasurement", { ...idOf(own), body: { depths, version: 1 } });
+  expect((await reviewer.send("getMeasurementById", idOf(own))).error?.code).toBe("NOT_FOUND");
+  const refused = await reviewer.send("completeMeasurement", { ...idOf(own), body: { depths, version: 1 } });
   expect(refused.error?.code).toBe("NOT_FOUND");
 });
 
 it("judges them: completed, taken back, failed, each with a note of who did it", async () => {
   const id = await measuring.ofIntegrator();
-  const { version } = await desk.call("getMeasurementById", idOf(id));
-  const stale = await desk.send("completeMeasurement", { ...idOf(id), body: { depths, version: version + 7 } });
+  const { version } = await reviewer.call("getMeasurementById", idOf(id));
+  const stale = await reviewer.send("completeMeasurement", { ...idOf(id), body: { depths, version: version + 7 } });
   expect(stale.error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "processing", version } });
-  const done = await desk.call("completeMeasurement", { ...idOf(id), body: { depths, message: "Even.", version } });
+  const done = await reviewer.call("completeMeasurement", { ...idOf(id), body: { depths, message: "Even.", version } });
   expect(done).toMatchObject({ status: "completed", method: "review", can: { undo: true } });
-  const open = await desk.call("undoMeasurement", { ...idOf(id), body: {} });
-  const failed = await desk.call("declineMeasurement", {
+  const open = await reviewer.call("undoMeasurement", { ...idOf(id), body: {} });
+  const failed = await reviewer.call("declineMeasurement", {
     ...idOf(id),
     body: { reasons: ["glare"], message: "Turn away from the sun.", version: open.version },
   });
   expect(failed).toMatchObject({ status: "failed", quality_reasons: ["glare"] });
-  const notes = await world.db.read
+  const notes = await testApp.db.read
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.thing, "measurement"), eq(auditLog.thingId, id)));
@@ -52,8 +52,9 @@ it("judges them: completed, taken back, failed, each with a note of who did it",
 
 it("judges once when the same request comes twice at once, and again", async () => {
   const id = await measuring.ofIntegrator();
-  const { version } = await desk.call("getMeasurementById", idOf(id));
-  const send = () => desk.send("completeMeasurement", { ...idOf(id), body: { depths, version } }, { key: "judge-1" });
+  const { version } = await reviewer.call("getMeasurementById", idOf(id));
+  const send = () =>
+    reviewer.send("completeMeasurement", { ...idOf(id), body: { depths, version } }, { key: "judge-1" });
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0);
   const again = await send();
@@ -61,7 +62,7 @@ it("judges once when the same request comes twice at once, and again", async () 
 });
 
 it("says where anybody may try it", async () => {
-  expect(await world.as(null).call("getScanTestSettings")).toEqual({
+  expect(await testApp.as(null).call("getScanTestSettings")).toEqual({
     api_base: "http://localhost:3000/measurement/v1/",
     scanner: "http://localhost:3000/scan/",
     sandbox_key: "tk_test_public",

@@ -84,7 +84,7 @@ async function answered<T>(
   );
   return ctx.write(async (tx) => {
     if ("error" in outcome) throw asError(outcome.error);
-    if (note) tx.audit(note.action, { thing: "measurement", id: note.id });
+    if (note) tx.audit(note.action, { entity: "measurement", id: note.id });
     return outcome.reply;
   });
 }

@@ -7,11 +7,11 @@ import { followJobs } from "./follow.ts";
 import { forgetJobs } from "./forget.ts";
 import { followJob } from "./job-names.ts";
 import { measurementSessions } from "./table.ts";
-import { refusalJob, tellJob } from "./tell.ts";
+import { refusalJob, syncJob } from "./sync.ts";
 
 export const measurementJobs = (deps: MeasurementDeps): readonly JobDefinition[] => [
   ...followJobs(deps),
-  tellJob(deps),
+  syncJob(deps),
   refusalJob(deps),
   ...forgetJobs(deps),
 ];

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { AppError } from "@treadclub/kit/errors";
-import { photoKey, photoSizes } from "@treadclub/kit/files/photos";
-import { scanPhotos, scans, type MeasuredPhoto } from "#modules/scans";
+import { photoKey, photoSizes, type StoredPhoto } from "@treadclub/kit/files/photos";
+import { scanPhotos, scans } from "#modules/scans";
 import { sql } from "drizzle-orm";
 import type { MeasurementPort, ServiceMeasurement, ServiceResults } from "#adapters/measurement/port";
 import type { News } from "./bring-up-to-date.ts";
@@ -26,7 +26,7 @@ export async function lookAt(deps: MeasurementDeps, { db, now }: Looked, session
   if (results === null) return { results, photos: new Map(), pictured: new Set() };
   const open = await openScans.all(db, { sessionId: session.id });
   const pictured = new Set(open.filter((scan) => scan.isPictured).map((scan) => scan.id));
-  const photos = new Map<number, readonly MeasuredPhoto[]>();
+  const photos = new Map<number, readonly StoredPhoto[]>();
   for (const [scan, measurement] of paired(open, results.measurements))
     if (!pictured.has(scan.id) && isBegun(measurement.status))
       photos.set(scan.id, await fetchPhotos(deps, measurement));
@@ -78,8 +78,8 @@ async function resultsOf(
 async function fetchPhotos(
   { measurement: port, store }: MeasurementDeps,
   measurement: ServiceMeasurement,
-): Promise<MeasuredPhoto[]> {
-  const photos: MeasuredPhoto[] = [];
+): Promise<StoredPhoto[]> {
+  const photos: StoredPhoto[] = [];
   for (const { url, width, height } of measurement.images) {
     const bytes = await port.image(url);
     if (bytes === null) continue;

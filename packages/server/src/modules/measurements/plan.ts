@@ -10,7 +10,7 @@ import type { MeasurementDeps } from "./deps.ts";
 import { lockedSession, type SessionRow } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
 
-/** Tells the service which tyres a session is for. When it cannot be told, the token is free again and nothing was spent. */
+/** Sends a session's tyres to the service. On failure the token is released and no credit is spent. */
 export async function planBound(
   ctx: OutsideCtx,
   deps: MeasurementDeps,
@@ -55,7 +55,7 @@ async function positionsOf(db: ReadDb, sessionId: number): Promise<TyrePosition[
   return rows.map((row) => row.position);
 }
 
-/** False when somebody else has told the service meanwhile. */
+/** Returns false when another request has informed the service meanwhile. */
 async function unbind(ctx: WriteCtx, sessionId: number): Promise<boolean> {
   const session = await lockedSession(ctx, sessionId);
   if (!session || session.plannedAt !== null || session.boundAt === null) return false;

@@ -8,13 +8,13 @@ import { measurementSessions } from "./table.ts";
 export type SessionSight = ConsumerSight;
 export const sessionSightOf = (actor: Actor): SessionSight => consumerSightOf(actor);
 
-/** Whoever began it, its driver, and the company that it is made with; an administrator all. Only one that is bound shows. */
+/** Its creator, its driver and the company it is made with; administrators see all. Only one that is bound shows. */
 export const sessionVisible = (p: Placeholders<SessionSight>): SQL =>
   sql`${measurementSessions.vehicleId} is not null and (${p.seesAll}::boolean or ${measurementSessions.begunBy} = ${p.userId}
     or ${measurementSessions.consumerId} = ${p.userId} or ${measurementSessions.memberId} = ${p.memberId})`;
 
 type Begun = Pick<typeof measurementSessions.$inferSelect, "begunBy" | "consumerId">;
 
-/** Whoever began it, and its driver, may end it; an administrator any. A company that only shows in it may not. */
+/** Its creator and its driver may end it, administrators any. A company that only shows in it may not. */
 export const mayCancel = (actor: Actor, { begunBy, consumerId }: Begun): boolean =>
   isAdmin(actor) || (actor.kind === "user" && (actor.userId === begunBy || actor.userId === consumerId));

@@ -1,18 +1,18 @@
 import { makeTestClock } from "@treadclub/kit/clock";
 import { describe, expect, it } from "vitest";
-import { openMeasuringGround } from "#testing/measuring-ground";
+import { openMeasuringHarness } from "#testing/measuring-harness";
 import { openSecondService, secondKey } from "#testing/second-service";
 
 const second = await openSecondService(makeTestClock());
-const ground = await openMeasuringGround({
+const harness = await openMeasuringHarness({
   measurement: { remote: { url: `${second.url}/measurement/v1/`, key: secondKey } },
 });
-const { world, service, settle, driver, desk } = ground;
+const { testApp, service, settle, driver, reviewer } = harness;
 const depths = { inner_mm: 4.1, middle_mm: 4.4, outer_mm: 4.2 };
 
 /** What a minute brings: the platform's copy asks the other one, and what follows. */
 async function minute(): Promise<void> {
-  world.clock.forward(60_000);
+  testApp.clock.forward(60_000);
   await service.jobs.run("poll-remote");
   await settle();
 }
@@ -40,9 +40,9 @@ describe("a platform that measures at another service, by URL and key", () => {
     await minute();
     const [row] = await rows();
     expect(row).toMatchObject({ state: "completed", method: "remote", minimumMm: 4.1, position: "rear_right" });
-    const view = await world.as(anna).call("consumerGetScanById", { params: { id: String(row?.id) } });
+    const view = await testApp.as(anna).call("consumerGetScanById", { params: { id: String(row?.id) } });
     expect(view).toMatchObject({ depths, results: ["passed"], read_depths: depths });
-    const image = await world.app.http.inject(view.photos[0]?.url ?? "");
+    const image = await testApp.app.http.inject(view.photos[0]?.url ?? "");
     expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     expect(await balance()).toBe(3);
     expect((await here.results()).measurements[0]?.status).toBe("completed");
@@ -91,6 +91,6 @@ describe("a platform that measures at another service, by URL and key", () => {
     await second.close();
     const answer = await as.send("consumerGetMeasurementToken", { query: {} });
     expect(answer.error?.code).toBe("UPSTREAM_UNAVAILABLE");
-    expect((await desk.call("getMeasurementsList", { body: {} })).list).toEqual([]);
+    expect((await reviewer.call("getMeasurementsList", { body: {} })).list).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Sessions of the measurement service that somebody began here; its scans lie in `scans`. */
+/** Sessions of the measurement service begun here; their scans are in `scans`. */
 export const measurementSessions = pgTable(
   "measurement_sessions",
   {

@@ -3,7 +3,7 @@ import type { Workflow } from "@treadclub/contract/measurement/states";
 import type { OutsideCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { hashToken } from "@treadclub/kit/ids";
-import { openSealer, type Sealer } from "@treadclub/kit/sealer";
+import { openEncryption, type Encryption } from "@treadclub/kit/encryption";
 import { signedInUser } from "#modules/identity";
 import { mayScan } from "#modules/members";
 import type { MeasurementDeps } from "./deps.ts";
@@ -22,12 +22,12 @@ export async function newToken(
   ctx: OutsideCtx<Errors>,
   deps: Pick<MeasurementDeps, "measurement" | "secret">,
   io: Pick<Io, "header">,
-  wish: { readonly workflow: Workflow; readonly audience: Audience },
+  input: { readonly workflow: Workflow; readonly audience: Audience },
 ): Promise<TokenReply> {
   if (io.header("sec-fetch-site") === "cross-site") throw ctx.fail("ACTION_NOT_ALLOWED");
-  await requireScanning(ctx, wish.audience);
+  await requireScanning(ctx, input.audience);
   const begunBy = signedInUser(ctx);
-  const { id, token, expiresAt, launch } = await deps.measurement.begin(wish.workflow);
+  const { id, token, expiresAt, launch } = await deps.measurement.begin(input.workflow);
   const tokenHash = hashToken(token);
   const [row] = await ctx.write((tx) =>
     tx.db
@@ -35,12 +35,12 @@ export async function newToken(
       .values({
         serviceSessionId: id,
         tokenHash,
-        token: sealerOf(deps).seal(token, tokenHash),
+        token: encryptionOf(deps).encrypt(token, tokenHash),
         apiBase: launch.api_base,
         scanner: launch.scanner,
-        workflow: wish.workflow,
+        workflow: input.workflow,
         begunBy,
-        memberId: wish.audience === "member" && tx.actor.kind === "user" ? tx.actor.memberId : null,
+        memberId: input.audience === "member" && tx.actor.kind === "user" ? tx.actor.memberId : null,
         createdAt: tx.now,
         expiresAt,
         followAt: expiresAt,
@@ -56,13 +56,14 @@ export async function requireScanning(ctx: OutsideCtx<"ACTION_NOT_ALLOWED">, aud
   if (audience === "member" && !(await mayScan(ctx))) throw ctx.fail("ACTION_NOT_ALLOWED");
 }
 
-/** What the SDK needs to go on with a session; null when its token is gone. */
+/** Returns what the SDK needs to resume a session; null when its token has expired. */
 export function resumeOf(deps: Pick<MeasurementDeps, "secret">, session: SessionRow): TokenReply | null {
-  const token = session.token === null ? null : sealerOf(deps).open(session.token, session.tokenHash);
+  const token = session.token === null ? null : encryptionOf(deps).decrypt(session.token, session.tokenHash);
   return token === null ? null : tokenReply(session, token);
 }
 
-const sealerOf = ({ secret }: Pick<MeasurementDeps, "secret">): Sealer => openSealer(secret, "measurement tokens");
+const encryptionOf = ({ secret }: Pick<MeasurementDeps, "secret">): Encryption =>
+  openEncryption(secret, "measurement tokens");
 
 const tokenReply = (session: SessionRow, token: string): TokenReply => ({
   measurement_tokens: [{ measurement_token: token }],

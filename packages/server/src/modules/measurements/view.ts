@@ -46,7 +46,7 @@ export async function sessionView(ctx: Ctx, deps: Pick<MeasurementDeps, "secret"
     vehicle,
     scans: list,
     expires_at: session.expiresAt.toISOString(),
-    resume: mayGoOn(ctx, session, list) ? resumeOf(deps, session) : null,
+    resume: canContinue(ctx, session, list) ? resumeOf(deps, session) : null,
   };
 }
 
@@ -60,7 +60,7 @@ function statusOf(scan: Pick<ScanRow, "state" | "readMethod" | "measurementStatu
   return status === "waiting_for_images" || status === "processing" ? status : "unknown";
 }
 
-function mayGoOn({ actor, now }: Ctx, session: SessionRow, list: readonly { readonly status: Status }[]): boolean {
+function canContinue({ actor, now }: Ctx, session: SessionRow, list: readonly { readonly status: Status }[]): boolean {
   const isMine = actor.kind === "user" && actor.userId === session.begunBy;
   const isOpen = list.some(({ status }) => status === "unknown" || status === "waiting_for_images");
   return isMine && isOpen && session.endedAt === null && session.expiresAt > now;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openIdealPostcodes } from "#adapters/addresses/ideal-postcodes";
 import { noAddresses } from "#adapters/addresses/none";
 import { openPostcodes } from "#testing/ideal-postcodes";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { findAddresses } from "./addresses.ts";
 
 const service = await openPostcodes({
@@ -12,8 +12,8 @@ const service = await openPostcodes({
 });
 afterAll(() => service.close());
 const lines: string[] = [];
-const world = await openWorld({ addresses: openIdealPostcodes(service), onLog: (line) => lines.push(line) });
-const ask = (postcode: string) => world.as(null).send("getAddresses", { params: { postcode } });
+const testApp = await openTestApp({ addresses: openIdealPostcodes(service), onLog: (line) => lines.push(line) });
+const ask = (postcode: string) => testApp.as(null).send("getAddresses", { params: { postcode } });
 
 describe("addresses of a postcode", () => {
   it("are there to choose from, for somebody who is not signed in, however the postcode is written", async () => {
@@ -38,7 +38,7 @@ describe("addresses of a postcode", () => {
   });
 
   it("are offered where a service is set, and the log knows neither key nor postcode", async () => {
-    expect(await world.as(null).call("getConfig", { query: { "keys[]": "addresses" } })).toEqual({ addresses: true });
+    expect(await testApp.as(null).call("getConfig", { query: { "keys[]": "addresses" } })).toEqual({ addresses: true });
     expect(lines.join("\n")).toContain("getAddresses");
     for (const secret of [service.key, "LS1", "B1 1AE", "B1%201AE"]) expect(lines.join("\n")).not.toContain(secret);
   });

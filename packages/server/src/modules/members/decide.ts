@@ -8,7 +8,7 @@ import { usersOfMembers } from "./users.ts";
 
 type Ctx = WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">;
 
-/** Accepts new companies, all or none. Answers how many. */
+/** Accepts new companies, all or none. Returns the number accepted. */
 export async function acceptMembers(
   ctx: Ctx,
   hooks: Pick<MemberHooks, "onAccepted">,
@@ -16,9 +16,9 @@ export async function acceptMembers(
 ): Promise<number> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "accept");
-  for (const id of ids) ctx.audit("accept a member", { thing: "member", id });
+  for (const id of ids) ctx.audit("accept a member", { entity: "member", id });
   for (const hook of hooks.onAccepted) await hook(ctx, ids);
-  tellUsers(ctx, ids);
+  publishMembers(ctx, ids);
   return ids.length;
 }
 
@@ -30,12 +30,12 @@ export async function disableMembers(
 ): Promise<void> {
   const ids = (await membersFor(ctx, wanted)).map((row) => row.id);
   await move(ctx, memberMachine, ids, "disable");
-  for (const id of ids) ctx.audit("disable a member", { thing: "member", id });
+  for (const id of ids) ctx.audit("disable a member", { entity: "member", id });
   for (const id of ids) for (const hook of hooks.onDisabled) await hook(ctx, id);
   const userIds = (await usersOfMembers(ctx.db, ids)).map((one) => one.userId);
   if (userIds.length > 0) await endSessions(ctx, { userIds }, "disabled");
 }
 
-function tellUsers(ctx: WriteCtx, memberIds: readonly number[]): void {
+function publishMembers(ctx: WriteCtx, memberIds: readonly number[]): void {
   for (const id of memberIds) ctx.outbox.live({ to: { memberIds: [id] }, topic: "member", id });
 }

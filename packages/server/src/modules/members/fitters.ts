@@ -6,7 +6,7 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { locationFields, memberCardFields } from "./fields.ts";
 import { locations, members } from "./table.ts";
 
-export interface FitterWish {
+export interface FitterInput {
   readonly search: string;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
@@ -55,7 +55,7 @@ const fitters = statementVariants(({ isNear, isSearch }: Variant) =>
 /** Accepted members with a location, each with the one that is nearest: nearest first where a place is given, else by name. One statement. */
 export async function findFitterCards(
   db: ReadDb,
-  { search, latitude, longitude }: FitterWish,
+  { search, latitude, longitude }: FitterInput,
 ): Promise<{ list: RowOf<typeof memberCardFields>[]; total_count: number }> {
   const rows = await fitters({
     isNear: latitude !== undefined && longitude !== undefined,

@@ -28,7 +28,7 @@ type Names =
 export function memberHandlers({ hooks, figures, addresses }: MemberDeps): Pick<Handlers<Catalog>, Names> {
   const { view, counts } = memberViews(figures);
   return {
-    getMembersList: (ctx, { body }) => listMembers(ctx, body),
+    getMembersList: (ctx, { body }) => listMembers({ ctx, body }),
     getMemberInfo: (ctx, { params }) => view(ctx, params.id),
     memberGetOwnInfo: (ctx, { params }) => view(ctx, params.id),
     batchAcceptedMembers: async (ctx, { body }) => ({ count: await acceptMembers(ctx, hooks, body.ids) }),

@@ -5,7 +5,7 @@ import { notificationChoices } from "./table.ts";
 import { channels, topicsOf } from "./topics.ts";
 
 type Choices = ReplyOf<Catalog["getNotificationChoices"]>;
-type Wish = ParsedOf<Catalog["setNotificationChoices"]>["body"]["list"];
+type Input = ParsedOf<Catalog["setNotificationChoices"]>["body"]["list"];
 
 /** Which messages the signed-in user wants: every topic of their roles by every channel. */
 export async function ownChoices(ctx: ReadCtx): Promise<Choices> {
@@ -21,12 +21,12 @@ export async function ownChoices(ctx: ReadCtx): Promise<Choices> {
 }
 
 /** Sets what is named; the rest stays. Errors: VALIDATION_FAILED for a topic that is not the user's. */
-export async function setChoices(ctx: WriteCtx, wishes: Wish): Promise<Choices> {
+export async function setChoices(ctx: WriteCtx, inputs: Input): Promise<Choices> {
   const user = actorOf(ctx);
   const known = topicsOf(user.roles, user.position === "owner");
-  if (wishes.some(({ topic }) => !known.has(topic)))
+  if (inputs.some(({ topic }) => !known.has(topic)))
     throw ctx.fail("VALIDATION_FAILED", { fields: { list: "choice" } });
-  const last = new Map(wishes.map((wish) => [`${wish.topic} ${wish.channel}`, wish]));
+  const last = new Map(inputs.map((input) => [`${input.topic} ${input.channel}`, input]));
   await ctx.db
     .insert(notificationChoices)
     .values(
@@ -42,7 +42,7 @@ export async function setChoices(ctx: WriteCtx, wishes: Wish): Promise<Choices> 
       target: [notificationChoices.userId, notificationChoices.topic, notificationChoices.channel],
       set: { isOn: sql`excluded.is_on`, changedAt: sql`excluded.changed_at` },
     });
-  ctx.audit("choose messages", { thing: "user", id: user.userId }, { list: wishes });
+  ctx.audit("choose messages", { entity: "user", id: user.userId }, { list: inputs });
   return ownChoices(ctx);
 }
 

@@ -3,7 +3,7 @@ import { memberNames, usersOfMembers } from "#modules/members";
 import { mailTo, mailUsers, type Receiver } from "./mail.ts";
 import { notifyMember } from "./notify.ts";
 
-/** Tells companies that they are accepted: everybody in the app, the owners by mail, once ever. */
+/** Notifies accepted companies, once ever: everybody in the app, the owners by mail. */
 export const welcomeMembers =
   (publicUrl: string) =>
   async (ctx: WriteCtx, memberIds: readonly number[]): Promise<void> => {
@@ -16,9 +16,9 @@ export const welcomeMembers =
         .map((one) => one.userId);
       notifyMember(ctx, memberId, {
         type: "member_accepted",
+        kind: "fitter_accepted",
         values: { company },
-        openField: memberId,
-        openFieldType: "member",
+        recordId: memberId,
       });
       await mailUsers(
         ctx,

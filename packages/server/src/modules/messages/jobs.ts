@@ -1,6 +1,5 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { outboxMessages } from "@treadclub/kit/tables";
-import { and, lt, ne } from "drizzle-orm";
+import { blankMessages } from "@treadclub/kit/outbox";
 import type { MailPort } from "#adapters/mail/port";
 import { noticeMailJob } from "./notice-mails.ts";
 import { sendMessageJob } from "./send.ts";
@@ -21,19 +20,7 @@ export const messageJobs = ({ mail, publicUrl }: JobDeps): readonly JobDefinitio
     cron: "23 * * * *",
     run: async ({ log, now, write }) => {
       if (!mail.delivers) return;
-      const blanked = await write(async ({ db }) => {
-        const { rowCount } = await db
-          .update(outboxMessages)
-          .set({ body: "" })
-          .where(
-            and(
-              ne(outboxMessages.body, ""),
-              ne(outboxMessages.state, "waiting"),
-              lt(outboxMessages.createdAt, new Date(now.getTime() - textKeptMs)),
-            ),
-          );
-        return rowCount ?? 0;
-      });
+      const blanked = await write(({ db }) => blankMessages(db, new Date(now.getTime() - textKeptMs)));
       log.info({ blanked }, "texts of old messages blanked");
     },
   },

@@ -1,10 +1,10 @@
 import { endSessions, forgetSessions } from "#modules/identity";
 import { describe, expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { notifyConsumer } from "./index.ts";
 
-const world = await openWorld();
-const address = await world.app.http.listen({ port: 0, host: "127.0.0.1" });
+const testApp = await openTestApp();
+const address = await testApp.app.http.listen({ port: 0, host: "127.0.0.1" });
 
 /** The stream of somebody: reads until a text appears, or to its end. */
 async function follow(token: string) {
@@ -26,68 +26,68 @@ async function follow(token: string) {
     toEnd: () => read(() => false),
   };
 }
-const tellAnna = (id: number, openField: number) =>
-  world.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", openField, openFieldType: "scan" }));
+const notifyAnna = (id: number, recordId: number) =>
+  testApp.run((ctx) => notifyConsumer(ctx, id, { type: "scan_result", recordId }));
 
 describe("the live stream", () => {
   it("tells a user what changes for them, and nothing of others", async () => {
-    const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
+    const [anna, ben] = [await testApp.make.consumer(), await testApp.make.consumer()];
     const stream = await follow(anna.token);
     expect([stream.status, stream.type]).toEqual([200, "text/event-stream; charset=utf-8"]);
     await stream.until("retry");
-    await world.run((ctx) => ctx.outbox.live({ to: { userIds: [ben.id] }, topic: "secret", id: 1 }));
-    await tellAnna(anna.id, 7);
+    await testApp.run((ctx) => ctx.outbox.live({ to: { userIds: [ben.id] }, topic: "voucher", id: 1 }));
+    await notifyAnna(anna.id, 7);
     const text = await stream.until("notification");
     expect(text).toMatch(/event: change\ndata: \{"topic":"notification","id":null\}/);
-    expect(text).not.toContain("secret");
-    await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
+    expect(text).not.toContain("voucher");
+    await testApp.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
   });
 
   it("ends when the sign-in ends, and not when another sign-in of the same user does", async () => {
-    const anna = await world.make.consumer();
+    const anna = await testApp.make.consumer();
     const stream = await follow(anna.token);
     await stream.until("retry");
-    await world.run((ctx) => endSessions(ctx, { sessionId: 999_999, userId: anna.id }, "sign_out"));
-    await tellAnna(anna.id, 8);
+    await testApp.run((ctx) => endSessions(ctx, { sessionId: 999_999, userId: anna.id }, "sign_out"));
+    await notifyAnna(anna.id, 8);
     expect(await stream.until("notification")).not.toContain("(end)");
-    await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
+    await testApp.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
     expect(await stream.toEnd()).toContain("(end)");
   });
 
   it("ends for the users of a company that is disabled", async () => {
-    const fitter = await world.make.member();
+    const fitter = await testApp.make.member();
     const stream = await follow(fitter.owner.token);
     await stream.until("retry");
-    await world.as(await world.make.admin()).call("disableMembers", { body: { ids: [fitter.id] } });
+    await testApp.as(await testApp.make.admin()).call("disableMembers", { body: { ids: [fitter.id] } });
     expect(await stream.toEnd()).toContain("(end)");
   });
 
   it("ends with the half hour in which an administrator may act as the user", async () => {
-    const [anna, admin] = [await world.make.consumer(), await world.make.admin()];
+    const [anna, admin] = [await testApp.make.consumer(), await testApp.make.admin()];
     const at = { params: { id: String(anna.id) }, body: { reason: "She asked us on the phone" } };
-    const { token } = await world.as(admin).call("rabbitHole", at);
-    const entered = await world.as(admin).call("enterRabbitHole", { body: { token } });
+    const { token } = await testApp.as(admin).call("rabbitHole", at);
+    const entered = await testApp.as(admin).call("enterRabbitHole", { body: { token } });
     const stream = await follow(entered.token);
     await stream.until("retry");
-    world.clock.forward(29 * 60_000);
-    await world.run((ctx) => forgetSessions(ctx, anna.id));
-    await tellAnna(anna.id, 9);
+    testApp.clock.forward(29 * 60_000);
+    await testApp.run((ctx) => forgetSessions(ctx, anna.id));
+    await notifyAnna(anna.id, 9);
     expect(await stream.until("notification")).not.toContain("(end)");
-    world.clock.forward(60_000);
-    await world.run((ctx) => forgetSessions(ctx, anna.id));
+    testApp.clock.forward(60_000);
+    await testApp.run((ctx) => forgetSessions(ctx, anna.id));
     expect(await stream.toEnd()).toContain("(end)");
   });
 
-  it("is given to one user thirty times at once; one more ends the oldest", { timeout: 30_000 }, async () => {
-    const anna = await world.make.consumer();
+  it("is given to one user thirty times at once; one more ends the oldest", async () => {
+    const anna = await testApp.make.consumer();
     const first = await follow(anna.token);
     await first.until("retry");
     const others = [];
     for (let n = 0; n < 30; n += 1) others.push(await follow(anna.token));
     expect(await first.toEnd()).toContain("(end)");
-    await tellAnna(anna.id, 10);
+    await notifyAnna(anna.id, 10);
     expect(await others[0]?.until("notification")).not.toContain("(end)");
-    await world.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
+    await testApp.run((ctx) => endSessions(ctx, anna.actor, "sign_out"));
   });
 
   it("is not for guests", async () => {
@@ -97,10 +97,10 @@ describe("the live stream", () => {
   });
 
   it("ends when the server stops, which does not wait for it", async () => {
-    const anna = await world.make.consumer();
+    const anna = await testApp.make.consumer();
     const stream = await follow(anna.token);
     await stream.until("retry");
-    const [text] = await Promise.all([stream.toEnd(), world.app.http.close()]);
+    const [text] = await Promise.all([stream.toEnd(), testApp.app.http.close()]);
     expect(text).toContain("(end)");
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { users } from "#modules/identity";
 import { members } from "#modules/members";
 import { linkIn, mailsTo, tokenIn } from "#testing/mails";
-import { lastMail } from "#testing/scene-teams";
-import { openWorld } from "#testing/world";
+import { lastMail } from "#testing/fixtures-teams";
+import { openTestApp } from "#testing/test-app";
 import { mailOwners, mailUsers } from "./index.ts";
 
-const world = await openWorld();
-const guest = world.as(null);
+const testApp = await openTestApp();
+const guest = testApp.as(null);
 let people = 0;
 const fresh = (): string => `names-${(people += 1)}@example.com`;
 const evil = "Your account is locked. Go to https://evil.example/unlock now";
@@ -19,14 +19,14 @@ const person = {
   terms_accepted: true as const,
 };
 const wordsTo = async (email: string): Promise<string> =>
-  (await mailsTo(world, email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
-const lastTo = async (email: string) => (await mailsTo(world, email)).at(-1);
+  (await mailsTo(testApp, email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
+const lastTo = async (email: string) => (await mailsTo(testApp, email)).at(-1);
 const unconfirm = (id: number) =>
-  world.run((ctx) => ctx.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id)));
+  testApp.run((ctx) => ctx.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id)));
 
 describe("a sign-up", () => {
   it.each([
-    ["en", "Leave out web and e-mail addresses."],
+    ["en", "Leave out web and email addresses."],
     ["zh-CN", "请勿包含网址或邮箱"],
     ["uk", "Приберіть адреси сайтів"],
   ])("with an address for a name is refused at its field, in %s", async (language, words) => {
@@ -38,17 +38,17 @@ describe("a sign-up", () => {
     );
     expect(error?.code).toBe("VALIDATION_FAILED");
     expect(error?.fields?.["first_name"]).toContain(words);
-    expect(await mailsTo(world, email)).toEqual([]);
+    expect(await mailsTo(testApp, email)).toEqual([]);
   });
 
   it("mails no name until the address is confirmed", async () => {
     const email = fresh();
     const { user } = await guest.call("createConsumer", { body: { ...person, email } });
-    const again = () => world.run((ctx) => mailUsers(ctx, [user?.id ?? 0], "reset_password", { link: "L" }));
+    const again = () => testApp.run((ctx) => mailUsers(ctx, [user?.id ?? 0], "reset_password", { link: "L" }));
     await again();
-    expect(await mailsTo(world, email)).toHaveLength(3);
+    expect(await mailsTo(testApp, email)).toHaveLength(3);
     expect(await wordsTo(email)).not.toMatch(/Zelda|Quickthorn/);
-    const confirming = (await mailsTo(world, email)).find(({ body }) => body.includes("/app/confirm_email?"));
+    const confirming = (await mailsTo(testApp, email)).find(({ body }) => body.includes("/app/confirm_email?"));
     expect(confirming?.body).toMatch(/^Hello,\n/);
     await guest.call("confirmEmail", { body: { token: tokenIn(linkIn(confirming?.body, "confirm_email")) } });
     await again();
@@ -65,31 +65,31 @@ describe("a sign-up", () => {
 
 describe("a name from before names were checked", () => {
   it.each([evil, "evil.example", "Anna www.evil"])("is left out of mails: %s", async (firstName) => {
-    const anna = await world.make.consumer({ firstName });
-    await world.run((ctx) => mailUsers(ctx, [anna.id], "totp_removed", { link: "L" }));
+    const anna = await testApp.make.consumer({ firstName });
+    await testApp.run((ctx) => mailUsers(ctx, [anna.id], "totp_removed", { link: "L" }));
     expect((await lastTo(anna.email))?.body).toMatch(/^Hello,\n/);
     expect(await wordsTo(anna.email)).not.toMatch(/evil/);
   });
 
   it("stands on one line, and makes no header of its own", async () => {
-    const fitter = await world.make.member({ owner: { firstName: "O\r\nlu\u202e\nBcc: x" } });
+    const fitter = await testApp.make.member({ owner: { firstName: "O\r\nlu\u202e\nBcc: x" } });
     const title = "Two\r\nBcc: eve\u2028lines \u202e";
-    await world.run((ctx) => mailOwners(ctx, fitter.id, "club_approved", { title, link: "L" }));
+    await testApp.run((ctx) => mailOwners(ctx, fitter.id, "club_approved", { title, link: "L" }));
     const mail = await lastTo(fitter.owner.email);
-    expect(mail?.subject).toBe("Your discount club is approved: Two Bcc: eve lines");
+    expect(mail?.subject).toBe("Discount club approved: Two Bcc: eve lines");
     expect(mail?.body).toMatch(/^Hello O lu Bcc: x,\n/);
-    expect(mail?.body).toContain('"Two Bcc: eve lines"');
+    expect(mail?.body).toContain("“Two Bcc: eve lines”");
     expect(`${mail?.subject}${mail?.body}`).not.toMatch(/[\r\u2028\u202e]/);
   });
 
   it("of a company or club is left out where it holds an address", async () => {
-    const fitter = await world.make.member();
+    const fitter = await testApp.make.member();
     const link = "L";
-    await world.run(async (ctx) => {
+    await testApp.run(async (ctx) => {
       await mailOwners(ctx, fitter.id, "member_accepted", { company: evil, link });
       await mailOwners(ctx, fitter.id, "club_declined", { title: "evil.example", reason: "See ico.org.uk", link });
     });
-    const [accepted, declined] = await mailsTo(world, fitter.owner.email);
+    const [accepted, declined] = await mailsTo(testApp, fitter.owner.email);
     expect(accepted?.subject).toBe("Your company is now on TreadClub");
     expect(declined?.subject).toBe("Your discount club needs a change");
     expect(declined?.body).toContain("See ico.org.uk");
@@ -99,11 +99,11 @@ describe("a name from before names were checked", () => {
 
 describe("an address that nobody has confirmed", () => {
   it("reads no name of a person, a passkey, a club or a company", async () => {
-    const fitter = await world.make.member({ owner: { firstName: "Zelda" } });
+    const fitter = await testApp.make.member({ owner: { firstName: "Zelda" } });
     const { id, email } = fitter.owner;
     await unconfirm(id);
     const [name, title, company, link] = ["Zelda phone", "Zelda club", "Zelda Ltd", "L"];
-    await world.run(async (ctx) => {
+    await testApp.run(async (ctx) => {
       await mailUsers(ctx, [id], "passkey_added", { name, link });
       await mailUsers(ctx, [id], "passkey_removed", { name, link });
       await mailOwners(ctx, fitter.id, "club_approved", { title, link });
@@ -111,14 +111,14 @@ describe("an address that nobody has confirmed", () => {
       await mailOwners(ctx, fitter.id, "member_accepted", { company, link });
       await mailUsers(ctx, [id], "email_changed", { email: "zelda@example.com" });
     });
-    expect(await mailsTo(world, email)).toHaveLength(6);
+    expect(await mailsTo(testApp, email)).toHaveLength(6);
     expect(await wordsTo(email)).not.toMatch(/zelda|\{\w+\}/i);
   });
 
   it("is asked for a change of address without a name", async () => {
-    const anna = await world.make.consumer({ firstName: "Zelda" });
+    const anna = await testApp.make.consumer({ firstName: "Zelda" });
     const email = fresh();
-    await world.as(anna).call("requestEmailChange", { body: { email } });
+    await testApp.as(anna).call("requestEmailChange", { body: { email } });
     expect((await lastTo(email))?.body).toMatch(/^Hello,\n/);
     expect((await lastTo(anna.email))?.body).toMatch(/^Hello Zelda,\n/);
   });
@@ -128,23 +128,25 @@ describe("an address that nobody has confirmed", () => {
     const { reference } = await guest.call("createDataComplaint", {
       body: { name: "Zelda", email, about: "other", text: "Zelda says hello, and more of it." },
     });
-    const admin = world.as(await world.make.admin());
+    const admin = testApp.as(await testApp.make.admin());
     const { list } = await admin.call("getDataComplaints", { body: { search: reference } });
     const at = { params: { id: String(list[0]?.id) } };
     const { version } = await admin.call("acknowledgeDataComplaint", { ...at, body: { version: 0 } });
     await admin.call("answerDataComplaint", { ...at, body: { version, text: "This is our answer." } });
-    expect(await mailsTo(world, email)).toHaveLength(3);
+    expect(await mailsTo(testApp, email)).toHaveLength(3);
     expect(await wordsTo(email)).not.toContain("Zelda");
   });
 });
 
 describe("an invitation", () => {
   const invited = async (state: "new" | "accepted", companyName: string) => {
-    const fitter = await world.make.member({ state });
-    await world.run((ctx) => ctx.db.update(members).set({ companyName }).where(eq(members.id, fitter.id)));
+    const fitter = await testApp.make.member({ state });
+    await testApp.run((ctx) => ctx.db.update(members).set({ companyName }).where(eq(members.id, fitter.id)));
     const email = fresh();
-    await world.as(fitter.owner).call("inviteMemberUser", { body: { member_id: fitter.id, email, position: "staff" } });
-    return lastMail(world, email);
+    await testApp
+      .as(fitter.owner)
+      .call("inviteMemberUser", { body: { member_id: fitter.id, email, position: "staff" } });
+    return lastMail(testApp, email);
   };
 
   it("names a company that was accepted", async () => {

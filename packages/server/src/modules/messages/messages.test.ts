@@ -4,28 +4,27 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { outboxMail } from "../../adapters/mail/outbox.ts";
 import type { Mail, MailPort } from "../../adapters/mail/port.ts";
+import { sampleNotice } from "#testing/mail-samples";
 import { countStatements } from "#testing/statement-budget";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { mailUsers, notify, notifyAdmins, notifyConsumer, notifyMember } from "./index.ts";
 import { sendMessageJob } from "./send.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const listOf = (
   who: { id: number; token: string },
   role: "consumer" | "member" | "admin" | "super_admin" | "supplier",
   body: object = {},
-) => world.as(who).sendRaw("getNotificationList", { params: { a: who.id, b: role }, body });
+) => testApp.as(who).sendRaw("getNotificationList", { params: { a: who.id, b: role }, body });
 
 describe("notifications", () => {
   it("come newest first, in the role they were written for, with the unread ones counted", async () => {
-    const anna = await world.make.consumer();
+    const anna = await testApp.make.consumer();
     for (let n = 1; n <= 3; n += 1) {
-      await world.run((ctx) =>
-        notifyConsumer(ctx, anna.id, { type: "scan_result", values: { n }, openField: n, openFieldType: "scan" }),
-      );
-      world.clock.forward(1000);
+      await testApp.run((ctx) => notifyConsumer(ctx, anna.id, { type: "scan_result", values: { n }, recordId: n }));
+      testApp.clock.forward(1000);
     }
-    await world.run((ctx) => notify(ctx, { userIds: [anna.id] }, "member", { type: "new_booking" }));
+    await testApp.run((ctx) => notify(ctx, { userIds: [anna.id] }, "member", { type: "new_booking", recordId: 1 }));
     const { reply } = await listOf(anna, "consumer");
     expect(reply).toMatchObject({
       total_count: 3,
@@ -41,23 +40,23 @@ describe("notifications", () => {
   });
 
   it("are read and closed by their user alone, each change in the history", async () => {
-    const [anna, ben] = [await world.make.consumer(), await world.make.consumer()];
-    await world.run((ctx) =>
-      notify(ctx, { userIds: [anna.id, ben.id, anna.id] }, "consumer", { type: "voucher_issued" }),
+    const [anna, ben] = [await testApp.make.consumer(), await testApp.make.consumer()];
+    await testApp.run((ctx) =>
+      notify(ctx, { userIds: [anna.id, ben.id, anna.id] }, "consumer", { type: "voucher_issued", recordId: 1 }),
     );
     const id = (await listOf(anna, "consumer")).reply?.list[0]?.id ?? 0;
     const benId = (await listOf(ben, "consumer")).reply?.list[0]?.id ?? 0;
-    expect(await world.as(anna).call("readNotifications", { body: { ids: [id, benId] } })).toEqual({ count: 1 });
+    expect(await testApp.as(anna).call("readNotifications", { body: { ids: [id, benId] } })).toEqual({ count: 1 });
     expect((await listOf(ben, "consumer")).reply?.unread_count).toBe(1);
-    expect((await world.as(ben).send("setClose", { params: { id: String(id) }, body: {} })).error?.code).toBe(
+    expect((await testApp.as(ben).send("setClose", { params: { id: String(id) }, body: {} })).error?.code).toBe(
       "NOT_FOUND",
     );
     expect(
-      (await world.as(ben).sendRaw("getNotificationList", { params: { a: anna.id, b: "consumer" }, body: {} })).error
+      (await testApp.as(ben).sendRaw("getNotificationList", { params: { a: anna.id, b: "consumer" }, body: {} })).error
         ?.code,
     ).toBe("NOT_FOUND");
     const closes = await Promise.all(
-      [1, 2, 3].map(() => world.as(anna).send("setClose", { params: { id: String(id) }, body: {} })),
+      [1, 2, 3].map(() => testApp.as(anna).send("setClose", { params: { id: String(id) }, body: {} })),
     );
     expect(closes.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual([
       "STATE_CONFLICT",
@@ -65,7 +64,7 @@ describe("notifications", () => {
       "ok",
     ]);
     expect((await listOf(anna, "consumer")).reply).toMatchObject({ total_count: 0, unread_count: 0 });
-    const events = await world.db.read
+    const events = await testApp.db.read
       .select({ event: stateHistory.event })
       .from(stateHistory)
       .where(and(eq(stateHistory.machine, "notification"), eq(stateHistory.thingId, id)));
@@ -73,13 +72,11 @@ describe("notifications", () => {
   });
 
   it("go to everybody at a company, and to every administrator with the super_admins", async () => {
-    const fitter = await world.make.member();
-    const staff = await world.make.staff(fitter.id);
-    const [admin, boss] = [await world.make.admin(), await world.make.superAdmin()];
-    await world.run((ctx) =>
-      notifyMember(ctx, fitter.id, { type: "new_quote_request", openField: 5, openFieldType: "quote" }),
-    );
-    await world.run((ctx) => notifyAdmins(ctx, { type: "new_scan", openField: 6, openFieldType: "scan" }));
+    const fitter = await testApp.make.member();
+    const staff = await testApp.make.staff(fitter.id);
+    const [admin, boss] = [await testApp.make.admin(), await testApp.make.superAdmin()];
+    await testApp.run((ctx) => notifyMember(ctx, fitter.id, { type: "new_quote_request", recordId: 5 }));
+    await testApp.run((ctx) => notifyAdmins(ctx, { type: "new_scan", recordId: 6 }));
     for (const who of [fitter.owner, staff])
       expect((await listOf(who, "member")).reply?.list).toMatchObject([{ type: "new_quote_request" }]);
     expect((await listOf(admin, "admin")).reply?.list).toMatchObject([{ type: "new_scan" }]);
@@ -87,13 +84,14 @@ describe("notifications", () => {
   });
 
   it("of a list cost the same number of statements however many", async () => {
-    const [few, many] = [await world.make.consumer(), await world.make.consumer()];
-    await world.run((ctx) => notifyConsumer(ctx, few.id, { type: "scan_result" }));
-    for (let n = 0; n < 15; n += 1) await world.run((ctx) => notifyConsumer(ctx, many.id, { type: "scan_result" }));
+    const [few, many] = [await testApp.make.consumer(), await testApp.make.consumer()];
+    await testApp.run((ctx) => notifyConsumer(ctx, few.id, { type: "scan_result", recordId: 1 }));
+    for (let n = 0; n < 15; n += 1)
+      await testApp.run((ctx) => notifyConsumer(ctx, many.id, { type: "scan_result", recordId: 1 }));
     for (const who of [few, many]) await listOf(who, "consumer");
     const [small, large] = [
-      await world.queries(() => listOf(few, "consumer")),
-      await world.queries(() => listOf(many, "consumer")),
+      await testApp.queries(() => listOf(few, "consumer")),
+      await testApp.queries(() => listOf(many, "consumer")),
     ];
     expect(large.result.reply?.list).toHaveLength(15);
     expect([small, large].map(({ statements }) => countStatements(statements).statements)).toEqual([1, 1]);
@@ -102,8 +100,8 @@ describe("notifications", () => {
 
 describe("mails", () => {
   const write = async (onceKey?: string) => {
-    const anna = await world.make.consumer({ firstName: "Ганна" });
-    await world.run((ctx) =>
+    const anna = await testApp.make.consumer({ firstName: "Ганна" });
+    await testApp.run((ctx) =>
       mailUsers(
         ctx,
         [anna.id],
@@ -112,17 +110,22 @@ describe("mails", () => {
         onceKey === undefined ? undefined : `${onceKey} ${anna.id}`,
       ),
     );
-    const [row] = await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id));
+    const [row] = await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id));
     return { anna, row };
   };
   const job = (mail: MailPort) => sendMessageJob(mail).run;
   const run = (mail: MailPort, id: number) =>
     job(mail)(
-      { db: world.db, now: world.clock.now(), log: openLog({ level: "silent" }), write: (step) => world.run(step) },
+      {
+        db: testApp.db,
+        now: testApp.clock.now(),
+        log: openLog({ level: "silent" }),
+        write: (step) => testApp.run(step),
+      },
       { id },
     );
   const stateOf = async (id: number) =>
-    (await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.id, id)))[0];
+    (await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.id, id)))[0];
 
   it("are rows first, in the receiver's language, the subject on one line", async () => {
     const { row } = await write();
@@ -138,22 +141,39 @@ describe("mails", () => {
 
   it("with a key of once are written once", async () => {
     const { anna } = await write("first");
-    await world.run((ctx) =>
+    await testApp.run((ctx) =>
       mailUsers(ctx, [anna.id], "club_declined", { title: "T", reason: "R", link: "L" }, `first ${anna.id}`),
     );
-    expect(await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id))).toHaveLength(1);
+    expect(await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id))).toHaveLength(
+      1,
+    );
   });
 
   it("without a provider are marked as sent once, by one statement, and an administrator reads them", async () => {
     const { row } = await write();
     const id = row?.id ?? 0;
-    const { statements } = await world.queries(() => run(outboxMail, id));
+    const { statements } = await testApp.queries(() => run(outboxMail, id));
     expect(statements.filter((text) => !/^(begin|commit)/i.test(text))).toHaveLength(1);
     await Promise.all([run(outboxMail, id), run(outboxMail, id)]);
     expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 1 });
-    const admin = world.as(await world.make.admin());
+    const admin = testApp.as(await testApp.make.admin());
     const { list } = await admin.call("getOutbox", { body: { search: row?.recipient ?? "" } });
     expect(list).toMatchObject([{ id, to: row?.recipient, state: "sent", tries: 1 }]);
+  });
+
+  it("show an administrator their HTML and their calendar file, where they have any", async () => {
+    const anna = await testApp.make.consumer();
+    const note = { ...sampleNotice("booking_confirmed"), kind: "booking_confirmed", recordId: 12 } as const;
+    await testApp.run((ctx) => notifyConsumer(ctx, anna.id, note));
+    const [{ id } = { id: 0 }] = (await listOf(anna, "consumer")).reply?.list ?? [];
+    await testApp.app.jobs.run("mail-notices", { ids: String(id) });
+    const { row: plain } = await write();
+    const admin = testApp.as(await testApp.make.admin());
+    const shown = async (to: string) => (await admin.call("getOutbox", { body: { search: to } })).list;
+    const [mail] = await shown(anna.email);
+    expect(mail?.html).toMatch(/^<!DOCTYPE html><html dir="ltr" lang="en-GB">.*Vauxhall Corsa/s);
+    expect(mail?.calendar).toContain("UID:booking-12@");
+    expect(await shown(plain?.recipient ?? "")).toMatchObject([{ calendar: null }]);
   });
 
   it("are tried again when the provider fails, sent once when it works, and given up in the end", async () => {
@@ -184,7 +204,7 @@ describe("mails", () => {
 describe("in production", () => {
   it("nobody reads along in the outbox", async () => {
     const { listOutbox } = await import("./outbox.ts");
-    const reply = await world.run((ctx) =>
+    const reply = await testApp.run((ctx) =>
       listOutbox(ctx, { production: true, mail: outboxMail }, { page: 1, per_page: 20, search: "" }),
     );
     expect(reply).toEqual({ list: [], total_count: 0 });

@@ -1,21 +1,17 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { isOneOf } from "@treadclub/kit/db/page";
-import { makeTranslate, type Area, type Locale } from "@treadclub/texts";
-import { base as cn } from "@treadclub/texts/cn/base";
-import { base as en } from "@treadclub/texts/en/base";
-import { base as uk } from "@treadclub/texts/uk/base";
 import { consumers } from "#modules/consumers";
 import { users } from "#modules/identity";
 import { memberUsers } from "#modules/members";
-import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
-import { mailTo } from "./mail.ts";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { writeMail } from "./mail.ts";
+import { noticeDocument } from "./notice-document.ts";
 import { recordLink } from "./record-link.ts";
 import { notificationChoices, notifications } from "./table.ts";
 import { isOnByItself, topicOf } from "./topics.ts";
 
 export const noticeJob = "mail-notices";
-const areas: Readonly<Record<Locale, Area>> = { en, cn, uk };
 
 /** Mails new notifications to those who want mails about them, once each; what was read meanwhile needs none. */
 export const noticeMailJob = (publicUrl: string): JobDefinition => ({
@@ -23,7 +19,7 @@ export const noticeMailJob = (publicUrl: string): JobDefinition => ({
   run: ({ write }, { ids }) =>
     write(async (ctx) => {
       const wanted = await wantedOnes(ctx, String(ids).split(",").map(Number));
-      for (const one of wanted) await mailNotice(ctx, publicUrl, one);
+      for (const one of wanted) mailNotice(ctx, publicUrl, one);
     }),
 });
 
@@ -32,6 +28,9 @@ interface Wanted {
   readonly user: Pick<typeof users.$inferSelect, "email" | "emailConfirmedAt" | "firstName" | "locale">;
   readonly memberId: number | null;
 }
+
+/** Closing an account cancels its appointments, which are in the driver's calendar. */
+const isOfClosing = sql`${consumers.state} = 'closed' and ${notifications.values} ->> 'kind' = 'booking_cancelled_by_you'`;
 
 /** Those that their receivers want by mail, in one query. */
 async function wantedOnes(ctx: WriteCtx, ids: readonly number[]): Promise<Wanted[]> {
@@ -63,7 +62,7 @@ async function wantedOnes(ctx: WriteCtx, ids: readonly number[]): Promise<Wanted
         eq(notifications.state, "unread"),
         eq(users.disabled, false),
         isNull(users.erasedAt),
-        or(ne(notifications.role, "consumer"), eq(consumers.state, "active")),
+        or(ne(notifications.role, "consumer"), eq(consumers.state, "active"), isOfClosing),
       ),
     )
     .orderBy(asc(notifications.id));
@@ -76,27 +75,22 @@ async function wantedOnes(ctx: WriteCtx, ids: readonly number[]): Promise<Wanted
   });
 }
 
-async function mailNotice(ctx: WriteCtx, publicUrl: string, { note, user, memberId }: Wanted): Promise<void> {
+function mailNotice(ctx: WriteCtx, publicUrl: string, { note, user, memberId }: Wanted): void {
   const own = `${publicUrl}/app`;
-  await mailTo(
+  const showsNames = user.emailConfirmedAt !== null;
+  const links = {
+    record: `${own}${recordLink(note, memberId)}`,
+    choices: `${own}/account/messages`,
+    host: new URL(publicUrl).hostname,
+  };
+  const { email: to, firstName, locale } = user;
+  writeMail(
     ctx,
-    {
-      to: user.email,
-      userId: note.userId,
-      firstName: user.firstName,
-      locale: user.locale,
-      showsNames: user.emailConfirmedAt !== null,
-    },
-    "notice",
-    {
-      sentence: sentenceOf(user.locale, note),
-      link: `${own}${recordLink(note, memberId)}`,
-      choices: `${own}/account/messages`,
-    },
-    `notice ${note.id}`,
+    { to, userId: note.userId, firstName, locale, showsNames },
+    noticeDocument(note, { locale, showsNames }, links),
+    noticeKey(note.id),
   );
 }
 
-/** The same sentence as in the app. */
-const sentenceOf = (locale: Locale, note: Pick<Wanted["note"], "type" | "values">): string =>
-  Reflect.apply(makeTranslate(locale, [areas[locale]]), null, [`base.notice.${note.type}`, note.values]);
+/** What makes the mail of a notification unique. */
+export const noticeKey = (id: number): string => `notice ${id}`;

@@ -1,5 +1,5 @@
-import { insertOf, recordOf, type DeferredPart } from "@treadclub/kit/db/deferred";
-import { historyColumns, stateHistory } from "@treadclub/kit/tables";
+import { recordOf, type DeferredPart } from "@treadclub/kit/db/deferred";
+import { addingHistory } from "@treadclub/kit/states";
 import { userRoles, users } from "#modules/identity";
 import { memberUsers } from "#modules/members";
 import { getTableColumns, sql } from "drizzle-orm";
@@ -43,9 +43,7 @@ export const noticePart: DeferredPart<NoticeRow> = {
     ],
     [
       "notice_history",
-      insertOf(
-        stateHistory,
-        historyColumns,
+      addingHistory(
         sql`(select jsonb_agg(jsonb_build_object('at', by."createdAt", 'machine', ${sql.raw(`'${notificationMachine.name}'`)}, 'thingId', n.id, 'event', 'create',
           'toState', ${sql.raw(`'${notificationMachine.initial}'`)}, 'actorUserId', by."actorUserId", 'actingAdminId', by."actingAdminId"))
           from notice_rows n cross join (select * from notice_given limit 1) by)`,

@@ -1,9 +1,9 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { isoInstant, wholeNumber } from "@treadclub/kit/db/decode";
-import { allOf, defineList } from "@treadclub/kit/db/list";
-import { isOneOf, orderOf } from "@treadclub/kit/db/page";
-import { defineStatement } from "@treadclub/kit/db/statement";
+import { listPage } from "@treadclub/kit/db/list";
+import { choose } from "@treadclub/kit/db/list-conditions";
+import { isOneOf } from "@treadclub/kit/db/page";
 import { move, tryMove } from "@treadclub/kit/states";
 import { signedInUser } from "#modules/identity";
 import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
@@ -16,11 +16,6 @@ interface Reader {
   readonly userId: number;
   readonly role: string;
 }
-interface Variant {
-  readonly isUnread: boolean;
-  readonly sort: Parts["body"]["sort"];
-}
-
 const countedTo = 10_000;
 
 const ofReader = (p: { readonly [N in keyof Reader]: SQLWrapper }): SQL =>
@@ -30,10 +25,10 @@ const unreadOf = (p: { readonly [N in keyof Reader]: SQLWrapper }): SQL<number> 
     sql`(select count(*) from (select 1 from ${notifications} where ${ofReader(p)} and ${notifications.state} = 'unread' limit ${sql.raw(String(countedTo))}) unread)`,
   );
 
-const notificationList = defineList<Variant, Reader>()(({ isUnread, sort }, p) => ({
-  fields: {
-    unread: unreadOf(p),
-    row: {
+const notificationList = listPage<Parts["body"], Reader>()(
+  (p) => ({
+    from: notifications,
+    fields: {
       id: notifications.id,
       type: notifications.type,
       state: notifications.state,
@@ -42,20 +37,19 @@ const notificationList = defineList<Variant, Reader>()(({ isUnread, sort }, p) =
       open_field: notifications.openField,
       open_field_type: notifications.openFieldType,
     },
-  },
-  id: notifications.id,
-  from: sql`from ${notifications}`,
-  where: allOf(
-    ofReader(p),
-    isUnread ? sql`${notifications.state} = 'unread'` : sql`${notifications.state} <> 'closed'`,
-  ),
-  order: sql.join(orderOf(sort, "-created_at", { created_at: notifications.createdAt }, notifications.id), sql`, `),
-}));
-
-const unreadCount = defineStatement<Reader>()((p) => ({
-  fields: { total: unreadOf(p) },
-  text: (columns) => sql`select ${columns}`,
-}));
+    where: [
+      ofReader(p),
+      choose(
+        ({ body }) => (body.filters?.unread === true ? "unread" : "open"),
+        (which) =>
+          which === "unread" ? sql`${notifications.state} = 'unread'` : sql`${notifications.state} <> 'closed'`,
+      ),
+    ],
+    sort: { by: { created_at: notifications.createdAt }, usual: "-created_at" },
+    beside: { unread_count: unreadOf(p) },
+  }),
+  (row) => row,
+);
 
 /** A page of a user's notifications in one of their roles, newest first; closed ones are left out. */
 export async function listNotifications(
@@ -63,12 +57,7 @@ export async function listNotifications(
   { params, body }: Parts,
 ): Promise<ReplyOf<Catalog["getNotificationList"]>> {
   if (!isOwn(ctx, params.a)) throw ctx.fail("NOT_FOUND");
-  const reader = { userId: params.a, role: shownRole(params.b) };
-  const variant = { isUnread: body.filters?.unread === true, sort: body.sort };
-  const { rows, count } = await notificationList.page(ctx.db, variant, reader, body);
-  // Every row carries the count; a page behind the last one has none.
-  const unread = rows[0]?.unread ?? (body.page === 1 ? 0 : ((await unreadCount.first(ctx.db, reader))?.total ?? 0));
-  return { list: rows.map(({ row }) => row), ...count, unread_count: unread };
+  return notificationList({ ctx, body, userId: params.a, role: shownRole(params.b) });
 }
 
 /** Marks a user's own notifications as read; answers how many were unread. */
@@ -101,5 +90,5 @@ export async function closeNotification(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFL
 const isOwn = ({ actor }: Pick<ReadCtx, "actor">, userId: number): boolean =>
   actor.kind === "user" && (actor.userId === userId || actor.roles.includes("super_admin"));
 
-/** A super_admin is told what administrators are told. */
+/** A super_admin gets the notifications of administrators. */
 const shownRole = (role: Parts["params"]["b"]): string => (role === "super_admin" ? "admin" : role);

@@ -1,19 +1,22 @@
+import { notificationEntity } from "@treadclub/contract/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defer } from "@treadclub/kit/db/deferred";
+import type { NoticeKind } from "@treadclub/texts/notice-words";
 import { userRoles, users } from "#modules/identity";
 import { and, eq, inArray } from "drizzle-orm";
 import { noticeJob } from "./notice-mails.ts";
 import { noticePart } from "./notice-part.ts";
-import type { NoteType, OpenFieldType } from "./table.ts";
+import type { NoteType } from "./table.ts";
 import { topicOf } from "./topics.ts";
 
 export interface Note {
   readonly type: NoteType;
+  /** What exactly happened, which chooses the sentence. */
+  readonly kind?: NoticeKind;
   /** Values for the sentence of this type. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The record that the notification leads to. */
-  readonly openField?: number;
-  readonly openFieldType?: OpenFieldType;
+  /** The record that the notification leads to; its type says of which entity. */
+  readonly recordId: number;
 }
 
 type Receivers =
@@ -29,9 +32,9 @@ export function notify(ctx: WriteCtx, to: Receivers, role: "consumer" | "member"
   const row = {
     role,
     type: note.type,
-    values: note.values ?? {},
-    openField: note.openField ?? null,
-    openFieldType: note.openFieldType ?? null,
+    values: { ...note.values, ...(note.kind === undefined ? {} : { kind: note.kind }) },
+    openField: note.recordId,
+    openFieldType: notificationEntity[note.type],
     createdAt: ctx.now,
     actorUserId: user?.userId ?? null,
     actingAdminId: user?.actingAdminId ?? null,
@@ -62,8 +65,7 @@ export const notifyMember = (ctx: WriteCtx, memberId: number, note: Note): void 
 /** Notifies every administrator, whose open lists of such records follow at once. */
 export function notifyAdmins(ctx: WriteCtx, note: Note): void {
   notify(ctx, { admins: true }, "admin", note);
-  if (note.openFieldType !== undefined)
-    ctx.outbox.live({ to: { admins: true }, topic: note.openFieldType, id: note.openField ?? null });
+  ctx.outbox.live({ to: { admins: true }, topic: notificationEntity[note.type], id: note.recordId });
 }
 
 /** Everybody who does the work of administrators. */

@@ -1,11 +1,13 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { isoInstant } from "@treadclub/kit/db/decode";
-import { allOf, defineList, setIn } from "@treadclub/kit/db/list";
-import { containing, orderOf } from "@treadclub/kit/db/page";
+import { listPage } from "@treadclub/kit/db/list";
+import { searchIn, whenEqual } from "@treadclub/kit/db/list-conditions";
 import { outboxMessages } from "@treadclub/kit/tables";
+import { calendarFile } from "@treadclub/rules/calendar-file";
 import type { MailPort } from "#adapters/mail/port";
-import { sql } from "drizzle-orm";
+import { documentIn } from "./cast.ts";
+import type { MailDocument } from "./mail-document.ts";
 
 export interface OutboxDeps {
   readonly production: boolean;
@@ -14,39 +16,30 @@ export interface OutboxDeps {
 
 type Body = ParsedOf<Catalog["getOutbox"]>["body"];
 
-interface Variant {
-  readonly sort: Body["sort"];
-  readonly filters: readonly string[];
-}
-interface Wishes {
-  readonly channel: string | undefined;
-  readonly search: string | undefined;
-}
-
-const messageList = defineList<Variant, Wishes>()(({ sort, filters }, p) => ({
-  fields: {
-    id: outboxMessages.id,
-    channel: outboxMessages.channel,
-    to: outboxMessages.recipient,
-    subject: outboxMessages.subject,
-    text: outboxMessages.body,
-    state: outboxMessages.state,
-    created_at: isoInstant(outboxMessages.createdAt),
-    sent_at: isoInstant(outboxMessages.sentAt),
-    tries: outboxMessages.tries,
-    problem: outboxMessages.lastError,
-  },
-  id: outboxMessages.id,
-  from: sql`from ${outboxMessages}`,
-  where: allOf(
-    sql`true`,
-    filters.includes("channel") ? sql`${outboxMessages.channel} = ${p.channel}` : undefined,
-    filters.includes("search")
-      ? sql`(${outboxMessages.recipient} ilike ${p.search} or ${outboxMessages.subject} ilike ${p.search})`
-      : undefined,
-  ),
-  order: sql.join(orderOf(sort, "-created_at", { created_at: outboxMessages.createdAt }, outboxMessages.id), sql`, `),
-}));
+const messageList = listPage<Body>()(
+  () => ({
+    from: outboxMessages,
+    fields: {
+      id: outboxMessages.id,
+      channel: outboxMessages.channel,
+      to: outboxMessages.recipient,
+      subject: outboxMessages.subject,
+      text: outboxMessages.body,
+      content: outboxMessages.content,
+      state: outboxMessages.state,
+      created_at: isoInstant(outboxMessages.createdAt),
+      sent_at: isoInstant(outboxMessages.sentAt),
+      tries: outboxMessages.tries,
+      problem: outboxMessages.lastError,
+    },
+    where: [
+      whenEqual(outboxMessages.channel, ({ body }) => body.filters?.channel),
+      searchIn(outboxMessages.recipient, outboxMessages.subject),
+    ],
+    sort: { by: { created_at: outboxMessages.createdAt }, usual: "-created_at" },
+  }),
+  (row) => row,
+);
 
 /**
  * A page of what was written to people, newest first. In production nobody reads along: the list is empty.
@@ -58,10 +51,21 @@ export async function listOutbox(
   body: Body,
 ): Promise<ReplyOf<Catalog["getOutbox"]>> {
   if (production) return { list: [], total_count: 0 };
-  const wishes = {
-    channel: body.filters?.channel,
-    search: body.search === "" ? undefined : containing(body.search),
+  const { list, ...totals } = await messageList({ ctx, body });
+  const written = list.map(async ({ content, ...row }) =>
+    mail.delivers ? { ...row, ...unsaid } : { ...row, ...(await richParts(row.subject, documentIn(content))) },
+  );
+  return { ...totals, list: await Promise.all(written) };
+}
+
+const unsaid = { text: "", html: null, calendar: null };
+
+/** HTML and calendar file as they would be sent. The library for HTML is loaded with the first mail that has any. */
+async function richParts(subject: string, document: MailDocument | null) {
+  if (document === null) return { html: null, calendar: null };
+  const { htmlOf } = await import("./mail-html.ts");
+  return {
+    html: htmlOf(subject, document),
+    calendar: document.calendar === null ? null : calendarFile(document.calendar),
   };
-  const { rows, count } = await messageList.page(ctx.db, { sort: body.sort, filters: setIn(wishes) }, wishes, body);
-  return { list: mail.delivers ? rows.map((row) => ({ ...row, text: "" })) : rows, ...count };
 }

@@ -1,12 +1,10 @@
 import type { JobDefinition, JobRun } from "@treadclub/kit/jobs/job";
-import { outboxMessages } from "@treadclub/kit/tables";
-import { and, eq, sql, type SQL } from "drizzle-orm";
-import { PermanentMailError, type MailPort } from "#adapters/mail/port";
+import { recordSending, type OutboxMessage, type SendOutcome } from "@treadclub/kit/outbox";
+import { calendarFile, calendarFileName, type CalendarEvent } from "@treadclub/rules/calendar-file";
+import { PermanentMailError, type Mail, type MailAttachment, type MailPort } from "#adapters/mail/port";
+import { documentIn } from "./cast.ts";
 
 const retryLimit = 8;
-
-type Message = typeof outboxMessages.$inferSelect;
-type Outcome = Partial<Pick<Message, "state" | "sentAt" | "lastError">> & { readonly tries?: SQL };
 
 /**
  * Sends a message of the outbox; only waiting ones, so a job that comes twice sends once. What no provider is set for stays
@@ -18,48 +16,52 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
   retryLimit,
   run: async (job, { id }) => {
     const messageId = Number(id);
-    const oneMoreTry = sql`${outboxMessages.tries} + 1`;
-    if (!mail.delivers)
-      return void (await settle(job, messageId, { state: "sent", sentAt: job.now, tries: oneMoreTry }));
-    const message = await settle(job, messageId, { tries: oneMoreTry });
+    if (!mail.delivers) return void (await settle(job, messageId, { state: "sent", sentAt: job.now, isTry: true }));
+    const message = await settle(job, messageId, { isTry: true });
     if (!message) return;
     if (message.channel === "email" && !(await deliver(job, mail, message))) return;
     await settle(job, messageId, { state: "sent", sentAt: job.now, lastError: null });
   },
 });
 
-/** Writes down what became of a waiting message, in one statement; null when it is not waiting. */
-async function settle(job: JobRun, id: number, outcome: Outcome): Promise<Message | null> {
-  const [row] = await job.write((ctx) =>
-    ctx.db
-      .update(outboxMessages)
-      .set(outcome)
-      .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, "waiting")))
-      .returning(),
-  );
-  return row ?? null;
-}
+const settle = (job: JobRun, id: number, outcome: SendOutcome): Promise<OutboxMessage | null> =>
+  job.write(({ db }) => recordSending(db, id, outcome));
 
 /** True when the provider has taken it; false when it never will. Throws when it is to be tried again. */
-async function deliver(job: JobRun, mail: MailPort, message: Message): Promise<boolean> {
+async function deliver(job: JobRun, mail: MailPort, message: OutboxMessage): Promise<boolean> {
   try {
     await mail.send({
       to: message.recipient,
       subject: message.subject,
       text: message.body,
+      ...(await richParts(message)),
       messageId: `message-${message.id}`,
     });
     return true;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const isRefused = error instanceof PermanentMailError;
-    const isOver = isRefused || message.tries > retryLimit;
-    await settle(job, message.id, { lastError, ...(isOver ? { state: "failed" } : {}) });
-    job.log.warn({ messageId: message.id, tries: message.tries, isOver }, "message not sent");
+    const hasFailed = isRefused || message.tries > retryLimit;
+    await settle(job, message.id, { lastError, ...(hasFailed ? { state: "failed" } : {}) });
+    job.log.warn({ messageId: message.id, tries: message.tries, hasFailed }, "message not sent");
     if (isRefused) return false;
     throw notTaken(message.id);
   }
 }
+
+/** HTML and calendar of a mail that has kept what it is made of. The library for it is loaded with the first one. */
+async function richParts({ subject, content }: OutboxMessage): Promise<Pick<Mail, "html" | "attachments">> {
+  const document = documentIn(content);
+  if (document === null) return {};
+  const { htmlOf } = await import("./mail-html.ts");
+  return { html: htmlOf(subject, document), attachments: document.calendar ? [calendarOf(document.calendar)] : [] };
+}
+
+const calendarOf = (event: CalendarEvent): MailAttachment => ({
+  filename: calendarFileName,
+  contentType: `text/calendar; charset=utf-8; method=${event.isCancelled ? "CANCEL" : "PUBLISH"}`,
+  content: calendarFile(event),
+});
 
 /** The reason may name the receiver; it stands with the message and nowhere else. */
 const notTaken = (id: number): Error => new Error(`Message ${id} was not sent; its last_error says why`);

@@ -1,6 +1,7 @@
 import type { notificationType, openFieldType } from "@treadclub/contract/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { users } from "#modules/identity";
+import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
@@ -26,6 +27,10 @@ export const notifications = pgTable(
   },
   (t) => [
     index("notifications_user").on(t.userId, t.role, t.createdAt, t.id),
+    // What erasing a driver looks for.
+    index("notifications_driver")
+      .on(sql`((${t.values} ->> 'driver_id')::bigint)`)
+      .where(sql`${t.values} ? 'driver_id'`),
     index("notifications_unread").on(t.userId, t.role, t.state),
   ],
 );

@@ -20,12 +20,15 @@ const topicsOfTypes: Readonly<Record<Audience, Partial<Readonly<Record<NoteType,
     scan_result: "scans",
     scan_reject: "scans",
     voucher_issued: "vouchers",
+    voucher_expiring: "vouchers",
     quote_answer: "quotes",
+    quote_change: "quotes",
     booking_accept: "bookings",
     booking_change: "bookings",
   },
   member: {
     new_quote_request: "quotes",
+    quote_change: "quotes",
     new_booking: "bookings",
     booking_change: "bookings",
     new_consumer: "office",
@@ -45,7 +48,7 @@ export function isOnByItself(audience: Audience, topic: Topic, isOwner: boolean)
 const audienceOf = (role: RoleName): Audience | null =>
   role === "supplier" ? null : role === "super_admin" ? "admin" : role;
 
-/** The topics that concern somebody with these roles, with what holds for mails until they choose. */
+/** Returns the topics of these roles, with the default for mails. */
 export function topicsOf(roles: readonly RoleName[], isOwner: boolean): ReadonlyMap<Topic, boolean> {
   const found = new Map<Topic, boolean>();
   for (const audience of new Set(roles.map(audienceOf))) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { legalVersions } from "@treadclub/rules/legal-versions";
 import { noAddresses } from "#adapters/addresses/none";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { publicConfig } from "./config.ts";
 
-const world = await openWorld();
-const ask = (url: string) => world.app.http.inject({ url: `/api/v1/config/get${url}` });
+const testApp = await openTestApp();
+const ask = (url: string) => testApp.app.http.inject({ url: `/api/v1/config/get${url}` });
 
 describe("public settings", () => {
   it("are all of them, or those of the keys", async () => {
@@ -37,6 +37,7 @@ describe("public settings", () => {
       buildNumber: "1",
       provider: null,
       addresses: noAddresses,
+      examplePlates: [],
     };
     const keys = ["operator_name", "operator_address", "operator_ico_number"];
     const operator = { name: "Tread Ltd", address: null, icoNumber: "ZA123456" };

@@ -12,6 +12,8 @@ export interface ConfigDeps {
   readonly buildNumber: string;
   readonly provider: { readonly name: string } | null;
   readonly addresses: AddressPort;
+  /** Registrations that a visitor of the demo may try. */
+  readonly examplePlates: readonly string[];
   /** Who runs this installation. */
   readonly operator?: {
     readonly name: string | null;
@@ -39,6 +41,7 @@ export function publicConfig(
     google: deps.provider?.name ?? "",
     terms_version: legalVersions.terms,
     addresses: deps.addresses.answers,
+    ...(deps.examplePlates.length > 0 && { example_plates: [...deps.examplePlates] }),
     ...operatorOf(deps),
   };
   if (wanted === undefined) return all;

@@ -9,6 +9,7 @@ import {
   notSignedIn,
   proveSession,
   spendToken,
+  userOfProvider,
   users,
   type LoginReply,
   type SingleUse,
@@ -16,7 +17,7 @@ import {
 import type { ProvidedPerson } from "#adapters/sign-in-provider/port";
 import type { ProviderDeps } from "./deps.ts";
 import { wayOf, type Way } from "./kept.ts";
-import { linkAccount, ownerOf } from "./link.ts";
+import { linkAccount } from "./link.ts";
 import { providerCookie } from "./start.ts";
 
 type Reply = ReplyOf<Catalog["googleCallback"]>;
@@ -34,7 +35,7 @@ export async function comeBack(
   io.clearCookie(providerCookie);
   if (!row || !deps.provider) throw ctx.fail("CODE_INVALID");
   const way = wayOf(row);
-  // Another browser than the one that left: somebody hands a stranger their own way in.
+  // Another browser than the one that left: a login CSRF.
   if (hashToken(io.cookie(providerCookie) ?? "") !== way.browser) throw ctx.fail("CODE_INVALID");
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const answer = await deps.provider.finish(Object.fromEntries(given), { ...way, state: query.state });
@@ -56,7 +57,7 @@ async function arrive(
   person: ProvidedPerson,
   io: Io,
 ): Promise<Arrived> {
-  const known = await ownerOf(ctx.db, person);
+  const known = await userOfProvider(ctx.db, person);
   if (way.intent === "sign_in")
     return known === null ? stranger(ctx, person) : completeSignIn(ctx, deps, io, known, { method: "google" });
   const { actor } = ctx;

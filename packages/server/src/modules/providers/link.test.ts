@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newcomer } from "#testing/openid-rounds";
-import { openProviderWorld } from "#testing/openid-world";
+import { openProviderApp } from "#testing/openid-app";
 import { totpCode, turnOnTotp } from "#testing/second-steps";
 
-const { openId, world, round, signUp, continueToken } = await openProviderWorld();
-const guest = world.as(null);
+const { openId, testApp, round, signUp, continueToken } = await openProviderApp();
+const guest = testApp.as(null);
 const password = "correct horse battery";
 
 async function mailedLink(userId: number | undefined): Promise<string> {
-  const { rows } = await world.db.pool.query<{ body: string }>(
+  const { rows } = await testApp.db.pool.query<{ body: string }>(
     "select body from outbox_messages where user_id = $1 and body like '%google_link%' order by id desc limit 1",
     [userId],
   );
@@ -17,7 +17,7 @@ async function mailedLink(userId: number | undefined): Promise<string> {
 
 describe("an account of the same address", () => {
   it("is never entered by the address alone: it wants its password", async () => {
-    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
+    const who = await testApp.make.consumer({ email: openId.person?.email ?? "", password });
     const arrived = await round();
     expect(arrived.reply).toMatchObject({ guard_message: "link", token: null, user: null });
     const body = { continue_token: arrived.reply?.continue_token ?? "" };
@@ -30,10 +30,10 @@ describe("an account of the same address", () => {
   });
 
   it("or the link that its owner gets by mail, once", async () => {
-    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
+    const who = await testApp.make.consumer({ email: openId.person?.email ?? "", password });
     const arrived = await round();
     await guest.call("googleLinkByMail", { body: { continue_token: arrived.reply?.continue_token ?? "" } });
-    const { rows } = await world.db.pool.query<{ body: string }>(
+    const { rows } = await testApp.db.pool.query<{ body: string }>(
       "select body from outbox_messages where user_id = $1 order by id desc limit 1",
       [who.id],
     );
@@ -58,7 +58,7 @@ describe("an account of the same address", () => {
 
   it("that the provider does not vouch for is linked only in the browser that asked", async () => {
     openId.person = newcomer({ email_verified: false });
-    const who = await world.make.consumer({ email: openId.person.email ?? "", password });
+    const who = await testApp.make.consumer({ email: openId.person.email ?? "", password });
     const ask = async () => guest.send("googleLinkByMail", { body: { continue_token: await continueToken() } });
     await ask();
     const clicked = await guest.send("googleLinkConfirm", { body: { token: await mailedLink(who.id) } });
@@ -71,24 +71,24 @@ describe("an account of the same address", () => {
   });
 
   it("is linked once the second step is passed, not before", async () => {
-    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
-    const { secret } = await turnOnTotp(world, who);
+    const who = await testApp.make.consumer({ email: openId.person?.email ?? "", password });
+    const { secret } = await turnOnTotp(testApp, who);
     const body = { continue_token: await continueToken(), password };
     const begun = await guest.call("googleLink", { body });
     expect(begun).toMatchObject({ guard_message: "second_factor", token: null });
     expect((await round()).reply?.guard_message).toBe("link");
-    const code = totpCode(secret, world.clock.now());
+    const code = totpCode(secret, testApp.clock.now());
     const step = { continue_token: begun.continue_token ?? "", method: "totp" as const, code };
     expect((await guest.call("secondFactor", { body: step })).user?.id).toBe(who.id);
     expect((await round()).reply?.guard_message).toBe("second_factor");
   });
 
   it("that is disabled is not linked", async () => {
-    const who = await world.make.consumer({ email: openId.person?.email ?? "", password });
+    const who = await testApp.make.consumer({ email: openId.person?.email ?? "", password });
     const body = { continue_token: await continueToken(), password };
-    await world.db.pool.query("update users set disabled = true where id = $1", [who.id]);
+    await testApp.db.pool.query("update users set disabled = true where id = $1", [who.id]);
     expect(await guest.call("googleLink", { body })).toMatchObject({ guard_message: "disabled", token: null });
-    const { rows } = await world.db.pool.query("select 1 from provider_accounts where user_id = $1", [who.id]);
+    const { rows } = await testApp.db.pool.query("select 1 from provider_accounts where user_id = $1", [who.id]);
     expect(rows).toEqual([]);
   });
 

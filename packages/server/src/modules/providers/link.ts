@@ -1,6 +1,5 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
 import { AppError } from "@treadclub/kit/errors";
 import type { Io } from "@treadclub/kit/http/io";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
@@ -8,6 +7,7 @@ import { and, eq, or } from "drizzle-orm";
 import {
   claimAddress,
   completeSignIn,
+  linkProvider,
   lookAtToken,
   mintToken,
   passkeys,
@@ -15,6 +15,8 @@ import {
   providerAccounts,
   signedInUser,
   spendToken,
+  unlinkProviders,
+  userOfProvider,
   users,
   type LoginReply,
   type ProviderAccount,
@@ -29,32 +31,10 @@ const linkSeconds = 3600;
 /** Ties a link to the browser that asked for it, where the provider does not vouch for the address. */
 const linkCookie = "treadclub_link";
 
-/** Whose the provider's account is; null: nobody's. */
-export async function ownerOf(db: ReadDb, { issuer, subject }: Account): Promise<number | null> {
-  const [row] = await db
-    .select({ userId: providerAccounts.userId })
-    .from(providerAccounts)
-    .where(and(eq(providerAccounts.issuer, issuer), eq(providerAccounts.subject, subject)));
-  return row?.userId ?? null;
-}
-
 /** Links a provider's account to a user and tells them by mail. STATE_CONFLICT when it, or another of this provider, is linked already. */
-export async function linkAccount(
-  ctx: WriteCtx<"STATE_CONFLICT">,
-  userId: number,
-  { issuer, subject }: Account,
-): Promise<void> {
-  const made = await ctx.db
-    .insert(providerAccounts)
-    .values({ userId, issuer, subject, createdAt: ctx.now })
-    .onConflictDoNothing()
-    .returning({ id: providerAccounts.id });
-  if (made.length === 0) {
-    if ((await ownerOf(ctx.db, { issuer, subject })) === userId) return;
-    throw ctx.fail("STATE_CONFLICT");
-  }
-  ctx.audit("link provider", { thing: "user", id: userId }, { issuer });
-  await mailUsers(ctx, [userId], "provider_linked", {});
+export async function linkAccount(ctx: WriteCtx<"STATE_CONFLICT">, userId: number, account: Account): Promise<void> {
+  if (await linkProvider(ctx, userId, account)) return mailUsers(ctx, [userId], "provider_linked", {});
+  if ((await userOfProvider(ctx.db, account)) !== userId) throw ctx.fail("STATE_CONFLICT");
 }
 
 type PasswordCtx = OutsideCtx<"CODE_INVALID" | "INVALID_LOGIN_OR_PASSWORD">;
@@ -121,7 +101,7 @@ export async function linkByMail(
 
 /**
  * Signs in and links; where a second step follows, its answer links, and a shut account gets nothing. CODE_INVALID when somebody
- * was quicker with this account of the provider, or another of it is linked.
+ * has linked this account of the provider at the same time, or another of it is linked.
  */
 async function signInAndLink(
   ctx: WriteCtx<"CODE_INVALID">,
@@ -131,7 +111,7 @@ async function signInAndLink(
   { issuer, subject }: KeptPerson,
   method: SignInBy["method"],
 ): Promise<LoginReply> {
-  const owner = await ownerOf(ctx.db, { issuer, subject });
+  const owner = await userOfProvider(ctx.db, { issuer, subject });
   if (owner !== null && owner !== userId) throw ctx.fail("CODE_INVALID");
   const reply = await completeSignIn(ctx, deps, io, userId, { method, link: { issuer, subject } });
   if (reply.guard_message === null || reply.guard_message === "closed")
@@ -159,9 +139,6 @@ export async function unlink(ctx: WriteCtx<"STATE_CONFLICT">): Promise<{ done: t
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).for("update");
   const [passkey] = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
   if (!user?.passwordHash && !passkey) throw ctx.fail("STATE_CONFLICT");
-  const gone = await ctx.db.delete(providerAccounts).where(eq(providerAccounts.userId, userId)).returning();
-  if (gone.length === 0) return { done: true };
-  ctx.audit("unlink provider", { thing: "user", id: userId });
-  await mailUsers(ctx, [userId], "provider_unlinked", {});
+  if (await unlinkProviders(ctx, userId)) await mailUsers(ctx, [userId], "provider_unlinked", {});
   return { done: true };
 }

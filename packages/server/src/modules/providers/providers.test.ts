@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { newcomer } from "#testing/openid-rounds";
-import { openProviderWorld } from "#testing/openid-world";
-import { openWorld } from "#testing/world";
+import { openProviderApp } from "#testing/openid-app";
+import { openTestApp } from "#testing/test-app";
 import { openIdProvider } from "#adapters/sign-in-provider/openid";
 
-const { openId, world, round, leave, signUp } = await openProviderWorld();
-const guest = world.as(null);
+const { openId, testApp, round, leave, signUp } = await openProviderApp();
+const guest = testApp.as(null);
 const password = "correct horse battery";
 
 describe("signing up with a provider", () => {
@@ -35,7 +35,7 @@ describe("signing up with a provider", () => {
     expect((await signUp((await round()).reply?.continue_token)).error?.code).toBe("CODE_INVALID");
     openId.person = newcomer();
     const arrived = await round();
-    await world.make.consumer({ email: openId.person.email ?? "" });
+    await testApp.make.consumer({ email: openId.person.email ?? "" });
     expect((await signUp(arrived.reply?.continue_token)).error?.code).toBe("EMAIL_EXISTS");
   });
 
@@ -48,11 +48,11 @@ describe("signing up with a provider", () => {
 
 describe("somebody who is signed in", () => {
   it("links a provider's account, proves who they are with it, and takes it off again", async () => {
-    const who = await world.make.consumer({ password });
-    const as = world.as(who);
+    const who = await testApp.make.consumer({ password });
+    const as = testApp.as(who);
     expect((await round({ intent: "link" }, as)).reply).toMatchObject({ guard_message: null, intent: "link" });
     expect((await round()).reply?.user?.id).toBe(who.id);
-    await world.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);
+    await testApp.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);
     expect((await round({ intent: "prove" }, as)).reply).toMatchObject({ intent: "prove", token: null });
     expect((await as.send("unlinkGoogle", { body: {} })).status).toBe(200);
     expect((await round()).reply?.guard_message).toBe("terms");
@@ -60,28 +60,28 @@ describe("somebody who is signed in", () => {
 
   it("cannot link what belongs to somebody else, nor prove with another account", async () => {
     await signUp((await round()).reply?.continue_token);
-    const as = world.as(await world.make.consumer());
+    const as = testApp.as(await testApp.make.consumer());
     expect((await round({ intent: "link" }, as)).error?.code).toBe("STATE_CONFLICT");
     expect((await round({ intent: "prove" }, as)).error?.code).toBe("CODE_INVALID");
   });
 
   it("keeps the last way to sign in", async () => {
     const made = await signUp((await round()).reply?.continue_token);
-    const as = world.as({ token: made.reply?.token ?? "" });
+    const as = testApp.as({ token: made.reply?.token ?? "" });
     expect((await as.send("unlinkGoogle", { body: {} })).error?.code).toBe("STATE_CONFLICT");
   });
 
   it("links nothing while the second step is still to be set up", async () => {
-    const admin = await world.make.admin();
-    await world.db.pool.query("update sessions set must_set_up = true where user_id = $1", [admin.id]);
-    const answer = await world.as(admin).send("googleStart", { body: { intent: "link" } });
+    const admin = await testApp.make.admin();
+    await testApp.db.pool.query("update sessions set must_set_up = true where user_id = $1", [admin.id]);
+    const answer = await testApp.as(admin).send("googleStart", { body: { intent: "link" } });
     expect(answer.error?.code).toBe("SECOND_STEP_WANTED");
   });
 
   it("links only shortly after a proof", async () => {
-    const who = await world.make.consumer();
-    await world.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);
-    expect((await world.as(who).send("googleStart", { body: { intent: "link" } })).error?.code).toBe("PROOF_WANTED");
+    const who = await testApp.make.consumer();
+    await testApp.db.pool.query("update sessions set proven_at = null where user_id = $1", [who.id]);
+    expect((await testApp.as(who).send("googleStart", { body: { intent: "link" } })).error?.code).toBe("PROOF_WANTED");
   });
 });
 
@@ -104,7 +104,7 @@ describe("what is not an answer to what was asked", () => {
   });
 
   it("a provider that does not answer is said so", async () => {
-    const away = await openWorld({
+    const away = await openTestApp({
       provider: openIdProvider({
         name: "Google",
         issuer: "http://127.0.0.1:9",
@@ -114,13 +114,13 @@ describe("what is not an answer to what was asked", () => {
       }),
     });
     expect((await away.as(null).send("googleStart", { body: {} })).error?.code).toBe("UPSTREAM_UNAVAILABLE");
-    const none = await openWorld();
+    const none = await openTestApp();
     expect((await none.as(null).send("googleStart", { body: {} })).error?.code).toBe("NOT_FOUND");
   });
 
   it("a disabled account stays shut, and a second step is asked for", async () => {
     const made = await signUp((await round()).reply?.continue_token);
-    await world.db.pool.query(
+    await testApp.db.pool.query(
       "insert into totp_secrets (user_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())",
       [made.reply?.user?.id],
     );
@@ -129,7 +129,7 @@ describe("what is not an answer to what was asked", () => {
       token: null,
       second_steps: ["totp"],
     });
-    await world.db.pool.query("update users set disabled = true where id = $1", [made.reply?.user?.id]);
+    await testApp.db.pool.query("update users set disabled = true where id = $1", [made.reply?.user?.id]);
     expect((await round()).reply).toMatchObject({ guard_message: "disabled", token: null });
   });
 });

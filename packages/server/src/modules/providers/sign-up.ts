@@ -2,10 +2,10 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
 import { createConsumer, welcome } from "#modules/consumers";
-import { completeSignIn, spendToken } from "#modules/identity";
+import { completeSignIn, spendToken, userOfProvider } from "#modules/identity";
 import type { ProviderDeps } from "./deps.ts";
 import { personOf } from "./kept.ts";
-import { linkAccount, ownerOf } from "./link.ts";
+import { linkAccount } from "./link.ts";
 
 type Ctx = WriteCtx<"EMAIL_EXISTS" | "CODE_INVALID">;
 
@@ -19,7 +19,7 @@ export async function signUpByProvider(
   const spent = await spendToken(ctx, "provider_account", { token: body.continue_token });
   if (!spent || spent.userId !== null) throw ctx.fail("CODE_INVALID");
   const person = personOf(spent);
-  if (person.email === "" || (await ownerOf(ctx.db, person)) !== null) throw ctx.fail("CODE_INVALID");
+  if (person.email === "" || (await userOfProvider(ctx.db, person)) !== null) throw ctx.fail("CODE_INVALID");
   const user = {
     email: person.email,
     passwordHash: null,

@@ -13,7 +13,7 @@ type Body = ParsedOf<Catalog["googleStart"]>["body"];
 
 /**
  * Begins the way to the provider: what the visitor brings along waits here under `state`. Linking needs somebody who is
- * signed in and has just proved who they are; proving needs somebody who is signed in.
+ * signed in and has just proved who they are; proving needs a signed-in user.
  */
 export async function startAtProvider(
   ctx: OutsideCtx<"NOT_FOUND" | "UPSTREAM_UNAVAILABLE">,
@@ -22,7 +22,7 @@ export async function startAtProvider(
   io: Io,
 ): Promise<ReplyOf<Catalog["googleStart"]>> {
   if (!provider) throw ctx.fail("NOT_FOUND");
-  const userId = intent === "sign_in" ? null : whoLinks(ctx, intent);
+  const userId = intent === "sign_in" ? null : linkingUser(ctx, intent);
   const browser = randomToken();
   const state = randomToken();
   const { url, ...secrets } = await provider.begin(state);
@@ -39,7 +39,7 @@ export async function startAtProvider(
   return { url };
 }
 
-function whoLinks({ actor, now, fail }: ReadCtx, intent: "link" | "prove"): number {
+function linkingUser({ actor, now, fail }: ReadCtx, intent: "link" | "prove"): number {
   if (actor.kind !== "user" || actor.actingAdminId !== null) throw fail("TOKEN_DECODE_UNSUCCESSFUL");
   if (intent === "link" && actor.mustSetUp) throw fail("SECOND_STEP_WANTED");
   const isFresh = actor.provenAt !== null && now.getTime() - actor.provenAt.getTime() < proofLifeMs;

@@ -2,10 +2,10 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
-import { formatTyreSize, lastDayOf, londonDay, parseTyreSize } from "@treadclub/rules";
+import { formatPlate, formatTyreSize, lastDayOf, londonDay, parseTyreSize } from "@treadclub/rules";
 import { linkConsumer, signedInConsumer } from "#modules/consumers";
 import { acceptedMembers } from "#modules/members";
-import { notifyMember } from "#modules/messages";
+import { notifyMember, type Note } from "#modules/messages";
 import { vehicleFor } from "#modules/vehicles";
 import { reserveVouchers } from "#modules/vouchers";
 import { answerWithinMs, quoteMachine } from "./states.ts";
@@ -13,7 +13,7 @@ import { quoteRequests, quotes } from "./table.ts";
 
 type Body = ParsedOf<Catalog["createQuote"]>["body"];
 
-/** Asks one to five fitters; the chosen vouchers are reserved. Answers the request and its quotes. */
+/** Asks one to five fitters; the chosen vouchers are reserved. Returns the request and its quotes. */
 export async function createQuote(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED">,
   body: Body,
@@ -21,7 +21,7 @@ export async function createQuote(
   checkPreferredDay(ctx, body.preferred_on);
   const consumerId = await signedInConsumer(ctx);
   const memberIds = [...new Set(body.member_ids)];
-  await vehicleFor(ctx, body.vehicle_id);
+  const vehicle = await vehicleFor(ctx, body.vehicle_id);
   if ((await acceptedMembers(ctx.db, memberIds)).length !== memberIds.length)
     throw ctx.fail("NOT_FOUND", { fields: { member_ids: "choice" } });
   const positions = [...new Set(body.positions)];
@@ -61,7 +61,16 @@ export async function createQuote(
     made.map((quote) => quote.id),
   );
   await reserveVouchers(ctx, { consumerId, voucherIds: body.voucher_ids, requestId: request.id });
-  for (const quote of made) await askFitter(ctx, quote, { consumerId, requestId: request.id });
+  const values = {
+    count: positions.length,
+    size: canonicalSize(body.tyre_size),
+    plate: formatPlate(vehicle.number),
+    vehicle: `${vehicle.brand} ${vehicle.model}`,
+    driver_id: consumerId,
+    reply_by: new Date(ctx.now.getTime() + answerWithinMs).toISOString(),
+    ...(body.preferred_on === null ? {} : { preferred_on: body.preferred_on }),
+  };
+  for (const quote of made) await askFitter(ctx, quote, { consumerId, requestId: request.id, values });
   return { requestId: request.id, quoteIds: made.map((quote) => quote.id) };
 }
 
@@ -74,20 +83,21 @@ function checkPreferredDay(ctx: Pick<WriteCtx, "now" | "fail">, day: string | nu
     throw ctx.fail("VALIDATION_FAILED", { fields: { preferred_on: "date_far" }, details: { latest_day: latest } });
 }
 
-/** The fitter may see the driver from now on, and is told. */
+/** Lets the fitter see the driver from now on, and notifies them. */
 async function askFitter(
   ctx: WriteCtx,
   quote: { readonly id: number; readonly memberId: number; readonly number: string },
-  { consumerId, requestId }: { readonly consumerId: number; readonly requestId: number },
+  asked: { readonly consumerId: number; readonly requestId: number; readonly values: NonNullable<Note["values"]> },
 ): Promise<void> {
+  const { consumerId, requestId, values } = asked;
   linkConsumer(ctx, { memberId: quote.memberId, consumerId, reason: "quoted", refId: quote.id });
   notifyMember(ctx, quote.memberId, {
     type: "new_quote_request",
-    values: { number: quote.number },
-    openField: quote.id,
-    openFieldType: "quote",
+    kind: "quote_request",
+    values: { ...values, number: quote.number },
+    recordId: quote.id,
   });
-  ctx.audit("ask for a quote", { thing: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
+  ctx.audit("ask for a quote", { entity: "quote", id: quote.id }, { member: quote.memberId, request: requestId });
 }
 
 function canonicalSize(text: string): string {

@@ -1,5 +1,5 @@
 import { nestedList } from "@treadclub/kit/db/decode";
-import { fitterRef, members } from "#modules/members";
+import { fitterRef, members, paceOf } from "#modules/members";
 import { personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
 import { vehicleRef, vehicles } from "#modules/vehicles";
@@ -19,6 +19,16 @@ export const priceFields = {
   vouchers: nestedList({ amountPence: vouchers.amountPence, memberId: vouchers.memberId }, vouchersOfRequest),
 };
 
+const earlier = sql.identifier("earlier");
+
+/** How fast this fitter answered before it was asked; null once a quote is answered. */
+const pace = paceOf({
+  from: sql`from ${quotes} ${earlier} where ${quotes.state} in ('awaiting_member', 'in_review') and ${earlier}.member_id = ${quotes.memberId}`,
+  askedAt: sql`${earlier}.requested_at`,
+  answeredAt: sql`${earlier}.answered_at`,
+  before: sql`${quotes.requestedAt}`,
+});
+
 /** A quote with what a row of a list shows; for statements with `quoteJoins`. */
 export const quoteRowFields = {
   quote: quoteColumns,
@@ -26,6 +36,7 @@ export const quoteRowFields = {
   consumer: personRef,
   vehicle: vehicleRef,
   price: priceFields,
+  pace,
 };
 
 export const quoteJoins = sql`join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId}

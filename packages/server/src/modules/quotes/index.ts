@@ -1,5 +1,5 @@
 export { dataOf, eraseConsumer } from "./erase.ts";
-export { quotes } from "./table.ts";
+export { quoteRequests, quotes } from "./table.ts";
 export { bookQuote, cancelOfConsumer, cancelOfMember, releaseQuote } from "./reject.ts";
 export { isBookedAt } from "./booked.ts";
 export { quoteHandlers } from "./handlers.ts";

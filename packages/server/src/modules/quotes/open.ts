@@ -2,7 +2,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import { and, eq, inArray } from "drizzle-orm";
 import { quoteRequests, quotes } from "./table.ts";
 
-/** Whether somebody still waits for an answer, or may book, with this vehicle. */
+/** Returns whether this vehicle has a quote that is open or can be booked. */
 export async function hasOpenQuotes(db: ReadDb, vehicleId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: quotes.id })

@@ -5,12 +5,13 @@ import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement"
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { quoteFactFields } from "./facts.ts";
 import { priceFields, quoteColumns } from "./fields.ts";
 import { quoteRequests, quotes } from "./table.ts";
 
 export type QuoteRow = RowOf<typeof quoteColumns>;
 
-/** Which quotes and bookings somebody sees: their own, those of their company, for administrators all. */
+/** Which quotes and bookings an actor sees: their own, those of their company, for administrators all. */
 export interface Sight {
   readonly seesAll: boolean;
   readonly userId: number | null;
@@ -48,6 +49,7 @@ const quoteToChange = defineStatement<Sight & { id: number; driverId: number | n
     quote: quoteColumns,
     company: members.companyName,
     price: priceFields,
+    facts: quoteFactFields,
     siblings: nestedList(
       { id: sql<number>`${sibling}.id`, memberId: sql<number>`${sibling}.member_id` },
       sql`from ${quotes} ${sibling} where ${sibling}.request_id = ${quotes.requestId} and ${sibling}.id <> ${quotes.id}`,

@@ -2,6 +2,7 @@ import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 
 /** What a driver asked; one quote of it goes to each fitter. */
@@ -63,6 +64,9 @@ export const quotes = pgTable(
     unique("quotes_once").on(t.requestId, t.memberId),
     index("quotes_member").on(t.memberId, t.state, t.requestedAt, t.id),
     index("quotes_consumer").on(t.consumerId, t.requestedAt, t.id),
+    index("quotes_answered")
+      .on(t.memberId, t.answeredAt)
+      .where(sql`answered_at is not null`),
     index("quotes_expiry").on(t.state, t.expiresAt),
   ],
 );

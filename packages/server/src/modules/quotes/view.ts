@@ -2,7 +2,8 @@ import type { Actor, Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { nestedList, wholeNumber, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { memberCardFields } from "#modules/members";
+import { defaultPaces, type Pace } from "@treadclub/rules";
+import { expectedView, memberCardFields } from "#modules/members";
 import { newestResults, scanListRow } from "#modules/scans";
 import { viewerOf, voucherFields, voucherViewOf, vouchers, type VoucherDeps, type VoucherRow } from "#modules/vouchers";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
@@ -84,7 +85,7 @@ function honouredBy(quote: QuoteRow, actor: Actor, reserved: readonly VoucherRow
 
 /** A quote as a row of a list, with what it costs now. */
 export function quoteRowOf(
-  { quote, member, consumer, vehicle, price }: RowOf<typeof quoteRowFields>,
+  { quote, member, consumer, vehicle, price, pace }: RowOf<typeof quoteRowFields>,
   { vatRatePercent }: Pick<QuoteViewDeps, "vatRatePercent">,
 ): QuoteListRow {
   const { request } = quote;
@@ -103,7 +104,13 @@ export function quoteRowOf(
     requested_at: quote.requestedAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
     total: totalOf(quote, price.vouchers, price.isVatRegistered ? vatRatePercent : 0),
+    expected: expectedOf(quote, pace),
   };
+}
+
+function expectedOf({ state, requestedAt, expiresAt }: QuoteRow, pace: Pace | null): QuoteListRow["expected"] {
+  if (state !== "awaiting_member" && state !== "in_review") return null;
+  return expectedView(requestedAt, pace, defaultPaces.quote, expiresAt);
 }
 
 const known = ["front_left", "front_right", "rear_left", "rear_right"] as const;

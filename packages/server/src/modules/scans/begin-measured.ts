@@ -7,9 +7,9 @@ import { abandonScans } from "./measured.ts";
 import type { ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
-import { tellScan } from "./tell.ts";
+import { publishScan } from "./publish.ts";
 
-export interface MeasuredWish {
+export interface MeasuredInput {
   readonly sessionId: number;
   readonly vehicle: VehicleRow;
   readonly positions: readonly TyrePosition[];
@@ -21,44 +21,44 @@ export interface MeasuredWish {
 }
 
 /** Begins a scan for each tyre that is going to be measured, and takes a credit for each. Errors: NO_SCANS_LEFT, which takes nothing. */
-export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT">, wish: MeasuredWish): Promise<void> {
-  const rows = await begin(ctx, wish);
+export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT">, input: MeasuredInput): Promise<void> {
+  const rows = await begin(ctx, input);
   const ids = rows.map(({ id }) => id);
-  if (!wish.isFree) await spendForScans(ctx, wish.vehicle.consumerId, ids);
+  if (!input.isFree) await spendForScans(ctx, input.vehicle.consumerId, ids);
 }
 
 /** The same for a tyre that was added while others were scanned; false when no credit is left for it. */
 export async function addMeasured(
   ctx: WriteCtx,
-  { position, ...wish }: Omit<MeasuredWish, "positions"> & { readonly position: TyrePosition },
+  { position, ...input }: Omit<MeasuredInput, "positions"> & { readonly position: TyrePosition },
 ): Promise<boolean> {
-  const { consumerId } = wish.vehicle;
-  if (!wish.isFree && (await balanceOf(ctx.db, consumerId, ctx.now)).balance < 1) return false;
-  const [row] = await begin(ctx, { ...wish, positions: [position] });
+  const { consumerId } = input.vehicle;
+  if (!input.isFree && (await balanceOf(ctx.db, consumerId, ctx.now)).balance < 1) return false;
+  const [row] = await begin(ctx, { ...input, positions: [position] });
   if (!row) return false;
-  if (wish.isFree || (await trySpendForScan(ctx, consumerId, row.id))) return true;
+  if (input.isFree || (await trySpendForScan(ctx, consumerId, row.id))) return true;
   // Somebody else took the last credit in between.
   await abandonScans(ctx, [row]);
   return false;
 }
 
-async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
-  const { vehicle, mileage } = wish;
+async function begin(ctx: WriteCtx, input: MeasuredInput): Promise<ScanRow[]> {
+  const { vehicle, mileage } = input;
   const rows = await ctx.db
     .insert(scans)
     .values(
-      wish.positions.map((position) => ({
+      input.positions.map((position) => ({
         type: "measurement" as const,
         consumerId: vehicle.consumerId,
         vehicleId: vehicle.id,
-        memberId: wish.memberId,
-        clubId: wish.clubId,
+        memberId: input.memberId,
+        clubId: input.clubId,
         position,
         mileage,
         state: stateAfter(scanMachine, "measure"),
         tyreSize: tyreAt(vehicle, position),
         submittedAt: ctx.now,
-        measurementSessionId: wish.sessionId,
+        measurementSessionId: input.sessionId,
         measurementStatus: "unknown" as const,
       })),
     )
@@ -68,8 +68,8 @@ async function begin(ctx: WriteCtx, wish: MeasuredWish): Promise<ScanRow[]> {
   if (mileage !== null) noteMileage(ctx, vehicle.id, mileage);
   for (const row of rows) {
     const about = { vehicle: vehicle.id, position: row.position };
-    ctx.audit("begin measurement", { thing: "scan", id: row.id }, about);
-    tellScan(ctx, row);
+    ctx.audit("begin measurement", { entity: "scan", id: row.id }, about);
+    publishScan(ctx, row);
   }
   return rows;
 }

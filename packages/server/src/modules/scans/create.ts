@@ -2,7 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { AppError } from "@treadclub/kit/errors";
-import { takingUploads, uploadRefusal } from "@treadclub/kit/http/uploads";
+import { attachUploadsSql, uploadRefusal } from "@treadclub/kit/http/uploads";
 import { begunBy, stateAfter } from "@treadclub/kit/states";
 import { spendForScans } from "#modules/credits";
 import { signedInUser } from "#modules/identity";
@@ -13,7 +13,7 @@ import { scanView, type ScanView } from "./detail.ts";
 import { routeOf } from "./routing.ts";
 import { scanMachine } from "./states.ts";
 import { scanPhotos, scans } from "./table.ts";
-import { tellReviewer, tellScan } from "./tell.ts";
+import { notifyReviewer, publishScan } from "./publish.ts";
 
 type Body = ParsedOf<Catalog["consumerCreateTyreScan"]>["body"];
 type Errors = "NOT_FOUND" | "NO_SCANS_LEFT" | "STATE_CONFLICT";
@@ -37,8 +37,7 @@ export async function createTyreScan(ctx: OutsideCtx<Errors>, deps: ScanDeps, bo
 function hasUnfinished(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== "STATE_CONFLICT") return false;
   const { details } = error;
-  if (typeof details !== "object" || details === null || !("uploads" in details)) return false;
-  return Object.values(details.uploads ?? {}).includes("receiving");
+  return details !== undefined && "uploads" in details && Object.values(details.uploads ?? {}).includes("receiving");
 }
 
 interface NewScan {
@@ -57,7 +56,7 @@ interface NewScan {
 /** Takes the uploads and makes the scan with their photos. */
 const insertScan = defineStatement<NewScan>()((p) => ({
   fields: { id: scans.id, taken: sql<string[]>`(select coalesce(array_agg(taken.id), '{}') from taken)` },
-  text: (columns) => sql`with taken as (${takingUploads(p.consumerId, p.uploadIds)}), ${scans} as (
+  text: (columns) => sql`with taken as (${attachUploadsSql(p.consumerId, p.uploadIds)}), ${scans} as (
       insert into ${scans} (consumer_id, vehicle_id, member_id, club_id, position, state, mileage, tyre_size, submitted_at, waiting_since)
       values (${p.consumerId}, ${p.vehicleId}, ${p.memberId}, ${p.clubId}, ${p.position}, ${p.state}, ${p.mileage}, ${p.tyreSize}, ${p.now}, ${p.now})
       returning id
@@ -91,9 +90,9 @@ export async function handInScan(ctx: WriteCtx<Errors>, consumerId: number, body
   begunBy(ctx, scanMachine, [id], event);
   await spendForScans(ctx, consumerId, [id]);
   if (mileage !== null) noteMileage(ctx, vehicle.id, mileage);
-  ctx.audit("hand in scan", { thing: "scan", id }, { vehicle: vehicle.id, position, club: clubId });
-  const scan = { id, consumerId, memberId, position };
-  tellReviewer(ctx, scan, event);
-  tellScan(ctx, scan);
+  ctx.audit("hand in scan", { entity: "scan", id }, { vehicle: vehicle.id, position, club: clubId });
+  const scan = { id, consumerId, memberId, position, plate: vehicle.number };
+  notifyReviewer(ctx, scan, event);
+  publishScan(ctx, scan);
   return id;
 }

@@ -86,7 +86,7 @@ export async function scanView(
   };
 }
 
-/** A reviewer goes on from what an undone review left; nobody else sees it before the scan is judged. */
+/** A reviewer resumes from an undone review; nobody else sees it before the scan is judged. */
 function judgementOf(
   actor: Actor,
   { row, scan, reviewer }: RowOf<typeof fields>,

@@ -1,14 +1,24 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { isoInstant, orNull, type RowOf } from "@treadclub/kit/db/decode";
-import { treadResults } from "@treadclub/rules";
+import { defaultPaces, treadResults, type Pace } from "@treadclub/rules";
 import { personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
-import { members } from "#modules/members";
+import { expectedView, members, paceOf } from "#modules/members";
 import { vehicleRef, vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
 import { scans } from "./table.ts";
 
 export type ScanListRow = ReplyOf<Catalog["getScansList"]>["list"][number];
+
+const earlier = sql.identifier("earlier");
+
+/** How fast reviewers were before this scan began to wait; null unless it does. */
+const pace = paceOf({
+  from: sql`from ${scans} ${earlier} where ${scans.waitingSince} is not null and ${earlier}.reviewer_id is not null`,
+  askedAt: sql`${earlier}.submitted_at`,
+  answeredAt: sql`${earlier}.reviewed_at`,
+  before: sql`${scans.waitingSince}`,
+});
 
 /** What `scanListRow` needs of a scan; for statements with `scanJoins`. */
 export const scanRowFields = {
@@ -29,6 +39,7 @@ export const scanRowFields = {
   completed_at: isoInstant(scans.completedAt),
   seen: sql<boolean>`(${scans.seenAt} is not null)`,
   measurement_session_id: scans.measurementSessionId,
+  pace,
 };
 
 export const scanJoins = sql`join ${vehicles} on ${vehicles.id} = ${scans.vehicleId}
@@ -37,14 +48,19 @@ export const scanJoins = sql`join ${vehicles} on ${vehicles.id} = ${scans.vehicl
 
 /** A scan as a row of a list. A result counts once the scan is completed; what an undone review left is nobody's result. */
 export function scanListRow(row: RowOf<typeof scanRowFields>): ScanListRow {
-  const { results, innerMm, middleMm, outerMm, minimumMm, ...shown } = row;
+  const { results, innerMm, middleMm, outerMm, minimumMm, pace: found, ...shown } = row;
   const isDone = row.state === "completed";
   return {
     ...shown,
+    expected: expectedOf(row.waiting_since, found),
     results: isDone ? treadResults.filter((result) => results.includes(result)) : [],
     minimum_mm: isDone ? minimumMm : null,
     depths: isDone ? depthsOf({ innerMm, middleMm, outerMm }) : null,
   };
+}
+
+function expectedOf(since: string | null, found: Pace | null): ScanListRow["expected"] {
+  return since === null ? null : expectedView(new Date(since), found, defaultPaces.scan);
 }
 
 type Depths = Readonly<Record<"innerMm" | "middleMm" | "outerMm", number | null>>;

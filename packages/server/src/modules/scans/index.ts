@@ -15,10 +15,9 @@ export {
   photosArrived,
   type MachineReading,
 } from "./measured.ts";
-export type { MeasuredPhoto } from "./photo-rows.ts";
 export { completeScan, declineScan } from "./review.ts";
 export { routeOf, routeOfMember, type Route } from "./routing.ts";
-export type { ScanRow } from "./rows.ts";
+export type { PlatedScan, ScanRow } from "./rows.ts";
 export { scanPhotos, scans } from "./table.ts";
-export { tellMeasurementJob } from "./tell.ts";
+export { syncMeasurementJob } from "./publish.ts";
 export { newestResults, tyreStates } from "./tyre-states.ts";

@@ -2,17 +2,18 @@ import type { QualityReason } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, recordOf, type DeferredPart } from "@treadclub/kit/db/deferred";
 import { defineStatement } from "@treadclub/kit/db/statement";
+import type { StoredPhoto } from "@treadclub/kit/files/photos";
 import { tryMove } from "@treadclub/kit/states";
 import { minimumMm, suggestResult, type TreadDepths, type TyrePosition } from "@treadclub/rules";
 import { giveBackForScans } from "#modules/credits";
 import { tyreAt, vehicles } from "#modules/vehicles";
 import { issueWelcome } from "#modules/vouchers";
-import { eq, getTableColumns, sql } from "drizzle-orm";
-import { addPhotos, dropPhotos, type MeasuredPhoto } from "./photo-rows.ts";
-import type { ScanRow } from "./rows.ts";
+import { eq, sql } from "drizzle-orm";
+import { addPhotos, dropPhotos } from "./photo-rows.ts";
+import { scanWithPlate, type PlatedScan, type ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
-import { tellDriver, tellReviewer, tellScan } from "./tell.ts";
+import { notifyOfRejection, notifyOfResult, notifyReviewer, publishScan } from "./publish.ts";
 
 /** What a machine, or the driver with a gauge, read of a tyre. */
 export interface MachineReading extends TreadDepths {
@@ -21,11 +22,11 @@ export interface MachineReading extends TreadDepths {
 }
 
 /** The scans of a measurement session, deleted ones too; nobody else changes them before the transaction ends. */
-export const measuredScans = (ctx: WriteCtx, sessionId: number): Promise<ScanRow[]> =>
+export const measuredScans = (ctx: WriteCtx, sessionId: number): Promise<PlatedScan[]> =>
   lockMeasured.all(ctx.db, { sessionId });
 
 const lockMeasured = defineStatement<{ sessionId: number }>()((p) => ({
-  fields: getTableColumns(scans),
+  fields: scanWithPlate,
   text: (columns) =>
     sql`select ${columns} from ${scans} where ${scans.measurementSessionId} = ${p.sessionId} order by ${scans.id} for no key update`,
 }));
@@ -37,12 +38,12 @@ interface Seen {
   readonly read?: MachineReading | null;
 }
 
-/** Keeps which measurement a scan is, where that stands and what was read, and shows it to who looks. Once a transaction for a scan. */
+/** Keeps which measurement a scan is, where that stands and what was read, and publishes it. Once a transaction for a scan. */
 export function noteMeasurement(ctx: WriteCtx, scan: ScanRow, { read = null, ...seen }: Seen): void {
   const isNew = scan.measurementId !== seen.measurementId || scan.measurementStatus !== seen.measurementStatus;
   if (!isNew && read === null) return;
   defer(ctx.db, seenPart, [{ id: scan.id, ...seen, ...(read === null ? keptReading(scan) : readColumns(read)) }]);
-  if (isNew) tellScan(ctx, scan);
+  if (isNew) publishScan(ctx, scan);
 }
 
 /** The driver took another tyre of the vehicle than was said. */
@@ -50,36 +51,37 @@ export async function moveToTyre(ctx: WriteCtx, scan: ScanRow, position: TyrePos
   const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, scan.vehicleId));
   const tyreSize = vehicle ? tyreAt(vehicle, position) : scan.tyreSize;
   await ctx.db.update(scans).set({ position, tyreSize }).where(eq(scans.id, scan.id));
-  ctx.audit("scan another tyre", { thing: "scan", id: scan.id }, { was: scan.position, position });
+  ctx.audit("scan another tyre", { entity: "scan", id: scan.id }, { was: scan.position, position });
 }
 
-/** Scans that came to nothing lead to their session no more: its token is used anew. */
+/** Detaches failed scans from their session, whose token can be used again. */
 export async function leaveSession(ctx: WriteCtx, sessionId: number): Promise<void> {
   await ctx.db.update(scans).set({ measurementSessionId: null }).where(eq(scans.measurementSessionId, sessionId));
 }
 
 /** The photos of a measured tyre are here; the same photos again change nothing. Their owner is the driver. */
-export function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readonly MeasuredPhoto[]): void {
+export function photosArrived(ctx: WriteCtx, scan: ScanRow, photos: readonly StoredPhoto[]): void {
   if (photos.length === 0) return;
   addPhotos(ctx, scan, photos);
-  tellScan(ctx, scan);
+  publishScan(ctx, scan);
 }
 
 /** A person has to judge it. */
 export async function askReviewer(
   ctx: WriteCtx,
-  scan: ScanRow,
+  scan: PlatedScan,
   event: "ask_member" | "ask_admin",
 ): Promise<ScanRow["state"]> {
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], event, { waitingSince: ctx.now });
   if (moved === undefined) return scan.state;
-  tellReviewer(ctx, scan, event);
-  tellScan(ctx, scan);
+  ctx.audit("ask for a review", { entity: "scan", id: scan.id }, { event });
+  notifyReviewer(ctx, scan, event);
+  publishScan(ctx, scan);
   return scanMachine.moves[event].to;
 }
 
-/** A sure result stands without a person. Whoever judges scans can take it back for 24 hours, as any judgement. */
-export async function completeByEngine(ctx: WriteCtx, scan: ScanRow, read: MachineReading): Promise<boolean> {
+/** A confident result needs no reviewer. Reviewers can undo it for 24 hours, like any judgement. */
+export async function completeByEngine(ctx: WriteCtx, scan: PlatedScan, read: MachineReading): Promise<boolean> {
   const { innerMm, middleMm, outerMm, uncertaintyMm, method } = read;
   const depths = { innerMm, middleMm, outerMm };
   const results = suggestResult(depths);
@@ -96,35 +98,38 @@ export async function completeByEngine(ctx: WriteCtx, scan: ScanRow, read: Machi
     completedAt: ctx.now,
   });
   if (moved === undefined) return false;
-  ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results, method });
-  tellDriver(ctx, scan, "scan_result");
+  ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...depths, results, method });
+  notifyOfResult(ctx, scan, { minimumMm: minimumMm(depths), results });
   await issueWelcome(ctx, scan.consumerId, scan.id);
-  tellScan(ctx, scan);
+  publishScan(ctx, scan);
   return true;
 }
 
 /** Nothing could be read: the driver hears why, and the credit comes back. */
 export async function failScan(
   ctx: WriteCtx,
-  scan: ScanRow,
+  scan: PlatedScan,
   why: { readonly reasons: readonly QualityReason[]; readonly message: string },
 ): Promise<void> {
-  const reasons = why.reasons.length > 0 ? ["image_quality"] : ["other"];
+  const reasons = [why.reasons.length > 0 ? ("image_quality" as const) : ("other" as const)];
   const set = { ...byNobody(ctx, scan), reasons, results: [], message: why.message };
   const [moved] = await tryMove(ctx, scanMachine, [scan.id], "reject", set);
   if (moved === undefined) return;
   await giveBackForScans(ctx, scan.consumerId, [scan.id]);
-  ctx.audit("reject scan", { thing: "scan", id: scan.id }, { reasons: why.reasons });
-  tellDriver(ctx, scan, "scan_reject");
-  tellScan(ctx, scan);
+  ctx.audit("reject scan", { entity: "scan", id: scan.id }, { reasons: why.reasons });
+  notifyOfRejection(ctx, scan, { reasons, message: why.message });
+  publishScan(ctx, scan);
 }
 
 /** These tyres were skipped, or nobody scanned them: no scan is left of them, and the credits come back. */
 export async function abandonScans(ctx: WriteCtx, abandoned: readonly ScanRow[]): Promise<void> {
   for (const [version, rows] of Map.groupBy(abandoned, (scan) => scan.version)) {
     const ids = rows.map((scan) => scan.id);
-    const set = { waitingSince: null, measurementStatus: "aborted", version: version + 1 };
-    const moved = await tryMove(ctx, scanMachine, ids, "remove", set);
+    const moved = await tryMove(ctx, scanMachine, ids, "remove", {
+      waitingSince: null,
+      measurementStatus: "aborted",
+      version: version + 1,
+    });
     for (const [consumerId, gone] of Map.groupBy(
       rows.filter((scan) => moved.includes(scan.id)),
       (scan) => scan.consumerId,
@@ -138,8 +143,8 @@ async function giveBack(ctx: WriteCtx, consumerId: number, gone: readonly ScanRo
   dropPhotos(ctx, ids);
   await giveBackForScans(ctx, consumerId, ids);
   for (const scan of gone) {
-    ctx.audit("abandon scan", { thing: "scan", id: scan.id }, { was: scan.state });
-    tellScan(ctx, scan);
+    ctx.audit("abandon scan", { entity: "scan", id: scan.id }, { was: scan.state });
+    publishScan(ctx, scan);
   }
 }
 

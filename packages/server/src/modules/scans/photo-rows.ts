@@ -1,22 +1,14 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, insertOf, type DeferredPart } from "@treadclub/kit/db/deferred";
-import { photos } from "@treadclub/kit/tables";
+import { addingPhotos, removingPhotos, type StoredPhoto } from "@treadclub/kit/files/photos";
 import { getTableColumns, sql } from "drizzle-orm";
 import { scanPhotos } from "./table.ts";
-
-/** A photo whose bytes lie in the store already. */
-export interface MeasuredPhoto {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
 
 /** Gives photos of a driver to a scan with the commit; the same photos again change nothing. */
 export const addPhotos = (
   ctx: WriteCtx,
   { id: scanId, consumerId: userId }: { readonly id: number; readonly consumerId: number },
-  arrived: readonly MeasuredPhoto[],
+  arrived: readonly StoredPhoto[],
 ): void =>
   defer(
     ctx.db,
@@ -32,10 +24,9 @@ export const dropPhotos = (ctx: WriteCtx, scanIds: readonly number[]): void =>
     scanIds.map((scanId) => ({ scanId, at: ctx.now })),
   );
 
-const { id, userId, width, height, bytes, createdAt } = getTableColumns(photos);
 const { scanId, photoId, place } = getTableColumns(scanPhotos);
 
-interface Arrived extends MeasuredPhoto {
+interface Arrived extends StoredPhoto {
   readonly userId: number;
   readonly createdAt: Date;
   readonly scanId: number;
@@ -46,12 +37,10 @@ interface Arrived extends MeasuredPhoto {
 const arrivedPart: DeferredPart<Arrived> = {
   name: "arrived_photos",
   write: (rows) => [
-    ["arrived_photos", again(insertOf(photos, { id, userId, width, height, bytes, createdAt }, rows))],
-    ["arrived_scan_photos", again(insertOf(scanPhotos, { scanId, photoId, place }, rows))],
+    ["arrived_photos", addingPhotos(rows)],
+    ["arrived_scan_photos", sql`${insertOf(scanPhotos, { scanId, photoId, place }, rows)} on conflict do nothing`],
   ],
 };
-
-const again = (insert: ReturnType<typeof insertOf>) => sql`${insert} on conflict do nothing`;
 
 const droppedPart: DeferredPart<{ readonly scanId: number; readonly at: Date }> = {
   name: "dropped_photos",
@@ -61,9 +50,6 @@ const droppedPart: DeferredPart<{ readonly scanId: number; readonly at: Date }> 
       sql`delete from ${scanPhotos} using jsonb_to_recordset(${rows}) as r ("scanId" bigint, at timestamptz)
         where ${scanPhotos.scanId} = r."scanId" returning ${scanPhotos.photoId}, r.at`,
     ],
-    [
-      "dropped_photo_rows",
-      sql`update ${photos} set removed_at = dropped_photos.at from dropped_photos where ${photos.id} = dropped_photos.photo_id`,
-    ],
+    ["dropped_photo_rows", removingPhotos("dropped_photos")],
   ],
 };

@@ -4,7 +4,7 @@ import { giveBackForScans } from "#modules/credits";
 import { dropPhotos } from "./photo-rows.ts";
 import { scanFor } from "./rows.ts";
 import { scanMachine } from "./states.ts";
-import { tellMeasurement, tellScan } from "./tell.ts";
+import { queueMeasurementSync, publishScan } from "./publish.ts";
 
 /** Deletes a scan with its photos. One that nobody has judged gives its credit back. Errors: NOT_FOUND; STATE_CONFLICT. */
 export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, id: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function removeScan(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   await move(ctx, scanMachine, id, "remove", { waitingSince: null, version: scan.version + 1 });
   dropPhotos(ctx, [id]);
   if (scan.state !== "completed") await giveBackForScans(ctx, scan.consumerId, [id]);
-  ctx.audit("delete scan", { thing: "scan", id }, { was: scan.state });
-  tellScan(ctx, scan);
-  tellMeasurement(ctx, scan);
+  ctx.audit("delete scan", { entity: "scan", id }, { was: scan.state });
+  publishScan(ctx, scan);
+  queueMeasurementSync(ctx, scan);
 }

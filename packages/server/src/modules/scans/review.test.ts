@@ -1,29 +1,29 @@
 import { outboxMessages, stateHistory } from "@treadclub/kit/tables";
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { SignedIn } from "#testing/makers/people";
-import { openWorld } from "#testing/world";
+import type { SignedIn } from "#testing/factories/people";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
-const admin = await world.make.admin({ firstName: "Alex", lastName: "Morgan" });
-const desk = world.as(admin);
+const testApp = await openTestApp();
+const admin = await testApp.make.admin({ firstName: "Alex", lastName: "Morgan" });
+const reviewer = testApp.as(admin);
 const even = (mm: number) => ({ inner_mm: mm, middle_mm: mm, outer_mm: mm });
 
-async function scene(freeScans = 4) {
-  const anna = await world.make.consumer({ freeScans });
-  const vehicle = await world.make.vehicle(anna);
-  const scan = await world.make.scan(anna, { vehicleId: vehicle.id, mileage: 30_000 });
-  return { anna, vehicle, scan, as: world.as(anna), params: { id: String(scan.id) } };
+async function fixtures(freeScans = 4) {
+  const anna = await testApp.make.consumer({ freeScans });
+  const vehicle = await testApp.make.vehicle(anna);
+  const scan = await testApp.make.scan(anna, { vehicleId: vehicle.id, mileage: 30_000 });
+  return { anna, vehicle, scan, as: testApp.as(anna), params: { id: String(scan.id) } };
 }
 const judge = (scan: { id: number; version: number }, depths = even(5), more = {}) =>
-  desk.send("updateTread", { body: { scan_id: scan.id, depths, version: scan.version, ...more } });
+  reviewer.send("updateTread", { body: { scan_id: scan.id, depths, version: scan.version, ...more } });
 const balance = async (anna: SignedIn) =>
-  (await world.as(anna).call("getConsumerCredit", { params: { id: String(anna.id) } })).balance;
+  (await testApp.as(anna).call("getConsumerCredit", { params: { id: String(anna.id) } })).balance;
 const vouchersOf = async (anna: SignedIn) =>
-  (await world.as(anna).call("getConsumerDiscounts", { params: { id: String(anna.id) }, body: {} })).list;
+  (await testApp.as(anna).call("getConsumerDiscounts", { params: { id: String(anna.id) }, body: {} })).list;
 const historyOf = async (id: number) =>
   (
-    await world.db.read
+    await testApp.db.read
       .select()
       .from(stateHistory)
       .where(and(eq(stateHistory.machine, "scan"), eq(stateHistory.thingId, id)))
@@ -32,7 +32,7 @@ const historyOf = async (id: number) =>
 
 describe("judging a scan", () => {
   it("completes it with the suggested result, tells the driver and gives the welcome voucher", async () => {
-    const { anna, scan, as, params } = await scene();
+    const { anna, scan, as, params } = await fixtures();
     const done = await judge(
       scan,
       { inner_mm: 1.4, middle_mm: 3.2, outer_mm: 3.1 },
@@ -67,10 +67,10 @@ describe("judging a scan", () => {
   });
 
   it("gives the welcome voucher once, however many scans are completed at once", async () => {
-    const { anna, vehicle, scan } = await scene();
+    const { anna, vehicle, scan } = await fixtures();
     const more = [
-      await world.make.scan(anna, { vehicleId: vehicle.id, position: "front_right" }),
-      await world.make.scan(anna, { vehicleId: vehicle.id, position: "rear_left" }),
+      await testApp.make.scan(anna, { vehicleId: vehicle.id, position: "front_right" }),
+      await testApp.make.scan(anna, { vehicleId: vehicle.id, position: "rear_left" }),
     ];
     const answers = await Promise.all([scan, ...more].map((one) => judge(one)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -78,7 +78,7 @@ describe("judging a scan", () => {
   });
 
   it("holds the reviewer's own result, but lets nothing pass that may be below the limit", async () => {
-    const { scan } = await scene();
+    const { scan } = await fixtures();
     const results = (names: readonly string[], depths = even(5)) => judge(scan, depths, { results: names });
     for (const wrong of [
       await results(["passed"], even(2)),
@@ -92,20 +92,20 @@ describe("judging a scan", () => {
   });
 
   it("lets 2.1 mm pass when the reviewer says so: even half a millimetre less is legal", async () => {
-    const { scan } = await scene();
+    const { scan } = await fixtures();
     expect((await judge(scan, even(2.1), { results: ["passed"] })).reply?.results).toEqual(["passed"]);
   });
 
   it("refuses depths that no tyre has", async () => {
-    const { scan } = await scene();
+    const { scan } = await fixtures();
     for (const depths of [even(-1), even(26)])
       expect((await judge(scan, depths)).error?.code).toBe("VALIDATION_FAILED");
   });
 
   it("is done by one of two administrators at once", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { scan, params } = await scene();
-      const reject = desk.send("declineScan", { params, body: { reasons: ["other"], version: scan.version } });
+      const { scan, params } = await fixtures();
+      const reject = reviewer.send("declineScan", { params, body: { reasons: ["other"], version: scan.version } });
       const answers = await Promise.all([judge(scan, even(4)), judge(scan, even(6)), reject]);
       expect(answers.map((answer) => answer.error?.code ?? "ok").toSorted()).toEqual([
         "STATE_CONFLICT",
@@ -117,7 +117,7 @@ describe("judging a scan", () => {
   });
 
   it("refuses an old version, and says what there is now", async () => {
-    const { scan } = await scene();
+    const { scan } = await fixtures();
     await judge(scan);
     const late = await judge(scan);
     expect(late.error).toMatchObject({
@@ -127,38 +127,38 @@ describe("judging a scan", () => {
   });
 
   it("is for administrators, also where a member should have", async () => {
-    const { scan, anna } = await scene();
-    const member = await world.make.member();
+    const { scan, anna } = await fixtures();
+    const member = await testApp.make.member();
     for (const who of [anna, member.owner])
       expect(
         (
-          await world
+          await testApp
             .as(who)
             .send("updateTread", { body: { scan_id: scan.id, depths: even(5), version: scan.version } })
         ).error?.code,
       ).toBe("ROLE_FORBIDDEN");
     expect(
       (
-        await world
-          .as(await world.make.superAdmin())
+        await testApp
+          .as(await testApp.make.superAdmin())
           .send("updateTread", { body: { scan_id: scan.id, depths: even(5), version: scan.version } })
       ).status,
     ).toBe(200);
   });
 
   it("sends no mail by itself", async () => {
-    const { scan, anna } = await scene();
+    const { scan, anna } = await fixtures();
     await judge(scan);
-    expect(await world.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id))).toEqual([]);
+    expect(await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id))).toEqual([]);
   });
 });
 
 describe("rejecting a scan", () => {
   it("gives the credit back and tells the driver why", async () => {
-    const { anna, scan, as, params } = await scene(1);
+    const { anna, scan, as, params } = await fixtures(1);
     expect(await balance(anna)).toBe(0);
     const body = { reasons: ["image_quality", "image_quality"] as const, message: "Too dark.", version: scan.version };
-    const rejected = await desk.call("declineScan", { params, body: { ...body, reasons: [...body.reasons] } });
+    const rejected = await reviewer.call("declineScan", { params, body: { ...body, reasons: [...body.reasons] } });
     expect(rejected).toMatchObject({
       state: "rejected",
       reasons: ["image_quality"],
@@ -177,9 +177,9 @@ describe("rejecting a scan", () => {
   });
 
   it("wants a reason", async () => {
-    const { scan, params } = await scene();
-    expect((await desk.send("declineScan", { params, body: { reasons: [], version: scan.version } })).error?.code).toBe(
-      "VALIDATION_FAILED",
-    );
+    const { scan, params } = await fixtures();
+    expect(
+      (await reviewer.send("declineScan", { params, body: { reasons: [], version: scan.version } })).error?.code,
+    ).toBe("VALIDATION_FAILED");
   });
 });

@@ -8,7 +8,7 @@ import { issueWelcome } from "#modules/vouchers";
 import { resultsOf, reviewUncertaintyMm } from "./results.ts";
 import { scanAsSeen, type ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
-import { tellDriver, tellMeasurement, tellScan } from "./tell.ts";
+import { notifyOfRejection, notifyOfResult, queueMeasurementSync, publishScan } from "./publish.ts";
 
 type Errors = "NOT_FOUND" | "STATE_CONFLICT";
 
@@ -33,11 +33,11 @@ export async function completeScan(
     message: body.message,
     completedAt: ctx.now,
   });
-  ctx.audit("complete scan", { thing: "scan", id: scan.id }, { ...depths, results });
-  tellDriver(ctx, scan, "scan_result");
+  ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...depths, results });
+  notifyOfResult(ctx, scan, { minimumMm: minimumMm(depths), results });
   await issueWelcome(ctx, scan.consumerId, scan.id);
-  tellScan(ctx, scan);
-  tellMeasurement(ctx, scan);
+  publishScan(ctx, scan);
+  queueMeasurementSync(ctx, scan);
   return scan.id;
 }
 
@@ -51,10 +51,10 @@ export async function declineScan(
   const reasons = [...new Set(body.reasons)];
   await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
   await giveBackForScans(ctx, scan.consumerId, [id]);
-  ctx.audit("reject scan", { thing: "scan", id }, { reasons });
-  tellDriver(ctx, scan, "scan_reject");
-  tellScan(ctx, scan);
-  tellMeasurement(ctx, scan);
+  ctx.audit("reject scan", { entity: "scan", id }, { reasons });
+  notifyOfRejection(ctx, scan, { reasons, message: body.message });
+  publishScan(ctx, scan);
+  queueMeasurementSync(ctx, scan);
   return id;
 }
 

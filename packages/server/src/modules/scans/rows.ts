@@ -5,15 +5,22 @@ import { scanSightOf, scanVisible, type ScanSight } from "./policy.ts";
 import { scans } from "./table.ts";
 
 export type ScanRow = typeof scans.$inferSelect;
+export type PlatedScan = ScanRow & { readonly plate: string | null };
+
+/** A scan with the registration of its vehicle, for notifications; for statements from `tyre_scans`. */
+export const scanWithPlate = {
+  ...getTableColumns(scans),
+  plate: sql<string | null>`(select v.number from vehicles v where v.id = ${scans.vehicleId})`,
+};
 
 const lockScan = defineStatement<ScanSight & { id: number }>()((p) => ({
-  fields: getTableColumns(scans),
+  fields: scanWithPlate,
   text: (columns) =>
     sql`select ${columns} from ${scans} where ${scans.id} = ${p.id} and ${scanVisible(p)} for no key update`,
 }));
 
 /** A scan that the actor may see, else NOT_FOUND; nobody else changes it before the transaction ends. */
-export async function scanFor(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<ScanRow> {
+export async function scanFor(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<PlatedScan> {
   const row = await lockScan.first(ctx.db, { id, ...scanSightOf(ctx.actor) });
   if (!row) throw ctx.fail("NOT_FOUND");
   return row;
@@ -23,7 +30,7 @@ export async function scanAsSeen(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   id: number,
   version: number,
-): Promise<ScanRow> {
+): Promise<PlatedScan> {
   const row = await scanFor(ctx, id);
   if (row.version === version) return row;
   throw ctx.fail("STATE_CONFLICT", { details: { state: row.state, version: row.version } });

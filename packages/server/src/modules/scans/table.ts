@@ -4,6 +4,7 @@ import { clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
+import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 export const scans = pgTable(
@@ -72,6 +73,9 @@ export const scans = pgTable(
     index("scans_consumer").on(t.consumerId, t.submittedAt, t.id),
     index("scans_tyre").on(t.vehicleId, t.position, t.state, t.id),
     index("scans_waiting").on(t.state, t.waitingSince, t.id),
+    index("scans_reviewed")
+      .on(t.reviewedAt)
+      .where(sql`reviewer_id is not null`),
     index("scans_newest").on(t.submittedAt, t.id),
     index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
     index("scans_measurement_session").on(t.measurementSessionId, t.id),

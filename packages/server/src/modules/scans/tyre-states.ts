@@ -1,6 +1,6 @@
 import { nestedList, type RowOf } from "@treadclub/kit/db/decode";
 import { treadResults } from "@treadclub/rules";
-import { vehicles, type TyreScan, type TyreState, type TyreStates } from "#modules/vehicles";
+import { vehicles, type TyreScan, type TyreStates } from "#modules/vehicles";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { scanJoins, scanRowFields } from "./fields.ts";
 import { scans } from "./table.ts";
@@ -38,7 +38,7 @@ export const newestResults = (vehicleId: SQLWrapper, positions: SQLWrapper): SQL
     sql`${scans.position}`,
   );
 
-function combined(scansOfTyre: readonly TyreScan[]): TyreState[] {
+function combined(scansOfTyre: readonly TyreScan[]): ReturnType<TyreStates["statesOf"]> {
   const [last] = scansOfTyre.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || b.id - a.id);
   const done = scansOfTyre.find((scan) => scan.state === "completed");
   if (!last) return [];

@@ -5,7 +5,7 @@ import { withdrawWelcome } from "#modules/vouchers";
 import { isFresh } from "./policy.ts";
 import { scanFor } from "./rows.ts";
 import { scanMachine } from "./states.ts";
-import { tellMeasurement, tellScan } from "./tell.ts";
+import { queueMeasurementSync, publishScan } from "./publish.ts";
 
 /**
  * Takes a judgement back within 24 hours: the scan waits again, an unused welcome voucher of it is withdrawn, a credit that
@@ -28,8 +28,8 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   await move(ctx, scanMachine, id, "undo", open);
   if (scan.state === "completed") await withdrawWelcome(ctx, id);
   const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
-  ctx.audit("undo review", { thing: "scan", id }, { was: scan.state, charged });
-  tellScan(ctx, scan);
-  tellMeasurement(ctx, scan);
+  ctx.audit("undo review", { entity: "scan", id }, { was: scan.state, charged });
+  publishScan(ctx, scan);
+  queueMeasurementSync(ctx, scan);
   return id;
 }

@@ -26,7 +26,7 @@ export async function confirmIdentity(
     });
   await ctx.write(async (write) => {
     await proveSession(write, actor);
-    write.audit("prove identity", { thing: "user", id: userId }, { by: input.method });
+    write.audit("prove identity", { entity: "user", id: userId }, { by: input.method });
   });
   await deps.limits.giveBack("proof", `user ${userId}`);
   return { proven_until: new Date(ctx.now.getTime() + proofLifeMs).toISOString() };

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mintToken } from "#modules/identity";
 import { limitRules } from "#server/limits";
 import { addPasskeyOf, totpCode, turnOnTotp } from "#testing/second-steps";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld({ limits: limitRules });
+const testApp = await openTestApp({ limits: limitRules });
 const password = "correct horse battery";
 const guesses = 10_000;
 const atOnce = 40;
-/** The windows of the limits begin anew by the clock on the wall; so many a slow machine may see. */
-const windows = 3;
+const windowMs = 60_000;
 
 interface Guess {
   readonly url: string;
@@ -17,21 +16,22 @@ interface Guess {
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** Every test has addresses of its own: the limits of all are counted in one world. */
+/** Every test has addresses of its own: the limits of all are counted in one test app. */
 let test = 0;
 const address = (n: number, addresses: number): string =>
   `10.${test}.${Math.floor((n % addresses) / 250)}.${(n % addresses) % 250}`;
 const owners = (n: number): string => `198.51.${test}.${n}`;
 beforeEach(() => void (test += 1));
 
-/** Sends guesses from so many addresses; answers how often each status came. */
+/** Sends guesses from so many addresses; answers how often each status came, and how many windows of a limit it took at most. */
 async function guess(addresses: number, of: (n: number) => Guess, count = guesses) {
   const statuses = new Map<number, number>();
+  const startedAt = performance.now();
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let n = next++; n < count; n = next++) {
       const { url, method = "POST", payload } = of(n);
-      const { statusCode } = await world.app.http.inject({
+      const { statusCode } = await testApp.app.http.inject({
         method,
         url: `/api/v1/${url}`,
         remoteAddress: address(n, addresses),
@@ -41,11 +41,15 @@ async function guess(addresses: number, of: (n: number) => Guess, count = guesse
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return { refused: statuses.get(429) ?? 0, wrong: (statuses.get(401) ?? 0) + (statuses.get(404) ?? 0), statuses };
+  // The windows begin anew by the clock on the wall, however slow the machine is.
+  const windows = Math.ceil((performance.now() - startedAt) / windowMs) + 1;
+  // A busy machine refuses some unchecked, too.
+  const refused = (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0);
+  return { refused, wrong: (statuses.get(401) ?? 0) + (statuses.get(404) ?? 0), windows };
 }
 
 const signIn = async (email: string, from: string, cookies: Record<string, string> = {}) => {
-  const answer = await world.app.http.inject({
+  const answer = await testApp.app.http.inject({
     method: "POST",
     url: "/api/v1/log_in",
     remoteAddress: from,
@@ -57,13 +61,13 @@ const signIn = async (email: string, from: string, cookies: Record<string, strin
 };
 
 describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
-  it("at a password are refused unchecked, and the owner comes in meanwhile", { timeout: 120_000 }, async () => {
-    const anna = await world.make.consumer({ password });
-    const device = await addPasskeyOf(world, anna);
+  it("at a password are refused unchecked, and the owner comes in meanwhile", async () => {
+    const anna = await testApp.make.consumer({ password });
+    const device = await addPasskeyOf(testApp, anna);
     const logIn = await signIn(anna.email, owners(1));
     expect(logIn.body).toMatchObject({ token: null, second_steps: ["passkey", "recovery_code"] });
-    const asked = await world.as(null).call("passkeySignInOptions", { body: {} });
-    const first = await world
+    const asked = await testApp.as(null).call("passkeySignInOptions", { body: {} });
+    const first = await testApp
       .as(null)
       .send("passkeySignIn", { body: { continue_token: asked.continue_token, passkey: device.show(asked.options) } });
     const known = first.cookies.find(({ name }) => name === "treadclub_device");
@@ -75,7 +79,7 @@ describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
       payload: { email: anna.email, password: `guess number ${n}` },
     }));
     expect(seen.refused + seen.wrong).toBe(guesses);
-    expect(seen.wrong).toBeLessThanOrEqual(addresses === 1 ? 20 * windows : 100);
+    expect(seen.wrong).toBeLessThanOrEqual(addresses === 1 ? 20 * seen.windows : 100);
     expect(seen.wrong).toBeGreaterThan(0);
 
     // On her own browser, also behind the very address of who guesses.
@@ -83,32 +87,32 @@ describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
     // A stranger's browser is kept out where the account is exhausted, with the right password too.
     if (addresses > 1) expect((await signIn(anna.email, owners(2))).status).toBe(429);
     // A passkey works from anywhere.
-    const again = await world.as(null).call("passkeySignInOptions", { body: {} });
+    const again = await testApp.as(null).call("passkeySignInOptions", { body: {} });
     const passkey = device.show(again.options);
     const body = { continue_token: again.continue_token, passkey };
-    expect((await world.as(null).send("passkeySignIn", { body })).status).toBe(200);
+    expect((await testApp.as(null).send("passkeySignIn", { body })).status).toBe(200);
     // Others sign in as ever.
-    const ben = await world.make.consumer({ password });
+    const ben = await testApp.make.consumer({ password });
     expect((await signIn(ben.email, owners(3))).status).toBe(200);
   });
 
-  it("at a second step check ten codes at most, and the owner comes in meanwhile", { timeout: 120_000 }, async () => {
-    const anna = await world.make.consumer({ password });
-    const { secret } = await turnOnTotp(world, anna);
+  it("at a second step check ten codes at most, and the owner comes in meanwhile", async () => {
+    const anna = await testApp.make.consumer({ password });
+    const { secret } = await turnOnTotp(testApp, anna);
     const step = async (from: string, cookies = {}) =>
       (await signIn(anna.email, from, cookies)).body.continue_token ?? "";
     const answer = async (continue_token: string, code: string, cookies = {}) =>
-      world.app.http.inject({
+      testApp.app.http.inject({
         method: "POST",
         url: "/api/v1/second_factor",
         remoteAddress: owners(1),
         cookies,
         payload: { continue_token, method: "totp", code },
       });
-    const right = () => totpCode(secret, world.clock.now());
+    const right = () => totpCode(secret, testApp.clock.now());
     const first = await answer(await step(owners(1)), right());
     const known = first.cookies.find(({ name }) => name === "treadclub_device")?.value ?? "";
-    world.clock.forward(30_000);
+    testApp.clock.forward(30_000);
 
     const tokens = await Promise.all(Array.from({ length: 15 }, (_, n) => step(owners(n + 10))));
     const seen = await guess(addresses, (n) => ({
@@ -116,7 +120,7 @@ describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
       payload: { continue_token: tokens[n % 15], method: "totp", code: String(n).padStart(6, "x") },
     }));
     expect(seen.refused + seen.wrong).toBe(guesses);
-    const { rows } = await world.db.pool.query<{ n: number }>(
+    const { rows } = await testApp.db.pool.query<{ n: number }>(
       "select coalesce(sum((data->>'wrong')::int), 0)::int as n from single_use_tokens where kind = 'second_step' and user_id = $1",
       [anna.id],
     );
@@ -130,13 +134,13 @@ describe.each([1, 1000])("10,000 guesses from %i address(es)", (addresses) => {
 
 describe("while strangers exhaust an account", () => {
   it("the mailed link makes a browser known, which then signs in", async () => {
-    const anna = await world.make.consumer({ password });
+    const anna = await testApp.make.consumer({ password });
     await guess(1000, (n) => ({ url: "log_in", payload: { email: anna.email, password: `guess ${n}` } }), 200);
     expect((await signIn(anna.email, owners(2))).status).toBe(429);
-    const { token } = await world.run((ctx) =>
+    const { token } = await testApp.run((ctx) =>
       mintToken(ctx, { kind: "reset_password", userId: anna.id, lifeSeconds: 3600 }),
     );
-    const answer = await world.as(null).send("forgotPasswordCallback", { params: { token }, body: { password } });
+    const answer = await testApp.as(null).send("forgotPasswordCallback", { params: { token }, body: { password } });
     expect(answer.status).toBe(200);
     const known = answer.cookies.find(({ name }) => name === "treadclub_device")?.value ?? "";
     expect((await signIn(anna.email, owners(2), { treadclub_device: known })).status).toBe(200);
@@ -158,21 +162,24 @@ describe("10,000 guesses at what links and short codes hold", () => {
   const codeOf = (n: number): string =>
     Array.from({ length: 8 }, (_, at) => letters[Math.floor(n / 32 ** at) % 32]).join("");
 
-  it.each(Object.keys(kinds))("from one address: %s", { timeout: 120_000 }, async (kind) => {
+  it.each(Object.keys(kinds))("from one address: %s", async (kind) => {
     const seen = await guess(1, (n) => kinds[kind]?.(n) ?? { url: "" });
     expect([seen.refused + seen.wrong, kind]).toEqual([guesses, kind]);
     expect(seen.wrong).toBeGreaterThan(0);
-    expect(seen.wrong).toBeLessThanOrEqual(30 * windows);
+    expect(seen.wrong).toBeLessThanOrEqual(30 * seen.windows);
   });
 
   it("from 1000 addresses: short codes are shut for everybody before one is found, links are not", async () => {
-    const anna = await world.make.consumer();
-    const saved = await world.as(anna).call("storageSave", { body: { path: "/app/best_practice" } });
+    const anna = await testApp.make.consumer();
+    const savedAt = testApp.clock.now();
+    const saved = await testApp.as(anna).call("storageSave", { body: { path: "/app/best_practice" } });
     const seen = await guess(1000, (n) => kinds["short codes"]?.(n) ?? { url: "" });
     expect(seen.refused + seen.wrong).toBe(guesses);
     expect(seen.wrong).toBeGreaterThan(0);
     expect(seen.wrong).toBeLessThanOrEqual(2000);
+    // The guesses may take longer than the link lives.
+    testApp.clock.set(savedAt);
     const body = { restore_token: saved.restore_token };
-    expect((await world.as(null).call("storageContinue", { body })).user?.id).toBe(anna.id);
+    expect((await testApp.as(null).call("storageContinue", { body })).user?.id).toBe(anna.id);
   });
 });

@@ -1,6 +1,6 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq, lt, or, sql } from "drizzle-orm";
-import { passkeys } from "#modules/identity";
+import { eq } from "drizzle-orm";
+import { passkeys, recordPasskeyUse } from "#modules/identity";
 import { parseShown } from "./passkey-answers.ts";
 import { handleOf, type RelyingParty } from "./relying-party.ts";
 import { webAuthn } from "./web-authn.ts";
@@ -39,16 +39,6 @@ export async function ownerOfPasskey(
     return null;
   });
   if (!checked?.verified) return null;
-  const counter = checked.authenticationInfo.newCounter;
-  const used = await ctx.db
-    .update(passkeys)
-    .set({ counter, backedUp: checked.authenticationInfo.credentialBackedUp, lastUsedAt: ctx.now })
-    .where(
-      and(
-        eq(passkeys.id, row.id),
-        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
-      ),
-    )
-    .returning({ id: passkeys.id });
-  return used.length === 1 ? row.userId : null;
+  const { newCounter: counter, credentialBackedUp: backedUp } = checked.authenticationInfo;
+  return (await recordPasskeyUse(ctx, row.id, { counter, backedUp })) ? row.userId : null;
 }

@@ -1,14 +1,14 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
-import { and, eq } from "drizzle-orm";
-import { issueToken, passkeys, signedInUser, spendToken, users } from "#modules/identity";
+import { eq } from "drizzle-orm";
+import { deletePasskey, issueToken, signedInUser, spendToken, storePasskey, users } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import type { SecurityDeps } from "./deps.ts";
 import { parseMade } from "./passkey-answers.ts";
 import { challengeSeconds, ownPasskeys } from "./passkey-sign-in.ts";
 import { handleOf, relyingParty, type RelyingParty } from "./relying-party.ts";
 import { stepAdded } from "./step-added.ts";
-import { holdUser, settleRemoval } from "./steps.ts";
+import { holdUser, lockUser, settleRemoval } from "./steps.ts";
 import { webAuthn } from "./web-authn.ts";
 
 const passkeysOfUser = 20;
@@ -55,13 +55,7 @@ export async function addPasskey(
   return ctx.write(async (write) => {
     const before = await holdUser(write, userId);
     if ((await ownPasskeys(write, userId)).length >= passkeysOfUser) throw write.fail("STATE_CONFLICT");
-    const [row] = await write.db
-      .insert(passkeys)
-      .values({ ...made, userId, name: input.name, createdAt: write.now })
-      .onConflictDoNothing({ target: passkeys.credentialId })
-      .returning({ id: passkeys.id });
-    if (!row) throw write.fail("STATE_CONFLICT");
-    write.audit("add passkey", { thing: "passkey", id: row.id });
+    if (!(await storePasskey(write, { ...made, userId, name: input.name }))) throw write.fail("STATE_CONFLICT");
     await mailUsers(write, [userId], "passkey_added", {
       name: input.name,
       link: `${deps.publicUrl}/app/account/security`,
@@ -77,15 +71,11 @@ export async function removePasskey(
   id: number,
 ): Promise<void> {
   const userId = signedInUser(ctx);
-  await holdUser(ctx, userId);
-  const [row] = await ctx.db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ name: passkeys.name });
-  if (!row) throw ctx.fail("NOT_FOUND");
+  await lockUser(ctx, userId);
+  const name = await deletePasskey(ctx, userId, id);
+  if (name === null) throw ctx.fail("NOT_FOUND");
   await settleRemoval(ctx, userId);
-  ctx.audit("remove passkey", { thing: "passkey", id });
-  await mailUsers(ctx, [userId], "passkey_removed", { name: row.name, link: `${deps.publicUrl}/app/account/security` });
+  await mailUsers(ctx, [userId], "passkey_removed", { name, link: `${deps.publicUrl}/app/account/security` });
 }
 
 async function checkedPasskey(ctx: OutsideCtx, party: RelyingParty, challenge: unknown, answer: unknown) {

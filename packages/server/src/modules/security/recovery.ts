@@ -1,8 +1,7 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { hashToken, randomCode } from "@treadclub/kit/ids";
-import { and, count, eq, isNull } from "drizzle-orm";
-import { recoveryCodes, signedInUser } from "#modules/identity";
+import { randomCode } from "@treadclub/kit/ids";
+import { replaceRecoveryCodes, signedInUser, spendRecoveryCode as spendCode } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import type { SecurityDeps } from "./deps.ts";
 import { holdUser } from "./steps.ts";
@@ -20,7 +19,7 @@ export async function newRecoveryCodes(
   const steps = await holdUser(ctx, userId);
   if (steps.length === 0) throw ctx.fail("STATE_CONFLICT");
   const recovery_codes = await newCodes(ctx, userId);
-  ctx.audit("make recovery codes", { thing: "user", id: userId });
+  ctx.audit("make recovery codes", { entity: "user", id: userId });
   await mailUsers(ctx, [userId], "recovery_codes_new", { link: `${deps.publicUrl}/app/account/security` });
   return { recovery_codes };
 }
@@ -28,45 +27,21 @@ export async function newRecoveryCodes(
 /** Replaces the codes of a user; only hashes are stored, so this answer is the only place that knows them. */
 export async function newCodes(ctx: WriteCtx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: codesOfUser }, () => randomCode(codeLength));
-  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await ctx.db
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashToken(code), createdAt: ctx.now })));
+  await replaceRecoveryCodes(ctx, userId, codes);
   return codes.map((code) => code.match(/.{6}/g)?.join("-") ?? code);
 }
 
-/** Uses a code up; of several at once one gets it. Its owner is told by mail, with how many are left. */
+/** Consumes a code, once even under concurrency. Mails its owner the number left. */
 export async function spendRecoveryCode(
   ctx: WriteCtx,
   deps: SecurityDeps,
   userId: number,
   typed: string,
 ): Promise<boolean> {
-  const used = await ctx.db
-    .update(recoveryCodes)
-    .set({ usedAt: ctx.now })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashToken(normal(typed))),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ id: recoveryCodes.id });
-  if (used.length === 0) return false;
-  ctx.audit("use recovery code", { thing: "user", id: userId });
-  const left = await codesLeft(ctx, userId);
+  const left = await spendCode(ctx, userId, normal(typed));
+  if (left === null) return false;
   await mailUsers(ctx, [userId], "recovery_code_used", { left, link: `${deps.publicUrl}/app/account/security` });
   return true;
-}
-
-/** How many codes of a user still work. */
-export async function codesLeft({ db }: Pick<WriteCtx, "db">, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return row?.n ?? 0;
 }
 
 const normal = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");

@@ -1,20 +1,14 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq, isNotNull } from "drizzle-orm";
-import { signedInUser, totpSecrets } from "#modules/identity";
+import { deleteTotpSecret, signedInUser } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import type { SecurityDeps } from "./deps.ts";
-import { holdUser, settleRemoval } from "./steps.ts";
+import { lockUser, settleRemoval } from "./steps.ts";
 
 /** Turns the authenticator app off. */
 export async function removeTotp(ctx: WriteCtx<"STATE_CONFLICT">, deps: SecurityDeps): Promise<void> {
   const userId = signedInUser(ctx);
-  await holdUser(ctx, userId);
-  const removed = await ctx.db
-    .delete(totpSecrets)
-    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
-    .returning({ userId: totpSecrets.userId });
-  if (removed.length === 0) throw ctx.fail("STATE_CONFLICT");
+  await lockUser(ctx, userId);
+  if (!(await deleteTotpSecret(ctx, userId))) throw ctx.fail("STATE_CONFLICT");
   await settleRemoval(ctx, userId);
-  ctx.audit("turn authenticator app off", { thing: "user", id: userId });
   await mailUsers(ctx, [userId], "totp_removed", { link: `${deps.publicUrl}/app/account/security` });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { nextCode, totpCode, turnOnTotp } from "#testing/second-steps";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const password = "correct horse battery";
-const guest = world.as(null);
+const guest = testApp.as(null);
 
 const withTotp = async () => {
-  const anna = await world.make.consumer({ password });
-  return { anna, ...(await turnOnTotp(world, anna)) };
+  const anna = await testApp.make.consumer({ password });
+  return { anna, ...(await turnOnTotp(testApp, anna)) };
 };
 const firstStep = async (email: string) => {
   const { continue_token } = await guest.call("logIn", { body: { email, password } });
@@ -16,7 +16,7 @@ const firstStep = async (email: string) => {
 };
 const answer = (continue_token: string, method: "totp" | "recovery_code", code: string) =>
   guest.send("secondFactor", { body: { continue_token, method, code } });
-const now = (secret: string) => totpCode(secret, world.clock.now());
+const now = (secret: string) => totpCode(secret, testApp.clock.now());
 const wrongCode = (secret: string) => (now(secret) === "000000" ? "000001" : "000000");
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
@@ -27,14 +27,14 @@ describe("the second step", () => {
     expect(first).toMatchObject({ token: null, user: null, guard_message: "second_factor" });
     const reply = await answer(first.continue_token ?? "", "totp", now(secret));
     expect(reply.reply).toMatchObject({ user: { id: anna.id }, guard_message: null });
-    const [session] = (await world.as({ token: reply.reply?.token ?? "" }).call("getSessions")).list;
+    const [session] = (await testApp.as({ token: reply.reply?.token ?? "" }).call("getSessions")).list;
     expect(session).toMatchObject({ method: "password", second_step: "totp" });
   });
 
   it("takes the code of 30 seconds before and after, no older and no later one", async () => {
     const { anna, secret } = await withTotp();
-    const at = (shiftMs: number) => totpCode(secret, new Date(world.clock.now().getTime() + shiftMs));
-    world.clock.forward(300_000);
+    const at = (shiftMs: number) => totpCode(secret, new Date(testApp.clock.now().getTime() + shiftMs));
+    testApp.clock.forward(300_000);
     for (const [shiftMs, status] of [
       [-60_000, 404],
       [60_000, 404],
@@ -82,7 +82,7 @@ describe("the second step", () => {
   it("ends after 15 minutes", async () => {
     const { anna, secret } = await withTotp();
     const token = await firstStep(anna.email);
-    world.clock.forward(15 * 60_000 + 1000);
+    testApp.clock.forward(15 * 60_000 + 1000);
     expect((await answer(token, "totp", now(secret))).error?.code).toBe("CODE_INVALID");
   });
 });
@@ -95,8 +95,8 @@ describe("recovery codes", () => {
     const typed = ` ${code.toLowerCase().replaceAll("-", " ")} `;
     expect((await answer(await firstStep(anna.email), "recovery_code", typed)).status).toBe(200);
     expect((await answer(await firstStep(anna.email), "recovery_code", code)).status).toBe(404);
-    expect((await world.as(anna).call("getSecurity")).recovery_codes_left).toBe(9);
-    const { rows } = await world.db.pool.query(
+    expect((await testApp.as(anna).call("getSecurity")).recovery_codes_left).toBe(9);
+    const { rows } = await testApp.db.pool.query(
       "select 1 from outbox_messages where user_id = $1 and body like '%Codes left: 9%'",
       [anna.id],
     );
@@ -112,14 +112,14 @@ describe("recovery codes", () => {
 
   it("are replaced by new ones, and are nothing without another step", async () => {
     const { anna, secret, recoveryCodes } = await withTotp();
-    const fresh = await world.as(anna).call("newRecoveryCodes", { body: {} });
+    const fresh = await testApp.as(anna).call("newRecoveryCodes", { body: {} });
     expect((await answer(await firstStep(anna.email), "recovery_code", recoveryCodes[0] ?? "")).status).toBe(404);
     expect((await answer(await firstStep(anna.email), "recovery_code", fresh.recovery_codes[0] ?? "")).status).toBe(
       200,
     );
-    nextCode(world);
-    await world.as(anna).call("removeTotp", { body: {} });
-    expect((await world.as(anna).send("newRecoveryCodes", { body: {} })).error?.code).toBe("STATE_CONFLICT");
+    nextCode(testApp);
+    await testApp.as(anna).call("removeTotp", { body: {} });
+    expect((await testApp.as(anna).send("newRecoveryCodes", { body: {} })).error?.code).toBe("STATE_CONFLICT");
     expect((await guest.call("logIn", { body: { email: anna.email, password } })).token).not.toBeNull();
     expect(secret).not.toBe("");
   });
@@ -127,22 +127,22 @@ describe("recovery codes", () => {
 
 describe("the authenticator app", () => {
   it("is turned on once of two requests with its first code, and not begun again", async () => {
-    const anna = await world.make.consumer({ password });
-    const { secret, url } = await world.as(anna).call("beginTotp", { body: {} });
+    const anna = await testApp.make.consumer({ password });
+    const { secret, url } = await testApp.as(anna).call("beginTotp", { body: {} });
     expect(url).toContain(`secret=${secret}`);
-    const confirm = (code: string) => world.as(anna).send("confirmTotp", { body: { code } });
+    const confirm = (code: string) => testApp.as(anna).send("confirmTotp", { body: { code } });
     expect((await confirm(wrongCode(secret))).error?.code).toBe("CODE_INVALID");
     const both = await Promise.all([confirm(now(secret)), confirm(now(secret))]);
     expect(statuses(both)).toEqual([200, 409]);
-    expect((await world.as(anna).send("beginTotp", { body: {} })).error?.code).toBe("STATE_CONFLICT");
+    expect((await testApp.as(anna).send("beginTotp", { body: {} })).error?.code).toBe("STATE_CONFLICT");
   });
 
   it("keeps its secret sealed, for this user alone", async () => {
     const { anna, secret } = await withTotp();
     const ben = await withTotp();
-    const { rows } = await world.db.pool.query<{ secret: string }>("select secret from totp_secrets");
+    const { rows } = await testApp.db.pool.query<{ secret: string }>("select secret from totp_secrets");
     expect(rows.some((row) => row.secret.includes(secret))).toBe(false);
-    await world.db.pool.query(
+    await testApp.db.pool.query(
       "update totp_secrets set secret = (select secret from totp_secrets where user_id = $1) where user_id = $2",
       [anna.id, ben.anna.id],
     );

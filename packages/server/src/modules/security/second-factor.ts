@@ -24,7 +24,7 @@ import { totpFits } from "./totp.ts";
 const wrongAnswers = 5;
 
 type Input = ParsedOf<Catalog["secondFactor"]>["body"];
-/** gone: the token is no good (any more); wrong: it waits for another answer. */
+/** gone: the token is invalid or expired; wrong: it waits for another answer. */
 type Outcome = "gone" | "wrong" | ReplyOf<Catalog["secondFactor"]>;
 
 /** The second step of signing in. CODE_INVALID names the field `code` while another answer may follow. */
@@ -68,11 +68,11 @@ async function answered(ctx: WriteCtx, deps: SecurityDeps, input: Input, io: Io)
 async function wrong(ctx: WriteCtx, step: SingleUse): Promise<"gone" | "wrong"> {
   const { challenge: _, challenge_until: __, ...data } = step.data;
   const tries = Number(data["wrong"] ?? 0) + 1;
-  const isOver = tries >= wrongAnswers;
-  await updateToken(ctx, step.id, { data: { ...data, wrong: tries }, ...(isOver ? { usedAt: ctx.now } : {}) });
-  if (isOver && step.userId !== null)
-    ctx.audit("second step given up after wrong codes", { thing: "user", id: step.userId });
-  return isOver ? "gone" : "wrong";
+  const isLocked = tries >= wrongAnswers;
+  await updateToken(ctx, step.id, { data: { ...data, wrong: tries }, ...(isLocked ? { usedAt: ctx.now } : {}) });
+  if (isLocked && step.userId !== null)
+    ctx.audit("second step given up after wrong codes", { entity: "user", id: step.userId });
+  return isLocked ? "gone" : "wrong";
 }
 
 async function stepFits(

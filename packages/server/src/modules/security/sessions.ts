@@ -38,14 +38,14 @@ export async function endSession(ctx: WriteCtx<"NOT_FOUND">, id: number): Promis
     );
   if (!row) throw ctx.fail("NOT_FOUND");
   await endSessions(ctx, { sessionId: id, userId }, "ended");
-  ctx.audit("end session", { thing: "session", id });
+  ctx.audit("end session", { entity: "session", id });
 }
 
 /** Ends every sign-in of the user but this one; answers how many. */
 export async function endOtherSessions(ctx: WriteCtx): Promise<number> {
   const userId = signedInUser(ctx);
   const ended = await endSessions(ctx, { userIds: [userId], butSessionId: sessionOf(ctx) }, "ended");
-  ctx.audit("end other sessions", { thing: "user", id: userId }, { ended });
+  ctx.audit("end other sessions", { entity: "user", id: userId }, { ended });
   return ended;
 }
 

@@ -1,7 +1,6 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq, isNull } from "drizzle-orm";
-import { forgetSessions, sessions, signToken, type SecondStep } from "#modules/identity";
+import { completeSetUp, signToken, type SecondStep } from "#modules/identity";
 import type { SecurityDeps } from "./deps.ts";
 import { newCodes } from "./recovery.ts";
 
@@ -20,10 +19,6 @@ export async function stepAdded(
   const recovery_codes = isFirst ? await newCodes(ctx, userId) : [];
   if (ctx.actor.kind !== "user" || !ctx.actor.mustSetUp) return { recovery_codes, token: null };
   const { sessionId } = ctx.actor;
-  await ctx.db
-    .update(sessions)
-    .set({ mustSetUp: false, secondStep: step })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  forgetSessions(ctx, userId);
+  await completeSetUp(ctx, { userId, sessionId }, step);
   return { recovery_codes, token: await signToken(deps.secret, { userId, sessionId, actingAdminId: null }, ctx.now) };
 }

@@ -1,13 +1,13 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
-import { openSealer, type Sealer } from "@treadclub/kit/sealer";
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { openEncryption, type Encryption } from "@treadclub/kit/encryption";
+import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { signedInUser, totpSecrets, users } from "#modules/identity";
+import { confirmTotpSecret, signedInUser, spendTotpStep, storeTotpSecret, totpSecrets, users } from "#modules/identity";
 import { mailUsers } from "#modules/messages";
 import type { SecurityDeps } from "./deps.ts";
 import { stepAdded } from "./step-added.ts";
-import { holdUser } from "./steps.ts";
+import { holdUser, lockUser } from "./steps.ts";
 
 const rules = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const issuer = "TreadClub";
@@ -18,20 +18,10 @@ export async function beginTotp(
   deps: SecurityDeps,
 ): Promise<ReplyOf<Catalog["beginTotp"]>> {
   const userId = signedInUser(ctx);
-  await holdUser(ctx, userId);
+  await lockUser(ctx, userId);
   const secret = new Secret({ size: 20 });
-  const row = {
-    userId,
-    secret: sealerOf(deps).seal(secret.base32, contextOf(userId)),
-    lastStep: 0,
-    createdAt: ctx.now,
-  };
-  const begun = await ctx.db
-    .insert(totpSecrets)
-    .values(row)
-    .onConflictDoUpdate({ target: totpSecrets.userId, set: row, setWhere: isNull(totpSecrets.confirmedAt) })
-    .returning({ userId: totpSecrets.userId });
-  if (begun.length === 0) throw ctx.fail("STATE_CONFLICT");
+  const stored = await storeTotpSecret(ctx, userId, encryptionOf(deps).encrypt(secret.base32, contextOf(userId)));
+  if (!stored) throw ctx.fail("STATE_CONFLICT");
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const totp = new TOTP({ ...rules, issuer, label: user?.email ?? "", secret });
   return { secret: secret.base32, url: totp.toString() };
@@ -49,11 +39,7 @@ export async function confirmTotp(
   if (!row || row.confirmedAt !== null) throw ctx.fail("STATE_CONFLICT");
   const step = stepOf(deps, row, code, ctx.now);
   if (step === null) throw ctx.fail("CODE_INVALID", { fields: { code: "code_wrong" } });
-  await ctx.db
-    .update(totpSecrets)
-    .set({ confirmedAt: ctx.now, lastStep: step })
-    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
-  ctx.audit("turn authenticator app on", { thing: "user", id: userId });
+  await confirmTotpSecret(ctx, userId, step);
   await mailUsers(ctx, [userId], "totp_added", { link: `${deps.publicUrl}/app/account/security` });
   await deps.limits.giveBack("proof", `user ${userId}`);
   return stepAdded(ctx, deps, { userId, step: "totp", isFirst: before.length === 0 });
@@ -63,13 +49,7 @@ export async function confirmTotp(
 export async function totpFits(ctx: WriteCtx, deps: SecurityDeps, userId: number, code: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   const step = row && row.confirmedAt !== null ? stepOf(deps, row, code, ctx.now, ctx.log) : null;
-  if (step === null) return false;
-  const used = await ctx.db
-    .update(totpSecrets)
-    .set({ lastStep: step })
-    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt), lt(totpSecrets.lastStep, step)))
-    .returning({ userId: totpSecrets.userId });
-  return used.length === 1;
+  return step !== null && spendTotpStep(ctx, userId, step);
 }
 
 /** The 30 seconds since 1970 that a code belongs to, this one or the one before or after; null for a wrong code. */
@@ -80,7 +60,7 @@ function stepOf(
   now: Date,
   log?: ReadCtx["log"],
 ): number | null {
-  const secret = sealerOf(deps).open(row.secret, contextOf(row.userId));
+  const secret = encryptionOf(deps).decrypt(row.secret, contextOf(row.userId));
   if (secret === null) {
     log?.error({ user: row.userId }, "the secret of an authenticator app cannot be read: TOKEN_SECRET has changed");
     return null;
@@ -92,5 +72,5 @@ function stepOf(
   return shift === null ? null : TOTP.counter({ period: rules.period, timestamp }) + shift;
 }
 
-const sealerOf = ({ secret }: SecurityDeps): Sealer => openSealer(secret, "authenticator app");
+const encryptionOf = ({ secret }: SecurityDeps): Encryption => openEncryption(secret, "authenticator app");
 const contextOf = (userId: number): string => `user ${userId}`;

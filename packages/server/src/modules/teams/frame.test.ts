@@ -1,20 +1,20 @@
 import { openLimits } from "@treadclub/kit/http/limits";
 import { afterAll, describe, expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { openFrames } from "./frame.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const rule = { points: 3, windowSeconds: 60 };
-const limits = openLimits<"code">(world.db, { code: rule });
+const limits = openLimits<"code">(testApp.db, { code: rule });
 afterAll(() => limits.close());
-const open = () => openFrames({ db: world.db, clock: world.clock, limits });
+const open = () => openFrames({ db: testApp.db, clock: testApp.clock, limits });
 
 async function framedClub(site = "https://forgelane.co.uk") {
-  const member = await world.make.member();
-  const club = await world.make.club(member.id);
+  const member = await testApp.make.member();
+  const club = await testApp.make.club(member.id);
   const at = { params: { id: String(member.id) } };
   const set = async (sites: string[], version: number) =>
-    world.as(member.owner).call("setMemberSites", { ...at, body: { sites, version } });
+    testApp.as(member.owner).call("setMemberSites", { ...at, body: { sites, version } });
   await set([site], 0);
   return { member, club, set };
 }
@@ -32,13 +32,13 @@ describe("the sites of a code", () => {
     const sitesOf = open();
     await sitesOf(club.code, "a");
     await set(["https://new.example"], 1);
-    await expect.poll(() => sitesOf(club.code, "a"), { timeout: 4000 }).toEqual(["https://new.example"]);
+    await expect.poll(() => sitesOf(club.code, "a")).toEqual(["https://new.example"]);
   });
 
   it("end with the company", async () => {
     const { member, club } = await framedClub();
-    const admin = await world.make.admin();
-    await world.as(admin).call("disableMembers", { body: { ids: [member.id] } });
+    const admin = await testApp.make.admin();
+    await testApp.as(admin).call("disableMembers", { body: { ids: [member.id] } });
     expect(await open()(club.code, "a")).toBeNull();
   });
 

@@ -59,7 +59,7 @@ const frames = defineStatement<{ code: string; today: string }>()((p) => ({
   fields: {
     companyName: orNull(members.companyName),
     sites: orNull(members.sites),
-    title: clubs.title,
+    title: clubs.name,
     code: clubs.code,
     savesPence: wholeNumber(
       sql`(select coalesce(sum(${clubDiscounts.amountPence}), 0) from ${clubDiscounts} where ${clubDiscounts.clubId} = ${clubs.id} and ${clubDiscounts.active})`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { lastMail, mailedToken } from "#testing/scene-teams";
-import { openWorld } from "#testing/world";
+import { lastMail, mailedToken } from "#testing/fixtures-teams";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const dayMs = 24 * 3_600_000;
 let people = 0;
 const address = (): string => `helper${(people += 1)}@example.com`;
@@ -14,19 +14,19 @@ const person = {
 };
 
 async function invited(position: "owner" | "staff" = "staff", email = address()) {
-  const member = await world.make.member();
-  const owner = world.as(member.owner);
+  const member = await testApp.make.member();
+  const owner = testApp.as(member.owner);
   const { id } = await owner.call("inviteMemberUser", { body: { member_id: member.id, email, position } });
-  return { member, owner, email, id, token: await mailedToken(world, email) };
+  return { member, owner, email, id, token: await mailedToken(testApp, email) };
 }
 
-const accept = (token: string) => world.as(null).send("acceptInvitation", { body: { ...person, token } });
-const show = (token: string) => world.as(null).send("getInvitation", { query: { token } });
+const accept = (token: string) => testApp.as(null).send("acceptInvitation", { body: { ...person, token } });
+const show = (token: string) => testApp.as(null).send("getInvitation", { query: { token } });
 
 describe("an invitation", () => {
   it("goes out as a link to the address, and makes its reader one of the company", async () => {
     const { member, owner, email, token } = await invited();
-    const mail = await lastMail(world, email);
+    const mail = await lastMail(testApp, email);
     const query = new URLSearchParams({ email, token });
     expect(mail.text).toContain(`http://localhost:3000/app/register?${query}`);
     const before = await owner.call("getMemberUsers", { params: { id: String(member.id) } });
@@ -44,9 +44,9 @@ describe("an invitation", () => {
       [member.owner.email, "owner"],
       [email, "staff"],
     ]);
-    const signedIn = await world.as(null).call("logIn", { body: { email, password: person.password } });
+    const signedIn = await testApp.as(null).call("logIn", { body: { email, password: person.password } });
     expect(signedIn.user?.member_id).toBe(member.id);
-    const { rows } = await world.db.pool.query("select kind, given from consents where user_id = $1 order by id", [
+    const { rows } = await testApp.db.pool.query("select kind, given from consents where user_id = $1 order by id", [
       signedIn.user?.id,
     ]);
     expect(rows).toEqual([
@@ -66,9 +66,9 @@ describe("an invitation", () => {
 
   it("ends after seven days", async () => {
     const { token } = await invited();
-    world.clock.forward(7 * dayMs - 1000);
+    testApp.clock.forward(7 * dayMs - 1000);
     expect((await show(token)).status).toBe(200);
-    world.clock.forward(1000);
+    testApp.clock.forward(1000);
     expect((await accept(token)).error?.code).toBe("CODE_INVALID");
   });
 
@@ -78,7 +78,7 @@ describe("an invitation", () => {
     expect((await accept(token)).error?.code).toBe("CODE_INVALID");
     const { invitations } = await owner.call("getMemberUsers", { params: { id: String(member.id) } });
     expect(invitations).toMatchObject([{ email, position: "owner" }]);
-    expect((await accept(await mailedToken(world, email))).reply?.user?.position).toBe("owner");
+    expect((await accept(await mailedToken(testApp, email))).reply?.user?.position).toBe("owner");
   });
 
   it("sent five times at once leaves one that works", async () => {
@@ -113,32 +113,32 @@ describe("an invitation", () => {
 
   it("of a company that was disabled leads nowhere", async () => {
     const { member, token } = await invited();
-    const admin = await world.make.admin();
-    await world.as(admin).call("disableMembers", { body: { ids: [member.id] } });
+    const admin = await testApp.make.admin();
+    await testApp.as(admin).call("disableMembers", { body: { ids: [member.id] } });
     expect((await accept(token)).error?.code).toBe("CODE_INVALID");
   });
 
   it("does not go to an address that has an account, nor is it accepted once it has one", async () => {
-    const driver = await world.make.consumer();
+    const driver = await testApp.make.consumer();
     const { member, owner, email, token } = await invited();
     const body = { member_id: member.id, email: driver.email, position: "staff" as const };
     expect((await owner.send("inviteMemberUser", { body })).error?.code).toBe("EMAIL_EXISTS");
-    await world.make.consumer({ email });
+    await testApp.make.consumer({ email });
     expect((await accept(token)).error?.code).toBe("EMAIL_EXISTS");
     expect((await show(token)).status).toBe(200);
   });
 
   it("is an owner's to give, shortly after they proved who they are", async () => {
     const { member } = await invited();
-    const staff = await world.make.staff(member.id);
+    const staff = await testApp.make.staff(member.id);
     const body = { member_id: member.id, email: address(), position: "owner" as const };
-    expect((await world.as(staff).send("inviteMemberUser", { body })).error?.code).toBe("ACTION_NOT_ALLOWED");
-    const stranger = await world.make.member();
-    expect((await world.as(stranger.owner).send("inviteMemberUser", { body })).error?.code).toBe("NOT_FOUND");
-    const owner = await world.make.signedInAgain(member.owner);
-    const { rowCount } = await world.db.pool.query("update sessions set proven_at = proven_at - interval '1 hour'");
+    expect((await testApp.as(staff).send("inviteMemberUser", { body })).error?.code).toBe("ACTION_NOT_ALLOWED");
+    const stranger = await testApp.make.member();
+    expect((await testApp.as(stranger.owner).send("inviteMemberUser", { body })).error?.code).toBe("NOT_FOUND");
+    const owner = await testApp.make.signedInAgain(member.owner);
+    const { rowCount } = await testApp.db.pool.query("update sessions set proven_at = proven_at - interval '1 hour'");
     expect(rowCount).toBeGreaterThan(0);
-    expect((await world.as(owner).send("inviteMemberUser", { body })).error?.code).toBe("PROOF_WANTED");
+    expect((await testApp.as(owner).send("inviteMemberUser", { body })).error?.code).toBe("PROOF_WANTED");
   });
 });
 
@@ -149,11 +149,11 @@ it("brings somebody back who had left, with a new password and no old sign-in", 
   await owner.call("removeMemberUser", { params: { id: String(userId) } });
   await owner.call("inviteMemberUser", { body: { member_id: member.id, email, position: "staff" } });
   const password = "another long sentence";
-  const back = await world.as(null).call("acceptInvitation", {
-    body: { ...person, password, token: await mailedToken(world, email) },
+  const back = await testApp.as(null).call("acceptInvitation", {
+    body: { ...person, password, token: await mailedToken(testApp, email) },
   });
   expect(back.user).toMatchObject({ id: userId, member_id: member.id, position: "staff" });
-  const old = await world.as(null).send("logIn", { body: { email, password: person.password } });
+  const old = await testApp.as(null).send("logIn", { body: { email, password: person.password } });
   expect(old.error?.code).toBe("INVALID_LOGIN_OR_PASSWORD");
-  expect((await world.as(null).call("logIn", { body: { email, password } })).user?.id).toBe(userId);
+  expect((await testApp.as(null).call("logIn", { body: { email, password } })).user?.id).toBe(userId);
 });

@@ -1,8 +1,7 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq, isNull } from "drizzle-orm";
 import { mintToken, signedInUser } from "#modules/identity";
-import { memberFor, memberInvitations, ownMemberId } from "#modules/members";
+import { createInvitation, memberFor, ownMemberId, revokeInvitation as revoke } from "#modules/members";
 import { mailTo } from "#modules/messages";
 import type { TeamDeps } from "./deps.ts";
 import { freeAccount } from "./free-account.ts";
@@ -10,7 +9,7 @@ import { invitationFor, lockCompany } from "./rows.ts";
 
 const lifeSeconds = 7 * 24 * 3600;
 
-/** Invites somebody into a company by mail. Inviting again sends a new link, and the old one leads nowhere. */
+/** Invites a person into a company by mail. Inviting again sends a new link and invalidates the old one. */
 export async function invite(
   ctx: WriteCtx<"NOT_FOUND" | "EMAIL_EXISTS">,
   deps: Pick<TeamDeps, "publicUrl">,
@@ -20,30 +19,14 @@ export async function invite(
   await lockCompany(ctx, member.id);
   if ((await freeAccount(ctx.db, body.email)) === "taken")
     throw ctx.fail("EMAIL_EXISTS", { fields: { email: "email_taken" } });
-  await ctx.db
-    .update(memberInvitations)
-    .set({ revokedAt: ctx.now })
-    .where(
-      and(
-        eq(memberInvitations.memberId, member.id),
-        eq(memberInvitations.email, body.email),
-        isNull(memberInvitations.acceptedAt),
-        isNull(memberInvitations.revokedAt),
-      ),
-    );
-  const [row] = await ctx.db
-    .insert(memberInvitations)
-    .values({
-      memberId: member.id,
-      email: body.email,
-      position: body.position,
-      invitedBy: signedInUser(ctx),
-      createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
-    })
-    .returning({ id: memberInvitations.id });
-  if (!row) throw new Error("No invitation row");
-  const { token } = await mintToken(ctx, { kind: "invitation", data: { invitation_id: row.id }, lifeSeconds });
+  const id = await createInvitation(ctx, {
+    memberId: member.id,
+    email: body.email,
+    position: body.position,
+    invitedBy: signedInUser(ctx),
+    expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1000),
+  });
+  const { token } = await mintToken(ctx, { kind: "invitation", data: { invitation_id: id }, lifeSeconds });
   const query = new URLSearchParams({ email: body.email, token });
   // A company that nobody has accepted yet could put any text into its name.
   const receiver = {
@@ -56,18 +39,10 @@ export async function invite(
     company: member.companyName,
     link: `${deps.publicUrl}/app/register?${query}`,
   });
-  ctx.audit("invite into a company", { thing: "member", id: member.id }, { invitation: row.id });
-  return row.id;
+  return id;
 }
 
-/** Takes an invitation back; one that was accepted or taken back before: STATE_CONFLICT. */
+/** Revokes an invitation that the actor may see. Errors: NOT_FOUND; STATE_CONFLICT when it was accepted or revoked before. */
 export async function revokeInvitation(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, id: number): Promise<void> {
-  const invitation = await invitationFor(ctx, id);
-  const revoked = await ctx.db
-    .update(memberInvitations)
-    .set({ revokedAt: ctx.now })
-    .where(and(eq(memberInvitations.id, id), isNull(memberInvitations.acceptedAt), isNull(memberInvitations.revokedAt)))
-    .returning({ id: memberInvitations.id });
-  if (revoked.length === 0) throw ctx.fail("STATE_CONFLICT");
-  ctx.audit("revoke an invitation", { thing: "member", id: invitation.memberId }, { invitation: id });
+  await revoke(ctx, await invitationFor(ctx, id));
 }

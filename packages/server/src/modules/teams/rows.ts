@@ -40,7 +40,7 @@ export interface Standing {
 }
 
 /**
- * Locks the company of somebody whom the actor may see, else NOT_FOUND, and looks at them under the lock: what several people
+ * Locks the company of a person whom the actor may see, else NOT_FOUND, and reads them under the lock: what several people
  * change there happens one after the other. Null: they have left meanwhile.
  */
 export async function lockPerson(ctx: WriteCtx<"NOT_FOUND">, userId: number): Promise<Standing | null> {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 let companies = 0;
 const body = () => ({
   company_name: `Mill Lane Tyres ${(companies += 1)}`,
@@ -18,17 +18,19 @@ const body = () => ({
 });
 
 it("makes a company that waits, with a location and its hours, and signs its owner in", async () => {
-  const admin = await world.make.admin();
-  const wish = body();
-  const reply = await world.as(null).call("createMember", { body: { ...wish, website: "https://milllane.example" } });
+  const admin = await testApp.make.admin();
+  const input = body();
+  const reply = await testApp
+    .as(null)
+    .call("createMember", { body: { ...input, website: "https://milllane.example" } });
   expect(reply).toMatchObject({
     guard_message: null,
-    user: { email: wish.email, position: "owner", roles: [{ name: "member" }], email_confirmed: false },
+    user: { email: input.email, position: "owner", roles: [{ name: "member" }], email_confirmed: false },
   });
-  const owner = world.as({ token: reply.token ?? "" });
+  const owner = testApp.as({ token: reply.token ?? "" });
   const company = await owner.call("memberGetOwnInfo", { params: { id: String(reply.user?.member_id) } });
   expect(company).toMatchObject({
-    company_name: wish.company_name,
+    company_name: input.company_name,
     state: "new",
     scan_permission: false,
     website: "https://milllane.example",
@@ -37,11 +39,11 @@ it("makes a company that waits, with a location and its hours, and signs its own
     users: [{ position: "owner" }],
   });
   expect(company.locations[0]?.opening_hours.map((hours) => hours.day)).toEqual([0, 1, 2, 3, 4, 5]);
-  const told = await world
+  const received = await testApp
     .as(admin)
     .call("getNotificationList", { params: { a: String(admin.id), b: "admin" }, body: {} });
-  expect(told.list[0]).toMatchObject({ type: "new_member", open_field: company.id, open_field_type: "member" });
-  const { rows } = await world.db.pool.query(
+  expect(received.list[0]).toMatchObject({ type: "new_member", open_field: company.id, open_field_type: "member" });
+  const { rows } = await testApp.db.pool.query(
     "select m.code from members c join memberships m on m.id = c.membership_id where c.id = $1",
     [company.id],
   );
@@ -49,44 +51,44 @@ it("makes a company that waits, with a location and its hours, and signs its own
 });
 
 it("makes nothing when the address has an account", async () => {
-  const driver = await world.make.consumer();
-  const wish = { ...body(), email: driver.email };
-  const answer = await world.as(null).send("createMember", { body: wish });
+  const driver = await testApp.make.consumer();
+  const input = { ...body(), email: driver.email };
+  const answer = await testApp.as(null).send("createMember", { body: input });
   expect(answer.error?.code).toBe("EMAIL_EXISTS");
-  const { rows } = await world.db.pool.query("select 1 from members where company_name = $1", [wish.company_name]);
+  const { rows } = await testApp.db.pool.query("select 1 from members where company_name = $1", [input.company_name]);
   expect(rows).toEqual([]);
 });
 
 it("names the field that is wrong", async () => {
   const wrong = { company_phone: "12", postcode: "nowhere", website: "javascript:alert(1)", password: "password123" };
   for (const [field, value] of Object.entries(wrong)) {
-    const answer = await world.as(null).sendRaw("createMember", { body: { ...body(), [field]: value } });
+    const answer = await testApp.as(null).sendRaw("createMember", { body: { ...body(), [field]: value } });
     expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(["VALIDATION_FAILED", [field]]);
   }
 });
 
 it("does no trade before it is accepted", async () => {
-  const signedUp = await world.as(null).call("createMember", { body: body() });
+  const signedUp = await testApp.as(null).call("createMember", { body: body() });
   const memberId = signedUp.user?.member_id ?? 0;
-  const owner = world.as({ token: signedUp.token ?? "" });
-  const driver = await world.make.consumer();
-  const admin = await world.make.admin();
+  const owner = testApp.as({ token: signedUp.token ?? "" });
+  const driver = await testApp.make.consumer();
+  const admin = await testApp.make.admin();
   expect((await owner.call("checkMemberScanPermission")).allowed).toBe(false);
   const club = await owner.call("editDiscountClub", {
     body: { title: "Early", name: "Early", discounts: [{ title: "Five pounds off", amount_pence: 500 }] },
   });
-  await world.as(admin).call("approveDiscountClub", { params: { id: String(club.id) }, body: {} });
-  const joined = await world.as(driver).send("joinClub", { body: { code: club.code } });
+  await testApp.as(admin).call("approveDiscountClub", { params: { id: String(club.id) }, body: {} });
+  const joined = await testApp.as(driver).send("joinClub", { body: { code: club.code } });
   expect(joined.error?.code).toBe("CODE_INVALID");
-  const framed = await world.as(null).send("getFrame", { params: { code: club.code } });
+  const framed = await testApp.as(null).send("getFrame", { params: { code: club.code } });
   expect(framed.error?.code).toBe("CODE_INVALID");
-  const found = await world.as(driver).call("findFitters", { body: { search: "Mill Lane" } });
+  const found = await testApp.as(driver).call("findFitters", { body: { search: "Mill Lane" } });
   expect(found.list.map((card) => card.id)).not.toContain(memberId);
-  await world.as(admin).call("batchAcceptedMembers", { body: { ids: [memberId] } });
-  expect((await world.as(driver).send("joinClub", { body: { code: club.code } })).status).toBe(200);
+  await testApp.as(admin).call("batchAcceptedMembers", { body: { ids: [memberId] } });
+  expect((await testApp.as(driver).send("joinClub", { body: { code: club.code } })).status).toBe(200);
 });
 
 it("offers the memberships in their order", async () => {
-  const { list } = await world.as(null).call("allMemberships");
+  const { list } = await testApp.as(null).call("allMemberships");
   expect(list.map((one) => one.code)).toEqual(["independent", "garage", "mobile", "chain"]);
 });

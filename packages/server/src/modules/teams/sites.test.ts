@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { siteOrigin } from "./site-names.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const at = (id: number) => ({ params: { id: String(id) } });
 
 describe("a site", () => {
@@ -38,10 +38,10 @@ describe("a site", () => {
 
 describe("a company's sites", () => {
   it("are set by an owner, each once, with the frame of every live club", async () => {
-    const member = await world.make.member();
-    const club = await world.make.club(member.id, { title: "Regulars" });
-    await world.make.club(member.id, { state: "awaiting_moderation" });
-    const owner = world.as(member.owner);
+    const member = await testApp.make.member();
+    const club = await testApp.make.club(member.id, { title: "Regulars" });
+    await testApp.make.club(member.id, { state: "awaiting_moderation" });
+    const owner = testApp.as(member.owner);
     const before = await owner.call("getMemberSites", at(member.id));
     expect(before).toEqual({
       sites: [],
@@ -55,28 +55,28 @@ describe("a company's sites", () => {
     expect([after.sites, after.version]).toEqual([["https://www.forgelane.co.uk", "http://localhost:5173"], 1]);
   });
 
-  it("that are none name the field, and nothing is saved", async () => {
-    const member = await world.make.member();
-    const owner = world.as(member.owner);
+  it("that are none name their field, and nothing is saved", async () => {
+    const member = await testApp.make.member();
+    const owner = testApp.as(member.owner);
     const answer = await owner.send("setMemberSites", {
       ...at(member.id),
       body: { sites: ["https://fine.co.uk", "http://plain.co.uk"], version: 0 },
     });
-    expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(["VALIDATION_FAILED", ["sites"]]);
+    expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(["VALIDATION_FAILED", ["sites.1"]]);
     expect((await owner.call("getMemberSites", at(member.id))).sites).toEqual([]);
   });
 
   it("are not saved over somebody else's change", async () => {
-    const member = await world.make.member();
+    const member = await testApp.make.member();
     const save = (site: string) =>
-      world.as(member.owner).send("setMemberSites", { ...at(member.id), body: { sites: [site], version: 0 } });
+      testApp.as(member.owner).send("setMemberSites", { ...at(member.id), body: { sites: [site], version: 0 } });
     const answers = await Promise.all([save("https://one.co.uk"), save("https://two.co.uk")]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
   it("are seen by staff and set by owners", async () => {
-    const member = await world.make.member();
-    const staff = world.as(await world.make.staff(member.id));
+    const member = await testApp.make.member();
+    const staff = testApp.as(await testApp.make.staff(member.id));
     expect((await staff.call("getMemberSites", at(member.id))).can.set).toBe(false);
     const body = { sites: [], version: 0 };
     expect((await staff.send("setMemberSites", { ...at(member.id), body })).error?.code).toBe("ACTION_NOT_ALLOWED");
@@ -85,15 +85,16 @@ describe("a company's sites", () => {
 
 describe("a frame", () => {
   it("shows the company and what the club saves, however the code is typed", async () => {
-    const member = await world.make.member({ companyName: "Forge Lane" });
-    const club = await world.make.club(member.id, {
-      title: "Regulars",
+    const member = await testApp.make.member({ companyName: "Forge Lane" });
+    const club = await testApp.make.club(member.id, {
+      title: "Winter 2026",
+      name: "Regulars",
       discounts: [
         { title: "Ten", amount_pence: 1000 },
         { title: "Five", amount_pence: 500 },
       ],
     });
-    const shown = await world.as(null).call("getFrame", { params: { code: club.code.toLowerCase() } });
+    const shown = await testApp.as(null).call("getFrame", { params: { code: club.code.toLowerCase() } });
     expect(shown).toEqual({
       company_name: "Forge Lane",
       club_title: "Regulars",
@@ -103,9 +104,9 @@ describe("a frame", () => {
   });
 
   it("of no club that drivers may join is none", async () => {
-    const member = await world.make.member();
-    const club = await world.make.club(member.id, { state: "awaiting_moderation" });
+    const member = await testApp.make.member();
+    const club = await testApp.make.club(member.id, { state: "awaiting_moderation" });
     for (const code of [club.code, "NOSUCHCLUB"])
-      expect((await world.as(null).send("getFrame", { params: { code } })).error?.code).toBe("CODE_INVALID");
+      expect((await testApp.as(null).send("getFrame", { params: { code } })).error?.code).toBe("CODE_INVALID");
   });
 });

@@ -2,9 +2,9 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { nestedList } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { clubs } from "#modules/clubs";
-import { memberFor, members, ownMemberId } from "#modules/members";
+import { changeCompany, memberFor, members, ownMemberId } from "#modules/members";
 import type { TeamDeps } from "./deps.ts";
 import { maySetSites } from "./policy.ts";
 import { siteOrigin } from "./site-names.ts";
@@ -43,7 +43,7 @@ const memberSites = defineStatement<{ id: number }>()((p) => ({
     sql`select ${columns} from ${members} where ${members.id} = ${p.id} and ${members.state} <> 'deleted'`,
 }));
 
-/** Sets the sites of a company, each as its origin. Saved by somebody else in between: STATE_CONFLICT. */
+/** Sets the sites of a company, each as its origin. STATE_CONFLICT when they were saved meanwhile. */
 export async function setSites(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   { production }: Pick<TeamDeps, "production">,
@@ -51,15 +51,9 @@ export async function setSites(
   body: ParsedOf<Catalog["setMemberSites"]>["body"],
 ): Promise<void> {
   const member = await memberFor(ctx, ownMemberId(ctx, memberId));
-  const typed = body.sites.filter((site) => site.trim() !== "");
-  const origins = typed.map((site) => siteOrigin(site, !production));
-  if (origins.includes(null)) throw ctx.fail("VALIDATION_FAILED", { fields: { sites: "site" } });
-  const sites = [...new Set(origins.filter((origin) => origin !== null))];
-  const saved = await ctx.db
-    .update(members)
-    .set({ sites, version: body.version + 1 })
-    .where(and(eq(members.id, member.id), eq(members.version, body.version)))
-    .returning({ id: members.id });
-  if (saved.length === 0) throw ctx.fail("STATE_CONFLICT");
-  ctx.audit("set sites", { thing: "member", id: member.id }, { from: member.sites, to: sites });
+  const origins = body.sites.map((site) => (site.trim() === "" ? undefined : siteOrigin(site, !production)));
+  const wrong = origins.flatMap((origin, row) => (origin === null ? [[`sites.${row}`, "site"]] : []));
+  if (wrong.length > 0) throw ctx.fail("VALIDATION_FAILED", { fields: Object.fromEntries(wrong) });
+  const sites = [...new Set(origins.filter((origin) => typeof origin === "string"))];
+  await changeCompany(ctx, { ...member, version: body.version }, { sites });
 }

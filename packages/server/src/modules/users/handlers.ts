@@ -20,7 +20,7 @@ type Names =
 export function userHandlers(deps: UserDeps): Pick<Handlers<Catalog>, Names> {
   const done = { done: true } as const;
   return {
-    getUsersList: (ctx, { body }) => listUsers(ctx, body),
+    getUsersList: (ctx, { body }) => listUsers({ ctx, body }),
     getUserById: (ctx, { params }) => adminUserView(ctx, params.id),
     setUserDisabled: async (ctx, { params, body }) => {
       await setUserDisabled(ctx, params.id, body);

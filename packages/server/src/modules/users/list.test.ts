@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#testing/statement-budget";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
-const admin = await world.make.admin({ firstName: "Alex", lastName: "Morgan" });
-const superAdmin = await world.make.superAdmin({ firstName: "Sian", lastName: "Hughes" });
-const anna = await world.make.consumer({ firstName: "Annabel", lastName: "Zhao", email: "zz.anna@example.com" });
-const fitter = await world.make.member();
-const supplier = await world.make.supplier();
+const testApp = await openTestApp();
+const admin = await testApp.make.admin({ firstName: "Alex", lastName: "Morgan" });
+const superAdmin = await testApp.make.superAdmin({ firstName: "Sian", lastName: "Hughes" });
+const anna = await testApp.make.consumer({ firstName: "Annabel", lastName: "Zhao", email: "zz.anna@example.com" });
+const fitter = await testApp.make.member();
+const supplier = await testApp.make.supplier();
 const listed = async (body: object, who = admin) =>
-  (await world.as(who).call("getUsersList", { body })).list.map((row) => row.id);
+  (await testApp.as(who).call("getUsersList", { body })).list.map((row) => row.id);
 
 describe("the list of users", () => {
   it("shows admins everybody but the platform's administrators", async () => {
     expect(await listed({})).toEqual([supplier.id, fitter.owner.id, anna.id]);
     expect(await listed({ search: "Hughes" })).toEqual([]);
     expect(await listed({ filters: { role: "super_admin" } })).toEqual([]);
-    expect((await world.as(admin).send("getUserById", { params: { id: String(superAdmin.id) } })).error?.code).toBe(
+    expect((await testApp.as(admin).send("getUserById", { params: { id: String(superAdmin.id) } })).error?.code).toBe(
       "NOT_FOUND",
     );
-    expect((await world.as(admin).send("getUserById", { params: { id: String(admin.id) } })).error?.code).toBe(
+    expect((await testApp.as(admin).send("getUserById", { params: { id: String(admin.id) } })).error?.code).toBe(
       "NOT_FOUND",
     );
   });
 
   it("shows super admins everybody, with the code of their roles", async () => {
-    const { list, total_count } = await world.as(superAdmin).call("getUsersList", { body: {} });
+    const { list, total_count } = await testApp.as(superAdmin).call("getUsersList", { body: {} });
     expect(total_count).toBe(5);
     expect(list.map((row) => row.role_code)).toEqual(["S", "M", null, "SA", "MA"]);
   });
@@ -46,30 +46,30 @@ describe("the list of users", () => {
     expect(await listed({ filters: { disabled: true } })).toEqual([]);
     expect((await listed({ sort: "-last_name" }))[0]).toBe(anna.id);
     expect((await listed({ sort: "created_at" }))[0]).toBe(anna.id);
-    const emails = (await world.as(admin).call("getUsersList", { body: { sort: "email" } })).list.map((r) => r.email);
+    const emails = (await testApp.as(admin).call("getUsersList", { body: { sort: "email" } })).list.map((r) => r.email);
     expect(emails).toEqual(emails.toSorted());
   });
 
   it("leaves out who was erased", async () => {
-    const gone = await world.make.consumer();
-    await world.db.pool.query("update users set erased_at = now() where id = $1", [gone.id]);
+    const gone = await testApp.make.consumer();
+    await testApp.db.pool.query("update users set erased_at = now() where id = $1", [gone.id]);
     expect(await listed({})).not.toContain(gone.id);
-    expect((await world.as(superAdmin).send("getUserById", { params: { id: String(gone.id) } })).status).toBe(404);
+    expect((await testApp.as(superAdmin).send("getUserById", { params: { id: String(gone.id) } })).status).toBe(404);
   });
 });
 
 describe("among 12,000 users", () => {
   it("takes the same few queries for a hundred rows as for one, and finds by index", async () => {
-    await world.db.pool.query(
+    await testApp.db.pool.query(
       `with made as (
          insert into users (email, first_name, last_name, created_at)
          select 'crowd' || n || '@example.com', 'Crowd' || n, 'Of' || (n * 7919 % 12000), timestamptz '2026-01-01' + n * interval '1 minute'
          from generate_series(1, 12000) n returning id)
        insert into user_roles (user_id, role) select id, 'consumer' from made`,
     );
-    await world.db.pool.query("analyze users, user_roles");
-    const one = await world.queries(() => world.as(admin).call("getUsersList", { body: { per_page: 1 } }));
-    const many = await world.queries(() => world.as(admin).call("getUsersList", { body: { per_page: 100 } }));
+    await testApp.db.pool.query("analyze users, user_roles");
+    const one = await testApp.queries(() => testApp.as(admin).call("getUsersList", { body: { per_page: 1 } }));
+    const many = await testApp.queries(() => testApp.as(admin).call("getUsersList", { body: { per_page: 100 } }));
     expect([many.result.list.length, many.result.total_count, many.result.total_is_more]).toEqual([100, 10_000, true]);
     expect([one, many].map(({ statements }) => countStatements(statements).statements)).toEqual([1, 1]);
     const seen = new Set<number>();
@@ -83,7 +83,7 @@ describe("among 12,000 users", () => {
 
 /** How a search is run where reading everything would cost too much. */
 async function planOf(text: string): Promise<string> {
-  return world.run(async ({ db }) => {
+  return testApp.run(async ({ db }) => {
     await db.execute("set local enable_seqscan = off");
     const like = `ilike '%${text}%'`;
     const { rows } = await db.execute(

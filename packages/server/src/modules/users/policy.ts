@@ -22,14 +22,14 @@ export const seenBy = (sight: Sight): SQL => sql`${users.erasedAt} is null and $
 const isSuper = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");
 const isAdminOnly = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("admin");
 
-/** What is known of somebody when it is decided what may be done with them. */
+/** What a policy decision needs to know of a user. */
 export interface Standing {
   readonly id: number;
   readonly disabled: boolean;
   readonly roles: readonly RoleName[];
   readonly hasSecondStep: boolean;
   readonly sessions: number;
-  /** The company or the driver's account is shut. */
+  /** The company or the driver's account is disabled. */
   readonly isShut: boolean;
 }
 

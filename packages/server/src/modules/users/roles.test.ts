@@ -1,67 +1,67 @@
 import { describe, expect, it } from "vitest";
-import { mailedToken } from "#testing/scene-teams";
-import { openWorld } from "#testing/world";
+import { mailedToken } from "#testing/fixtures-teams";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const at = (id: number) => ({ params: { id: String(id) } });
 type Role = "admin" | "super_admin" | "supplier";
 const setRoles = (who: { token: string }, id: number, roles: Role[], version = 0) =>
-  world.as(who).send("setUserRoles", { ...at(id), body: { roles, version } });
+  testApp.as(who).send("setUserRoles", { ...at(id), body: { roles, version } });
 const superAdmins = async (): Promise<number> => {
-  const { rows } = await world.db.pool.query<{ n: string }>(
+  const { rows } = await testApp.db.pool.query<{ n: string }>(
     "select count(*) as n from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and not u.disabled",
   );
   return Number(rows[0]?.n);
 };
-/** Of the super admins of this world two are left. */
+/** Of the super admins of this test app two are left. */
 async function lastTwo() {
-  await world.db.pool.query("delete from user_roles where role = 'super_admin'");
-  return [await world.make.superAdmin(), await world.make.superAdmin()] as const;
+  await testApp.db.pool.query("delete from user_roles where role = 'super_admin'");
+  return [await testApp.make.superAdmin(), await testApp.make.superAdmin()] as const;
 }
 
 describe("administrators", () => {
   it("are made by super admins only", async () => {
-    const superAdmin = await world.make.superAdmin();
-    const member = await world.make.member();
+    const superAdmin = await testApp.make.superAdmin();
+    const member = await testApp.make.member();
     const others = [
-      await world.make.admin(),
+      await testApp.make.admin(),
       member.owner,
-      await world.make.staff(member.id),
-      await world.make.consumer(),
-      await world.make.supplier(),
+      await testApp.make.staff(member.id),
+      await testApp.make.consumer(),
+      await testApp.make.supplier(),
     ];
-    const supplier = await world.make.supplier();
+    const supplier = await testApp.make.supplier();
     const body = { email: "new.admin@example.com", first_name: "Kim", last_name: "Ford", role: "admin" as const };
     for (const who of others) {
       expect((await setRoles(who, supplier.id, ["admin"])).error?.code).toBe("ROLE_FORBIDDEN");
       expect((await setRoles(who, who.id, ["super_admin"])).error?.code).toBe("ROLE_FORBIDDEN");
-      expect((await world.as(who).send("inviteUser", { body })).error?.code).toBe("ROLE_FORBIDDEN");
+      expect((await testApp.as(who).send("inviteUser", { body })).error?.code).toBe("ROLE_FORBIDDEN");
     }
     expect((await setRoles(superAdmin, supplier.id, ["admin"])).reply?.role_code).toBe("MA");
   });
 
   it("are never drivers or users of a company as well", async () => {
-    const superAdmin = await world.make.superAdmin();
-    const member = await world.make.member();
-    for (const who of [await world.make.consumer(), member.owner])
+    const superAdmin = await testApp.make.superAdmin();
+    const member = await testApp.make.member();
+    for (const who of [await testApp.make.consumer(), member.owner])
       expect((await setRoles(superAdmin, who.id, ["admin"])).error?.code).toBe("STATE_CONFLICT");
   });
 
   it("sign in anew, to set up a second step first", async () => {
-    const superAdmin = await world.make.superAdmin();
+    const superAdmin = await testApp.make.superAdmin();
     const password = "a long enough sentence";
-    const supplier = await world.make.supplier({ password });
+    const supplier = await testApp.make.supplier({ password });
     await setRoles(superAdmin, supplier.id, ["admin", "supplier"]);
-    await expect.poll(async () => (await world.as(supplier).send("currentUser")).status).toBe(401);
-    const again = await world.as(null).call("logIn", { body: { email: supplier.email, password } });
+    await expect.poll(async () => (await testApp.as(supplier).send("currentUser")).status).toBe(401);
+    const again = await testApp.as(null).call("logIn", { body: { email: supplier.email, password } });
     expect(again.user?.must_set_up_second_step).toBe(true);
-    const answer = await world.as({ token: again.token ?? "" }).send("getUsersList", { body: {} });
+    const answer = await testApp.as({ token: again.token ?? "" }).send("getUsersList", { body: {} });
     expect(answer.error?.code).toBe("SECOND_STEP_WANTED");
   });
 
   it("are not changed over somebody else's change", async () => {
-    const superAdmin = await world.make.superAdmin();
-    const supplier = await world.make.supplier();
+    const superAdmin = await testApp.make.superAdmin();
+    const supplier = await testApp.make.supplier();
     expect((await setRoles(superAdmin, supplier.id, ["admin"])).status).toBe(200);
     expect((await setRoles(superAdmin, supplier.id, ["supplier"])).error?.code).toBe("STATE_CONFLICT");
   });
@@ -79,7 +79,7 @@ describe("the last super admin", () => {
     "stays when two %s at once",
     async (what) => {
       const disable = (who: { token: string }, id: number) =>
-        world.as(who).send("setUserDisabled", { ...at(id), body: { disabled: true, version: 0 } });
+        testApp.as(who).send("setUserDisabled", { ...at(id), body: { disabled: true, version: 0 } });
       for (let round = 0; round < 5; round += 1) {
         const [one, two] = await lastTwo();
         const both = {
@@ -97,13 +97,13 @@ describe("the last super admin", () => {
 
 describe("an invited administrator", () => {
   const invite = async (email: string) => {
-    const superAdmin = await world.make.superAdmin();
+    const superAdmin = await testApp.make.superAdmin();
     const body = { email, first_name: "Kim", last_name: "Ford", role: "admin" as const };
-    const answer = await world.as(superAdmin).send("inviteUser", { body });
-    return { answer, token: answer.status === 200 ? await mailedToken(world, email) : "" };
+    const answer = await testApp.as(superAdmin).send("inviteUser", { body });
+    return { answer, token: answer.status === 200 ? await mailedToken(testApp, email) : "" };
   };
   const choose = (token: string) =>
-    world
+    testApp
       .as(null)
       .send("setFirstPassword", { body: { token, password: "a long enough sentence", terms_accepted: true } });
 
@@ -129,14 +129,14 @@ describe("an invited administrator", () => {
 
   it("comes too late after seven days", async () => {
     const { token } = await invite("mo@example.com");
-    world.clock.forward(7 * 24 * 3_600_000);
+    testApp.clock.forward(7 * 24 * 3_600_000);
     expect((await choose(token)).error?.code).toBe("CODE_INVALID");
   });
 
   it("is invited again however long ago it was", async () => {
     const first = await invite("nia@example.com");
-    world.clock.forward(40 * 24 * 3_600_000);
-    await world.app.jobs.run("sweep-sign-ins");
+    testApp.clock.forward(40 * 24 * 3_600_000);
+    await testApp.app.jobs.run("sweep-sign-ins");
     const again = await invite("nia@example.com");
     expect(again.answer.reply).toEqual(first.answer.reply);
     expect((await choose(again.token)).status).toBe(200);
@@ -145,13 +145,13 @@ describe("an invited administrator", () => {
   it("is no super admin to rely on before they came in", async () => {
     const [one, two] = await lastTwo();
     const body = { email: "oli@example.com", first_name: "Oli", last_name: "Ford", role: "super_admin" as const };
-    await world.as(one).call("inviteUser", { body });
+    await testApp.as(one).call("inviteUser", { body });
     expect((await setRoles(one, two.id, ["admin"])).status).toBe(200);
     expect((await setRoles(one, one.id, ["admin"])).error?.code).toBe("STATE_CONFLICT");
   });
 
   it("is nobody who has an account", async () => {
-    const driver = await world.make.consumer();
+    const driver = await testApp.make.consumer();
     expect((await invite(driver.email)).answer.error?.code).toBe("EMAIL_EXISTS");
   });
 });

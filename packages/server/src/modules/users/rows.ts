@@ -44,7 +44,7 @@ const superAdmins = defineStatement()(() => ({
   text: (columns) => sql`select ${columns}`,
 }));
 
-/** Who gives or takes the role of super admins does so one after the other; also held while somebody becomes one, which locking rows could not do. */
+/** Serialises changes of the super_admin role, including grants, which locking rows could not cover. */
 export async function lockSuperAdmins(ctx: WriteCtx): Promise<void> {
   await superAdmins.all(ctx.db, {});
 }

@@ -1,16 +1,5 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { defineStatement } from "@treadclub/kit/db/statement";
-import { and, eq, sql } from "drizzle-orm";
-import {
-  dropTokens,
-  endSessions,
-  passkeys,
-  recoveryCodes,
-  secondStepsOf,
-  signedInUser,
-  totpSecrets,
-  users,
-} from "#modules/identity";
+import { changeDisabled, endSessions, resetSecondSteps, secondStepsOf, signedInUser } from "#modules/identity";
 import { mailTo } from "#modules/messages";
 import { lockSuperAdmins, superAdminsNow, userFor } from "./rows.ts";
 
@@ -28,14 +17,7 @@ export async function setUserDisabled(
   const user = await userFor(ctx, id);
   if (id === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   if (disabled && user.roles.includes("super_admin")) await keepSuperAdmin(ctx, id);
-  const [saved] = await ctx.db
-    .update(users)
-    .set({ disabled, version: version + 1 })
-    .where(and(eq(users.id, id), eq(users.version, version), eq(users.disabled, !disabled)))
-    .returning({ id: users.id });
-  if (!saved) throw ctx.fail("STATE_CONFLICT");
-  if (disabled) await endSessions(ctx, { userIds: [id] }, "disabled");
-  ctx.audit(disabled ? "disable a user" : "enable a user", { thing: "user", id }, { email: user.email });
+  await changeDisabled(ctx, { id, version, email: user.email }, disabled);
 }
 
 /** The platform keeps a super admin who can sign in when this one is none any more, else STATE_CONFLICT. */
@@ -48,7 +30,7 @@ async function keepSuperAdmin(ctx: Ctx, id: number): Promise<void> {
 export async function endUserSessions(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<void> {
   await userFor(ctx, id);
   const ended = await endSessions(ctx, { userIds: [id] }, "ended");
-  ctx.audit("end sign-ins", { thing: "user", id }, { ended });
+  ctx.audit("end sign-ins", { entity: "user", id }, { ended });
 }
 
 /** Takes the second steps off a user who lost them; they are signed out and told by mail. Who has none, and oneself: STATE_CONFLICT. */
@@ -57,18 +39,8 @@ export async function resetSecondStep(ctx: Ctx, id: number): Promise<void> {
   if (id === signedInUser(ctx)) throw ctx.fail("STATE_CONFLICT");
   const steps = await secondStepsOf(ctx.db, id);
   if (steps.length === 0) throw ctx.fail("STATE_CONFLICT");
-  await dropSecondSteps.all(ctx.db, { id });
-  await dropTokens(ctx, "second_step", id);
-  await endSessions(ctx, { userIds: [id] }, "access_changed");
+  await resetSecondSteps(ctx, id, steps);
   const { email, firstName, locale, emailConfirmedAt } = user;
   const receiver = { to: email, userId: id, firstName, locale, showsNames: emailConfirmedAt !== null };
   await mailTo(ctx, receiver, "second_step_reset", {});
-  ctx.audit("reset the second step", { thing: "user", id }, { steps });
 }
-
-const dropSecondSteps = defineStatement<{ id: number }>()((p) => ({
-  fields: { done: sql<number>`1` },
-  text: (columns) => sql`with keys as (delete from ${passkeys} where ${passkeys.userId} = ${p.id}),
-    secrets as (delete from ${totpSecrets} where ${totpSecrets.userId} = ${p.id}),
-    codes as (delete from ${recoveryCodes} where ${recoveryCodes.userId} = ${p.id}) select ${columns}`,
-}));

@@ -11,7 +11,7 @@ import { allowed, seenBy, sightOf } from "./policy.ts";
 
 export type AdminUserView = ReplyOf<Catalog["getUserById"]>;
 
-/** A user as an administrator sees them, with what they may do; one statement. Nobody whom the actor sees: NOT_FOUND. */
+/** A user as an administrator sees them, with what they may do; one statement. NOT_FOUND for users whom the actor may not see. */
 export async function adminUserView(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<AdminUserView> {
   const row = await recordOf(ctx, id);
   if (!row) throw ctx.fail("NOT_FOUND");
@@ -56,7 +56,7 @@ async function recordOf(ctx: ReadCtx, id: number) {
 const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null))`;
 
-/** The company or the driver's account is shut. */
+/** The company or the driver's account is disabled. */
 const isShut = sql<boolean>`(coalesce(${members.state} in ('disabled', 'deleted'), false) or coalesce(${consumers.state} <> 'active', false))`;
 
 /** How many sign-ins of their own a user has open. */

@@ -20,9 +20,9 @@ export async function editVehicle(
   id: number,
   body: Body,
 ): Promise<VehicleView> {
-  const { version, ...wishes } = body;
+  const { version, ...inputs } = body;
   const row = await vehicleToChange(ctx, id);
-  const fields = vehicleFields(ctx, wishes);
+  const fields = vehicleFields(ctx, inputs);
   const changed = differences(row, { ...row, ...fields });
   if (row.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: row.version, changed } });
   const source = aboutTheCar.some((name) => row[name] !== fields[name]) ? "typed" : row.source;
@@ -30,7 +30,7 @@ export async function editVehicle(
     .update(vehicles)
     .set({ ...fields, source, version: version + 1 })
     .where(eq(vehicles.id, id));
-  ctx.audit("edit vehicle", { thing: "vehicle", id }, { fields: Object.keys(changed) });
+  ctx.audit("edit vehicle", { entity: "vehicle", id }, { fields: Object.keys(changed) });
   const view = await views.byId(ctx.db, id);
   if (!view) throw ctx.fail("NOT_FOUND");
   return view;
@@ -42,7 +42,7 @@ export async function removeVehicle(ctx: WriteCtx<Errors>, deps: VehicleDeps, id
   if (await deps.isNeeded(ctx.db, id, ctx.now))
     throw ctx.fail("STATE_CONFLICT", { details: { reason: "open_quote_or_booking" } });
   await ctx.db.update(vehicles).set({ removedAt: ctx.now }).where(eq(vehicles.id, id));
-  ctx.audit("remove vehicle", { thing: "vehicle", id });
+  ctx.audit("remove vehicle", { entity: "vehicle", id });
 }
 
 /** Once a driver corrects these, they are no longer the register's. */

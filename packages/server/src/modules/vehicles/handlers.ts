@@ -16,7 +16,7 @@ type Names =
   | "deleteVehicle";
 
 export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Names> {
-  const views = openVehicleViews(deps.tyreStates);
+  const views = openVehicleViews(deps);
   return {
     getVehicleData: (ctx, { params }) => lookUpVehicle(ctx, deps.register, params.number),
     checkedVehicleByNumber: async (ctx, { body }) => ({ free: await isNumberFree(ctx.db, body.number) }),

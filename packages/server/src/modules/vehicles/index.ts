@@ -5,4 +5,4 @@ export { vehicleFor, vehicleSeenBy, type VehicleRow } from "./rows.ts";
 export { storeVehicle } from "./save.ts";
 export { vehicles } from "./table.ts";
 export { tyreAt } from "./tyre-at.ts";
-export { vehicleRef, type TyreScan, type TyreState, type TyreStates } from "./view.ts";
+export { vehicleRef, type TyreFittings, type TyreScan, type TyreStates } from "./view.ts";

@@ -2,17 +2,17 @@ import { auditLog } from "@treadclub/kit/tables";
 import { addDays, addMonths, londonDay } from "@treadclub/rules";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { anyPlate } from "#testing/makers/vehicles";
-import { openWorld } from "#testing/world";
+import { anyPlate } from "#testing/factories/vehicles";
+import { openTestApp } from "#testing/test-app";
 import { vehicles } from "./table.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const typed = { brand: "Ford", model: "Focus", tyre_size: "205/55 R16" };
 const driver = async () => {
-  const anna = await world.make.consumer();
-  return { anna, as: world.as(anna) };
+  const anna = await testApp.make.consumer();
+  return { anna, as: testApp.as(anna) };
 };
-const rowsOf = (number: string) => world.db.read.select().from(vehicles).where(eq(vehicles.number, number));
+const rowsOf = (number: string) => testApp.db.read.select().from(vehicles).where(eq(vehicles.number, number));
 
 describe("adding a vehicle", () => {
   it("keeps what the register says of the car, and what the driver says of tyres and miles", async () => {
@@ -80,7 +80,7 @@ describe("adding a vehicle", () => {
 
   it("refuses days that are too far ahead, and takes the last ones", async () => {
     const { as } = await driver();
-    const today = londonDay(world.clock.now());
+    const today = londonDay(testApp.clock.now());
     const days = (lastMot: string, motDue: string, service: string) => ({
       last_mot_on: lastMot,
       mot_due_on: motDue,
@@ -153,9 +153,9 @@ describe("adding a vehicle", () => {
   });
 
   it("is for drivers only", async () => {
-    const superAdmin = await world.make.superAdmin();
+    const superAdmin = await testApp.make.superAdmin();
     expect(
-      (await world.as(superAdmin).send("updateOrCreateVehicle", { body: { ...typed, number: anyPlate() } })).error
+      (await testApp.as(superAdmin).send("updateOrCreateVehicle", { body: { ...typed, number: anyPlate() } })).error
         ?.code,
     ).toBe("NOT_FOUND");
   });
@@ -164,7 +164,7 @@ describe("adding a vehicle", () => {
     const { as } = await driver();
     const number = anyPlate();
     const made = await as.call("updateOrCreateVehicle", { body: { ...typed, number } });
-    const rows = await world.db.read
+    const rows = await testApp.db.read
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.thing, "vehicle"), eq(auditLog.thingId, made.id)));

@@ -64,7 +64,7 @@ async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fi
         .returning();
   // Somebody has added the same number at this very moment: now it is there to be looked at.
   if (!row) return put(ctx, consumerId, number, fields);
-  ctx.audit(there ? "update vehicle" : "add vehicle", { thing: "vehicle", id: row.id }, { source: fields.source });
+  ctx.audit(there ? "update vehicle" : "add vehicle", { entity: "vehicle", id: row.id }, { source: fields.source });
   return row;
 }
 

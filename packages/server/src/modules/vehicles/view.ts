@@ -21,12 +21,23 @@ export interface TyreScan {
   readonly submittedAt: Date;
 }
 
+/** What scans know of a tyre. */
+type ScannedTyre = Omit<TyreState, "fitted_at">;
+
 /** What scans know of the tyres of a vehicle; positions without a scan are left out. */
 export interface TyreStates {
   /** For statements that select from `vehicles`. */
   readonly scans: SQL<TyreScan[]>;
-  readonly statesOf: (scans: readonly TyreScan[]) => readonly TyreState[];
+  readonly statesOf: (scans: readonly TyreScan[]) => readonly ScannedTyre[];
 }
+
+interface TyreFitting {
+  readonly position: string;
+  readonly fittedAt: Date;
+}
+
+/** The last fitting at each position where there was one; for statements that select from `vehicles`. */
+export type TyreFittings = SQL<TyreFitting[]>;
 
 /** Vehicles as their driver sees them. */
 export interface VehicleViews {
@@ -37,8 +48,13 @@ export interface VehicleViews {
 
 const mostVehicles = 500;
 
-export function openVehicleViews({ scans, statesOf }: TyreStates): VehicleViews {
-  const fields = { vehicle: getTableColumns(vehicles), scans };
+interface TyreSources {
+  readonly tyreStates: TyreStates;
+  readonly fittings: TyreFittings;
+}
+
+export function openVehicleViews({ tyreStates: { scans, statesOf }, fittings }: TyreSources): VehicleViews {
+  const fields = { vehicle: getTableColumns(vehicles), scans, fittings };
   const ofConsumer = defineStatement<{ consumerId: number }>()((p) => ({
     fields,
     text: (columns) => sql`select ${columns} from ${vehicles}
@@ -49,7 +65,11 @@ export function openVehicleViews({ scans, statesOf }: TyreStates): VehicleViews 
     fields,
     text: (columns) => sql`select ${columns} from ${vehicles} where ${vehicles.id} = ${p.id}`,
   }));
-  const view = (row: RowOf<typeof fields>): VehicleView => viewOf(row.vehicle, statesOf(row.scans));
+  const view = (row: RowOf<typeof fields>): VehicleView => {
+    const isOfThisTyre = (scan: TyreScan): boolean =>
+      row.fittings.every(({ position, fittedAt }) => position !== scan.position || scan.submittedAt > fittedAt);
+    return viewOf(row.vehicle, statesOf(row.scans.filter(isOfThisTyre)), row.fittings);
+  };
   return {
     ofConsumer: async (db, consumerId) => (await ofConsumer.all(db, { consumerId })).map(view),
     byId: async (db, id) => {
@@ -59,12 +79,16 @@ export function openVehicleViews({ scans, statesOf }: TyreStates): VehicleViews 
   };
 }
 
-const viewOf = (row: VehicleRow, tyres: readonly TyreState[]): VehicleView => ({
+const viewOf = (row: VehicleRow, tyres: readonly ScannedTyre[], fittings: readonly TyreFitting[]): VehicleView => ({
   id: row.id,
   number: row.number,
   ...fieldsOf(row),
   source: row.source,
-  tyres: tyrePositions.map((position) => tyres.find((tyre) => tyre.position === position) ?? unseen(position)),
+  tyres: tyrePositions.map((position) => {
+    const tyre = tyres.find((one) => one.position === position) ?? unseen(position);
+    const fitting = tyre.scanned_at === null ? fittings.find((one) => one.position === position) : undefined;
+    return { ...tyre, fitted_at: fitting?.fittedAt.toISOString() ?? null };
+  }),
   version: row.version,
 });
 
@@ -93,7 +117,7 @@ export const fieldsOf = (row: Omit<VehicleRow, "id">) => ({
   rear_speed_rating: row.rearSpeedRating,
 });
 
-const unseen = (position: TyreState["position"]): TyreState => ({
+const unseen = (position: TyreState["position"]): ScannedTyre => ({
   position,
   scan_id: null,
   state: null,

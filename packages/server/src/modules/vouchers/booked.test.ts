@@ -1,17 +1,18 @@
 import { addDays, londonDay } from "@treadclub/rules";
 import { expect, it } from "vitest";
-import { openWorld } from "#testing/world";
+import { beginBooking } from "#testing/begin-booking";
+import { openTestApp } from "#testing/test-app";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const byId = (id: number) => ({ params: { id: String(id) } });
 
 /** A driver with a fitter's and the platform's voucher, both reserved for a fitting that is booked at that fitter. */
 async function booked() {
-  const fitter = await world.make.member();
-  const person = await world.make.consumer();
-  const [own] = await world.make.join(person.id, await world.make.club(fitter.id));
-  const welcome = await world.make.welcomeVoucher(person.id, 1);
-  const [driver, owner] = [world.as(person), world.as(fitter.owner)];
+  const fitter = await testApp.make.member();
+  const person = await testApp.make.consumer();
+  const [own] = await testApp.make.join(person.id, await testApp.make.club(fitter.id));
+  const welcome = await testApp.make.welcomeVoucher(person.id, 1);
+  const [driver, owner] = [testApp.as(person), testApp.as(fitter.owner)];
   const car = await driver.call("updateOrCreateVehicle", {
     body: { number: "YK19 AAC", brand: "Ford", model: "Focus", tyre_size: "205/55 R16" },
   });
@@ -25,7 +26,7 @@ async function booked() {
   });
   const job = { type: "fitting" as const, quote_id: quote, member_id: fitter.id, location_id: fitter.locationId };
   const free = await driver.call("getFreePlaces", {
-    body: { ...job, from_day: addDays(londonDay(world.clock.now()), 3), days: 7 },
+    body: { ...job, from_day: addDays(londonDay(testApp.clock.now()), 3), days: 7 },
   });
   const startsAt = free.days[0]?.places.find((place) => place.free)?.starts_at ?? "";
   const before = await owner.call("memberGetQuoteById", byId(quote));
@@ -38,7 +39,7 @@ async function booked() {
 
 it("a reserved voucher is used where its request is booked, and nowhere else, and once with the booking", async () => {
   const { owner, before, booking, own, welcome } = await booked();
-  const elsewhere = world.as((await world.make.member()).owner);
+  const elsewhere = testApp.as((await testApp.make.member()).owner);
   expect(before.vouchers.map((voucher) => voucher.can.use)).toEqual([false, false]);
   const view = await owner.call("getBookingByIdWithConsumer", byId(booking.id));
   expect(view.vouchers).toMatchObject([
@@ -51,6 +52,7 @@ it("a reserved voucher is used where its request is booked, and nowhere else, an
     details: { state: "reserved" },
   });
   expect(await owner.call("setUsedConsumerDiscount", byCode)).toMatchObject({ state: "used" });
+  await beginBooking(testApp.db, booking.id);
   await owner.call("finishBooking", { ...byId(booking.id), body: { outcome: "done" } });
   const after = await owner.call("getBookingByIdWithConsumer", byId(booking.id));
   expect(after.vouchers.map((voucher) => [voucher.id, voucher.state])).toEqual([

@@ -3,13 +3,14 @@ import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { tryMove } from "@treadclub/kit/states";
 import { londonDay } from "@treadclub/rules";
 import { and, asc, eq, lt } from "drizzle-orm";
-import { tellVouchers } from "./reserve.ts";
+import { remindOfVouchers } from "./remind.ts";
+import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
 
 const batchSize = 500;
 
-/** Lets vouchers expire whose last day in London is over, a batch at a time. Reserved ones stay with their quote. Answers how many. */
+/** Lets vouchers expire whose last day in London is over, a batch at a time. Reserved ones stay with their quote. Returns the number of vouchers looked at. */
 export async function expireVouchers(ctx: WriteCtx): Promise<number> {
   const due = await ctx.db
     .select({ id: vouchers.id, consumerId: vouchers.consumerId })
@@ -24,7 +25,7 @@ export async function expireVouchers(ctx: WriteCtx): Promise<number> {
     "expire",
   );
   for (const [consumerId, rows] of Map.groupBy(due, (row) => row.consumerId))
-    tellVouchers(
+    announceVouchers(
       ctx,
       { consumerId, memberId: null },
       rows.filter((row) => expired.includes(row.id)).map((row) => row.id),
@@ -32,8 +33,15 @@ export async function expireVouchers(ctx: WriteCtx): Promise<number> {
   return due.length;
 }
 
-/** Midnight in London is 00:00 UTC in winter and 23:00 UTC in summer. */
+/** Midnight in London is 00:00 UTC in winter and 23:00 UTC in summer; reminders come in the morning. */
 export const voucherJobs: readonly JobDefinition[] = [
+  {
+    name: "remind-of-vouchers",
+    cron: "7 8 * * *",
+    run: async (job) => {
+      while ((await job.write(remindOfVouchers)) > 0);
+    },
+  },
   {
     name: "expire-vouchers",
     cron: "1 0,23 * * *",

@@ -1,4 +1,4 @@
-import { isoInstant } from "@treadclub/kit/db/decode";
+import { isoInstant, nestedOne } from "@treadclub/kit/db/decode";
 import { users } from "#modules/identity";
 import { members } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
@@ -12,7 +12,7 @@ const nameOf = (id: SQLWrapper): SQL<string | null> =>
 
 /**
  * A voucher with all that its view and its policy need; for statements that read `vouchers`. `viewer` is the company of
- * whoever looks, or null.
+ * the acting user, or null.
  */
 export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   id: vouchers.id,
@@ -34,9 +34,10 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   memberName: nameOf(vouchers.memberId),
   usedMemberName: nameOf(vouchers.usedMemberId),
   consumerName: sql<string>`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${vouchers.consumerId})`,
-  viewer: {
-    isAccepted: sql<boolean>`exists (select 1 from ${members} m where m.id = ${viewer}::bigint and m.state = 'accepted')`,
-    isBookedAt: sql<boolean>`(${vouchers.state} = 'reserved' and ${isBookedAt(vouchers.requestId, sql`${viewer}::bigint`)})`,
-    name: nameOf(sql`${viewer}::bigint`),
-  },
+  /** The company of the acting user, once it is accepted. */
+  viewer: nestedOne(
+    { id: members.id, name: members.companyName },
+    sql`from ${members} where ${members.id} = ${viewer}::bigint and ${members.state} = 'accepted'`,
+  ),
+  isBookedAtViewer: sql<boolean>`(${vouchers.state} = 'reserved' and ${isBookedAt(vouchers.requestId, sql`${viewer}::bigint`)})`,
 });

@@ -4,9 +4,9 @@ import type { Handlers } from "@treadclub/kit/http/handlers";
 import { publicView } from "#modules/clubs";
 import { ownConsumer, signedInConsumer } from "#modules/consumers";
 import { joinByCode } from "./join.ts";
-import { listVouchers, openWallet } from "./list.ts";
+import { openWallet } from "./list.ts";
 import { redeemVoucher } from "./redeem.ts";
-import { openVoucherStatements, voucherByCode, voucherFor, type VoucherRow } from "./rows.ts";
+import { openVoucherStatements, voucherByCode, voucherFor, viewerOf, type VoucherRow } from "./rows.ts";
 import { voucherViewOf, type VoucherDeps, type VoucherView } from "./view.ts";
 
 type Names =
@@ -18,7 +18,7 @@ type Names =
 
 export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Names> {
   const statements = openVoucherStatements(deps.isBookedAt);
-  const wallet = openWallet(deps.isBookedAt);
+  const listVouchers = openWallet(deps);
   const view = (ctx: ReadCtx, row: VoucherRow, shownCode?: string): VoucherView =>
     voucherViewOf(ctx, deps, row, shownCode);
   return {
@@ -27,7 +27,7 @@ export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Name
       return { club: await publicView(ctx, club), vouchers_issued: issued };
     },
     getConsumerDiscounts: async (ctx, { params, body }) =>
-      listVouchers(ctx, wallet, deps, { consumerId: (await ownConsumer(ctx, params.id)).id, body }),
+      listVouchers({ ctx, body, consumerId: (await ownConsumer(ctx, params.id)).id, viewer: viewerOf(ctx.actor) }),
     consumerDiscountById: async (ctx, { params, query }) =>
       view(ctx, await voucherFor(ctx, statements, params.id, query.code), query.code),
     getVoucherByCode: async (ctx, { params }) =>

@@ -4,11 +4,11 @@ import { begun, tryMove } from "@treadclub/kit/states";
 import { activeDiscounts, ensureWelcomeClub, type DiscountRow } from "#modules/clubs";
 import { notifyConsumer } from "#modules/messages";
 import { and, eq, inArray } from "drizzle-orm";
-import { tellVouchers } from "./reserve.ts";
+import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
 
-/** 32^10 codes: nobody guesses one within the limits of a till. */
+/** 32^10 codes: nobody guesses one within the limits of a company. */
 const codeLength = 10;
 
 interface Source {
@@ -17,31 +17,37 @@ interface Source {
   readonly scanId?: number;
 }
 
-/** Gives a driver what a club gives out now; what they were given before is not given again. Answers the new vouchers. */
+export type IssuedVoucher = Pick<typeof vouchers.$inferSelect, "id" | "amountPence">;
+
+/** Gives a driver what a club gives out now; what they were given before is not given again. Returns the new vouchers. */
 export async function issueDiscounts(
   ctx: WriteCtx,
   consumerId: number,
   club: { id: number; memberId: number | null; endsOn: string | null },
-): Promise<number[]> {
-  const ids = await issue(ctx, consumerId, await activeDiscounts(ctx.db, club.id), club);
-  tellVouchers(ctx, { consumerId, memberId: null }, ids);
-  return ids;
+): Promise<IssuedVoucher[]> {
+  const made = await issue(ctx, consumerId, await activeDiscounts(ctx.db, club.id), club);
+  announceVouchers(
+    ctx,
+    { consumerId, memberId: null },
+    made.map((voucher) => voucher.id),
+  );
+  return made;
 }
 
-/** The welcome voucher for a driver's first completed scan, once ever. One that was withdrawn unused comes back. Answers it, or null when the driver has had it. */
+/** The welcome voucher for a driver's first completed scan, once ever. One that was withdrawn unused comes back. Returns its id, or null when the driver has had it. */
 export async function issueWelcome(ctx: WriteCtx, consumerId: number, scanId: number): Promise<number | null> {
   const discount = await ensureWelcomeClub(ctx);
   const [made] = await issue(ctx, consumerId, [discount], { memberId: null, endsOn: null, scanId });
-  const id = made ?? (await reissue(ctx, consumerId, discount.id, scanId));
+  const id = made?.id ?? (await reissue(ctx, consumerId, discount.id, scanId));
   if (id === null) return null;
-  ctx.audit("issue the welcome voucher", { thing: "voucher", id }, { scan: scanId });
+  ctx.audit("issue the welcome voucher", { entity: "voucher", id }, { scan: scanId });
   notifyConsumer(ctx, consumerId, {
     type: "voucher_issued",
+    kind: "voucher",
     values: { title: discount.title, amount_pence: discount.amountPence },
-    openField: id,
-    openFieldType: "voucher",
+    recordId: id,
   });
-  tellVouchers(ctx, { consumerId, memberId: null }, [id]);
+  announceVouchers(ctx, { consumerId, memberId: null }, [id]);
   return id;
 }
 
@@ -58,8 +64,8 @@ export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<vo
     "withdraw",
     { requestId: null },
   ))
-    ctx.audit("withdraw the welcome voucher", { thing: "voucher", id }, { scan: scanId });
-  for (const row of rows) tellVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
+    ctx.audit("withdraw the welcome voucher", { entity: "voucher", id }, { scan: scanId });
+  for (const row of rows) announceVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 
 /** The unique code of a voucher is drawn from so many that a second draw is never needed. */
@@ -68,7 +74,7 @@ async function issue(
   consumerId: number,
   discounts: readonly DiscountRow[],
   source: Source,
-): Promise<number[]> {
+): Promise<IssuedVoucher[]> {
   const had = await ctx.db
     .select({ discountId: vouchers.clubDiscountId })
     .from(vouchers)
@@ -103,10 +109,13 @@ async function issue(
       })),
     )
     .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId] })
-    .returning({ id: vouchers.id });
-  const ids = made.map((row) => row.id);
-  begun(ctx, voucherMachine, ids);
-  return ids;
+    .returning({ id: vouchers.id, amountPence: vouchers.amountPence });
+  begun(
+    ctx,
+    voucherMachine,
+    made.map((row) => row.id),
+  );
+  return made;
 }
 
 async function reissue(ctx: WriteCtx, consumerId: number, discountId: number, scanId: number): Promise<number | null> {

@@ -3,7 +3,7 @@ import { addDays, londonDay } from "@treadclub/rules";
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notifications } from "#modules/messages";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import {
   freeVouchers,
   issueWelcome,
@@ -13,12 +13,12 @@ import {
   withdrawWelcome,
 } from "./index.ts";
 
-const world = await openWorld();
-const today = londonDay(world.clock.now());
+const testApp = await openTestApp();
+const today = londonDay(testApp.clock.now());
 const stateOf = async (id: number) =>
-  (await world.db.read.select({ state: vouchers.state }).from(vouchers).where(eq(vouchers.id, id)))[0]?.state;
+  (await testApp.db.read.select({ state: vouchers.state }).from(vouchers).where(eq(vouchers.id, id)))[0]?.state;
 const historyOf = async (id: number) => {
-  const rows = await world.db.read
+  const rows = await testApp.db.read
     .select()
     .from(stateHistory)
     .where(and(eq(stateHistory.machine, "voucher"), eq(stateHistory.thingId, id)))
@@ -26,56 +26,56 @@ const historyOf = async (id: number) => {
   return rows.map((row) => row.event);
 };
 const reserve = (consumerId: number, voucherIds: number[], requestId: number) =>
-  world.run((ctx) => reserveVouchers(ctx, { consumerId, voucherIds, requestId }));
+  testApp.run((ctx) => reserveVouchers(ctx, { consumerId, voucherIds, requestId }));
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ title: `Offer ${n}`, amount_pence: 500 + n }));
 
 /** A driver with vouchers of one fitter. */
-async function holder(count: number, wishes: { endsOn?: string } = {}) {
-  const fitter = await world.make.member();
-  const driver = await world.make.consumer();
-  const made = await world.make.join(
+async function holder(count: number, inputs: { endsOn?: string } = {}) {
+  const fitter = await testApp.make.member();
+  const driver = await testApp.make.consumer();
+  const made = await testApp.make.join(
     driver.id,
-    await world.make.club(fitter.id, { discounts: many(count), ...wishes }),
+    await testApp.make.club(fitter.id, { discounts: many(count), ...inputs }),
   );
   return { fitter, driver, ids: made.map((voucher) => voucher.id) };
 }
 
 describe("the welcome voucher", () => {
   it("is issued once ever, also when two scans are completed at once", async () => {
-    const driver = await world.make.consumer();
+    const driver = await testApp.make.consumer();
     const made = await Promise.all(
-      [201, 202, 203].map((scanId) => world.run((ctx) => issueWelcome(ctx, driver.id, scanId))),
+      [201, 202, 203].map((scanId) => testApp.run((ctx) => issueWelcome(ctx, driver.id, scanId))),
     );
     expect(made.filter((id) => id !== null)).toHaveLength(1);
-    const rows = await world.db.read.select().from(vouchers).where(eq(vouchers.consumerId, driver.id));
+    const rows = await testApp.db.read.select().from(vouchers).where(eq(vouchers.consumerId, driver.id));
     expect(rows).toMatchObject([{ amountPence: 500, memberId: null, state: "issued" }]);
-    expect(await world.db.read.select().from(notifications).where(eq(notifications.userId, driver.id))).toMatchObject([
-      { type: "voucher_issued", openField: rows[0]?.id, openFieldType: "voucher" },
-    ]);
+    expect(await testApp.db.read.select().from(notifications).where(eq(notifications.userId, driver.id))).toMatchObject(
+      [{ type: "voucher_issued", openField: rows[0]?.id, openFieldType: "voucher" }],
+    );
   });
 
   it("is withdrawn with its scan while unused, and comes back with the next completed one", async () => {
-    const driver = await world.make.consumer();
-    const id = (await world.make.welcomeVoucher(driver.id, 301))?.id ?? 0;
-    await world.run((ctx) => withdrawWelcome(ctx, 999));
+    const driver = await testApp.make.consumer();
+    const id = (await testApp.make.welcomeVoucher(driver.id, 301))?.id ?? 0;
+    await testApp.run((ctx) => withdrawWelcome(ctx, 999));
     expect(await stateOf(id)).toBe("issued");
-    await world.run((ctx) => withdrawWelcome(ctx, 301));
+    await testApp.run((ctx) => withdrawWelcome(ctx, 301));
     expect(await stateOf(id)).toBe("withdrawn");
-    expect(await world.run((ctx) => issueWelcome(ctx, driver.id, 302))).toBe(id);
-    expect(await world.run((ctx) => issueWelcome(ctx, driver.id, 303))).toBeNull();
+    expect(await testApp.run((ctx) => issueWelcome(ctx, driver.id, 302))).toBe(id);
+    expect(await testApp.run((ctx) => issueWelcome(ctx, driver.id, 303))).toBeNull();
     expect(await historyOf(id)).toEqual(["create", "withdraw", "reissue"]);
   });
 
   it("that was used stays used when its scan is undone, and is not given again", async () => {
-    const [driver, fitter] = [await world.make.consumer(), await world.make.member()];
-    const voucher = await world.make.welcomeVoucher(driver.id, 401);
-    await world
+    const [driver, fitter] = [await testApp.make.consumer(), await testApp.make.member()];
+    const voucher = await testApp.make.welcomeVoucher(driver.id, 401);
+    await testApp
       .as(fitter.owner)
       .call("setUsedConsumerDiscount", { params: { id: String(voucher?.id) }, body: { code: voucher?.code } });
-    await world.run((ctx) => withdrawWelcome(ctx, 401));
+    await testApp.run((ctx) => withdrawWelcome(ctx, 401));
     expect(await stateOf(voucher?.id ?? 0)).toBe("used");
-    expect(await world.run((ctx) => issueWelcome(ctx, driver.id, 402))).toBeNull();
+    expect(await testApp.run((ctx) => issueWelcome(ctx, driver.id, 402))).toBeNull();
   });
 });
 
@@ -99,7 +99,7 @@ describe("reserving", () => {
     const { driver, ids } = await holder(2);
     const done = await Promise.allSettled([reserve(driver.id, ids, 511), reserve(driver.id, ids.toReversed(), 512)]);
     expect(done.map((one) => one.status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const rows = await world.db.read
+    const rows = await testApp.db.read
       .select({ requestId: vouchers.requestId })
       .from(vouchers)
       .where(eq(vouchers.consumerId, driver.id));
@@ -112,13 +112,13 @@ describe("reserving", () => {
       ids: [kept = 0, late = 0],
     } = await holder(2, { endsOn: today });
     await reserve(driver.id, [kept, late], 521);
-    await world.run((ctx) =>
+    await testApp.run((ctx) =>
       ctx.db
         .update(vouchers)
         .set({ expiresOn: addDays(today, -1) })
         .where(eq(vouchers.id, late)),
     );
-    await world.run((ctx) => freeVouchers(ctx, 521));
+    await testApp.run((ctx) => freeVouchers(ctx, [521]));
     expect([await stateOf(kept), await stateOf(late)]).toEqual(["issued", "expired"]);
   });
 
@@ -127,14 +127,14 @@ describe("reserving", () => {
       driver,
       ids: [own = 0],
     } = await holder(1);
-    const second = await world.make.member();
+    const second = await testApp.make.member();
     const foreign =
-      (await world.make.join(driver.id, await world.make.club(second.id))).find(
+      (await testApp.make.join(driver.id, await testApp.make.club(second.id))).find(
         (voucher) => voucher.memberId === second.id,
       )?.id ?? 0;
-    const welcome = (await world.make.welcomeVoucher(driver.id, 531))?.id ?? 0;
+    const welcome = (await testApp.make.welcomeVoucher(driver.id, 531))?.id ?? 0;
     await reserve(driver.id, [own, foreign, welcome], 531);
-    expect(await world.run((ctx) => useReservedVouchers(ctx, { requestId: 531, memberId: second.id }))).toEqual([
+    expect(await testApp.run((ctx) => useReservedVouchers(ctx, { requestId: 531, memberId: second.id }))).toEqual([
       foreign,
       welcome,
     ]);
@@ -150,41 +150,41 @@ describe("expiry", () => {
     } = await holder(2, { endsOn: today });
     const later = await holder(1, { endsOn: addDays(today, 1) });
     await reserve(driver.id, [reserved], 601);
-    await world.app.jobs.run("expire-vouchers");
+    await testApp.app.jobs.run("expire-vouchers");
     expect(await stateOf(first)).toBe("issued");
-    world.clock.forward(24 * 3_600_000);
-    await Promise.all([world.app.jobs.run("expire-vouchers"), world.app.jobs.run("expire-vouchers")]);
+    testApp.clock.forward(24 * 3_600_000);
+    await Promise.all([testApp.app.jobs.run("expire-vouchers"), testApp.app.jobs.run("expire-vouchers")]);
     expect([await stateOf(first), await stateOf(reserved), await stateOf(later.ids[0] ?? 0)]).toEqual([
       "expired",
       "reserved",
       "issued",
     ]);
     expect(await historyOf(first)).toEqual(["create", "expire"]);
-    world.clock.forward(-24 * 3_600_000);
+    testApp.clock.forward(-24 * 3_600_000);
   });
 });
 
 describe("a driver's list", () => {
   const list = (driver: { token: string; id: number }, body: object) =>
-    world.as(driver).sendRaw("getConsumerDiscounts", { params: { id: driver.id }, body });
+    testApp.as(driver).sendRaw("getConsumerDiscounts", { params: { id: driver.id }, body });
 
   it("costs the same number of statements for 2 and for 20 vouchers", async () => {
     const [few, lots] = [await holder(2), await holder(20)];
-    const second = await world.make.member();
-    await world.make.join(lots.driver.id, await world.make.club(second.id));
+    const second = await testApp.make.member();
+    await testApp.make.join(lots.driver.id, await testApp.make.club(second.id));
     // The first call of each also reads who is signed in.
     for (const { driver } of [few, lots]) await list(driver, {});
-    const small = await world.queries(() => list(few.driver, {}));
-    const large = await world.queries(() => list(lots.driver, { per_page: 100 }));
+    const small = await testApp.queries(() => list(few.driver, {}));
+    const large = await testApp.queries(() => list(lots.driver, { per_page: 100 }));
     expect(large.result.reply?.list).toHaveLength(21);
     expect(large.statements.length).toBe(small.statements.length);
   });
 
   it("shows soonest to expire first, pages stably, filters by state and is nobody else's", async () => {
     const { driver, fitter, ids } = await holder(3, { endsOn: addDays(today, 9) });
-    const soon = await world.make.club(fitter.id, { endsOn: addDays(today, 2) });
-    await world.make.join(driver.id, soon);
-    await world.as(fitter.owner).call("setUsedConsumerDiscount", { params: { id: String(ids[1]) }, body: {} });
+    const soon = await testApp.make.club(fitter.id, { endsOn: addDays(today, 2) });
+    await testApp.make.join(driver.id, soon);
+    await testApp.as(fitter.owner).call("setUsedConsumerDiscount", { params: { id: String(ids[1]) }, body: {} });
     const all = await list(driver, {});
     expect(all.reply?.list.map((one) => one.expires_on)).toEqual([
       addDays(today, 2),
@@ -196,12 +196,12 @@ describe("a driver's list", () => {
     );
     const used = await list(driver, { filters: { states: ["used"] } });
     expect(used.reply).toMatchObject({ total_count: 1, list: [{ id: ids[1], can: { use: false } }] });
-    const stranger = await world.make.consumer();
+    const stranger = await testApp.make.consumer();
     expect(
-      (await world.as(stranger).sendRaw("getConsumerDiscounts", { params: { id: driver.id }, body: {} })).error?.code,
+      (await testApp.as(stranger).sendRaw("getConsumerDiscounts", { params: { id: driver.id }, body: {} })).error?.code,
     ).toBe("NOT_FOUND");
     expect(
-      (await world.as(fitter.owner).sendRaw("getConsumerDiscounts", { params: { id: driver.id }, body: {} })).error
+      (await testApp.as(fitter.owner).sendRaw("getConsumerDiscounts", { params: { id: driver.id }, body: {} })).error
         ?.code,
     ).toBe("ROLE_FORBIDDEN");
   });

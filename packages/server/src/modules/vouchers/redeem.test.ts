@@ -2,33 +2,33 @@ import { stateHistory } from "@treadclub/kit/tables";
 import { addDays, londonDay } from "@treadclub/rules";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openWorld } from "#testing/world";
+import { openTestApp } from "#testing/test-app";
 import { reserveVouchers, useReservedVouchers, vouchers } from "./index.ts";
 
-const world = await openWorld();
+const testApp = await openTestApp();
 const asked = (id: number) => ({ params: { id: String(id) }, body: {} });
-const rowOf = async (id: number) => (await world.db.read.select().from(vouchers).where(eq(vouchers.id, id)))[0];
+const rowOf = async (id: number) => (await testApp.db.read.select().from(vouchers).where(eq(vouchers.id, id)))[0];
 const usesOf = async (id: number) =>
-  world.db.read
+  testApp.db.read
     .select()
     .from(stateHistory)
     .where(and(eq(stateHistory.machine, "voucher"), eq(stateHistory.thingId, id), eq(stateHistory.event, "use")));
 
 /** A driver with one voucher of a fitter. */
-async function issued(wishes: { endsOn?: string } = {}) {
-  const fitter = await world.make.member();
-  const driver = await world.make.consumer();
-  const [voucher] = await world.make.join(driver.id, await world.make.club(fitter.id, wishes));
+async function issued(inputs: { endsOn?: string } = {}) {
+  const fitter = await testApp.make.member();
+  const driver = await testApp.make.consumer();
+  const [voucher] = await testApp.make.join(driver.id, await testApp.make.club(fitter.id, inputs));
   return { fitter, driver, voucher: voucher ?? { id: 0, code: "", memberId: null } };
 }
 
 describe("redeeming", () => {
   it("happens once of 50 times at once, by owner and staff", async () => {
     const { fitter, voucher } = await issued();
-    const staff = await world.make.staff(fitter.id);
+    const staff = await testApp.make.staff(fitter.id);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        world.as(n % 2 === 0 ? fitter.owner : staff).send("setUsedConsumerDiscount", asked(voucher.id)),
+        testApp.as(n % 2 === 0 ? fitter.owner : staff).send("setUsedConsumerDiscount", asked(voucher.id)),
       ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("redeeming", () => {
   it("answers the same to the same idempotency key, sent 20 times", async () => {
     const { fitter, voucher } = await issued();
     const send = () =>
-      world.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id), { key: "redeem-once" });
+      testApp.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id), { key: "redeem-once" });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(answers.every((answer) => answer.status === 200 || answer.error?.code === "IDEMPOTENCY_CONFLICT")).toBe(
       true,
@@ -55,79 +55,79 @@ describe("redeeming", () => {
     const { fitter, driver, voucher } = await issued();
     const heard: unknown[] = [];
     onTestFinished(
-      world.db.onCommitted((notices) => {
+      testApp.db.onCommitted((notices) => {
         for (const { channel, payload } of notices) if (channel === "treadclub_live") heard.push(JSON.parse(payload));
       }),
     );
-    await world.as(fitter.owner).call("setUsedConsumerDiscount", asked(voucher.id));
+    await testApp.as(fitter.owner).call("setUsedConsumerDiscount", asked(voucher.id));
     expect(heard).toEqual([{ to: { userIds: [driver.id], memberIds: [fitter.id] }, topic: "voucher", id: voucher.id }]);
   });
 
   it("is refused elsewhere as if the voucher were not there", async () => {
     const { voucher } = await issued();
-    const other = await world.make.member();
+    const other = await testApp.make.member();
     for (const name of ["consumerDiscountById", "setUsedConsumerDiscount"] as const)
       expect(
-        (await world.as(other.owner).sendRaw(name, { params: { id: voucher.id }, query: {}, body: {} })).error?.code,
+        (await testApp.as(other.owner).sendRaw(name, { params: { id: voucher.id }, query: {}, body: {} })).error?.code,
         name,
       ).toBe("NOT_FOUND");
-    expect((await world.as(other.owner).send("getVoucherByCode", { params: { code: voucher.code } })).error?.code).toBe(
-      "CODE_INVALID",
-    );
+    expect(
+      (await testApp.as(other.owner).send("getVoucherByCode", { params: { code: voucher.code } })).error?.code,
+    ).toBe("CODE_INVALID");
     expect((await rowOf(voucher.id))?.state).toBe("issued");
   });
 
   it("is possible on the last day and not the day after, before any job ran", async () => {
-    const today = londonDay(world.clock.now());
+    const today = londonDay(testApp.clock.now());
     const last = await issued({ endsOn: today });
-    const over = await issued({ endsOn: addDays(today, 1) });
-    await world.run((ctx) =>
+    const expired = await issued({ endsOn: addDays(today, 1) });
+    await testApp.run((ctx) =>
       ctx.db
         .update(vouchers)
         .set({ expiresOn: addDays(today, -1) })
-        .where(eq(vouchers.id, over.voucher.id)),
+        .where(eq(vouchers.id, expired.voucher.id)),
     );
-    expect((await world.as(last.fitter.owner).send("setUsedConsumerDiscount", asked(last.voucher.id))).status).toBe(
+    expect((await testApp.as(last.fitter.owner).send("setUsedConsumerDiscount", asked(last.voucher.id))).status).toBe(
       200,
     );
-    const view = await world
-      .as(over.fitter.owner)
-      .call("consumerDiscountById", { params: { id: String(over.voucher.id) }, query: {} });
+    const view = await testApp
+      .as(expired.fitter.owner)
+      .call("consumerDiscountById", { params: { id: String(expired.voucher.id) }, query: {} });
     expect(view).toMatchObject({ state: "issued", can: { use: false } });
     expect(
-      (await world.as(over.fitter.owner).send("setUsedConsumerDiscount", asked(over.voucher.id))).error?.code,
+      (await testApp.as(expired.fitter.owner).send("setUsedConsumerDiscount", asked(expired.voucher.id))).error?.code,
     ).toBe("STATE_CONFLICT");
   });
 
   it("is made by a super_admin in the name of the voucher's fitter", async () => {
     const { fitter, voucher } = await issued();
-    const boss = await world.make.superAdmin();
-    expect((await world.as(boss).call("setUsedConsumerDiscount", asked(voucher.id))).used_at_member).not.toBeNull();
+    const boss = await testApp.make.superAdmin();
+    expect((await testApp.as(boss).call("setUsedConsumerDiscount", asked(voucher.id))).used_at_member).not.toBeNull();
     expect(await rowOf(voucher.id)).toMatchObject({ usedMemberId: fitter.id, usedByUserId: boss.id });
   });
 });
 
 describe("a platform voucher", () => {
   it("is honoured by every accepted fitter to whom its code is shown", async () => {
-    const driver = await world.make.consumer();
-    const voucher = await world.make.welcomeVoucher(driver.id, 41);
+    const driver = await testApp.make.consumer();
+    const voucher = await testApp.make.welcomeVoucher(driver.id, 41);
     const { id, code } = voucher ?? { id: 0, code: "" };
-    const [fitter, fresh] = [await world.make.member(), await world.make.member({ state: "new" })];
+    const [fitter, fresh] = [await testApp.make.member(), await testApp.make.member({ state: "new" })];
     expect(
-      (await world.as(fitter.owner).send("consumerDiscountById", { params: { id: String(id) }, query: {} })).error
+      (await testApp.as(fitter.owner).send("consumerDiscountById", { params: { id: String(id) }, query: {} })).error
         ?.code,
     ).toBe("NOT_FOUND");
     expect(
-      (await world.as(fresh.owner).send("consumerDiscountById", { params: { id: String(id) }, query: { code } })).error
-        ?.code,
+      (await testApp.as(fresh.owner).send("consumerDiscountById", { params: { id: String(id) }, query: { code } }))
+        .error?.code,
     ).toBe("NOT_FOUND");
-    const view = await world
+    const view = await testApp
       .as(fitter.owner)
       .call("consumerDiscountById", { params: { id: String(id) }, query: { code } });
     expect(view).toMatchObject({ by: "platform", member_name: "TreadClub", can: { use: true } });
     expect(new URL(view.link).searchParams.get("code")).toBe(code);
-    expect((await world.as(fitter.owner).send("setUsedConsumerDiscount", asked(id))).status).toBe(404);
-    const used = await world
+    expect((await testApp.as(fitter.owner).send("setUsedConsumerDiscount", asked(id))).status).toBe(404);
+    const used = await testApp
       .as(fitter.owner)
       .call("setUsedConsumerDiscount", { params: { id: String(id) }, body: { code } });
     expect(used).toMatchObject({ state: "used", can: { use: false } });
@@ -136,17 +136,21 @@ describe("a platform voucher", () => {
 });
 
 describe("a reserved voucher", () => {
-  it("may not be used at the till while no quote of its request is booked there", async () => {
+  it("is not redeemed while no quote of its request is booked there", async () => {
     const { fitter, driver, voucher } = await issued();
-    await world.run((ctx) => reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 77 }));
-    const answer = await world.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id));
+    await testApp.run((ctx) =>
+      reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 77 }),
+    );
+    const answer = await testApp.as(fitter.owner).send("setUsedConsumerDiscount", asked(voucher.id));
     expect(answer.error).toMatchObject({ code: "STATE_CONFLICT", details: { state: "reserved" } });
   });
 
-  it("is used once when the booking is finished and the till asks at the same time", async () => {
+  it("is used once when the booking is finished and the company redeems it at the same time", async () => {
     const { fitter, driver, voucher } = await issued();
-    await world.run((ctx) => reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 78 }));
-    const finish = () => world.run((ctx) => useReservedVouchers(ctx, { requestId: 78, memberId: fitter.id }));
+    await testApp.run((ctx) =>
+      reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 78 }),
+    );
+    const finish = () => testApp.run((ctx) => useReservedVouchers(ctx, { requestId: 78, memberId: fitter.id }));
     const used = await Promise.all([finish(), finish(), finish()]);
     expect(used.flat()).toEqual([voucher.id]);
     expect(await usesOf(voucher.id)).toHaveLength(1);

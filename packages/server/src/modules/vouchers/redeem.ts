@@ -1,12 +1,15 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { honouringMember, mayUse } from "./policy.ts";
-import { tellVouchers } from "./reserve.ts";
+import { canRedeem, honouringMember } from "./policy.ts";
+import { announceVouchers } from "./reserve.ts";
 import { lockedVoucher, type VoucherRow, type VoucherStatements } from "./rows.ts";
 import { voucherMachine } from "./states.ts";
-import { tillOf } from "./view.ts";
+import { redeemerOf } from "./view.ts";
 
-/** Sets a voucher used at the company of the signed-in user: once, however often and by however many it is asked. */
+/**
+ * Redeems a voucher at the company of the signed-in user: once, however many ask at the same time. Errors: NOT_FOUND;
+ * STATE_CONFLICT with state and last day.
+ */
 export async function redeemVoucher(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   statements: VoucherStatements,
@@ -14,14 +17,14 @@ export async function redeemVoucher(
   code: string | undefined,
 ): Promise<VoucherRow> {
   const voucher = await lockedVoucher(ctx, statements, id, code);
-  const till = tillOf(ctx, voucher);
-  if (!mayUse(voucher, till))
+  const redeemer = redeemerOf(ctx, voucher);
+  if (!canRedeem(voucher, redeemer))
     throw ctx.fail("STATE_CONFLICT", { details: { state: voucher.state, expires_on: voucher.expiresOn } });
-  const usedMemberId = honouringMember(voucher, till);
+  const usedMemberId = honouringMember(voucher, redeemer);
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   await move(ctx, voucherMachine, id, "use", { usedAt: ctx.now, usedMemberId, usedByUserId });
-  ctx.audit("use a voucher", { thing: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
-  tellVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
-  const usedMemberName = till.memberId === null ? voucher.memberName : voucher.viewer.name;
+  ctx.audit("use a voucher", { entity: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
+  announceVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
+  const usedMemberName = voucher.viewer?.name ?? voucher.memberName;
   return { ...voucher, state: "used", usedAt: ctx.now.toISOString(), usedMemberId, usedMemberName };
 }

@@ -12,36 +12,37 @@ export const vouchersPerRequest = 4;
 
 /**
  * Ties a driver's own vouchers to a quote request. Errors: VALIDATION_FAILED for more than four, NOT_FOUND for somebody
- * else's, STATE_CONFLICT for one that is not free or whose time is over.
+ * else's, STATE_CONFLICT for one that is not free or has expired.
  */
 export async function reserveVouchers(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
-  wish: { consumerId: number; voucherIds: readonly number[]; requestId: number },
+  request: { consumerId: number; voucherIds: readonly number[]; requestId: number },
 ): Promise<void> {
-  const ids = [...new Set(wish.voucherIds)];
+  const ids = [...new Set(request.voucherIds)];
   if (ids.length === 0) return;
   if (ids.length > vouchersPerRequest) throw ctx.fail("VALIDATION_FAILED", { fields: { voucher_ids: "too_many" } });
   const own = await ctx.db
     .select({ id: vouchers.id, expiresOn: vouchers.expiresOn })
     .from(vouchers)
-    .where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, wish.consumerId)));
+    .where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, request.consumerId)));
   if (own.length !== ids.length) throw ctx.fail("NOT_FOUND");
   if (own.some((row) => isExpired(row, londonDay(ctx.now))))
     throw ctx.fail("STATE_CONFLICT", { details: { voucher: "expired" } });
-  await move(ctx, voucherMachine, ids, "reserve", { requestId: wish.requestId });
-  tellVouchers(ctx, { consumerId: wish.consumerId, memberId: null }, ids);
+  await move(ctx, voucherMachine, ids, "reserve", { requestId: request.requestId });
+  announceVouchers(ctx, { consumerId: request.consumerId, memberId: null }, ids);
 }
 
-/** Frees the vouchers of a request that are still reserved; those whose time is over meanwhile expire. */
-export const freeVouchers = async (ctx: WriteCtx, requestId: number): Promise<void> =>
-  free(ctx, await reservedOf.all(ctx.db, { requestId }));
+/** Frees the vouchers of requests that are still reserved; those past their last day expire. */
+export async function freeVouchers(ctx: WriteCtx, requestIds: readonly number[]): Promise<void> {
+  if (requestIds.length > 0) await free(ctx, await reservedOf.all(ctx.db, { requestIds }));
+}
 
 /** The booking is done: the vouchers of its request that its member honours become used, the others are free again. Returns the used ones. */
 export async function useReservedVouchers(
   ctx: WriteCtx,
   booking: { requestId: number; memberId: number },
 ): Promise<number[]> {
-  const held = await reservedOf.all(ctx.db, { requestId: booking.requestId });
+  const held = await reservedOf.all(ctx.db, { requestIds: [booking.requestId] });
   const isHonoured = (row: Held): boolean => row.memberId === null || row.memberId === booking.memberId;
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const used = await tryMove(
@@ -52,9 +53,9 @@ export async function useReservedVouchers(
     { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId },
   );
   for (const id of used)
-    ctx.audit("use a voucher", { thing: "voucher", id }, { member: booking.memberId, request: booking.requestId });
+    ctx.audit("use a voucher", { entity: "voucher", id }, { member: booking.memberId, request: booking.requestId });
   const [first] = held;
-  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
+  if (first) announceVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
   await free(
     ctx,
     held.filter((row) => !isHonoured(row)),
@@ -63,7 +64,7 @@ export async function useReservedVouchers(
 }
 
 /** Shows changed vouchers at once to their driver and to everybody at the member. */
-export function tellVouchers(
+export function announceVouchers(
   ctx: WriteCtx,
   who: { consumerId: number; memberId: number | null },
   ids: readonly number[],
@@ -74,7 +75,7 @@ export function tellVouchers(
   ctx.outbox.live({ to, topic: "voucher", id: ids.length === 1 && only !== undefined ? only : null });
 }
 
-const reservedOf = defineStatement<{ requestId: number }>()((p) => ({
+const reservedOf = defineStatement<{ requestIds: readonly number[] }>()((p) => ({
   fields: {
     id: vouchers.id,
     consumerId: vouchers.consumerId,
@@ -82,7 +83,7 @@ const reservedOf = defineStatement<{ requestId: number }>()((p) => ({
     expiresOn: vouchers.expiresOn,
   },
   text: (columns) =>
-    sql`select ${columns} from ${vouchers} where ${vouchers.requestId} = ${p.requestId} and ${vouchers.state} = 'reserved' order by ${vouchers.id}`,
+    sql`select ${columns} from ${vouchers} where ${vouchers.requestId} = any(${p.requestIds}::bigint[]) and ${vouchers.state} = 'reserved' order by ${vouchers.id}`,
 }));
 
 type Held = Pick<typeof vouchers.$inferSelect, "id" | "consumerId" | "memberId" | "expiresOn">;
@@ -102,6 +103,10 @@ async function free(ctx: WriteCtx, held: readonly Held[]): Promise<void> {
     over.map((row) => row.id),
     "expire",
   );
-  const [first] = held;
-  if (first) tellVouchers(ctx, { consumerId: first.consumerId, memberId: null }, freed);
+  for (const [consumerId, rows] of Map.groupBy(held, (row) => row.consumerId))
+    announceVouchers(
+      ctx,
+      { consumerId, memberId: null },
+      rows.map((row) => row.id).filter((id) => freed.includes(id)),
+    );
 }

@@ -9,7 +9,7 @@ import { vouchers } from "./table.ts";
 
 export type VoucherRow = RowOf<ReturnType<typeof voucherFields>>;
 
-/** The company of whoever looks; null for drivers and administrators. */
+/** Returns the company of the acting user; null for drivers and administrators. */
 export const viewerOf = (actor: Actor): number | null => (actor.kind === "user" ? actor.memberId : null);
 
 const voucherBy = (column: "id" | "code", isBookedAt: IsBookedAt, lock = sql``) =>
@@ -27,33 +27,36 @@ export const openVoucherStatements = (isBookedAt: IsBookedAt) => ({
 export type VoucherStatements = ReturnType<typeof openVoucherStatements>;
 
 /**
- * A voucher that a user of a company may see, else NOT_FOUND: one of that company, one used there, and one of the platform
- * when its code was shown or its request is booked there.
+ * Returns a voucher that the acting user may see: one of their company, one redeemed there, and one of the platform when its
+ * code was shown or its request is booked there. Errors: NOT_FOUND.
  */
-export async function voucherFor(
+export const voucherFor = (
   ctx: ReadCtx<"NOT_FOUND">,
   statements: VoucherStatements,
   id: number,
   code: string | undefined,
-): Promise<VoucherRow> {
-  const row = await statements.byId.first(ctx.db, { key: id, viewer: viewerOf(ctx.actor) });
-  if (!row || !maySee(ctx.actor, row, code)) throw ctx.fail("NOT_FOUND");
-  return row;
-}
+): Promise<VoucherRow> => visible(ctx, statements.byId, id, code);
 
-/** The same to change it: what follows happens one after the other. */
-export async function lockedVoucher(
+/** Returns the same voucher, locked until the transaction ends. Errors: NOT_FOUND. */
+export const lockedVoucher = (
   ctx: WriteCtx<"NOT_FOUND">,
   statements: VoucherStatements,
   id: number,
   code: string | undefined,
+): Promise<VoucherRow> => visible(ctx, statements.byIdLocked, id, code);
+
+async function visible(
+  ctx: ReadCtx<"NOT_FOUND">,
+  statement: VoucherStatements["byId"],
+  id: number,
+  code: string | undefined,
 ): Promise<VoucherRow> {
-  const row = await statements.byIdLocked.first(ctx.db, { key: id, viewer: viewerOf(ctx.actor) });
+  const row = await statement.first(ctx.db, { key: id, viewer: viewerOf(ctx.actor) });
   if (!row || !maySee(ctx.actor, row, code)) throw ctx.fail("NOT_FOUND");
   return row;
 }
 
-/** The voucher that a driver reads out; one that this company does not honour leads nowhere. */
+/** Returns the voucher that a driver reads out. Errors: CODE_INVALID, also for one that this company does not honour. */
 export async function voucherByCode(
   ctx: ReadCtx<"CODE_INVALID">,
   statements: VoucherStatements,
@@ -68,6 +71,6 @@ function maySee(actor: Actor, row: VoucherRow, code: string | undefined): boolea
   if (actor.kind === "job" || isSuperAdmin(actor)) return true;
   if (actor.kind !== "user" || actor.memberId === null) return false;
   if (row.memberId === actor.memberId || row.usedMemberId === actor.memberId) return true;
-  if (row.memberId !== null || !row.viewer.isAccepted) return false;
-  return code === row.code || row.viewer.isBookedAt;
+  if (row.memberId !== null || row.viewer === null) return false;
+  return code === row.code || row.isBookedAtViewer;
 }

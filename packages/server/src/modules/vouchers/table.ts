@@ -2,6 +2,7 @@ import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { clubDiscounts, clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
+import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 
 /** One discount issued to one driver; the words are those of the day it was issued. No member: honoured by every accepted one. */
@@ -30,6 +31,8 @@ export const vouchers = pgTable(
       .default("issued"),
     issuedAt: instant().notNull(),
     expiresOn: date({ mode: "string" }),
+    /** When the driver was reminded of the last day. */
+    remindedAt: instant(),
     requestId: idRef(),
     scanId: idRef(),
     usedAt: instant(),
@@ -43,5 +46,8 @@ export const vouchers = pgTable(
     index("vouchers_request").on(t.requestId),
     index("vouchers_used_member").on(t.usedMemberId, t.usedAt),
     index("vouchers_expiry").on(t.state, t.expiresOn),
+    index("vouchers_to_remind")
+      .on(t.expiresOn, t.consumerId)
+      .where(sql`${t.state} = 'issued' and ${t.remindedAt} is null and ${t.expiresOn} is not null`),
   ],
 );

@@ -3,8 +3,8 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { londonDay } from "@treadclub/rules";
 import type { z } from "zod";
 import type { IsBookedAt } from "./fields.ts";
-import { isSuperAdmin, mayUse, type Till } from "./policy.ts";
-import { viewerOf, type VoucherRow } from "./rows.ts";
+import { canRedeem, isSuperAdmin, type Redeemer } from "./policy.ts";
+import type { VoucherRow } from "./rows.ts";
 
 export type VoucherView = z.output<typeof voucherView>;
 
@@ -16,8 +16,8 @@ export interface VoucherDeps {
 export const platformName = "TreadClub";
 
 /**
- * A voucher as its driver or the member at the till sees it. A platform voucher's code stays the driver's until it is
- * shown or its request is booked: whoever holds it can use it.
+ * Returns a voucher as its driver or a member sees it. A platform voucher's code stays the driver's until it is shown or its
+ * request is booked: whoever holds it can redeem it.
  */
 export function voucherViewOf(
   ctx: Pick<ReadCtx, "actor" | "now">,
@@ -25,15 +25,15 @@ export function voucherViewOf(
   row: VoucherRow,
   shownCode?: string,
 ): VoucherView {
-  const till = tillOf(ctx, row);
+  const redeemer = redeemerOf(ctx, row);
   const isHidden =
     ctx.actor.kind === "user" &&
     ctx.actor.userId !== row.consumerId &&
-    till.memberId !== null &&
+    redeemer.memberId !== null &&
     row.memberId === null &&
-    row.usedMemberId !== till.memberId &&
+    row.usedMemberId !== redeemer.memberId &&
     row.code !== shownCode &&
-    !till.isBookedHere;
+    !redeemer.isBookedHere;
   return {
     id: row.id,
     code: isHidden ? "" : row.code,
@@ -53,21 +53,21 @@ export function voucherViewOf(
     used_at: row.usedAt,
     used_at_member: row.usedMemberId === null ? null : (row.usedMemberName ?? ""),
     link: isHidden ? "" : linkOf(publicUrl, row),
-    can: { use: mayUse(row, till) },
+    can: { use: canRedeem(row, redeemer) },
   };
 }
 
-/** Who looks at a voucher. */
-export const tillOf = (
+/** Returns what decides whether the acting user may redeem a voucher. */
+export const redeemerOf = (
   { actor, now }: Pick<ReadCtx, "actor" | "now">,
-  { viewer }: Pick<VoucherRow, "viewer">,
-): Till => ({
-  memberId: viewer.isAccepted ? viewerOf(actor) : null,
+  { viewer, isBookedAtViewer }: Pick<VoucherRow, "viewer" | "isBookedAtViewer">,
+): Redeemer => ({
+  memberId: viewer?.id ?? null,
   isSuper: isSuperAdmin(actor),
-  isBookedHere: viewer.isAccepted && viewer.isBookedAt,
+  isBookedHere: viewer !== null && isBookedAtViewer,
   today: londonDay(now),
 });
 
-/** Whoever scans it comes to their own company's page. The code shows that the driver was there; the id alone could be counted up. */
+/** Opens the scanner's own company page. The code proves the driver's presence; ids alone could be enumerated. */
 const linkOf = (publicUrl: string, row: Pick<VoucherRow, "id" | "code">): string =>
   `${publicUrl}/app/members/discount_validation/${row.id}?code=${row.code}`;

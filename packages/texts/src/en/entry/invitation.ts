@@ -3,16 +3,17 @@ import type { Area } from "../../types.ts";
 export const entryInvitation = {
   "entry.invite.loading": "Invitation",
   "entry.invite.title": "Join {company}",
-  "entry.invite.owner": "You are invited as an owner: you see everything and manage the company’s people.",
-  "entry.invite.staff": "You are invited to the team: scans, quotes, bookings and vouchers.",
-  "entry.invite.for": "The invitation is for {email}; you sign in with this address.",
-  "entry.invite.submit": "Join the company",
-  "entry.invite.taken": "{email} has an account already. Sign in with it, or ask for an invitation to another address.",
-  "entry.invite.wrong": "The invitation was taken back, used or is older than 7 days. Ask the company for a new one.",
+  "entry.invite.owner": "You’ve been invited as an owner: you’ll see everything and manage the team.",
+  "entry.invite.staff": "You’ve been invited to join the team. You’ll handle scans, quotes, bookings and vouchers.",
+  "entry.invite.for": "This invitation is for {email}. You’ll sign in with that address.",
+  "entry.invite.submit": "Join the team",
+  "entry.invite.taken": "{email} already has an account. Sign in with it, or ask for an invitation to another address.",
+  "entry.invite.wrong":
+    "This invitation has been withdrawn or used, or is more than 7 days old. Ask the company for a new one.",
   "entry.invite.signedIn":
-    "You are signed in as {name}. Sign out, then open the link of the mail again: the invitation makes an account of its own.",
+    "You’re signed in as {name}. The invitation creates a separate account: sign out, then open the link in the email again.",
 
-  "entry.register.title": "Register",
-  "entry.register.has": "{email} has an account already.",
-  "entry.register.hasText": "Sign in with it. If you have forgotten the password, set a new one.",
+  "entry.register.title": "Sign up",
+  "entry.register.has": "{email} already has an account",
+  "entry.register.hasText": "Sign in with it. Forgotten your password? Set a new one.",
 } as const satisfies Area;

@@ -1,29 +1,36 @@
 import type { Area } from "../../types.ts";
 
 export const mailSecurity = {
-  "mail.password_changed.subject": "Your TreadClub password was changed",
+  "mail.password_changed.subject": "Your TreadClub password has changed",
   "mail.password_changed.text":
-    "{greeting}\n\nthe password of your TreadClub account was just changed, and every other sign-in was ended.\n\nIf this was not you, set a new password now: {link}\n\nTreadClub",
-  "mail.passkey_added.subject": "A passkey was added to your account",
+    "Your TreadClub password has just been changed. We’ve signed you out on all your other devices.\n\nIf this wasn’t you, reset your password now.",
+  "mail.password_changed.button": "Reset your password",
+  "mail.passkey_added.subject": "Passkey added to your account",
   "mail.passkey_added.text":
-    '{greeting}\n\nthe passkey "{name}" was added to your TreadClub account. From now on you can sign in with it.\n\nIf this was not you, remove it here and set a new password: {link}\n\nTreadClub',
+    "The passkey “{name}” has been added to your TreadClub account. You can now use it to sign in.\n\nIf this wasn’t you, remove it and set a new password.",
+  "mail.passkey_added.button": "Check your account",
   "mail.passkey_added_plain.text":
-    "{greeting}\n\nA passkey has been added to your TreadClub account. You can now use it to sign in.\n\nIf this wasn’t you, remove it here and set a new password: {link}\n\nTreadClub",
-  "mail.passkey_removed.subject": "A passkey was removed from your account",
+    "A passkey has been added to your TreadClub account. You can now use it to sign in.\n\nIf this wasn’t you, remove it and set a new password.",
+  "mail.passkey_removed.subject": "Passkey removed from your account",
   "mail.passkey_removed.text":
-    '{greeting}\n\nthe passkey "{name}" was removed from your TreadClub account. It no longer signs you in.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub',
+    "The passkey “{name}” has been removed from your TreadClub account. You can no longer use it to sign in.\n\nIf this wasn’t you, check your account and set a new password.",
+  "mail.passkey_removed.button": "Check your account",
   "mail.passkey_removed_plain.text":
-    "{greeting}\n\nA passkey has been removed from your TreadClub account. You can no longer use it to sign in.\n\nIf this wasn’t you, check your account here and set a new password: {link}\n\nTreadClub",
-  "mail.totp_added.subject": "An authenticator app was turned on",
+    "A passkey has been removed from your TreadClub account. You can no longer use it to sign in.\n\nIf this wasn’t you, check your account and set a new password.",
+  "mail.totp_added.subject": "Authenticator app turned on",
   "mail.totp_added.text":
-    "{greeting}\n\nsigning in to your TreadClub account now asks for a code of your authenticator app.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub",
-  "mail.totp_removed.subject": "The authenticator app was turned off",
+    "When you sign in to TreadClub, we’ll now ask for a code from your authenticator app.\n\nIf this wasn’t you, check your account and set a new password.",
+  "mail.totp_added.button": "Check your account",
+  "mail.totp_removed.subject": "Authenticator app turned off",
   "mail.totp_removed.text":
-    "{greeting}\n\nsigning in to your TreadClub account no longer asks for a code of an authenticator app.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub",
-  "mail.recovery_codes_new.subject": "New recovery codes were made",
+    "When you sign in to TreadClub, we’ll no longer ask for a code from an authenticator app.\n\nIf this wasn’t you, check your account and set a new password.",
+  "mail.totp_removed.button": "Check your account",
+  "mail.recovery_codes_new.subject": "You have new recovery codes",
   "mail.recovery_codes_new.text":
-    "{greeting}\n\nnew recovery codes were made for your TreadClub account. The ones before no longer work.\n\nIf this was not you, look at your account here and set a new password: {link}\n\nTreadClub",
-  "mail.recovery_code_used.subject": "A recovery code was used",
+    "We’ve created new recovery codes for your TreadClub account. The old ones no longer work.\n\nIf this wasn’t you, check your account and set a new password.",
+  "mail.recovery_codes_new.button": "Check your account",
+  "mail.recovery_code_used.subject": "Someone signed in with a recovery code",
   "mail.recovery_code_used.text":
-    "{greeting}\n\nsomebody signed in to your TreadClub account with a recovery code. That code is used up. Codes left: {left}. You can make new ones here:\n\n{link}\n\nIf this was not you, set a new password now.\n\nTreadClub",
+    "Someone signed in to your TreadClub account with a recovery code. That code no longer works. Codes left: {left}. You can create new ones in your account.\n\nIf this wasn’t you, set a new password now.",
+  "mail.recovery_code_used.button": "Check your account",
 } as const satisfies Area;

@@ -2,8 +2,10 @@ import { alias, screen, type TableEntry } from "./screen.ts";
 
 /** The screens of a driver; the paths without id lead to the ones with it. */
 export const consumerScreens: readonly TableEntry[] = [
-  screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "scan"]),
-  screen("/app/consumer/{consumer_id}/discounts", () => import("#routes/consumer/discounts.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "notice", "scan"]),
+  screen("/app/consumer/{consumer_id}/discounts", () => import("#routes/consumer/discounts.tsx"), ["driver", "scan"], {
+    offline: true,
+  }),
   screen("/app/consumer/{consumer_id}/used_discounts", () => import("#routes/consumer/used-discounts.tsx"), [
     "driver",
     "scan",
@@ -22,7 +24,7 @@ export const consumerScreens: readonly TableEntry[] = [
   screen(
     "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}",
     () => import("#routes/consumer/tyre-scan.tsx"),
-    ["driver", "scan"],
+    ["capture", "driver", "scan"],
     { bare: true },
   ),
   alias("/app/consumer/tyre_scan/{tyre}/{vehicle_id}", "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}"),

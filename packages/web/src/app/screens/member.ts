@@ -14,7 +14,7 @@ export const memberScreens: readonly TableEntry[] = [
     () => import("#routes/member/discount-validation.tsx"),
     ["office"],
   ),
-  // What a voucher's QR holds: whoever scans it comes to their own company's page.
+  // The address in a voucher's QR code: opens the scanner's own company page.
   alias(
     "/app/members/discount_validation/{consumer_discount_id}",
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",

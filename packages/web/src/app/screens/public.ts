@@ -38,7 +38,11 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/google_link", () => import("#routes/public/google-link.tsx"), entry, plain),
   screen("/app/register", () => import("#routes/public/register.tsx"), entry),
   screen("/app/first_password", () => import("#routes/public/first-password.tsx"), entry, plain),
-  screen("/app/consumer_register_by_club_qr/{code}", () => import("#routes/public/consumer-register-by-club-qr.tsx")),
+  screen(
+    "/app/consumer_register_by_club_qr/{code}",
+    () => import("#routes/public/consumer-register-by-club-qr.tsx"),
+    entry,
+  ),
   screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"], plain),
   screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"], plain),
   screen(
@@ -50,6 +54,7 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/member_privacy_policy", () => import("#routes/public/member-privacy-policy.tsx"), ["legal"], plain),
   screen("/app/cookies", () => import("#routes/public/cookies.tsx"), ["legal"], plain),
   screen("/app/data_complaint", () => import("#routes/public/data-complaint.tsx"), ["account"]),
+  screen("/app/help", () => import("#routes/public/help.tsx"), ["help"], plain),
   screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
   screen("/app/scan_test", () => import("#routes/public/scan-test.tsx"), ["lab", "scan"]),
   screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),
@@ -66,6 +71,6 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/continue", () => import("#routes/public/continue.tsx"), entry),
   screen("/app/rabbit_hole", () => import("#routes/public/rabbit-hole.tsx"), ["office"], { bare: true }),
   screen("/app/more", () => import("#routes/public/more.tsx"), account, signedIn),
-  screen("/app/dev/outbox", () => import("#routes/public/outbox.tsx"), [], admin),
+  screen("/app/dev/outbox", () => import("#routes/public/outbox.tsx"), account, admin),
   screen("/app/styleguide", () => import("#routes/public/styleguide.tsx")),
 ];

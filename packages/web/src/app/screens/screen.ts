@@ -1,7 +1,7 @@
 import type { AreaName } from "@treadclub/texts";
 import type { ComponentType } from "react";
 
-/** Who may open a screen; its table says it, a single screen may say otherwise. `guest`: whoever is signed in goes on to their own pages. */
+/** Who may open a screen; its table says it, a single screen may say otherwise. `guest`: signed-in users are redirected to their own pages. */
 export type Audience = "public" | "guest" | "signed-in" | "consumer" | "member" | "admin";
 
 /** A module of `routes/`: exports the component `Screen`. */
@@ -18,6 +18,8 @@ export interface ScreenEntry {
   readonly audience?: Audience;
   /** Without header and menus: the camera. */
   readonly bare?: boolean;
+  /** Opens without a network for a driver whose vouchers this browser keeps. */
+  readonly offline?: boolean;
   /** Reads no records (`useCall`): shown to a visitor without the code for them. */
   readonly plain?: boolean;
 }
@@ -25,12 +27,12 @@ export interface ScreenEntry {
 /** A path without the user's own id; leads to the one with it and keeps the other values. */
 export interface AliasEntry {
   readonly path: string;
-  readonly leadsTo: string;
+  readonly redirectTo: string;
 }
 
 export type TableEntry = ScreenEntry | AliasEntry;
 
-type ScreenOptions = Pick<ScreenEntry, "audience" | "bare" | "plain">;
+type ScreenOptions = Pick<ScreenEntry, "audience" | "bare" | "offline" | "plain">;
 
 /** A row of a screen table: `screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver"])`. */
 export const screen = (
@@ -41,4 +43,4 @@ export const screen = (
 ): ScreenEntry => ({ path, load, areas, ...options });
 
 /** `alias("/app/consumer/my_quotes", "/app/consumer/{consumer_id}/my_quotes")`: the missing id is the signed-in user's. */
-export const alias = (path: string, leadsTo: string): AliasEntry => ({ path, leadsTo });
+export const alias = (path: string, redirectTo: string): AliasEntry => ({ path, redirectTo });

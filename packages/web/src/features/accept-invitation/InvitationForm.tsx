@@ -2,14 +2,15 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReactElement } from "react";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
-import { nameProblem, passwordMinimum } from "#kit/field-checks.ts";
+import { nameProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
-import { AccountName } from "#things/way-in/AccountName.tsx";
-import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
-import { entryCall } from "#things/way-in/entry-call.ts";
-import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
+import { ChosenPassword } from "#entities/auth/ChosenPassword.tsx";
+import { AccountName } from "#entities/auth/AccountName.tsx";
+import { AgreeFields } from "#entities/auth/AgreeFields.tsx";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { passwordProblem } from "#entities/auth/weak-password.ts";
+import { GuardError, type LoginReply } from "#entities/auth/login-reply.ts";
 import { Form } from "#ui/Form.tsx";
-import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
 
@@ -28,17 +29,12 @@ export function InvitationForm({ invitation: { email }, token, onReply }: Invita
     validate: ({ first_name, last_name, password, terms_accepted }) => ({
       first_name: nameProblem(first_name, t("entry.signUp.enterFirstName"), t),
       last_name: nameProblem(last_name, t("entry.signUp.enterLastName"), t),
-      password:
-        password === ""
-          ? t("entry.signUp.enterPassword")
-          : password.length < passwordMinimum
-            ? t("base.field.password_short")
-            : undefined,
+      password: passwordProblem(password, t("entry.signUp.enterPassword"), t),
       terms_accepted: terms_accepted ? undefined : t("base.field.terms"),
     }),
     submit: async ({ first_name, last_name, password }) => {
       const body = { token, first_name, last_name, password, locale: t.locale, terms_accepted: true as const };
-      await onReply(await entryCall(api.call("acceptInvitation", { body })));
+      await onReply(await signInCall(api.call("acceptInvitation", { body })));
     },
     explain: (error) => {
       if (error instanceof GuardError) return error.message;
@@ -52,10 +48,9 @@ export function InvitationForm({ invitation: { email }, token, onReply }: Invita
       <AccountName email={email} />
       <TextField label={t("entry.signUp.firstName")} autoComplete="given-name" {...form.field("first_name")} />
       <TextField label={t("entry.signUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
-      <PasswordField
+      <ChosenPassword
         label={t("entry.signUp.password")}
         hint={t("entry.signUp.passwordHint")}
-        autoComplete="new-password"
         {...form.field("password")}
       />
       <AgreeFields form={form} of="member" bare />

@@ -4,7 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useCall } from "#kit/queries.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAcceptMembers, type MemberRow } from "#things/member/queries.ts";
+import { useAcceptMembers, type MemberRow } from "#entities/member/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";
@@ -11,7 +10,7 @@ import css from "./AcceptMembers.module.css";
 interface AcceptTickedProps {
   readonly ticked: readonly MemberRow[];
   readonly onDone: () => void;
-  readonly onStale: () => void;
+  readonly onStale: () => Promise<unknown>;
 }
 
 /** Accepts the new ones among those ticked, after saying who they are and what happens. */
@@ -22,14 +21,9 @@ export function AcceptTicked({ ticked, onDone, onStale }: AcceptTickedProps): Re
   const fresh = ticked.filter((member) => member.can.accept);
   const count = fresh.length;
   const accept = async (): Promise<void> => {
-    try {
-      for (const ids of acceptBatches(fresh)) await send({ body: { ids } });
-      toast.success(t("office.members.accepted", { count }));
-      onDone();
-    } catch (error) {
-      if (isCode(error, "STATE_CONFLICT")) onStale();
-      throw error;
-    }
+    for (const ids of acceptBatches(fresh)) await send({ body: { ids } });
+    toast.success(t("office.members.accepted", { count }));
+    onDone();
   };
   if (count === 0) return <p>{t("office.members.nothingToAccept")}</p>;
   return (
@@ -43,6 +37,7 @@ export function AcceptTicked({ ticked, onDone, onStale }: AcceptTickedProps): Re
         title={t("office.members.acceptTitle", { count })}
         actionLabel={t("office.members.accept", { count })}
         onConfirm={accept}
+        onConflict={onStale}
       >
         <p>{t("office.members.acceptText")}</p>
         <ul className={css.names}>

@@ -1,45 +1,56 @@
+import { formatPhone } from "@treadclub/rules/phone";
 import { useState, type ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { oneOf, useListAddress } from "#kit/list-address.ts";
+import { select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
-import { MemberBadge } from "#things/member/MemberBadge.tsx";
-import { useMembers, type MemberListBody, type MemberRow } from "#things/member/queries.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
+import { MemberBadge } from "#entities/member/MemberBadge.tsx";
+import { useMembers, type MemberListBody, type MemberRow } from "#entities/member/queries.ts";
 import { Row, type ItemKey } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
 import { LeadClock } from "#ui/LeadClock.tsx";
 import { AcceptTicked } from "./AcceptTicked.tsx";
-import { MemberFilters, memberSorts, memberStates } from "./MemberFilters.tsx";
 
-const perPage = 25;
+const memberFilters = listFilters<MemberListBody>()({
+  perPage: 25,
+  search: (t) => t("office.members.search"),
+  filters: {
+    state: select({
+      label: (t) => t("office.members.state"),
+      queries: {
+        all: {},
+        new: { filters: { state: "new" } },
+        accepted: { filters: { state: "accepted" } },
+        disabled: { filters: { state: "disabled" } },
+      },
+      name: (state, t) => (state === "all" ? t("office.members.stateAll") : t(`base.state.member.${state}`)),
+    }),
+    sort: select({
+      label: (t) => t("office.members.sort"),
+      queries: { newest: { sort: "-created_at" }, oldest: { sort: "created_at" }, name: { sort: "company_name" } },
+      name: (sort, t) => t(`office.members.sort.${sort}`),
+    }),
+  },
+});
 
 /** All companies: find one, or accept several new ones at once. */
 export function MembersPage({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const state = oneOf(address.values["state"], memberStates, "all");
-  const sort = oneOf(address.values["sort"], memberSorts, "newest");
-  const query = useMembers({
-    page: address.page,
-    per_page: perPage,
-    search: address.search,
-    sort: wireSorts[sort],
-    ...(state === "all" ? {} : { filters: { state } }),
-  });
+  const list = useList(memberFilters);
+  const query = useMembers(list.body);
   const [ticked, setTicked] = useState<readonly MemberRow[]>([]);
   const rows = query.data?.list;
-  const select = (keys: ReadonlySet<ItemKey>): void => setTicked(kept([...ticked, ...(rows ?? [])], keys));
+  const tick = (keys: ReadonlySet<ItemKey>): void => setTicked(kept([...ticked, ...(rows ?? [])], keys));
   return (
     <ListPage
       title={t("office.members.title")}
       lead={t("office.members.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.members.search") })}
-      filters={<MemberFilters state={state} sort={sort} onChange={(change) => address.set(change)} />}
-      filtered={state !== "all"}
+      help={{ href: helpPath("companies") }}
+      {...listProps(query, list)}
       empty={<Empty picture="list" title={t("office.members.none")} text={t("office.members.noneText")} />}
       keyOf={(member) => member.id}
       nameOf={(member) => member.company_name}
@@ -47,8 +58,8 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
       hrefOf={(member) => pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: member.id })}
       bulk={{
         selected: new Set(ticked.map((member) => member.id)),
-        onSelect: select,
-        actions: <AcceptTicked ticked={ticked} onDone={() => setTicked([])} onStale={() => void query.refetch()} />,
+        onSelect: tick,
+        actions: <AcceptTicked ticked={ticked} onDone={() => setTicked([])} onStale={query.refetch} />,
       }}
     />
   );
@@ -62,14 +73,10 @@ function MemberLine({ member }: { readonly member: MemberRow }): ReactElement {
       }
       title={member.company_name}
       badge={<MemberBadge state={member.state} />}
-      meta={[member.postcode, member.email, member.phone].filter(Boolean).join(", ")}
+      meta={[member.postcode, member.email, formatPhone(member.phone)].filter(Boolean).join(", ")}
     />
   );
 }
-
-const wireSorts = { newest: "-created_at", oldest: "created_at", name: "company_name" } as const satisfies Readonly<
-  Record<(typeof memberSorts)[number], NonNullable<MemberListBody["sort"]>>
->;
 
 /** The rows of these keys, each once; the newer reading of a row counts. */
 function kept(rows: readonly MemberRow[], keys: ReadonlySet<ItemKey>): MemberRow[] {

@@ -1,18 +1,19 @@
 import { LogOut } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
 import { mainRole } from "#kit/role.ts";
 import { signOut, useSession } from "#kit/session.ts";
-import { ActingNote } from "#things/account/ActingNote.tsx";
-import { useFreshUser } from "#things/account/use-fresh-user.ts";
-import { ContactText } from "#things/contact/ContactText.tsx";
+import { ActingNote } from "#entities/account/ActingNote.tsx";
+import { useFreshUser } from "#entities/account/use-fresh-user.ts";
+import { ContactText } from "#entities/contact/ContactText.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Section, Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
-import { AccountPlaces } from "./AccountPlaces.tsx";
+import { AccountLinks } from "./AccountLinks.tsx";
 import { Settings } from "./Settings.tsx";
-import { WhoIAm } from "./WhoIAm.tsx";
+import { SignedInUser } from "./SignedInUser.tsx";
 
 /** Who am I here, the places where it is changed, how it looks, and the way out. For a supplier this is the profile. */
 export function Account({ children }: { readonly children?: ReactNode }): ReactElement {
@@ -22,10 +23,14 @@ export function Account({ children }: { readonly children?: ReactNode }): ReactE
   const hasNoRole = user.roles.length === 0;
   const isSupplier = mainRole(user) === "supplier" && !hasNoRole;
   return (
-    <Page title={t(isSupplier ? "account.hub.supplierTitle" : "account.hub.title")} width="narrow">
+    <Page
+      title={t(isSupplier ? "account.hub.supplierTitle" : "account.hub.title")}
+      width="narrow"
+      help={{ href: helpPath("account") }}
+    >
       <Stack gap="wide">
         <ActingNote />
-        <WhoIAm user={user} />
+        <SignedInUser user={user} />
         {user.demo && <p>{t("account.hub.demo")}</p>}
         {hasNoRole && <p>{t("account.hub.noRole", { email: user.email })}</p>}
         {isSupplier && (
@@ -33,7 +38,7 @@ export function Account({ children }: { readonly children?: ReactNode }): ReactE
             <ContactText text={t("account.hub.supplier", { email: contactEmail })} />
           </p>
         )}
-        <AccountPlaces user={user} isActing={impersonating} />
+        <AccountLinks user={user} isActing={impersonating} />
         {children}
         <Settings />
         {!impersonating && (

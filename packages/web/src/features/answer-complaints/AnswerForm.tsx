@@ -1,24 +1,20 @@
 import type { ReactElement } from "react";
-import { errorText, isCode } from "#kit/errors.ts";
+import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { Form } from "#ui/Form.tsx";
+import { useRecordSend } from "#ui/record/record-context.ts";
 import { TextArea } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
-import { useAnswer, type Complaint } from "./queries.ts";
-
-interface AnswerFormProps {
-  readonly complaint: Complaint;
-  readonly onStale: () => Promise<unknown>;
-}
+import type { Complaint } from "./queries.ts";
 
 const shortest = 10;
 const longest = 4000;
 
 /** The answer, which goes out by mail and closes the complaint; what was typed is kept until then. */
-export function AnswerForm({ complaint, onStale }: AnswerFormProps): ReactElement {
+export function AnswerForm({ complaint }: { readonly complaint: Complaint }): ReactElement {
   const t = useT();
-  const { send } = useAnswer();
+  const send = useRecordSend();
   const form = useForm({
     initial: { text: "" },
     validate: ({ text }) => ({
@@ -26,18 +22,11 @@ export function AnswerForm({ complaint, onStale }: AnswerFormProps): ReactElemen
         text.trim().length < shortest || text.trim().length > longest ? t("office.complaint.answerNeed") : undefined,
     }),
     submit: async ({ text }) => {
-      try {
-        await send({
-          params: { id: String(complaint.id) },
-          body: { text: text.trim(), version: complaint.version },
-        });
-        toast.success(t("office.complaint.answerSent"));
-      } catch (error) {
-        if (!isCode(error, "STATE_CONFLICT")) throw error;
-        await onStale();
-        toast.warning(t("office.complaint.faster"));
-        throw error;
-      }
+      await send("answerDataComplaint", {
+        params: { id: String(complaint.id) },
+        body: { text: text.trim(), version: complaint.version },
+      });
+      toast.success(t("office.complaint.answerSent"));
     },
     explain: errorText,
     keepAs: `complaint-answer-${complaint.id}`,

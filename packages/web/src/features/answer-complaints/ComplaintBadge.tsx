@@ -7,7 +7,7 @@ import { isOverdue } from "./due.ts";
 import type { ComplaintRow } from "./queries.ts";
 
 const tones: Readonly<Record<ComplaintRow["state"], Tone>> = {
-  received: "soon",
+  received: "turn",
   acknowledged: "waiting",
   answered: "good",
 };

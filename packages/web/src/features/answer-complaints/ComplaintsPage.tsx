@@ -1,65 +1,60 @@
 import type { ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { idOf } from "#kit/list-address.ts";
+import { select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
-import { ButtonLink } from "#ui/Button.tsx";
-import { SelectField } from "#ui/ChoiceFields.tsx";
+import { listFilters, useList } from "#kit/use-list.ts";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
 import { ComplaintBadge } from "./ComplaintBadge.tsx";
-import { ComplaintDetail } from "./ComplaintDetail.tsx";
+import { ComplaintRecord } from "./ComplaintRecord.tsx";
 import { DueText } from "./DueText.tsx";
-import { useComplaint, useComplaints, type ComplaintRow } from "./queries.ts";
+import { useComplaints, type ComplaintListBody, type ComplaintRow } from "./queries.ts";
 
-const perPage = 25;
-const states = ["all", "received", "acknowledged", "answered"] as const;
+const complaintFilters = listFilters<ComplaintListBody>()({
+  perPage: 25,
+  search: (t) => t("office.complaints.search"),
+  filters: {
+    state: select({
+      label: (t) => t("office.complaints.state"),
+      queries: {
+        all: {},
+        received: { filters: { state: "received" } },
+        acknowledged: { filters: { state: "acknowledged" } },
+        answered: { filters: { state: "answered" } },
+      },
+      name: (state, t) => (state === "all" ? t("office.complaints.stateAll") : t(`base.state.complaint.${state}`)),
+    }),
+  },
+});
 
 /** Complaints about personal data; what must be acknowledged first stands on top. */
 export function ComplaintsPage({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const state = oneOf(address.values["state"], states, "all");
-  const query = useComplaints({
-    page: address.page,
-    per_page: perPage,
-    search: address.search,
-    ...(state === "all" ? {} : { filters: { state } }),
-  });
+  const list = useList(complaintFilters);
+  const { address } = list;
+  const query = useComplaints(list.body);
   const openKey = idOf(address.values["open_field"]);
   return (
     <ListPage
       title={t("office.complaints.title")}
       lead={t("office.complaints.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.privacy }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.complaints.search") })}
-      filters={
-        <SelectField
-          id="complaints-state"
-          name="state"
-          label={t("office.complaints.state")}
-          value={state}
-          onChange={(value) => address.set({ state: value === "all" ? null : value })}
-          options={states.map((value) => ({
-            value,
-            label: value === "all" ? t("office.complaints.stateAll") : t(`base.state.complaint.${value}`),
-          }))}
-        />
-      }
-      filtered={state !== "all"}
+      help={{ href: helpPath("complaints") }}
+      {...listProps(query, list)}
       empty={<Empty picture="list" title={t("office.complaints.none")} text={t("office.complaints.noneText")} />}
       keyOf={(complaint) => complaint.id}
       nameOf={(complaint) => complaint.reference}
       row={(complaint) => <ComplaintLine complaint={complaint} />}
       onOpen={(complaint) => address.set({ open_field: complaint.id })}
       openKey={openKey}
-      onClose={() => address.set({ open_field: null })}
       detailLabel={t("office.complaints.title")}
-      detail={openKey === null ? null : <OpenComplaint key={openKey} adminId={adminId} complaintId={openKey} />}
+      detail={
+        openKey === null ? null : <ComplaintRecord key={openKey} beside adminId={adminId} complaintId={openKey} />
+      }
     />
   );
 }
@@ -77,36 +72,5 @@ function ComplaintLine({ complaint }: { readonly complaint: ComplaintRow }): Rea
         </>
       }
     />
-  );
-}
-
-interface OpenComplaintProps {
-  readonly adminId: number;
-  readonly complaintId: number;
-}
-
-function OpenComplaint({ adminId, complaintId }: OpenComplaintProps): ReactElement {
-  const t = useT();
-  const query = useComplaint(complaintId);
-  return (
-    <Loaded query={query}>
-      {(complaint) => (
-        <ComplaintDetail
-          complaint={complaint}
-          adminId={adminId}
-          heading
-          onStale={query.refetch}
-          more={
-            <ButtonLink
-              small
-              kind="quiet"
-              href={pathTo("/app/admin/{admin_id}/complaints/{id}", { admin_id: adminId, id: complaint.id })}
-            >
-              {t("office.complaint.open")}
-            </ButtonLink>
-          }
-        />
-      )}
-    </Loaded>
   );
 }

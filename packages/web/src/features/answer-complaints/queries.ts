@@ -1,5 +1,5 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useAction, useCall } from "#kit/queries.ts";
+import { useCall } from "#kit/queries.ts";
 
 export type ComplaintRow = ReplyOf<Catalog["getDataComplaints"]>["list"][number];
 export type Complaint = ReplyOf<Catalog["getDataComplaint"]>;
@@ -8,8 +8,3 @@ export type ComplaintListBody = InputOf<Catalog["getDataComplaints"]>["body"];
 export const useComplaints = (body: ComplaintListBody) =>
   useCall("getDataComplaints", { body }, { keepPrevious: true });
 export const useComplaint = (id: number) => useCall("getDataComplaint", { params: { id: String(id) } });
-
-const changed = ["getDataComplaints", "getDataComplaint"] as const;
-
-export const useAcknowledge = () => useAction("acknowledgeDataComplaint", { invalidates: changed });
-export const useAnswer = () => useAction("answerDataComplaint", { invalidates: changed });

@@ -4,8 +4,9 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatMoney } from "#kit/format.ts";
 import { loadTexts } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
-import { key, press, render, type, type Rendered } from "#ui/testing/render.tsx";
+import type { QuoteView } from "#entities/quote/queries.ts";
+import { DetailPage } from "#ui/record/DetailPage.tsx";
+import { eventually, key, press, render, type, type Rendered } from "#ui/testing/render.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 
 const quote: QuoteView = {
@@ -22,6 +23,7 @@ const quote: QuoteView = {
   preferred_on: null,
   requested_at: "2026-11-20T09:00:00Z",
   expires_at: null,
+  expected: null,
   total: null,
   load_rating: "91",
   speed_rating: "V",
@@ -59,7 +61,7 @@ const quote: QuoteView = {
 
 const answers = vi.fn<(body: unknown) => Response>();
 const sent = vi.fn<(answered: QuoteView) => void>();
-const stale = vi.fn<() => void>();
+const stale = vi.fn<() => Promise<void>>();
 let open: Rendered | undefined;
 
 beforeEach(async () => {
@@ -68,7 +70,14 @@ beforeEach(async () => {
   await loadTexts("base", "office");
   open = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerForm quote={quote} vatRatePercent={20} startTyping={false} onSent={sent} onStale={stale} />
+      <DetailPage
+        beside
+        query={{ data: quote, error: null, isFetching: false, refetch: stale }}
+        list={{ href: "/list", label: "Quotes" }}
+        title={({ number }) => number}
+      >
+        {() => <AnswerForm quote={quote} vatRatePercent={20} startTyping={false} onSent={sent} />}
+      </DetailPage>
     </QueryClientProvider>,
   );
 });
@@ -113,7 +122,7 @@ describe("AnswerForm", () => {
           new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true }),
         );
     });
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await eventually(() => expect(sent).toHaveBeenCalledOnce());
     expect(answers).toHaveBeenCalledOnce();
     expect(answers).toHaveBeenCalledWith({
       quote_id: 7,
@@ -136,7 +145,7 @@ describe("AnswerForm", () => {
     answers.mockImplementation(() => Response.json({ code: "STATE_CONFLICT", message: "changed" }, { status: 409 }));
     await fill();
     await key(field("brand"), "Enter", { ctrlKey: true });
-    await vi.waitFor(() => expect(stale).toHaveBeenCalledOnce());
+    await eventually(() => expect(stale).toHaveBeenCalledOnce());
     expect(field("brand").value).toBe("Avon ZV7");
     expect(sent).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent, type ReactElement } from "react";
 import { Send } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";
@@ -18,19 +18,18 @@ import { useAnswerForm } from "./use-answer-form.ts";
 
 export const brandFieldMark = "data-answer-start";
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   readonly quote: QuoteView;
   readonly vatRatePercent: number;
   /** Puts the cursor into the first field: after the one before was sent. */
   readonly startTyping: boolean;
   readonly onSent: (answered: QuoteView) => void;
-  readonly onStale: () => void;
 }
 
 /** Price, brand, services, time: what the driver gets to decide on, with the total as the server will compute it. */
-export function AnswerForm({ quote, vatRatePercent, startTyping, onSent, onStale }: AnswerFormProps): ReactElement {
+export function AnswerForm({ quote, vatRatePercent, startTyping, onSent }: AnswerFormProps): ReactElement {
   const t = useT();
-  const { form, from, startEmpty } = useAnswerForm(quote, onSent, onStale);
+  const { form, from, startEmpty } = useAnswerForm(quote, onSent);
   const format = useFormat();
   const total = draftTotal(form.values, quote, vatRatePercent);
   const { name } = quote.consumer;
@@ -102,8 +101,8 @@ function AnswerFields({ form, tyres, priceLabel }: AnswerFieldsProps): ReactElem
         />
         <MoneyField label={priceLabel} {...form.field("unit_price_pence")} />
       </div>
-      <ServiceLines form={form} tyres={tyres} />
-      <BrandLines form={form} priceLabel={priceLabel} />
+      <ServiceLines rows={form.rows("services")} tyres={tyres} />
+      <BrandLines rows={form.rows("alternatives")} priceLabel={priceLabel} />
       <div className={css.pair}>
         <div className={css.minutes}>
           <NumberField

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";

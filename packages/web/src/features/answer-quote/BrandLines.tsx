@@ -1,60 +1,37 @@
-import { useState, type ReactElement } from "react";
-import { Plus } from "lucide-react";
+import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
+import type { RowsHandle } from "#ui/form-scope.ts";
 import { MoneyField } from "#ui/NumberField.tsx";
+import { FormRows } from "#ui/office/FormRows.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { FormHandle } from "#ui/use-form.ts";
-import {
-  alternativesOf,
-  isBrandLine,
-  mostAlternatives,
-  withAlternatives,
-  type AnswerDraft,
-  type BrandLine,
-} from "./answer-draft.ts";
-import { LineRows } from "./LineRows.tsx";
+import { mostAlternatives, type BrandLine } from "./answer-draft.ts";
+import css from "./AnswerForm.module.css";
+
+interface BrandLinesProps {
+  readonly rows: RowsHandle<BrandLine>;
+  readonly priceLabel: string;
+}
 
 /** Other brands with their prices, shown beside the answer. */
-export function BrandLines({
-  form,
-  priceLabel,
-}: {
-  readonly form: FormHandle<AnswerDraft>;
-  readonly priceLabel: string;
-}): ReactElement {
+export function BrandLines({ rows, priceLabel }: BrandLinesProps): ReactElement {
   const t = useT();
-  const lines = alternativesOf(form.values);
-  const [open, setOpen] = useState(() => lines.findLastIndex(isBrandLine) + 1);
-  const put = (next: readonly BrandLine[]): void => {
-    form.set(withAlternatives(next));
-    setOpen(next.length);
-  };
-  const shown = lines.slice(0, Math.max(open, lines.findLastIndex(isBrandLine) + 1));
   return (
-    <LineRows
-      legend={t("office.answer.alternatives")}
+    <FormRows
+      rows={rows}
+      label={t("office.answer.alternatives")}
       hint={t("office.answer.alternativesHint")}
-      count={shown.length}
-      onRemove={(at) => put(shown.filter((_, i) => i !== at))}
-      fields={(i) => (
+      rowName={(number) => t("office.answer.brandLine", { number })}
+      blank={{ brand: "", unit_price_pence: null }}
+      addLabel={t("office.answer.addAlternative")}
+      atMost={mostAlternatives}
+      line={css.brandLine}
+    >
+      {(row) => (
         <>
-          <TextField label={t("office.answer.brand")} autoComplete="off" {...form.field(`alternatives.${i}.brand`)} />
-          <MoneyField label={priceLabel} {...form.field(`alternatives.${i}.unit_price_pence`)} />
+          <TextField label={t("office.answer.brand")} autoComplete="off" {...row.field("brand")} />
+          <MoneyField label={priceLabel} {...row.field("unit_price_pence")} />
         </>
       )}
-      add={
-        shown.length < mostAlternatives && (
-          <Button
-            small
-            kind="quiet"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => put([...shown, { brand: "", pricePence: null }])}
-          >
-            {t("office.answer.addAlternative")}
-          </Button>
-        )
-      }
-    />
+    </FormRows>
   );
 }

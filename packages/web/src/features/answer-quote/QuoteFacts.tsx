@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
 import { DateText } from "#ui/DateText.tsx";
-import css from "./QuoteDetail.module.css";
+import css from "./Quotes.module.css";
 import { isWaiting } from "./quote-shows.ts";
 
 /** What the driver asks for, in little room: the answer has to be near. */
@@ -28,6 +28,11 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactEleme
         {!isWaiting(quote.state) && (
           <Fact label={t("office.quote.requested")}>
             <DateText value={quote.requested_at} style="short" time />
+          </Fact>
+        )}
+        {quote.expected && (
+          <Fact label={t("office.quote.promised")}>
+            <DateText value={quote.expected.latest_at} style="short" time />
           </Fact>
         )}
         {until !== null && quote.expires_at && (

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteRow } from "#things/quote/queries.ts";
-import { QuoteBadge } from "#things/quote/QuoteBadge.tsx";
+import { clockOf } from "#entities/expected/clock-of.ts";
+import type { QuoteRow } from "#entities/quote/queries.ts";
+import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
-import css from "./QuoteDetail.module.css";
+import css from "./Quotes.module.css";
 import { isWaiting } from "./quote-shows.ts";
 
 /** A quote in the list: how long it waits, what is asked, for whom. */
@@ -14,9 +15,7 @@ export function QuoteRowView({ quote }: { readonly quote: QuoteRow }): ReactElem
   const car = `${formatPlate(quote.vehicle.number)}, ${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`;
   return (
     <Row
-      lead={
-        isWaiting(quote.state) && <LeadClock since={quote.requested_at} soonAfterMinutes={60} lateAfterMinutes={240} />
-      }
+      lead={isWaiting(quote.state) && <LeadClock {...clockOf(quote.requested_at, quote.expected)} />}
       title={t("office.quotes.row", { quantity: quote.quantity, size: quote.tyre_size })}
       meta={
         <>

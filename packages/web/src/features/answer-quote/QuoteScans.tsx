@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { QuoteView } from "#things/quote/queries.ts";
-import { ScanBadge } from "#things/scan/ScanBadge.tsx";
+import type { QuoteView } from "#entities/quote/queries.ts";
+import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
-import css from "./QuoteDetail.module.css";
+import css from "./Quotes.module.css";
 
 /** The driver's scans of the tyres asked for: one glance says how worn each is. */
 export function QuoteScans({ scans }: { readonly scans: QuoteView["scans"] }): ReactElement {

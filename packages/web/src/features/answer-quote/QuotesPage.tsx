@@ -1,41 +1,51 @@
 import { useState, type ReactElement } from "react";
 import { useConfig } from "#kit/config.ts";
 import { useFormat } from "#kit/format.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { idOf } from "#kit/list-address.ts";
+import { segments } from "#kit/list-filters.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
-import { useOwnMember } from "#things/member/queries.ts";
-import { useMemberQuote, useMemberQuotes, useReviewQuote, type QuoteView } from "#things/quote/queries.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
+import { useOwnMember } from "#entities/member/queries.ts";
+import { useMemberQuotes, type QuoteListBody, type QuoteView } from "#entities/quote/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
-import { Segments } from "#ui/Segments.tsx";
 import { useShortcuts } from "#ui/shortcuts.ts";
 import { toast } from "#ui/toast.ts";
 import { brandFieldMark } from "./AnswerForm.tsx";
-import { QuoteDetail } from "./QuoteDetail.tsx";
+import { QuoteRecord } from "./QuoteRecord.tsx";
 import { QuoteRowView } from "./QuoteRowView.tsx";
-import { isWaiting, quoteShows, statesOf, type QuoteShow } from "./quote-shows.ts";
+import { isWaiting, waitingStates } from "./quote-shows.ts";
 
-const perPage = 20;
+const quoteFilters = listFilters<QuoteListBody>()({
+  perPage: 20,
+  search: (t) => t("office.quotes.search"),
+  filters: {
+    show: segments({
+      label: (t) => t("office.quotes.show"),
+      queries: {
+        waiting: { filters: { states: waitingStates } },
+        answered: { filters: { states: ["awaiting_customer"] } },
+        booked: { filters: { states: ["booked"] } },
+        closed: { filters: { states: ["rejected", "cancelled", "expired"] } },
+        all: {},
+      },
+      name: (show, t) => t(`office.quotes.show.${show}`),
+    }),
+  },
+});
 
 /** A fitter's quote requests: the list, the open one beside it, and on to the next after each answer. */
 export function QuotesPage({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const show = oneOf(address.values["show"], quoteShows, "waiting");
+  const list = useList(quoteFilters);
+  const { address } = list;
   const openId = idOf(address.values["open_field"]);
-  const states = statesOf(show);
-  const query = useMemberQuotes(memberId, {
-    page: address.page,
-    per_page: perPage,
-    search: address.search,
-    ...(states.length > 0 ? { filters: { states } } : {}),
-  });
+  const query = useMemberQuotes(memberId, list.body);
   const [typingIn, setTypingIn] = useState<number | null>(null);
   const openNext = useOpenNext(query.data?.list ?? [], (id) => {
     setTypingIn(id);
@@ -46,16 +56,14 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
       title={t("office.quotes.title")}
       lead={t("office.quotes.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.quotes.search") })}
-      filters={<ShowFilter show={show} onChange={(next) => address.set({ show: next === "waiting" ? null : next })} />}
-      empty={<NoQuotes show={show} memberId={memberId} />}
+      help={{ href: helpPath("requests") }}
+      {...listProps(query, list)}
+      empty={<NoQuotes show={list.value("show")} memberId={memberId} />}
       keyOf={(quote) => quote.id}
       nameOf={(quote) => `${quote.number}, ${quote.consumer.name}`}
       row={(quote) => <QuoteRowView quote={quote} />}
       onOpen={(quote) => address.set({ open_field: quote.id, open_field_type: "quote" })}
       openKey={openId}
-      onClose={() => address.set({ open_field: null, open_field_type: null })}
       keys={[
         ["t", t("office.quotes.keyTake")],
         ["a", t("office.quotes.keyAnswer")],
@@ -103,32 +111,14 @@ interface OpenQuoteProps {
   readonly onSent: (answered: QuoteView) => void;
 }
 
-function OpenQuote({ memberId, quoteId, startTyping, onSent }: OpenQuoteProps): ReactElement {
-  const query = useMemberQuote(quoteId);
-  const vatRatePercent = useVatRate(memberId);
-  const { run } = useReviewQuote();
+function OpenQuote(props: OpenQuoteProps): ReactElement {
   useShortcuts({
-    t: () => {
-      if (query.data?.can.review) void run({ body: { quote_id: quoteId } });
-    },
     a: () =>
       document
         .getElementById(document.querySelector(`[${brandFieldMark}]`)?.getAttribute(brandFieldMark) ?? "")
         ?.focus(),
   });
-  return (
-    <Loaded query={query}>
-      {(quote) => (
-        <QuoteDetail
-          quote={quote}
-          vatRatePercent={vatRatePercent}
-          startTyping={startTyping}
-          onSent={onSent}
-          onStale={() => void query.refetch()}
-        />
-      )}
-    </Loaded>
-  );
+  return <QuoteRecord {...props} vatRatePercent={useVatRate(props.memberId)} />;
 }
 
 /** 0 for a company that is not registered for VAT. */
@@ -137,25 +127,12 @@ function useVatRate(memberId: number): number {
   return useOwnMember(memberId).data?.vat_registered === false ? 0 : ratePercent;
 }
 
-function ShowFilter({
-  show,
-  onChange,
-}: {
-  readonly show: QuoteShow;
-  readonly onChange: (show: QuoteShow) => void;
-}): ReactElement {
-  const t = useT();
-  return (
-    <Segments
-      label={t("office.quotes.show")}
-      value={show}
-      onChange={onChange}
-      options={quoteShows.map((value) => ({ value, label: t(`office.quotes.show.${value}`) }))}
-    />
-  );
+interface NoQuotesProps {
+  readonly show: string;
+  readonly memberId: number;
 }
 
-function NoQuotes({ show, memberId }: { readonly show: QuoteShow; readonly memberId: number }): ReactElement {
+function NoQuotes({ show, memberId }: NoQuotesProps): ReactElement {
   const t = useT();
   if (show === "waiting")
     return <Empty picture="list" title={t("office.quotes.waitingNone")} text={t("office.quotes.waitingNoneText")} />;

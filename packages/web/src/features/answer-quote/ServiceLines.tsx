@@ -1,76 +1,57 @@
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Plus } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
+import type { RowsHandle } from "#ui/form-scope.ts";
 import { MoneyField, NumberField } from "#ui/NumberField.tsx";
+import { FormRows } from "#ui/office/FormRows.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { FormHandle } from "#ui/use-form.ts";
-import {
-  isServiceLine,
-  mostServices,
-  servicesOf,
-  withServices,
-  type AnswerDraft,
-  type ServiceLine,
-} from "./answer-draft.ts";
-import { LineRows } from "./LineRows.tsx";
+import { mostServices, type ServiceLine } from "./answer-draft.ts";
+import css from "./AnswerForm.module.css";
 
 const usual = ["balance", "disposal", "tpms"] as const;
 
-/** Services of an answer: the usual ones by one press, counted per tyre. */
-export function ServiceLines({
-  form,
-  tyres,
-}: {
-  readonly form: FormHandle<AnswerDraft>;
+interface ServiceLinesProps {
+  readonly rows: RowsHandle<ServiceLine>;
   readonly tyres: number;
-}): ReactElement {
+}
+
+/** Services of an answer: the usual ones by one press, counted per tyre. */
+export function ServiceLines({ rows, tyres }: ServiceLinesProps): ReactElement {
   const t = useT();
-  const lines = servicesOf(form.values);
-  const [open, setOpen] = useState(() => lines.findLastIndex(isServiceLine) + 1);
-  const put = (next: readonly ServiceLine[]): void => {
-    form.set(withServices(next));
-    setOpen(next.length);
-  };
-  const shown = lines.slice(0, Math.max(open, lines.findLastIndex(isServiceLine) + 1));
-  const add = (name: string): void => put([...shown, { name, quantity: tyres, pricePence: null }]);
+  const blank: ServiceLine = { name: "", quantity: tyres, price_pence: null };
   const names = usual
     .map((name) => t(`office.answer.usual.${name}`))
-    .filter((name) => !shown.some((line) => line.name === name));
+    .filter((name) => !rows.rows.some((row) => row.values.name === name));
   return (
-    <LineRows
-      legend={t("office.answer.services")}
-      count={shown.length}
-      wide
-      onRemove={(at) => put(shown.filter((_, i) => i !== at))}
-      fields={(i) => (
+    <FormRows
+      rows={rows}
+      label={t("office.answer.services")}
+      rowName={(number) => t("office.answer.serviceLine", { number })}
+      blank={blank}
+      addLabel={t("office.answer.addService")}
+      moreAdds={names.map((name) => (
+        <Button
+          key={name}
+          small
+          kind="quiet"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t("office.answer.add", { name })}
+          onClick={() => rows.add({ ...blank, name })}
+        >
+          {name}
+        </Button>
+      ))}
+      atMost={mostServices}
+      line={css.serviceLine}
+    >
+      {(row) => (
         <>
-          <TextField label={t("office.answer.service")} autoComplete="off" {...form.field(`services.${i}.name`)} />
-          <NumberField label={t("office.answer.count")} {...form.field(`services.${i}.quantity`)} />
-          <MoneyField label={t("office.answer.each")} {...form.field(`services.${i}.price_pence`)} />
+          <TextField label={t("office.answer.service")} autoComplete="off" {...row.field("name")} />
+          <NumberField label={t("office.answer.count")} {...row.field("quantity")} />
+          <MoneyField label={t("office.answer.each")} {...row.field("price_pence")} />
         </>
       )}
-      add={
-        shown.length < mostServices && (
-          <>
-            {names.map((name) => (
-              <Button
-                key={name}
-                small
-                kind="quiet"
-                icon={<Plus aria-hidden="true" />}
-                aria-label={t("office.answer.add", { name })}
-                onClick={() => add(name)}
-              >
-                {name}
-              </Button>
-            ))}
-            <Button small kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => add("")}>
-              {t("office.answer.addService")}
-            </Button>
-          </>
-        )
-      }
-    />
+    </FormRows>
   );
 }

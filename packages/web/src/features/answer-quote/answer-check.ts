@@ -1,6 +1,6 @@
 import type { Translate } from "@treadclub/texts";
 import type { FormErrors } from "#ui/form-errors.ts";
-import { alternativesOf, isBrandLine, isServiceLine, servicesOf, type AnswerDraft } from "./answer-draft.ts";
+import { isBrandLine, isServiceLine, type AnswerDraft } from "./answer-draft.ts";
 
 /** What stands in the way of sending, by field. */
 export function answerProblems(draft: AnswerDraft, t: Translate): FormErrors<AnswerDraft> {
@@ -10,20 +10,20 @@ export function answerProblems(draft: AnswerDraft, t: Translate): FormErrors<Ans
     fitting_minutes: isWhole(draft.fitting_minutes, 15, 480) ? undefined : t("office.answer.need.minutes"),
     message: tooLong(draft.message, 2000, t),
   };
-  for (const [i, line] of alternativesOf(draft).entries()) {
+  for (const [i, line] of draft.alternatives.entries()) {
     if (!isBrandLine(line)) continue;
     found[`alternatives.${i}.brand`] =
       line.brand.trim() === "" ? t("office.answer.need.brand") : tooLong(line.brand, 200, t);
-    found[`alternatives.${i}.unit_price_pence`] = isPence(line.pricePence, 1)
+    found[`alternatives.${i}.unit_price_pence`] = isPence(line.unit_price_pence, 1)
       ? undefined
       : t("office.answer.need.price");
   }
-  for (const [i, line] of servicesOf(draft).entries()) {
+  for (const [i, line] of draft.services.entries()) {
     if (!isServiceLine(line)) continue;
     found[`services.${i}.name`] =
       line.name.trim() === "" ? t("office.answer.need.service") : tooLong(line.name, 200, t);
     found[`services.${i}.quantity`] = isWhole(line.quantity, 1, 20) ? undefined : t("office.answer.need.count");
-    found[`services.${i}.price_pence`] = isPence(line.pricePence, 0)
+    found[`services.${i}.price_pence`] = isPence(line.price_pence, 0)
       ? undefined
       : t("office.answer.need.priceOrNothing");
   }

@@ -1,16 +1,8 @@
 import { CallError } from "@treadclub/contract/client";
 import { quoteTotal } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
-import type { QuoteView } from "#things/quote/queries.ts";
-import {
-  answerBody,
-  draftTotal,
-  emptyDraft,
-  sentFields,
-  servicesOf,
-  withServices,
-  type AnswerDraft,
-} from "./answer-draft.ts";
+import type { QuoteView } from "#entities/quote/queries.ts";
+import { answerBody, draftTotal, emptyDraft, sentFields, type AnswerDraft } from "./answer-draft.ts";
 
 type Vouchers = QuoteView["vouchers"];
 const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[number] => ({
@@ -42,8 +34,8 @@ const member: QuoteView["member"] = {
   location: null,
   distance_miles: null,
 };
-const draft = (...changes: readonly object[]): AnswerDraft => Object.assign(emptyDraft(2), ...changes);
-const valve = { name: "Valve and balancing", quantity: 2, pricePence: 850 };
+const draft = (...changes: readonly Partial<AnswerDraft>[]): AnswerDraft => Object.assign(emptyDraft(2), ...changes);
+const valve = { name: "Valve and balancing", quantity: 2, price_pence: 850 };
 
 describe("draftTotal", () => {
   it("is what the rules say for the body that is sent", () => {
@@ -56,7 +48,7 @@ describe("draftTotal", () => {
     };
     const answer = draft(
       { brand: "Michelin", unit_price_pence: 8999 },
-      withServices([valve, { name: "Old tyres taken", quantity: 1, pricePence: 333 }]),
+      { services: [valve, { name: "Old tyres taken", quantity: 1, price_pence: 333 }] },
     );
     const body = answerBody(answer, quote);
     const lines = [
@@ -90,7 +82,7 @@ describe("draftTotal", () => {
     const quote = { quantity: 2, member, vouchers: [] };
     expect(draftTotal(draft({ unit_price_pence: Number.NaN }), quote, 20).totalPence).toBe(0);
     expect(
-      draftTotal(draft({ unit_price_pence: null }, withServices([{ ...valve, quantity: null }])), quote, 20).totalPence,
+      draftTotal(draft({ unit_price_pence: null }, { services: [{ ...valve, quantity: null }] }), quote, 20).totalPence,
     ).toBe(0);
     expect(draftTotal(draft({ unit_price_pence: -500 }), quote, 20).totalPence).toBe(0);
   });
@@ -115,7 +107,7 @@ describe("emptyDraft", () => {
   it("begins with the lines of an earlier answer", () => {
     const like = emptyDraft(2, { brand: "Avon", unit_price_pence: 7000, services: [valve] });
     expect(like).toMatchObject({ brand: "Avon", unit_price_pence: 7000, fitting_minutes: 60 });
-    expect(servicesOf(like)[0]).toEqual(valve);
+    expect(like.services[0]).toEqual(valve);
   });
 });
 
@@ -124,7 +116,7 @@ describe("answerBody", () => {
     const body = answerBody(
       draft(
         { brand: " Avon ", unit_price_pence: 7000 },
-        withServices([{ name: "", quantity: 1, pricePence: null }, valve]),
+        { services: [{ name: "", quantity: 1, price_pence: null }, valve] },
       ),
       { id: 7, version: 3 },
     );
@@ -140,7 +132,7 @@ describe("answerBody", () => {
 
 describe("sentFields", () => {
   it("puts a line's problem where the line stands on the screen", () => {
-    const lines = draft({ brand: "Avon" }, withServices([{ name: "", quantity: 1, pricePence: null }, valve]));
+    const lines = draft({ brand: "Avon" }, { services: [{ name: "", quantity: 1, price_pence: null }, valve] });
     const error = new CallError(422, {
       code: "VALIDATION_FAILED",
       message: "",

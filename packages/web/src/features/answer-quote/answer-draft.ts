@@ -1,6 +1,6 @@
 import { CallError } from "@treadclub/contract/client";
 import { fittingMinutes, quoteTotal, type QuoteTotal } from "@treadclub/rules";
-import type { QuoteAnswerBody, QuoteView } from "#things/quote/queries.ts";
+import type { QuoteAnswerBody, QuoteView } from "#entities/quote/queries.ts";
 
 export const mostAlternatives = 5;
 export const mostServices = 10;
@@ -13,84 +13,37 @@ interface AnswerHead {
   readonly message: string;
 }
 
-type BrandFields = Record<`alternatives.${number}.brand`, string> &
-  Record<`alternatives.${number}.unit_price_pence`, number | null>;
-type ServiceFields = Record<`services.${number}.name`, string> &
-  Record<`services.${number}.${"quantity" | "price_pence"}`, number | null>;
-
-/** The lines have a numbered field each, named as in the server's problems: "services.0.name". */
-export type AnswerDraft = AnswerHead & BrandFields & ServiceFields;
+/** An answer while it is written, named as in the server's problems. */
+export interface AnswerDraft extends AnswerHead {
+  readonly alternatives: readonly BrandLine[];
+  readonly services: readonly ServiceLine[];
+}
 
 export interface BrandLine {
   readonly brand: string;
-  readonly pricePence: number | null;
+  readonly unit_price_pence: number | null;
 }
 export interface ServiceLine {
   readonly name: string;
   readonly quantity: number | null;
-  readonly pricePence: number | null;
+  readonly price_pence: number | null;
 }
 
 /** An answer to begin with: what an earlier one says, else only the usual time for so many tyres. */
-export function emptyDraft(
-  tyres: number,
-  like?: Partial<AnswerHead> & {
-    readonly services?: readonly ServiceLine[];
-    readonly alternatives?: readonly BrandLine[];
-  },
-): AnswerDraft {
-  const head: AnswerHead = {
-    brand: "",
-    unit_price_pence: null,
-    alignment_check: false,
-    fitting_minutes: fittingMinutes(tyres, "fitting"),
-    message: "",
+export function emptyDraft(tyres: number, like: Partial<AnswerDraft> = {}): AnswerDraft {
+  return {
+    brand: like.brand ?? "",
+    unit_price_pence: like.unit_price_pence ?? null,
+    alignment_check: like.alignment_check ?? false,
+    fitting_minutes: like.fitting_minutes ?? fittingMinutes(tyres, "fitting"),
+    message: like.message ?? "",
+    alternatives: like.alternatives ?? [],
+    services: like.services ?? [],
   };
-  return Object.assign(
-    head,
-    given(like),
-    withAlternatives(like?.alternatives ?? []),
-    withServices(like?.services ?? []),
-  );
 }
 
-export function alternativesOf(draft: AnswerDraft): BrandLine[] {
-  return slots(mostAlternatives).map((i) => ({
-    brand: draft[`alternatives.${i}.brand`] ?? "",
-    pricePence: draft[`alternatives.${i}.unit_price_pence`] ?? null,
-  }));
-}
-
-export function servicesOf(draft: AnswerDraft): ServiceLine[] {
-  return slots(mostServices).map((i) => ({
-    name: draft[`services.${i}.name`] ?? "",
-    quantity: draft[`services.${i}.quantity`] ?? null,
-    pricePence: draft[`services.${i}.price_pence`] ?? null,
-  }));
-}
-
-/** The fields of these lines; the slots after them become empty. */
-export function withAlternatives(lines: readonly BrandLine[]): BrandFields {
-  const changes: BrandFields = {};
-  for (const i of slots(mostAlternatives)) {
-    changes[`alternatives.${i}.brand`] = lines[i]?.brand ?? "";
-    changes[`alternatives.${i}.unit_price_pence`] = lines[i]?.pricePence ?? null;
-  }
-  return changes;
-}
-
-export function withServices(lines: readonly ServiceLine[]): ServiceFields {
-  const changes: ServiceFields = {};
-  for (const i of slots(mostServices)) {
-    changes[`services.${i}.name`] = lines[i]?.name ?? "";
-    changes[`services.${i}.quantity`] = lines[i] ? lines[i].quantity : 1;
-    changes[`services.${i}.price_pence`] = lines[i]?.pricePence ?? null;
-  }
-  return changes;
-}
-
-export const isBrandLine = (line: BrandLine): boolean => line.brand.trim() !== "" || line.pricePence !== null;
-export const isServiceLine = (line: ServiceLine): boolean => line.name.trim() !== "" || line.pricePence !== null;
+export const isBrandLine = (line: BrandLine): boolean => line.brand.trim() !== "" || line.unit_price_pence !== null;
+export const isServiceLine = (line: ServiceLine): boolean => line.name.trim() !== "" || line.price_pence !== null;
 
 /** What the driver will pay, by the rules that the server uses; what is not typed yet counts as nothing. */
 export function draftTotal(
@@ -98,13 +51,13 @@ export function draftTotal(
   quote: Pick<QuoteView, "quantity" | "vouchers" | "member">,
   vatRatePercent: number,
 ): QuoteTotal {
-  const services = servicesOf(draft).filter(isServiceLine);
+  const services = draft.services.filter(isServiceLine);
   return quoteTotal({
     lines: [
       { quantity: quote.quantity, unitPence: whole(draft.unit_price_pence), vat: "standard" },
       ...services.map((line) => ({
         quantity: whole(line.quantity),
-        unitPence: whole(line.pricePence),
+        unitPence: whole(line.price_pence),
         vat: "standard" as const,
       })),
     ],
@@ -119,12 +72,14 @@ export function answerBody(draft: AnswerDraft, quote: Pick<QuoteView, "id" | "ve
     quote_id: quote.id,
     brand: draft.brand.trim(),
     unit_price_pence: whole(draft.unit_price_pence),
-    alternatives: alternativesOf(draft)
+    alternatives: draft.alternatives
       .filter(isBrandLine)
-      .map((line) => ({ brand: line.brand.trim(), unit_price_pence: whole(line.pricePence) })),
-    services: servicesOf(draft)
-      .filter(isServiceLine)
-      .map((line) => ({ name: line.name.trim(), quantity: whole(line.quantity), price_pence: whole(line.pricePence) })),
+      .map((line) => ({ brand: line.brand.trim(), unit_price_pence: whole(line.unit_price_pence) })),
+    services: draft.services.filter(isServiceLine).map((line) => ({
+      name: line.name.trim(),
+      quantity: whole(line.quantity),
+      price_pence: whole(line.price_pence),
+    })),
     alignment_check: draft.alignment_check,
     fitting_minutes: whole(draft.fitting_minutes),
     message: draft.message.trim(),
@@ -140,8 +95,8 @@ export const honoured = ({ vouchers, member }: Pick<QuoteView, "vouchers" | "mem
 export function sentFields(error: unknown, draft: AnswerDraft): unknown {
   if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return error;
   const places: Readonly<Record<string, readonly number[]>> = {
-    alternatives: filled(alternativesOf(draft), isBrandLine),
-    services: filled(servicesOf(draft), isServiceLine),
+    alternatives: filled(draft.alternatives, isBrandLine),
+    services: filled(draft.services, isServiceLine),
   };
   const fields = Object.entries(error.fields).map(([name, text]) => {
     const [group = "", at = "", ...rest] = name.split(".");
@@ -154,11 +109,5 @@ function filled<L>(lines: readonly L[], isFilled: (line: L) => boolean): number[
   return lines.flatMap((line, i) => (isFilled(line) ? [i] : []));
 }
 
-const slots = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const whole = (value: number | null): number =>
   value !== null && Number.isSafeInteger(value) && value > 0 ? value : 0;
-
-function given(like: Partial<AnswerHead> | undefined): Partial<AnswerHead> {
-  const names = ["brand", "unit_price_pence", "alignment_check", "fitting_minutes", "message"] as const;
-  return Object.fromEntries(names.flatMap((name) => (like?.[name] === undefined ? [] : [[name, like[name]]])));
-}

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emptyDraft } from "./answer-draft.ts";
 import { rememberAnswer, remembered } from "./answer-memory.ts";
 
-const balance = { name: "Balancing", quantity: 2, pricePence: 850 };
-const disposal = { name: "Disposal", quantity: 1, pricePence: 300 };
+const balance = { name: "Balancing", quantity: 2, price_pence: 850 };
+const disposal = { name: "Disposal", quantity: 1, price_pence: 300 };
 const answer = emptyDraft(2, {
   brand: "Avon ZV7",
   unit_price_pence: 7000,
@@ -34,7 +34,7 @@ describe("remembered", () => {
     expect(remembered("225/45 R17", 4)?.services).toEqual([{ ...balance, quantity: 4 }, disposal]);
   });
   it("survives what it did not write", () => {
-    sessionStorage.setItem("draft:answers", "{broken");
+    sessionStorage.setItem("draft:answer-lines", "{broken");
     expect(remembered("205/55 R16", 2)).toBeNull();
   });
 });

@@ -1,12 +1,4 @@
-import {
-  alternativesOf,
-  isBrandLine,
-  isServiceLine,
-  servicesOf,
-  type AnswerDraft,
-  type BrandLine,
-  type ServiceLine,
-} from "./answer-draft.ts";
+import { isBrandLine, isServiceLine, type AnswerDraft, type BrandLine, type ServiceLine } from "./answer-draft.ts";
 
 /** What a fitter would type again: for the tyre size its price, for every quote the services. */
 export interface Remembered {
@@ -25,12 +17,12 @@ interface Memory {
   readonly prices: Readonly<
     Record<
       string,
-      { readonly brand: string; readonly pricePence: number | null; readonly alternatives: readonly BrandLine[] }
+      { readonly brand: string; readonly unit_price_pence: number | null; readonly alternatives: readonly BrandLine[] }
     >
   >;
 }
 
-const storageKey = "draft:answers";
+const storageKey = "draft:answer-lines";
 const mostSizes = 60;
 
 /** Keeps the lines of an answer that was sent, for this tab and until sign-out. */
@@ -39,13 +31,13 @@ export function rememberAnswer(draft: AnswerDraft, size: string, tyres: number):
     ...recall()?.prices,
     [size]: {
       brand: draft.brand,
-      pricePence: draft.unit_price_pence,
-      alternatives: alternativesOf(draft).filter(isBrandLine),
+      unit_price_pence: draft.unit_price_pence,
+      alternatives: draft.alternatives.filter(isBrandLine),
     },
   };
   const memory: Memory = {
     tyres,
-    services: servicesOf(draft).filter(isServiceLine),
+    services: draft.services.filter(isServiceLine),
     alignment: draft.alignment_check,
     prices: Object.fromEntries(Object.entries(prices).slice(-mostSizes)),
   };
@@ -60,7 +52,7 @@ export function remembered(size: string, tyres: number): Remembered | null {
   return {
     size: price ? size : null,
     brand: price?.brand ?? "",
-    unit_price_pence: price?.pricePence ?? null,
+    unit_price_pence: price?.unit_price_pence ?? null,
     alternatives: price?.alternatives ?? [],
     services: memory.services.map((line) => (line.quantity === memory.tyres ? { ...line, quantity: tyres } : line)),
     alignment_check: memory.alignment,

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { hasRole, homeOf } from "#kit/role.ts";
@@ -27,6 +28,7 @@ export function BestPractice(): ReactElement {
       lead={t("legal.practice.lead")}
       width="normal"
       back={{ href: user ? homeOf(user) : "/app" }}
+      help={{ href: helpPath("scans") }}
     >
       <Section title={t("legal.practice.examples")}>
         <ul className={css.examples}>

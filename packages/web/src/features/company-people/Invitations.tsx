@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from "react";
-import { isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
@@ -40,7 +39,7 @@ function InvitationCard({ invitation, memberId, mayManage, onStale }: Invitation
   const t = useT();
   const format = useFormat();
   const again = useInvitePerson();
-  const isOver = new Date(invitation.expires_at).getTime() <= useNow(60_000);
+  const isExpired = new Date(invitation.expires_at).getTime() <= useNow(60_000);
   const [asking, setAsking] = useState(false);
   const day = format.day(invitation.expires_at, "short");
   const send = async (): Promise<void> => {
@@ -56,7 +55,7 @@ function InvitationCard({ invitation, memberId, mayManage, onStale }: Invitation
           <StateBadge tone="neutral">{t(`office.company.position.${invitation.position}`)}</StateBadge>
         </span>
         <span className={css.soft}>
-          {isOver ? t("office.people.expired", { day }) : t("office.people.expires", { day })}
+          {isExpired ? t("office.people.expired", { day }) : t("office.people.expires", { day })}
         </span>
       </div>
       {mayManage && (
@@ -83,14 +82,8 @@ function RevokeQuestion({ open, invitation, onClose, onStale }: RevokeQuestionPr
   const t = useT();
   const { send } = useRevoke();
   const revoke = async (): Promise<void> => {
-    try {
-      await send({ params: { id: String(invitation.id) } });
-      toast.success(t("office.people.revoked"));
-    } catch (error) {
-      if (!isCode(error, "STATE_CONFLICT")) throw error;
-      await onStale();
-      toast.warning(t("office.people.faster"));
-    }
+    await send({ params: { id: String(invitation.id) } });
+    toast.success(t("office.people.revoked"));
   };
   return (
     <Confirm
@@ -100,6 +93,7 @@ function RevokeQuestion({ open, invitation, onClose, onStale }: RevokeQuestionPr
       title={t("office.people.revokeTitle", { email: invitation.email })}
       actionLabel={t("office.people.revoke")}
       onConfirm={revoke}
+      onConflict={onStale}
     >
       <p>{t("office.people.revokeText")}</p>
     </Confirm>

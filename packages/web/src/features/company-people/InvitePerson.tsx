@@ -3,7 +3,7 @@ import { positions } from "@treadclub/contract/access";
 import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf } from "#kit/list-address.ts";
-import { sayTaken } from "#kit/say-taken.ts";
+import { explainEmailTaken } from "#kit/email-taken.ts";
 import { Stack } from "#ui/Card.tsx";
 import { RadioGroup } from "#ui/ChoiceFields.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -27,7 +27,7 @@ export function InvitePerson({ memberId, onClose }: InvitePersonProps): ReactEle
     validate: ({ email }) => ({ email: emailProblem(email) && t("base.field.email") }),
     submit: async ({ email, position }) => {
       const invited = { email: email.trim(), position: oneOf(position, positions, "staff") };
-      await send({ body: { member_id: memberId, ...invited } }).catch(sayTaken);
+      await send({ body: { member_id: memberId, ...invited } }).catch(explainEmailTaken);
       toast.success(t("office.people.invited", { email: invited.email }));
       onClose();
     },

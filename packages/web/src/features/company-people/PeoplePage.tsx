@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { UserPlus } from "lucide-react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { Button } from "#ui/Button.tsx";
@@ -24,7 +24,8 @@ export function PeoplePage({ memberId }: { readonly memberId: number }): ReactEl
       title={t("office.people.title")}
       lead={t("office.people.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.memberTerms }}
+      width="wide"
+      help={{ href: helpPath("team") }}
       actions={
         mayInvite && (
           <Button kind="main" icon={<UserPlus aria-hidden="true" />} onClick={() => setAsking(true)}>

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { signOut } from "#kit/session.ts";
 import { Confirm } from "#ui/Confirm.tsx";
@@ -30,15 +29,8 @@ export function PersonQuestions({ person, asked, onClose, onStale }: PersonQuest
     leave: () => away.send({ body: {} }),
   };
   const confirm = async (): Promise<void> => {
-    try {
-      await work[shown]();
-      toast.success(t(words[shown].done, { name: person.name }));
-    } catch (error) {
-      if (!isCode(error, "STATE_CONFLICT")) throw error;
-      await onStale();
-      toast.warning(t("office.people.faster"));
-      return;
-    }
+    await work[shown]();
+    toast.success(t(words[shown].done, { name: person.name }));
     // The sign-in has ended with it.
     if (shown === "leave") await signOut();
   };
@@ -50,6 +42,7 @@ export function PersonQuestions({ person, asked, onClose, onStale }: PersonQuest
       title={t(words[shown].title, { name: person.name })}
       actionLabel={t(words[shown].action)}
       onConfirm={confirm}
+      onConflict={onStale}
     >
       <p>{t(words[shown].text)}</p>
     </Confirm>

@@ -7,10 +7,8 @@ export type Invitation = People["invitations"][number];
 
 export const usePeople = (memberId: number) => useCall("getMemberUsers", { params: { id: String(memberId) } });
 
-const changed = ["getMemberUsers", "memberGetOwnInfo"] as const;
-
-export const useInvitePerson = () => useAction("inviteMemberUser", { invalidates: changed });
-export const useRevoke = () => useAction("revokeInvitation", { invalidates: changed });
-export const useSetPosition = () => useAction("setMemberUserPosition", { invalidates: changed });
-export const useRemovePerson = () => useAction("removeMemberUser", { invalidates: changed });
+export const useInvitePerson = () => useAction("inviteMemberUser");
+export const useRevoke = () => useAction("revokeInvitation");
+export const useSetPosition = () => useAction("setMemberUserPosition");
+export const useRemovePerson = () => useAction("removeMemberUser");
 export const useLeave = () => useAction("leaveMember");

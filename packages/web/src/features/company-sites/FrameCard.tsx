@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Copy } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
-import { CopyLink } from "#things/club/CopyLink.tsx";
+import { CopyLink } from "#entities/club/CopyLink.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { QrCode } from "#ui/QrCode.tsx";

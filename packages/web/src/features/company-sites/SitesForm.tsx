@@ -1,52 +1,50 @@
 import type { ReactElement } from "react";
-import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { Form } from "#ui/Form.tsx";
-import { TextArea } from "#ui/TextField.tsx";
+import { FormRows } from "#ui/office/FormRows.tsx";
+import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
-import { useForm } from "#ui/use-form.ts";
+import { useEditForm } from "#ui/use-edit-form.ts";
 import { useSetSites, type Sites } from "./queries.ts";
+import css from "./Sites.module.css";
 
 interface SitesFormProps {
   readonly memberId: number;
   readonly sites: Sites;
-  readonly onStale: () => Promise<unknown>;
+  readonly reload: () => Promise<Sites | undefined>;
 }
 
 const most = 10;
 
-/** The sites, one a line; the server answers which of them is none. */
-export function SitesForm({ memberId, sites, onStale }: SitesFormProps): ReactElement {
+/** The sites, a row each; the server tells which of them is not an address. */
+export function SitesForm({ memberId, sites, reload }: SitesFormProps): ReactElement {
   const t = useT();
   const { send } = useSetSites();
-  const form = useForm({
-    initial: { sites: sites.sites.join("\n") },
-    validate: (values) => ({
-      sites: linesOf(values.sites).length > most ? t("office.sites.tooMany") : undefined,
-    }),
-    submit: async (values) => {
-      try {
-        await send({
-          params: { id: String(memberId) },
-          body: { sites: linesOf(values.sites), version: sites.version },
-        });
-        toast.success(t("office.sites.saved"));
-      } catch (error) {
-        if (!isCode(error, "STATE_CONFLICT")) throw error;
-        await onStale();
-        toast.warning(t("office.sites.faster"));
-      }
+  const { form } = useEditForm({
+    record: sites,
+    draftOf: (read) => ({ sites: read.sites.map((site) => ({ site })) }),
+    reload,
+    save: async (draft, version) => {
+      const body = { sites: draft.sites.map(({ site }) => site.trim()), version };
+      await send({ params: { id: String(memberId) }, body });
+      return (await reload()) ?? sites;
     },
+    onSaved: () => toast.success(t("office.sites.saved")),
   });
   return (
     <Form form={form} submitLabel={t("office.sites.save")}>
-      <TextArea label={t("office.sites.field")} hint={t("office.sites.hint")} rows={4} {...form.field("sites")} />
+      <FormRows
+        rows={form.rows("sites")}
+        label={t("office.sites.list")}
+        hint={t("office.sites.hint")}
+        rowName={(number) => t("office.sites.number", { number })}
+        blank={{ site: "" }}
+        addLabel={t("office.sites.add")}
+        atMost={most}
+        line={css.site}
+      >
+        {(row) => <TextField label={t("office.sites.field")} type="url" autoComplete="off" {...row.field("site")} />}
+      </FormRows>
     </Form>
   );
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");

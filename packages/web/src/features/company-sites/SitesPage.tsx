@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { Section } from "#ui/Card.tsx";
@@ -19,18 +19,19 @@ export function SitesPage({ memberId }: { readonly memberId: number }): ReactEle
       title={t("office.sites.title")}
       lead={t("office.sites.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.memberTerms }}
+      width="wide"
+      help={{ href: helpPath("website") }}
     >
       <Loaded query={query}>
         {(sites) => (
           <>
-            <Section title={t("office.sites.list")}>
-              {sites.can.set ? (
-                <SitesForm key={sites.version} memberId={memberId} sites={sites} onStale={query.refetch} />
-              ) : (
+            {sites.can.set ? (
+              <SitesForm memberId={memberId} sites={sites} reload={async () => (await query.refetch()).data} />
+            ) : (
+              <Section title={t("office.sites.list")}>
                 <SiteNames sites={sites} />
-              )}
-            </Section>
+              </Section>
+            )}
             <Section title={t("office.sites.frames")}>
               {sites.frames.length === 0 && <p className={css.soft}>{t("office.sites.framesNone")}</p>}
               {sites.frames.map((frame) => (

@@ -5,4 +5,4 @@ export type Sites = ReplyOf<Catalog["getMemberSites"]>;
 export type Frame = Sites["frames"][number];
 
 export const useSites = (memberId: number) => useCall("getMemberSites", { params: { id: String(memberId) } });
-export const useSetSites = () => useAction("setMemberSites", { invalidates: ["getMemberSites"] });
+export const useSetSites = () => useAction("setMemberSites");

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import type { Catalog, ReplyOf } from "@treadclub/contract";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { emailProblem, nameProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
@@ -26,7 +26,7 @@ export function DataComplaint(): ReactElement {
       lead={t("account.complaint.lead")}
       width="narrow"
       back={{ href: user ? "/app/account" : "/app" }}
-      help={{ href: helpPaths.privacy, label: t("account.complaint.privacy") }}
+      help={{ href: helpPath("data") }}
     >
       <ComplaintForm key={user?.id ?? 0} user={user} onSent={setSent} />
     </Page>

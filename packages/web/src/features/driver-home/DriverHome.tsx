@@ -1,20 +1,22 @@
 import type { ReactElement } from "react";
 import { Gift } from "lucide-react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useConfig } from "#kit/config.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
-import { PendingScans } from "#things/scan/PendingScans.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
+import { PendingScans } from "#entities/scan/PendingScans.tsx";
 import css from "./DriverHome.module.css";
 import { Figures } from "./Figures.tsx";
 import { HomeCars } from "./HomeCars.tsx";
 import { Coming, News } from "./HomeLists.tsx";
+import { IllegalTyres } from "./IllegalTyres.tsx";
 import { NextCard } from "./NextCard.tsx";
-import { isComing, isOpen, nextThing, type DriverWorld } from "./next-thing.ts";
-import { useDriverWorld } from "./use-driver-world.ts";
+import { illegalTyres, isComing, isOpen, nextThing, type DriverOverview } from "./next-thing.ts";
+import { useDriverOverview } from "./use-driver-overview.ts";
 
 interface DriverHomeProps {
   readonly consumerId: number;
@@ -25,36 +27,43 @@ interface DriverHomeProps {
 /** A driver's start: what to do next, the cars, the figures, what comes. */
 export function DriverHome({ consumerId, firstName, paths }: DriverHomeProps): ReactElement {
   const t = useT();
-  const world = useDriverWorld(consumerId);
+  const overview = useDriverOverview(consumerId);
   return (
-    <Page
-      title={t("driver.home.title", { name: firstName })}
-      help={{ href: bestPracticePath, label: t("driver.home.help") }}
-    >
+    <Page title={t("driver.home.title", { name: firstName })} help={{ href: helpPath("home") }}>
       <PendingScans userId={consumerId} />
-      <OpenMeasurements scans={world.data?.scans} ways={{ returnPath: paths.measureReturn, measure: paths.measure }} />
-      <Loaded query={world} shape="card" rows={3}>
-        {(data) => <HomeBody world={data} consumerId={consumerId} paths={paths} />}
+      <OpenMeasurements
+        scans={overview.data?.scans}
+        ways={{ returnPath: paths.measureReturn, measure: paths.measure }}
+      />
+      <Loaded query={overview} shape="card" rows={3}>
+        {(data) => <HomeBody overview={data} consumerId={consumerId} paths={paths} />}
       </Loaded>
     </Page>
   );
 }
 
 function HomeBody({
-  world,
+  overview,
   consumerId,
   paths,
-}: { readonly world: DriverWorld } & Pick<DriverHomeProps, "consumerId" | "paths">): ReactElement {
-  const requests = new Set(world.quotes.filter(isOpen).map((quote) => quote.request_id)).size;
-  const coming = world.bookings.filter((booking) => isComing(booking, world.nowMs));
-  const isNew = world.scans.length === 0;
+}: { readonly overview: DriverOverview } & Pick<DriverHomeProps, "consumerId" | "paths">): ReactElement {
+  const requests = new Set(overview.quotes.filter(isOpen).map((quote) => quote.request_id)).size;
+  const coming = overview.bookings.filter((booking) => isComing(booking, overview.nowMs));
+  const isNew = overview.scans.length === 0;
+  const illegal = illegalTyres(overview);
+  const next = nextThing(overview);
   return (
     <div className={css.home}>
-      <NextCard next={nextThing(world)} paths={paths} />
+      {illegal.length > 0 && (
+        <div className={css.alerts}>
+          <IllegalTyres tyres={illegal} paths={paths} />
+        </div>
+      )}
+      {(next.kind !== "wait" || illegal.length === 0) && <NextCard next={next} paths={paths} />}
       <Figures consumerId={consumerId} paths={paths} requests={requests} bookings={coming.length} />
       <div className={css.main}>
         {isNew && <WelcomeOffer />}
-        {world.vehicles.length > 0 && <HomeCars vehicles={world.vehicles} paths={paths} />}
+        {overview.vehicles.length > 0 && <HomeCars overview={overview} paths={paths} />}
       </div>
       <div className={css.side}>
         <Coming bookings={coming} paths={paths} />

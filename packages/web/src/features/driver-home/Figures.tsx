@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { UiLink } from "#ui/UiLink.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useCredit } from "#things/scan/queries.ts";
-import { sumPence, usableStates, useVouchers } from "#things/voucher/queries.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useCredit } from "#entities/scan/queries.ts";
+import { sumPence, usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import css from "./DriverHome.module.css";
 
 interface FiguresProps {

@@ -1,22 +1,25 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
+import { tyrePositions } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card, Section } from "#ui/Card.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleTyres } from "#things/scan/VehicleTyres.tsx";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { CareList } from "#entities/scan/CareList.tsx";
+import { careOf } from "#entities/scan/tyre-care.ts";
+import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import css from "./DriverHome.module.css";
+import type { DriverOverview } from "./next-thing.ts";
 
 const mostShown = 3;
 
 /** The driver's cars from above: each wheel leads to its last scan, or to its first. */
 export function HomeCars({
-  vehicles,
+  overview,
   paths,
 }: {
-  readonly vehicles: readonly Vehicle[];
+  readonly overview: DriverOverview;
   readonly paths: ConsumerPaths;
 }): ReactElement {
   const t = useT();
@@ -30,7 +33,7 @@ export function HomeCars({
       }
     >
       <div className={css.cars}>
-        {vehicles.slice(0, mostShown).map((vehicle) => (
+        {overview.vehicles.slice(0, mostShown).map((vehicle) => (
           <Card key={vehicle.id} level={3} title={<VehicleName vehicle={vehicle} size="normal" />}>
             <VehicleTyres
               tyres={vehicle.tyres}
@@ -38,6 +41,10 @@ export function HomeCars({
               hrefOf={(position, tyre) =>
                 typeof tyre?.scan_id === "number" ? paths.scan(tyre.scan_id) : paths.makeScan(vehicle.id, position)
               }
+            />
+            <CareList
+              tyres={tyrePositions.map((position) => ({ position, care: careOf(overview, vehicle.id, position) }))}
+              ways={{ ask: paths.ask({ vehicleId: vehicle.id }), request: paths.request, booking: paths.booking }}
             />
           </Card>
         ))}

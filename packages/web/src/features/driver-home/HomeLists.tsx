@@ -6,10 +6,10 @@ import { IconButton } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { DateText, RelativeTime } from "#ui/DateText.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
-import { BookingBadge } from "#things/booking/BookingBadge.tsx";
-import type { DriverBookingRow } from "#things/booking/consumer-queries.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { noticeWords, type Notice } from "#things/notice/notice-words.ts";
+import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
+import type { DriverBookingRow } from "#entities/booking/consumer-queries.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { noticeWords, type Notice } from "#entities/notice/notice-words.ts";
 import css from "./DriverHome.module.css";
 
 /** What is agreed or waits to be, soonest first. */
@@ -62,7 +62,7 @@ export function News({ userId, paths }: { readonly userId: number; readonly path
 
 function NewsRow({ notice, href }: { readonly notice: Notice; readonly href: string | null }): ReactElement {
   const t = useT();
-  const close = useAction("setClose", { quiet: true, invalidates: ["getNotificationList"] });
+  const close = useAction("setClose", { quiet: true });
   const words = noticeWords(t, notice);
   return (
     <li className={css.notice}>
@@ -93,6 +93,8 @@ function hrefOf({ open_field, open_field_type }: Notice, paths: ConsumerPaths): 
       return paths.booking(open_field);
     case "voucher":
       return paths.voucher(open_field);
+    case "club":
+      return paths.discounts;
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { NextThing } from "./next-thing.ts";
 import css from "./DriverHome.module.css";
 
@@ -65,15 +65,8 @@ function wordsOf(next: NextThing, tools: Tools): Words {
         href: paths.booking(booking.id),
       };
     }
-    case "see_result": {
-      const values = { tyre: t(`ui.position.${next.scan.position}`), plate: formatPlate(next.scan.vehicle.number) };
-      return {
-        title: t("driver.home.next.see_result", values),
-        text: t("driver.home.next.see_resultText", values),
-        action: t("driver.home.next.see_resultGo"),
-        href: paths.scan(next.scan.id),
-      };
-    }
+    case "see_result":
+      return resultWords(next, tools);
     case "answer_quote":
       return {
         title: t("driver.home.next.answer_quote", { count: next.count }),
@@ -104,16 +97,28 @@ function wordsOf(next: NextThing, tools: Tools): Words {
   }
 }
 
+function resultWords({ scan }: Extract<NextThing, { kind: "see_result" }>, { t, format, paths }: Tools): Words {
+  const plate = formatPlate(scan.vehicle.number);
+  return {
+    title: t("driver.home.next.see_result", { tyre: t(`scan.tyre.${scan.position}`) }),
+    text:
+      scan.minimum_mm === null
+        ? t("driver.home.next.see_resultNoDepth", { plate })
+        : t("driver.home.next.see_resultText", { plate, mm: format.mm(scan.minimum_mm) }),
+    action: t("driver.home.next.see_resultGo"),
+    href: paths.scan(scan.id),
+  };
+}
+
 function tyreWords(next: Extract<NextThing, { vehicle: object }>, { t, paths }: Tools): Words {
   const { kind, vehicle, position } = next;
-  const values = { tyre: t(`ui.position.${position}`), plate: formatPlate(vehicle.number) };
   const href =
     kind === "replace"
       ? paths.ask({ vehicleId: vehicle.id, positions: [position] })
       : paths.makeScan(vehicle.id, position);
   return {
-    title: t(`driver.home.next.${kind}`, values),
-    text: t(`driver.home.next.${kind}Text`),
+    title: t(`driver.home.next.${kind}`, { tyre: t(`scan.tyre.${position}`) }),
+    text: t(`driver.home.next.${kind}Text`, { plate: formatPlate(vehicle.number) }),
     action: t(`driver.home.next.${kind}Go`),
     href,
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import { refetchShowing } from "#kit/entity-queries.ts";
 import { emailProblem } from "#kit/field-checks.ts";
-import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useAction, useCall, useStale } from "#kit/queries.ts";
+import { useAction, useCall } from "#kit/queries.ts";
 import type { UserView } from "#kit/session.ts";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
@@ -35,12 +35,11 @@ export function EmailSection({ user }: { readonly user: UserView }): ReactElemen
 /** Reads the user again when no change is under way any more, and says so when the address is another one. */
 function useFollowUser(isSettled: boolean, email: string): void {
   const t = useT();
-  const stale = useStale();
   const before = useRef({ email, isSettled });
   useEffect(() => {
     const { email: old, isSettled: wasSettled } = before.current;
     before.current = { email, isSettled };
-    if (isSettled && !wasSettled) void stale("currentUser");
+    if (isSettled && !wasSettled) void refetchShowing("user");
     if (old !== email) toast.success(t("account.email.changed", { email }));
   });
 }
@@ -48,7 +47,7 @@ function useFollowUser(isSettled: boolean, email: string): void {
 function NewEmail({ user }: { readonly user: UserView }): ReactElement {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const request = useAction("requestEmailChange", { invalidates: ["getEmailChange"] });
+  const request = useAction("requestEmailChange");
   const form = useForm({
     initial: { email: "" },
     validate: ({ email }) => ({
@@ -58,7 +57,7 @@ function NewEmail({ user }: { readonly user: UserView }): ReactElement {
       await request.send({ body: { email: email.trim() } });
       toast.success(t("account.email.sent"));
     },
-    explain: (error) => (isCode(error, "STATE_CONFLICT") ? t("account.email.same") : problemText(error)),
+    explain: (error) => problemText(error, { STATE_CONFLICT: t("account.email.same") }),
   });
   if (!open)
     return (

@@ -18,8 +18,8 @@ interface EmailUnderwayProps {
 /** A change of address that waits: both sides, until when, and what can be done. */
 export function EmailUnderway({ user, change }: EmailUnderwayProps): ReactElement {
   const t = useT();
-  const again = useAction("requestEmailChange", { invalidates: ["getEmailChange"] });
-  const cancel = useAction("cancelEmailChange", { invalidates: ["getEmailChange"] });
+  const again = useAction("requestEmailChange");
+  const cancel = useAction("cancelEmailChange");
   const sendAgain = async (): Promise<void> => {
     if (await again.run({ body: { email: change.email } })) toast.success(t("account.email.sent"));
   };

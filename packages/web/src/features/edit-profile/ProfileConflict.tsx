@@ -3,7 +3,7 @@ import type { TextKey } from "@treadclub/texts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
-import { localeNames } from "#ui/LocaleSwitch.tsx";
+import { localeNames } from "#ui/locale-names.ts";
 import css from "./Profile.module.css";
 import { changesOf, type ProfileDraft } from "./profile-draft.ts";
 

@@ -5,7 +5,7 @@ import type { UserView } from "#kit/session.ts";
 import { Stack } from "#ui/Card.tsx";
 import { SelectField } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";
-import { localeNames } from "#ui/LocaleSwitch.tsx";
+import { localeNames } from "#ui/locale-names.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { draftOf } from "./profile-draft.ts";
 import { ProfileConflict } from "./ProfileConflict.tsx";

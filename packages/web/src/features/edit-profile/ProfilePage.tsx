@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { mainRole } from "#kit/role.ts";
 import { useSession } from "#kit/session.ts";
-import { ActingNote } from "#things/account/ActingNote.tsx";
-import { useFreshUser } from "#things/account/use-fresh-user.ts";
+import { ActingNote } from "#entities/account/ActingNote.tsx";
+import { useFreshUser } from "#entities/account/use-fresh-user.ts";
 import { Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
 import { EmailSection } from "./EmailSection.tsx";
@@ -20,6 +21,7 @@ export function ProfilePage(): ReactElement {
       lead={t(mainRole(user) === "consumer" ? "account.profile.lead" : "account.profile.leadOther")}
       width="narrow"
       back={{ href: "/app/account", label: t("account.shared.title") }}
+      help={{ href: helpPath("account") }}
     >
       <Stack gap="wide">
         <ActingNote />

@@ -2,7 +2,7 @@ import { makeTranslate } from "@treadclub/texts";
 import { account } from "@treadclub/texts/en/account";
 import { describe, expect, it } from "vitest";
 import { bodyOf, changesOf, draftOf, draftProblems, type ProfileDraft } from "./profile-draft.ts";
-import { someUser } from "#things/account/testing/some-user.ts";
+import { someUser } from "#entities/account/testing/some-user.ts";
 
 const t = makeTranslate("en", [account]);
 const typed: ProfileDraft = { first_name: " Anna ", last_name: "Kovalenko", phone: "07700 900123", locale: "uk" };

@@ -4,8 +4,8 @@ import { errorText } from "#kit/errors.ts";
 import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { entryCall } from "#things/way-in/entry-call.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -33,7 +33,7 @@ export function ForgotForm({ journey, onSent }: ForgotFormProps): ReactElement {
         ...(code ? { code } : {}),
         ...(codeType ? { code_type: codeType } : {}),
       };
-      await entryCall(api.call("forgotPassword", { body }));
+      await signInCall(api.call("forgotPassword", { body }));
       onSent(email.trim());
     },
     explain: errorText,

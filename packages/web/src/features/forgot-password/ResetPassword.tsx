@@ -3,10 +3,10 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { DeadLink } from "#things/way-in/DeadLink.tsx";
-import { entryCall } from "#things/way-in/entry-call.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
-import { NewPasswordFields, newPasswordProblems } from "#things/way-in/NewPasswordFields.tsx";
+import { DeadLink } from "#entities/auth/DeadLink.tsx";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { NewPasswordFields, newPasswordProblems } from "#entities/auth/NewPasswordFields.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -27,7 +27,7 @@ export function ResetPassword({ journey, token }: ResetPasswordProps): ReactElem
     validate: newPasswordProblems,
     submit: async ({ password }) => {
       try {
-        await entryCall(api.call("forgotPasswordCallback", { params: { token: token ?? "" }, body: { password } }));
+        await signInCall(api.call("forgotPasswordCallback", { params: { token: token ?? "" }, body: { password } }));
         setState("done");
       } catch (error) {
         if (!isCode(error, "CODE_INVALID")) throw error;

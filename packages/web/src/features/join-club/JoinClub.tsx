@@ -8,10 +8,12 @@ import { pathTo } from "#kit/paths.ts";
 import { useAction, useCall } from "#kit/queries.ts";
 import { hasRole, homeOf, mainRole } from "#kit/role.ts";
 import { useSession } from "#kit/session.ts";
+import { unbroken } from "@treadclub/rules/unbroken";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";
+import { PhoneLink } from "#ui/PhoneLink.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import css from "./JoinClub.module.css";
 
@@ -31,10 +33,10 @@ export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
   if (error) {
     const isWrong = isCode(error, "CODE_INVALID", "VALIDATION_FAILED");
     return (
-      <Page title={t(isWrong ? "base.clubQr.wrongTitle" : "base.clubQr.loading")} width="narrow">
+      <Page title={t(isWrong ? "entry.clubQr.wrongTitle" : "entry.clubQr.loading")} width="narrow">
         <ErrorPanel
           title={isWrong ? errorText(error) : undefined}
-          text={isWrong ? t("base.clubQr.wrongText") : errorText(error)}
+          text={isWrong ? t("entry.clubQr.wrongText") : errorText(error)}
           onRetry={isWrong ? undefined : () => void refetch()}
           busy={isFetching}
           actions={
@@ -51,7 +53,7 @@ export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
   }
   if (!club)
     return (
-      <Page title={t("base.clubQr.loading")} width="narrow">
+      <Page title={t("entry.clubQr.loading")} width="narrow">
         <Skeleton shape="card" rows={3} />
       </Page>
     );
@@ -64,12 +66,12 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
   const { member } = club;
   return (
     <Page
-      title={t("base.clubQr.title", { club: club.name })}
-      lead={member ? t("base.clubQr.by", { member: member.company_name }) : t("base.clubQr.platform")}
+      title={t("entry.clubQr.title", { club: club.name })}
+      lead={member ? t("entry.clubQr.by", { member: member.company_name }) : t("entry.clubQr.platform")}
       width="narrow"
     >
       <section className={css.offers} aria-labelledby="offers">
-        <h2 id="offers">{t("base.clubQr.offers")}</h2>
+        <h2 id="offers">{t("entry.clubQr.offers")}</h2>
         <ul>
           {club.discounts.map((discount) => (
             <li key={`${discount.title} ${discount.amount_pence}`} className={css.offer}>
@@ -80,7 +82,7 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
                 {discount.description && <p>{discount.description}</p>}
                 {discount.terms && (
                   <p className={css.terms}>
-                    {t("base.clubQr.terms")}: {discount.terms}
+                    {t("entry.clubQr.terms")}: {discount.terms}
                   </p>
                 )}
               </div>
@@ -88,56 +90,58 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
           ))}
         </ul>
       </section>
-      <WayIn club={club} code={code} onJoined={onJoined} />
+      <AuthPage club={club} code={code} onJoined={onJoined} />
       {member?.location && (
         <address className={css.address}>
           <strong>{member.company_name}</strong>
           <span>
-            {[
-              member.location.address_line_1,
-              member.location.address_line_2,
-              member.location.city,
-              member.location.postcode,
-            ]
-              .filter(Boolean)
-              .join(", ")}
+            {unbroken(
+              [
+                member.location.address_line_1,
+                member.location.address_line_2,
+                member.location.city,
+                member.location.postcode,
+              ]
+                .filter(Boolean)
+                .join(", "),
+            )}
           </span>
-          <a href={`tel:${member.phone}`}>{member.phone}</a>
+          <PhoneLink phone={member.phone} />
         </address>
       )}
-      <p className={css.code}>{t("base.clubQr.code", { code: club.code })}</p>
+      <p className={css.code}>{t("entry.clubQr.code", { code: club.code })}</p>
     </Page>
   );
 }
 
-/** A driver joins at once, a visitor signs up first, anybody else is told why not. */
-function WayIn({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
+/** A driver joins at once, a visitor signs up first, anybody else sees why not. */
+function AuthPage({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
   const t = useT();
   const { user } = useSession();
-  const join = useAction("joinClub", { invalidates: ["getConsumerDiscounts"] });
+  const join = useAction("joinClub");
   if (!user)
     return (
       <Stack>
         <ButtonLink kind="main" wide href={pathTo("/app/consumer_sign_up", {}, { code, code_type: "club" })}>
-          {t("base.clubQr.signUp")}
+          {t("entry.clubQr.signUp")}
         </ButtonLink>
         <ButtonLink wide href={pathTo("/app/sign_in", {}, { code, code_type: "club" })}>
-          {t("base.clubQr.signIn")}
+          {t("entry.clubQr.signIn")}
         </ButtonLink>
       </Stack>
     );
   if (!hasRole(user, "consumer"))
-    return <p>{t("base.clubQr.otherRole", { role: t(`base.role.${mainRole(user)}`) })}</p>;
+    return <p>{t("entry.clubQr.otherRole", { role: t(`base.role.${mainRole(user)}`) })}</p>;
   const press = async (): Promise<void> => {
     const joined = await join.run({ body: { code } });
     if (!joined) return;
     const words = { club: club.name, count: joined.vouchers_issued };
-    notice("success", joined.vouchers_issued > 0 ? t("base.clubQr.joined", words) : t("base.clubQr.already", words));
+    notice("success", joined.vouchers_issued > 0 ? t("entry.clubQr.joined", words) : t("entry.clubQr.already", words));
     onJoined(user.id);
   };
   return (
     <Button kind="main" wide busy={join.busy} onClick={() => void press()}>
-      {t("base.clubQr.join")}
+      {t("entry.clubQr.join")}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useConfig } from "#kit/config.ts";
 import { contactEmail } from "#kit/contact.ts";
 import { useT } from "#kit/i18n.ts";
-import { ContactText } from "#things/contact/ContactText.tsx";
+import { ContactText } from "#entities/contact/ContactText.tsx";
 import { Facts } from "#ui/Facts.tsx";
 
 /** Who runs this installation, as far as its settings say. */

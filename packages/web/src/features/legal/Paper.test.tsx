@@ -47,7 +47,7 @@ describe("Paper", () => {
   it("shows the version that is asked for, and says that it has been replaced", async () => {
     const paper = await paperAt(`?version=${earlier}`);
     expect(paper.find("h1").textContent).toBe("Privacy policy");
-    expect(paper.find("[role=status]").textContent).toContain("It has been replaced.");
+    expect(paper.find("[role=status]").textContent).toContain("It has since been replaced.");
     expect(paper.find("[role=status] a").getAttribute("href")).toBe("/app/privacy_policy");
   });
   it("shows the valid one, and says so, where there is no such version", async () => {

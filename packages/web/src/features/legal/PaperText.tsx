@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ContactText } from "#things/contact/ContactText.tsx";
+import { ContactText } from "#entities/contact/ContactText.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import css from "./Paper.module.css";
 import { blocksOf, piecesOf } from "./paper-text.ts";

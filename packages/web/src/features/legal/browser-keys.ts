@@ -14,6 +14,7 @@ interface BrowserKey {
     | "provider"
     | "draft"
     | "scans"
+    | "wallet"
     | "photos"
     | "scanning"
     | "scroll"
@@ -55,6 +56,7 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "draft:…", kind: "session", purpose: "draft", span: "tab" },
     { name: "scans-…", kind: "local", purpose: "scans", span: "sent" },
     { name: "photo-queue:…", kind: "database", purpose: "photos", span: "sent" },
+    { name: "wallet", kind: "local", purpose: "wallet", span: "signOut" },
     { name: "scan-launch", kind: "session", purpose: "scanning", span: "tabOnly" },
     { name: "scan-launch:…", kind: "local", purpose: "scanning", span: "day" },
     { name: "measure-return", kind: "session", purpose: "measuring", span: "tabOnly" },

@@ -1,46 +1,58 @@
-import type { ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { useState, type ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { idOf, useListAddress } from "#kit/list-address.ts";
+import { record, select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
-import { useAllClubs } from "#things/club/queries.ts";
-import { SelectField } from "#ui/ChoiceFields.tsx";
+import { listFilters, useList } from "#kit/use-list.ts";
+import { useAllClubs, type AllClubsBody } from "#entities/club/queries.ts";
+import { useMember, useMembers } from "#entities/member/queries.ts";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
+import { ComboField } from "#ui/office/ComboField.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
 
-const perPage = 25;
-const states = ["all", "awaiting_moderation", "approved", "declined"] as const;
+const clubFilters = listFilters<AllClubsBody>()({
+  perPage: 25,
+  search: (t) => t("office.clubs.search"),
+  filters: {
+    state: select({
+      label: (t) => t("office.clubs.state"),
+      queries: {
+        all: {},
+        awaiting_moderation: { filters: { state: "awaiting_moderation" } },
+        approved: { filters: { state: "approved" } },
+        declined: { filters: { state: "declined" } },
+      },
+      name: (state, t) => (state === "all" ? t("office.clubs.stateAll") : t(`base.state.club.${state}`)),
+    }),
+    member_id: record(
+      (t) => t("office.list.company"),
+      (id) => ({ filters: { member_id: id } }),
+    ),
+  },
+});
 
 /** Clubs of all members; those that wait for moderation come longest waiting first. */
 export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const state = oneOf(address.values["state"], states, "all");
-  const memberId = idOf(address.values["member_id"]);
-  const filters = { ...(state === "all" ? {} : { state }), ...(memberId === null ? {} : { member_id: memberId }) };
-  const query = useAllClubs({ page: address.page, per_page: perPage, search: address.search, filters });
+  const memberId = idOf(useListAddress().values["member_id"]);
+  const memberName = useMember(memberId ?? 0, memberId !== null).data?.company_name;
+  const list = useList(clubFilters, { member_id: memberName });
+  const query = useAllClubs(list.body);
   return (
     <ListPage
       title={t("office.clubs.title")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.clubs.search") })}
-      filters={
-        <SelectField
-          id="clubs-state"
-          name="state"
-          label={t("office.clubs.state")}
-          value={state}
-          onChange={(value) => address.set({ state: value === "all" ? null : value })}
-          options={states.map((value) => ({
-            value,
-            label: value === "all" ? t("office.clubs.stateAll") : t(`base.state.club.${value}`),
-          }))}
+      help={{ href: helpPath("clubs") }}
+      {...listProps(query, list)}
+      before={
+        <MemberFilter
+          member={memberId === null ? null : { id: memberId, label: memberName ?? `${memberId}` }}
+          onChange={(chosen) => list.address.set({ member_id: chosen })}
         />
       }
-      filtered={state !== "all" || memberId !== null}
       empty={<Empty picture="ticket" title={t("office.clubs.none")} text={t("office.clubs.noneAdmin")} />}
       keyOf={(club) => club.id}
       nameOf={(club) => `${club.title}, ${club.member_name}`}
@@ -52,6 +64,30 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
           { member_id: club.member_id },
         )
       }
+    />
+  );
+}
+
+interface MemberFilterProps {
+  readonly member: { readonly id: number; readonly label: string } | null;
+  readonly onChange: (memberId: number | null) => void;
+}
+
+/** Narrows the list to the clubs of one member, found by name. */
+function MemberFilter({ member, onChange }: MemberFilterProps): ReactElement {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const found = useMembers({ page: 1, per_page: 20, search });
+  return (
+    <ComboField
+      id="clubs-member"
+      label={t("office.clubs.member")}
+      placeholder={t("office.clubs.memberAny")}
+      value={member}
+      onChange={(chosen) => onChange(chosen?.id ?? null)}
+      items={found.data?.list.map(({ id, company_name }) => ({ id, label: company_name })) ?? []}
+      onSearch={setSearch}
+      busy={found.isFetching}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { ClubView } from "#things/club/queries.ts";
+import type { ClubView } from "#entities/club/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { cx } from "#ui/cx.ts";
 import css from "./ClubDetail.module.css";
@@ -10,13 +10,19 @@ import { clubChanges, type ClubChange, type Part } from "./club-changes.ts";
 
 type Version = NonNullable<ClubView["pending"]>;
 
+interface ClubChangesProps {
+  readonly live: Version;
+  readonly wanted: Version;
+  readonly level: 2 | 3;
+}
+
 /** The live version and the wanted one, side by side, only where they differ. */
-export function ClubChanges({ live, wanted }: { readonly live: Version; readonly wanted: Version }): ReactElement {
+export function ClubChanges({ live, wanted, level }: ClubChangesProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const changes = clubChanges(live, wanted);
   return (
-    <Section title={t("office.moderate.changes")} level={3}>
+    <Section title={t("office.moderate.changes")} level={level}>
       <ul className={css.changes}>
         {changes.length === 0 && <li>{t("office.moderate.changesNone")}</li>}
         {changes.map((change) => (

@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { ClubView } from "#things/club/queries.ts";
+import type { ClubView } from "#entities/club/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { Facts } from "#ui/Facts.tsx";
 import css from "./ClubDetail.module.css";
 
 /** The words, dates and discounts of a club as drivers see them. */
-export function ClubContent({ club }: { readonly club: ClubView }): ReactElement {
+export function ClubContent({ club, level }: { readonly club: ClubView; readonly level: 2 | 3 }): ReactElement {
   const t = useT();
   const format = useFormat();
   return (
@@ -21,7 +21,7 @@ export function ClubContent({ club }: { readonly club: ClubView }): ReactElement
           { label: t("office.club.dates"), value: datesOf(club, t, format) },
         ]}
       />
-      <Section title={t("office.club.discounts")} level={3}>
+      <Section title={t("office.club.discounts")} level={level}>
         <ul className={css.discounts}>
           {club.discounts.map((discount) => (
             <li key={discount.id} className={css.discount}>

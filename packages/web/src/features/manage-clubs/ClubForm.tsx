@@ -1,8 +1,9 @@
 import { lastDayOf } from "@treadclub/rules/horizons";
-import { useState, type ReactElement } from "react";
-import { errorText, isCode } from "#kit/errors.ts";
+import { useRef, useState, type ReactElement } from "react";
+import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useSaveClub, type ClubView } from "#things/club/queries.ts";
+import { useSaveClub, type ClubView } from "#entities/club/queries.ts";
+import { BesideList } from "#ui/BesideList.tsx";
 import { Button } from "#ui/Button.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Form } from "#ui/Form.tsx";
@@ -11,7 +12,7 @@ import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { useToday } from "#ui/use-today.ts";
 import { clubProblems } from "./club-check.ts";
-import { clubBody, draftOf, usedPlaces, type ClubDraft } from "./club-draft.ts";
+import { clubBody, draftOf, type ClubDraft } from "./club-draft.ts";
 import css from "./ClubForm.module.css";
 import { DiscountFields } from "./DiscountFields.tsx";
 
@@ -21,40 +22,41 @@ interface ClubFormProps {
   readonly club: ClubView | null;
   readonly onSaved: (club: ClubView) => void;
   readonly onCancel: () => void;
-  readonly onStale: () => void;
+  /** Reads the club as it is now. */
+  readonly reload?: () => Promise<ClubView | undefined>;
 }
 
 /** Creates or edits a club; an administrator looks at it before drivers see it. */
-export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFormProps): ReactElement {
+export function ClubForm({ memberId, club, onSaved, onCancel, reload }: ClubFormProps): ReactElement {
   const t = useT();
   const today = useToday();
   const [initial] = useState(() => draftOf(club));
-  const [opened, setCount] = useState(() => usedPlaces(initial));
+  // A fresh read in the background changes neither what is typed nor the version.
+  const read = useRef(club);
   const { send } = useSaveClub();
   const form = useForm<ClubDraft>({
     initial,
     keepAs: club ? `club-${club.id}` : "club-new",
-    validate: (draft) => clubProblems(draft, { count: Math.max(opened, usedPlaces(draft)), today }, t),
+    validate: (draft) => clubProblems(draft, today, t),
     submit: async (draft) => {
-      try {
-        const saved = await send({ body: clubBody(draft, Math.max(opened, usedPlaces(draft)), club, memberId) });
-        toast.success(t("office.club.form.sent"));
-        onSaved(saved);
-      } catch (error) {
-        if (isCode(error, "STATE_CONFLICT")) onStale();
-        throw error;
-      }
+      const saved = await send({ body: clubBody(draft, read.current, memberId) });
+      toast.success(t("office.club.form.sent"));
+      onSaved(saved);
+    },
+    onConflict: async () => {
+      read.current = (await reload?.()) ?? read.current;
     },
     explain: errorText,
   });
-  const count = Math.max(opened, usedPlaces(form.values));
   const cancel = (): void => {
     form.reset();
     onCancel();
   };
   return (
-    <div className={css.card}>
-      <h2>{club ? t("office.club.form.edit", { club: club.title }) : t("office.club.form.create")}</h2>
+    <BesideList
+      title={club ? t("office.club.form.edit", { club: club.title }) : t("office.club.form.create")}
+      className={css.card}
+    >
       <p className={css.note}>{club?.active ? t("office.club.form.staysLive") : t("office.club.form.moderated")}</p>
       <Form
         form={form}
@@ -74,9 +76,9 @@ export function ClubForm({ memberId, club, onSaved, onCancel, onStale }: ClubFor
           {...form.field("name")}
         />
         <ClubDays form={form} today={today} />
-        <DiscountFields form={form} count={count} onCount={setCount} />
+        <DiscountFields rows={form.rows("discounts")} />
       </Form>
-    </div>
+    </BesideList>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { ClubBadge } from "#things/club/ClubBadge.tsx";
-import type { ClubView } from "#things/club/queries.ts";
+import { ClubBadge } from "#entities/club/ClubBadge.tsx";
+import type { ClubView } from "#entities/club/queries.ts";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
 

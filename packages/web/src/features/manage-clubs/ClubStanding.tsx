@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { ClubView } from "#things/club/queries.ts";
+import type { ClubView } from "#entities/club/queries.ts";
 import css from "./ClubForm.module.css";
 
 interface ClubStandingProps {

@@ -1,28 +1,33 @@
 import type { ReactElement } from "react";
 import { Plus } from "lucide-react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, useListAddress, type ListAddress } from "#kit/list-address.ts";
+import { idOf, type ListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
 import { useUser } from "#kit/session.ts";
-import { useMemberClub, useMemberClubs } from "#things/club/queries.ts";
+import { useMemberClub, useMemberClubs, type MemberClubsBody } from "#entities/club/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
-import { ClubDetail } from "./ClubDetail.tsx";
 import { ClubForm } from "./ClubForm.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
+import { MemberClubRecord } from "./MemberClubRecord.tsx";
 
-const perPage = 20;
+const clubFilters = listFilters<MemberClubsBody>()({
+  perPage: 20,
+  search: (t) => t("office.clubs.searchOwn"),
+  filters: {},
+});
 const newKey = "new";
 
 /** A member's clubs: the list, and the open one to print, switch and edit. */
 export function ClubsPage({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const query = useMemberClubs(memberId, { page: address.page, per_page: perPage, search: address.search });
+  const list = useList(clubFilters);
+  const { address } = list;
+  const query = useMemberClubs(memberId, list.body);
   const mayCreate = useMayCreate();
   const openKey = mayCreate && address.values["new"] !== undefined ? newKey : idOf(address.values["open_field"]);
   const create = (
@@ -39,9 +44,9 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
       title={t("office.clubs.title")}
       lead={t("office.clubs.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPath("clubs") }}
       actions={mayCreate && create}
-      {...listProps(query, address, { perPage, searchLabel: t("office.clubs.searchOwn") })}
+      {...listProps(query, list)}
       empty={
         <Empty
           picture="ticket"
@@ -57,7 +62,6 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
         address.set({ open_field: club.id, open_field_type: "club", new: null, edit: null }, { push: true })
       }
       openKey={openKey}
-      onClose={() => closeClub(address)}
       detailLabel={t("office.clubs.title")}
       detail={
         openKey === null ? null : openKey === newKey ? (
@@ -77,7 +81,6 @@ function NewClub({ memberId, address }: { readonly memberId: number; readonly ad
       club={null}
       onSaved={(club) => address.set({ new: null, open_field: club.id, open_field_type: "club" }, { push: false })}
       onCancel={() => closeClub(address)}
-      onStale={() => undefined}
     />
   );
 }
@@ -93,26 +96,23 @@ function OpenClub({
 }): ReactElement {
   const query = useMemberClub(clubId);
   const show = (): void => address.set({ edit: null }, { push: false });
+  if (address.values["edit"] !== undefined && query.data?.can.edit)
+    return (
+      <ClubForm
+        memberId={memberId}
+        club={query.data}
+        onSaved={show}
+        onCancel={show}
+        reload={async () => (await query.refetch()).data}
+      />
+    );
   return (
-    <Loaded query={query}>
-      {(club) =>
-        address.values["edit"] !== undefined && club.can.edit ? (
-          <ClubForm
-            memberId={memberId}
-            club={club}
-            onSaved={show}
-            onCancel={show}
-            onStale={() => void query.refetch()}
-          />
-        ) : (
-          <ClubDetail
-            club={club}
-            onEdit={() => address.set({ edit: 1 }, { push: true })}
-            onRemoved={() => closeClub(address)}
-          />
-        )
-      }
-    </Loaded>
+    <MemberClubRecord
+      memberId={memberId}
+      clubId={clubId}
+      onEdit={() => address.set({ edit: 1 }, { push: true })}
+      onRemoved={() => closeClub(address)}
+    />
   );
 }
 

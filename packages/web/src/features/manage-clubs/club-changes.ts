@@ -1,4 +1,4 @@
-import type { ClubView } from "#things/club/queries.ts";
+import type { ClubView } from "#entities/club/queries.ts";
 
 type Version = NonNullable<ClubView["pending"]>;
 type Discount = Version["discounts"][number];

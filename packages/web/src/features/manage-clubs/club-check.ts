@@ -2,16 +2,10 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import type { Translate } from "@treadclub/texts";
 import { dayProblem, nameProblem } from "#kit/field-checks.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
-import { placesOf, type ClubDraft } from "./club-draft.ts";
-
-interface CheckOptions {
-  /** How many discounts are open. */
-  readonly count: number;
-  readonly today: string;
-}
+import type { ClubDraft } from "./club-draft.ts";
 
 /** What stands in the way of sending, by field. */
-export function clubProblems(draft: ClubDraft, { count, today }: CheckOptions, t: Translate): FormErrors<ClubDraft> {
+export function clubProblems(draft: ClubDraft, today: string, t: Translate): FormErrors<ClubDraft> {
   const found: Record<string, string | undefined> = {
     title: nameProblem(draft.title, t("office.club.need.title"), t),
     name: nameProblem(draft.name, t("office.club.need.name"), t),
@@ -21,9 +15,8 @@ export function clubProblems(draft: ClubDraft, { count, today }: CheckOptions, t
         ? t("office.club.need.order")
         : dayProblem(draft.ends_on, { first: today, last: lastDayOf("clubEnd", today) }, t),
   };
-  const discounts = placesOf(draft).slice(0, count);
-  const titles = discounts.map((one) => one.title.trim().toLowerCase());
-  for (const [n, one] of discounts.entries()) {
+  const titles = draft.discounts.map((one) => one.title.trim().toLowerCase());
+  for (const [n, one] of draft.discounts.entries()) {
     found[`discounts.${n}.title`] = titleProblem(titles, n, t);
     found[`discounts.${n}.amount_pence`] = isAmount(one.amount_pence) ? undefined : t("office.club.need.amount");
   }

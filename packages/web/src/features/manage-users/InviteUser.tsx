@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
 import { locales } from "@treadclub/texts";
 import { emailProblem, nameProblem } from "#kit/field-checks.ts";
-import { sayTaken } from "#kit/say-taken.ts";
+import { explainEmailTaken } from "#kit/email-taken.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf } from "#kit/list-address.ts";
 import { Stack } from "#ui/Card.tsx";
 import { SelectField } from "#ui/ChoiceFields.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";
-import { localeNames } from "#ui/LocaleSwitch.tsx";
+import { localeNames } from "#ui/locale-names.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { useInviteUser } from "./queries.ts";
-import { officeRoles } from "./RolesDialog.tsx";
+import { officeRoles } from "./office-roles.ts";
 
 /** Makes an account for an administrator or supplier, who sets the password by mail. */
 export function InviteUser({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -35,7 +35,7 @@ export function InviteUser({ onClose }: { readonly onClose: () => void }): React
           role: oneOf(values.role, officeRoles, "supplier"),
           locale: oneOf(values.locale, locales, "en"),
         },
-      }).catch(sayTaken);
+      }).catch(explainEmailTaken);
       toast.success(t("office.users.invited", { email: values.email.trim() }));
       onClose();
     },

@@ -1,26 +1,63 @@
 import { useState, type ReactElement } from "react";
+import type { Translate } from "@treadclub/texts";
 import { UserPlus } from "lucide-react";
 import { emailProblem } from "#kit/field-checks.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { idOf } from "#kit/list-address.ts";
+import { select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
 import { hasRole } from "#kit/role.ts";
 import { useUser } from "#kit/session.ts";
-import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { InviteUser } from "./InviteUser.tsx";
-import { useAdminUser, useUsers, type UserListBody, type UserRow } from "./queries.ts";
-import { UserDetail } from "./UserDetail.tsx";
-import { UserFilters, userRoles, userShows, userSorts } from "./UserFilters.tsx";
+import { useUsers, type UserListBody, type UserRow } from "./queries.ts";
+import { UserRecord } from "./UserRecord.tsx";
 import { useRolesText } from "./use-roles-text.ts";
 
-const perPage = 25;
+/** Only chief administrators see administrators. */
+const userFilters = (without: readonly ("admin" | "super_admin")[]) =>
+  listFilters<UserListBody>()({
+    perPage: 25,
+    search: (t) => t("office.users.search"),
+    filters: {
+      role: select({
+        label: (t) => t("office.users.role"),
+        queries: {
+          all: {},
+          consumer: { filters: { role: "consumer" } },
+          member: { filters: { role: "member" } },
+          supplier: { filters: { role: "supplier" } },
+          admin: { filters: { role: "admin" } },
+          super_admin: { filters: { role: "super_admin" } },
+        },
+        name: (role, t) => (role === "all" ? t("office.users.roleAll") : t(`base.role.${role}`)),
+        without,
+      }),
+      show: select({
+        label: (t) => t("office.users.show"),
+        queries: { all: {}, open: { filters: { disabled: false } }, disabled: { filters: { disabled: true } } },
+        name: (show, t) => t(`office.users.show.${show}`),
+      }),
+      sort: select({
+        label: (t) => t("office.users.sort"),
+        queries: {
+          newest: { sort: "-created_at" },
+          oldest: { sort: "created_at" },
+          name: { sort: "last_name" },
+          email: { sort: "email" },
+        },
+        name: (sort, t) => t(`office.users.sort.${sort}`),
+      }),
+    },
+  });
+const filtersOf = { admin: userFilters(["admin", "super_admin"]), superAdmin: userFilters([]) };
 
 interface UsersPageProps {
   readonly adminId: number;
@@ -29,78 +66,34 @@ interface UsersPageProps {
 /** All users: find one, see how they stand, and help or stop them. */
 export function UsersPage({ adminId }: UsersPageProps): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const role = oneOf(address.values["role"], userRoles, "all");
-  const show = oneOf(address.values["show"], userShows, "all");
-  const sort = oneOf(address.values["sort"], userSorts, "newest");
-  const query = useUsers({
-    page: address.page,
-    per_page: perPage,
-    search: address.search,
-    sort: wireSorts[sort],
-    filters: {
-      ...(role === "all" ? {} : { role }),
-      ...(show === "all" ? {} : { disabled: show === "disabled" }),
-    },
-  });
+  const list = useList(hasRole(useUser(), "super_admin") ? filtersOf.superAdmin : filtersOf.admin);
+  const { address } = list;
+  const query = useUsers(list.body);
   const openKey = idOf(address.values["open_field"]);
   return (
     <ListPage
       title={t("office.users.title")}
       lead={t("office.users.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.privacy }}
+      help={{ href: helpPath("users") }}
       actions={<Invite />}
-      {...listProps(query, address, { perPage, searchLabel: t("office.users.search") })}
-      filters={<UserFilters role={role} show={show} sort={sort} onChange={(change) => address.set(change)} />}
-      filtered={role !== "all" || show !== "all"}
-      noMatch={<NoMatch search={address.search} />}
+      {...listProps(query, list)}
+      noMatch={noMatchTitle(address.search, t)}
       empty={<Empty picture="list" title={t("office.users.none")} text={t("office.users.noneText")} />}
       keyOf={(user) => user.id}
       nameOf={(user) => user.name}
       row={(user) => <UserLine user={user} />}
       onOpen={(user) => address.set({ open_field: user.id })}
       openKey={openKey}
-      onClose={() => address.set({ open_field: null })}
       detailLabel={t("office.users.title")}
-      detail={openKey === null ? null : <OpenUser key={openKey} adminId={adminId} userId={openKey} />}
+      detail={openKey === null ? null : <UserRecord key={openKey} beside adminId={adminId} userId={openKey} />}
     />
   );
 }
 
 /** Administrators may be told that an address has no account; nobody else is. */
-function NoMatch({ search }: { readonly search: string }): ReactElement {
-  const t = useT();
-  const isEmail = emailProblem(search) === undefined;
-  const title = t(isEmail ? "base.error.NO_ASSOCIATED_USER" : "ui.list.none");
-  return <Empty picture="list" title={title} text={t("ui.list.noneText")} />;
-}
-
-function OpenUser({ adminId, userId }: UsersPageProps & { readonly userId: number }): ReactElement {
-  const t = useT();
-  const query = useAdminUser(userId);
-  return (
-    <Loaded query={query}>
-      {(user) => (
-        <UserDetail
-          user={user}
-          adminId={adminId}
-          heading
-          onStale={query.refetch}
-          more={
-            <ButtonLink
-              small
-              kind="quiet"
-              href={pathTo("/app/admin/{admin_id}/users/{id}", { admin_id: adminId, id: user.id })}
-            >
-              {t("office.user.open")}
-            </ButtonLink>
-          }
-        />
-      )}
-    </Loaded>
-  );
-}
+const noMatchTitle = (search: string, t: Translate): string | undefined =>
+  emailProblem(search) === undefined ? t("base.error.NO_ASSOCIATED_USER") : undefined;
 
 function UserLine({ user }: { readonly user: UserRow }): ReactElement {
   const t = useT();
@@ -127,10 +120,3 @@ function Invite(): ReactElement | null {
     </>
   );
 }
-
-const wireSorts = {
-  newest: "-created_at",
-  oldest: "created_at",
-  name: "last_name",
-  email: "email",
-} as const satisfies Readonly<Record<(typeof userSorts)[number], NonNullable<UserListBody["sort"]>>>;

@@ -8,10 +8,4 @@ export type UserListBody = InputOf<Catalog["getUsersList"]>["body"];
 export const useUsers = (body: UserListBody) => useCall("getUsersList", { body }, { keepPrevious: true });
 export const useAdminUser = (id: number) => useCall("getUserById", { params: { id: String(id) } });
 
-const changed = ["getUsersList", "getUserById"] as const;
-
-export const useSetDisabled = () => useAction("setUserDisabled", { invalidates: changed });
-export const useEndSessions = () => useAction("endUserSessions", { invalidates: changed });
-export const useResetSecondStep = () => useAction("resetSecondStep", { invalidates: changed });
-export const useSetRoles = () => useAction("setUserRoles", { invalidates: changed });
-export const useInviteUser = () => useAction("inviteUser", { invalidates: changed });
+export const useInviteUser = () => useAction("inviteUser");

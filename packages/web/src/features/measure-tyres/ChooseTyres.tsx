@@ -5,8 +5,8 @@ import { tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-posit
 import { errorText } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import type { MeasurementSession } from "#things/scan/measure/measurement-types.ts";
-import { byPosition, wheelOf } from "#things/scan/VehicleTyres.tsx";
+import type { MeasurementSession } from "#entities/scan/measure/measurement-types.ts";
+import { byPosition, wheelOf } from "#entities/scan/VehicleTyres.tsx";
 import { Button } from "#ui/Button.tsx";
 import { CarFromAbove, type Wheel } from "#ui/CarFromAbove.tsx";
 import type { FieldBinding } from "#ui/field-binding.ts";
@@ -29,7 +29,7 @@ export function ChooseTyres({ subject, measurer, onBegun }: ChooseTyresProps): R
   const t = useT();
   const begin = useBegin(subject.vehicleId, measurer);
   const form = useForm<MeasureDraft>({
-    initial: { positions: firstChoice(subject.positions, measurer), mileage: null },
+    initial: { positions: firstChoice(subject, measurer), mileage: null },
     validate: (draft) => draftProblems(draft, measurer, t),
     submit: async (draft) => onBegun(await begin(draft)),
     explain: errorText,
@@ -73,7 +73,11 @@ function Tyres({ id, subject, chosen, error, mayAll, onChange }: TyresProps): Re
   const wheel = (position: TyrePosition): Wheel => {
     const tyre = subject.tyres.find((one) => one.position === position);
     if (tyre) return wheelOf(tyre, t);
-    return { tone: "neutral", word: t(chosen.includes(position) ? "scan.measure.chosen" : "scan.measure.notChosen") };
+    const isChosen = chosen.includes(position);
+    return {
+      tone: isChosen ? "good" : "neutral",
+      word: t(isChosen ? "scan.measure.chosen" : "scan.measure.notChosen"),
+    };
   };
   return (
     <div id={id} className={css.tyres} tabIndex={-1} aria-describedby={error ? errorId : undefined}>

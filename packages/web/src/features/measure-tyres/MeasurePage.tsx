@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { isPhone } from "@treadclub/capture/device";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { openScanner } from "#things/scan/measure/launch.ts";
-import type { MeasurementSession } from "#things/scan/measure/measurement-types.ts";
+import { openScanner } from "#entities/scan/measure/launch.ts";
+import type { MeasurementSession } from "#entities/scan/measure/measurement-types.ts";
 import { Page } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { problemText } from "#ui/problem-text.ts";
@@ -27,7 +27,7 @@ export function MeasureFrame({ back, plate, children }: MeasureFrameProps): Reac
       lead={t("scan.measure.lead")}
       width="narrow"
       back={back}
-      help={{ href: helpPaths.practice, label: t("scan.practice.more") }}
+      help={{ href: helpPath("measure") }}
       badge={plate && <Plate value={plate} size="small" />}
     >
       {children}

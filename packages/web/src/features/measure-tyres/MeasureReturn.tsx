@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { isCode } from "#kit/errors.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { PhotosMissing } from "#things/scan/measure/OpenMeasurement.tsx";
-import { useMeasurement, useRefreshMeasurement } from "#things/scan/measure/queries.ts";
-import type { MeasurementSession } from "#things/scan/measure/measurement-types.ts";
-import { TyreStates } from "#things/scan/measure/TyreStates.tsx";
+import { PhotosMissing } from "#entities/scan/measure/OpenMeasurement.tsx";
+import { useMeasurement, useRefreshMeasurement } from "#entities/scan/measure/queries.ts";
+import type { MeasurementSession } from "#entities/scan/measure/measurement-types.ts";
+import { TyreStates } from "#entities/scan/measure/TyreStates.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { GoneMeasurement } from "./MeasureSession.tsx";
+import { MeasurementNotFound } from "./MeasureSession.tsx";
 import css from "./MeasureTyres.module.css";
 import type { MeasureLinks } from "./measure-subject.ts";
 import { returnWord } from "./return-words.ts";
@@ -37,7 +37,7 @@ export function MeasureReturn({ links, signInHref, onQuery }: MeasureReturnProps
     <Page
       title={t("scan.measure.return.title")}
       width="narrow"
-      help={{ href: helpPaths.practice, label: t("scan.practice.more") }}
+      help={{ href: helpPath("measure") }}
       {...(links && { back: { href: links.after.href } })}
     >
       <Inside returned={returned} links={links} signInHref={signInHref} />
@@ -87,7 +87,7 @@ function OwnReturn({ sessionId, outcome, links }: OwnReturnProps): ReactElement 
     // What it would tell comes by itself a little later, too.
     refresh.send({ params: { id: String(sessionId) }, body: {} }).catch(() => undefined);
   });
-  if (isCode(query.error, "NOT_FOUND")) return <GoneMeasurement links={links} />;
+  if (isCode(query.error, "NOT_FOUND")) return <MeasurementNotFound links={links} />;
   return (
     <Loaded query={query} shape="card" rows={2}>
       {(session) => <OwnTyres session={session} outcome={outcome} links={links} />}
@@ -105,7 +105,7 @@ function OwnTyres({ session, outcome, links }: OwnTyresProps): ReactElement {
     outcome,
     session.scans.map((scan) => scan.status),
   );
-  const isOver = word !== "aborted" && word !== "failed";
+  const isDone = word !== "aborted" && word !== "failed";
   const again = links.measure(session.vehicle.id);
   return (
     <div className={css.part}>
@@ -116,10 +116,10 @@ function OwnTyres({ session, outcome, links }: OwnTyresProps): ReactElement {
       <PhotosMissing session={session} ways={links} />
       <TyreStates scans={session.scans} hrefOf={links.scan} />
       <div className={css.actions}>
-        <ButtonLink kind={isOver ? "main" : "plain"} href={links.after.href}>
+        <ButtonLink kind={isDone ? "main" : "plain"} href={links.after.href}>
           {links.after.label}
         </ButtonLink>
-        {isOver && <ButtonLink href={again}>{t("scan.measure.return.again")}</ButtonLink>}
+        {isDone && <ButtonLink href={again}>{t("scan.measure.return.again")}</ButtonLink>}
         {word === "failed" && links.photos && (
           <ButtonLink href={links.photos(session.vehicle.id)}>{t("scan.measure.return.photos")}</ButtonLink>
         )}

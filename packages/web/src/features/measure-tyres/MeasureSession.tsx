@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 import { isPhone } from "@treadclub/capture/device";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { Leave, PhotosMissing } from "#things/scan/measure/OpenMeasurement.tsx";
-import { phaseOf } from "#things/scan/measure/measurement-state.ts";
-import type { MeasurementSession } from "#things/scan/measure/measurement-types.ts";
-import { useMeasurement } from "#things/scan/measure/queries.ts";
-import { TyreStates } from "#things/scan/measure/TyreStates.tsx";
+import { Leave, PhotosMissing } from "#entities/scan/measure/OpenMeasurement.tsx";
+import { phaseOf } from "#entities/scan/measure/measurement-state.ts";
+import type { MeasurementSession } from "#entities/scan/measure/measurement-types.ts";
+import { useMeasurement } from "#entities/scan/measure/queries.ts";
+import { TyreStates } from "#entities/scan/measure/TyreStates.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Empty } from "#ui/Empty.tsx";
@@ -23,7 +23,7 @@ interface MeasureSessionProps {
 /** A measurement that was begun: the way to its scanner, and what comes back from it, live. */
 export function MeasureSession({ sessionId, links }: MeasureSessionProps): ReactElement {
   const query = useMeasurement(sessionId, true);
-  if (isCode(query.error, "NOT_FOUND")) return <GoneMeasurement links={links} />;
+  if (isCode(query.error, "NOT_FOUND")) return <MeasurementNotFound links={links} />;
   return (
     <Loaded query={query} shape="picture">
       {(session) => <Begun session={session} links={links} />}
@@ -31,7 +31,7 @@ export function MeasureSession({ sessionId, links }: MeasureSessionProps): React
   );
 }
 
-export function GoneMeasurement({ links }: { readonly links: MeasureLinks }): ReactElement {
+export function MeasurementNotFound({ links }: { readonly links: MeasureLinks }): ReactElement {
   const t = useT();
   return (
     <Empty

@@ -3,8 +3,8 @@ import { useState, type ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { handoffLink } from "#things/scan/measure/launch.ts";
-import type { MeasurementSession, Resume } from "#things/scan/measure/measurement-types.ts";
+import { handoffLink } from "#entities/scan/measure/launch.ts";
+import type { MeasurementSession, Resume } from "#entities/scan/measure/measurement-types.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
@@ -63,13 +63,13 @@ interface Link {
 }
 
 /** Made once for a token: a code that changes while it is read cannot be read. */
-function useLink(wish: PhoneCodeProps): Link {
+function useLink(input: PhoneCodeProps): Link {
   const [link, setLink] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const make = (): void => {
     setFailed(false);
-    handoffLink(wish).then(setLink, () => setFailed(true));
+    handoffLink(input).then(setLink, () => setFailed(true));
   };
-  useOnChange(wish.resume.measurement_tokens[0]?.measurement_token, make);
+  useOnChange(input.resume.measurement_tokens[0]?.measurement_token, make);
   return { link, failed, again: make };
 }

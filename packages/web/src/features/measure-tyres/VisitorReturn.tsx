@@ -9,7 +9,7 @@ import { useSessionResults } from "./use-session-results.ts";
 import { VisitorTyres } from "./VisitorTyres.tsx";
 
 /** The others speak of what only the account shows. */
-const isTold = (word: ReturnWord): word is "completed" | "aborted" | "failed" =>
+const hasText = (word: ReturnWord): word is "completed" | "aborted" | "failed" =>
   word === "completed" || word === "aborted" || word === "failed";
 
 interface VisitorReturnProps {
@@ -29,7 +29,7 @@ export function VisitorReturn({ returned, signInHref }: VisitorReturnProps): Rea
     <div className={css.part}>
       <div className={css.words} role="status">
         <h2>{t(mayAsk ? `scan.measure.return.${word}` : "scan.measure.return.hidden")}</h2>
-        {mayAsk && isTold(word) && <p>{t(`scan.measure.return.${word}Text`)}</p>}
+        {mayAsk && hasText(word) && <p>{t(`scan.measure.return.${word}Text`)}</p>}
         {problem && <p>{t(`scan.measure.return.${problem}`)}</p>}
       </div>
       {isWaiting && <Skeleton shape="card" />}

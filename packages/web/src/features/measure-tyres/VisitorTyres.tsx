@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { isShortTyrePosition, longPosition } from "@treadclub/rules/vehicle-position";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { toneOfStatus, wordOfStatus } from "#things/scan/measure/measurement-state.ts";
+import { toneOfStatus, wordOfStatus } from "#entities/scan/measure/measurement-state.ts";
 import { Card } from "#ui/Card.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import css from "./MeasureTyres.module.css";

@@ -1,7 +1,7 @@
 import { tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import type { Translate } from "@treadclub/texts";
 import type { FormErrors } from "#ui/form-errors.ts";
-import type { Measurer } from "./measure-subject.ts";
+import type { Measurer, MeasureSubject } from "./measure-subject.ts";
 
 export interface MeasureDraft {
   readonly positions: readonly TyrePosition[];
@@ -12,10 +12,23 @@ export interface MeasureDraft {
 export const pressed = (chosen: readonly TyrePosition[], position: TyrePosition): TyrePosition[] =>
   tyrePositions.filter((one) => chosen.includes(one) !== (one === position));
 
-/** All four, or as many as there are scans for. */
-export const firstChoice = (wanted: readonly TyrePosition[], measurer: Measurer): TyrePosition[] => {
-  const positions = wanted.length > 0 ? tyrePositions.filter((one) => wanted.includes(one)) : [...tyrePositions];
-  return measurer.kind === "driver" ? positions.slice(0, Math.max(0, measurer.balance)) : positions;
+/** What is asked for; else the tyres without a result; else all four, the oldest result first. As many as there are scans for. */
+export function firstChoice({ positions, tyres }: Subject, measurer: Measurer): TyrePosition[] {
+  const most = measurer.kind === "driver" ? Math.max(0, measurer.balance) : tyrePositions.length;
+  const scannedAt = (position: TyrePosition): string =>
+    tyres.find((tyre) => tyre.position === position)?.scanned_at ?? "";
+  const unread = tyrePositions.filter((position) => scannedAt(position) === "" && !isBeingRead(position, tyres));
+  const oldestFirst = tyrePositions.toSorted((a, b) => scannedAt(a).localeCompare(scannedAt(b)));
+  const wanted = [positions, unread, oldestFirst].find((choice) => choice.length > 0) ?? [];
+  const chosen = tyrePositions.filter((position) => wanted.includes(position));
+  return chosen.length <= most ? chosen : tyrePositions.filter((position) => wanted.slice(0, most).includes(position));
+}
+
+type Subject = Pick<MeasureSubject, "positions" | "tyres">;
+
+const isBeingRead = (position: TyrePosition, tyres: Subject["tyres"]): boolean => {
+  const state = tyres.find((tyre) => tyre.position === position)?.state ?? null;
+  return state !== null && state !== "rejected";
 };
 
 /** More tyres than there are scans for. */

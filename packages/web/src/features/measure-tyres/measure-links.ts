@@ -1,6 +1,6 @@
 import type { Translate } from "@treadclub/texts";
 import { pathTo } from "#kit/paths.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { MeasureLinks } from "./measure-subject.ts";
 
 /** Where a driver's measurement leads. */

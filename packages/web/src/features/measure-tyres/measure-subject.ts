@@ -1,6 +1,6 @@
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import type { MeasureWays } from "#things/scan/measure/OpenMeasurement.tsx";
-import type { TyreState } from "#things/scan/VehicleTyres.tsx";
+import type { MeasureWays } from "#entities/scan/measure/OpenMeasurement.tsx";
+import type { TyreState } from "#entities/scan/VehicleTyres.tsx";
 
 /** The car whose tyres are measured, as far as whoever measures knows it. */
 export interface MeasureSubject {

@@ -1,5 +1,5 @@
-import { hasEnded, isMissing } from "#things/scan/measure/measurement-state.ts";
-import type { MeasurementStatus } from "#things/scan/measure/measurement-types.ts";
+import { hasEnded, isMissing } from "#entities/scan/measure/measurement-state.ts";
+import type { MeasurementStatus } from "#entities/scan/measure/measurement-types.ts";
 import type { Outcome } from "./returned.ts";
 
 /** What the return page says first: each has a title and a text `scan.measure.return.<it>`. */

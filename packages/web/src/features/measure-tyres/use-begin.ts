@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { api } from "#kit/api.ts";
-import { useDriverMeasurement, useMemberMeasurement } from "#things/scan/measure/queries.ts";
-import type { MeasurementSession } from "#things/scan/measure/measurement-types.ts";
+import { useDriverMeasurement, useMemberMeasurement } from "#entities/scan/measure/queries.ts";
+import type { MeasurementSession } from "#entities/scan/measure/measurement-types.ts";
 import { workflowOf, type MeasureDraft } from "./measure-draft.ts";
 import type { Measurer } from "./measure-subject.ts";
 

@@ -1,6 +1,6 @@
 import { getWorkflowResults, ScanError, type Measurement, type SessionResults } from "@treadclub/sdk";
 import { useEffect, useState } from "react";
-import { pendingStatuses } from "#things/scan/measure/measurement-state.ts";
+import { pendingStatuses } from "#entities/scan/measure/measurement-state.ts";
 
 export interface VisitorResults {
   /** Null until the first answer. */

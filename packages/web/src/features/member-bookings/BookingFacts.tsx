@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import type { BookingView } from "#things/booking/queries.ts";
+import type { BookingView } from "#entities/booking/queries.ts";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import { Money } from "#ui/Money.tsx";
@@ -41,6 +41,8 @@ export function BookingFacts({ booking }: { readonly booking: BookingView }): Re
       value: <UiLink href={href}>{t("office.booking.openQuote", { number: booking.quote.number })}</UiLink>,
     });
   }
+  if (booking.expected)
+    facts.push({ label: t("office.quote.promised"), value: <DateText value={booking.expected.latest_at} time /> });
   facts.push({ label: t("office.quote.requested"), value: <DateText value={booking.requested_at} time /> });
   return <Facts facts={facts} />;
 }

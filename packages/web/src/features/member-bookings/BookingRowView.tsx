@@ -2,11 +2,12 @@ import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { BookingBadge } from "#things/booking/BookingBadge.tsx";
-import type { BookingRow } from "#things/booking/queries.ts";
+import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
+import type { BookingRow } from "#entities/booking/queries.ts";
+import { clockOf } from "#entities/expected/clock-of.ts";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
-import css from "./BookingDetail.module.css";
+import css from "./Bookings.module.css";
 
 /** A booking in the list: its time, or how long it waits for the member. */
 export function BookingRowView({ booking }: { readonly booking: BookingRow }): ReactElement {
@@ -16,7 +17,7 @@ export function BookingRowView({ booking }: { readonly booking: BookingRow }): R
   const time = `${format.time(booking.starts_at)} – ${format.time(booking.ends_at)}`;
   return (
     <Row
-      lead={waits && <LeadClock since={booking.requested_at} soonAfterMinutes={60} lateAfterMinutes={240} />}
+      lead={waits && <LeadClock {...clockOf(booking.requested_at, booking.expected)} />}
       title={waits ? `${format.day(booking.starts_at, "weekday")}, ${time}` : time}
       meta={
         <>

@@ -1,55 +1,62 @@
-import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement } from "react";
-import { isChosenDay } from "#kit/field-checks.ts";
 import { useFormat } from "#kit/format.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { idOf, oneOf, useListAddress } from "#kit/list-address.ts";
+import { idOf } from "#kit/list-address.ts";
+import { days, segments } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
-import { useMemberBooking, useMemberBookings, type BookingListBody } from "#things/booking/queries.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
+import { useMemberBookings, type BookingListBody } from "#entities/booking/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { DateField } from "#ui/DateField.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Loaded } from "#ui/Loaded.tsx";
-import { Segments } from "#ui/Segments.tsx";
-import { useToday } from "#ui/use-today.ts";
-import { BookingDetail } from "./BookingDetail.tsx";
-import css from "./BookingDetail.module.css";
+import { BookingRecord } from "./BookingRecord.tsx";
 import { BookingRowView } from "./BookingRowView.tsx";
-import { bookingShows, groupOf, statesOf, type BookingShow } from "./booking-shows.ts";
+import { groupOf, statesOf } from "./booking-shows.ts";
 
-const perPage = 20;
+const bookingFilters = listFilters<BookingListBody>()({
+  perPage: 20,
+  search: (t) => t("office.bookings.search"),
+  filters: {
+    show: segments({
+      label: (t) => t("office.bookings.show"),
+      queries: {
+        open: { filters: { states: statesOf("open") } },
+        waiting: { filters: { states: statesOf("waiting") } },
+        accepted: { filters: { states: statesOf("accepted") } },
+        over: { filters: { states: statesOf("over") } },
+        all: {},
+      },
+      name: (show, t) => t(`office.bookings.show.${show}`),
+    }),
+    day: days(
+      (t) => t("office.bookings.day"),
+      ({ from, to }) => ({ filters: { ...(from && { from_day: from }), ...(to && { to_day: to }) } }),
+    ),
+  },
+});
 
 /** A fitter's bookings by day, those that wait for an answer first. */
 export function BookingsPage({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
   const format = useFormat();
-  const address = useListAddress();
-  const show = oneOf(address.values["show"], bookingShows, "open");
-  const day = address.values["day"] ?? "";
+  const list = useList(bookingFilters);
+  const { address } = list;
   const openId = idOf(address.values["open_field"]);
-  const query = useMemberBookings(memberId, {
-    page: address.page,
-    per_page: perPage,
-    search: address.search,
-    filters: filtersOf(show, day),
-  });
+  const query = useMemberBookings(memberId, list.body);
   const words = { waiting: t("office.bookings.waitGroup"), day: (instant: string) => format.day(instant, "weekday") };
   return (
     <ListPage
       title={t("office.bookings.title")}
       lead={t("office.bookings.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.bookings.search") })}
-      filters={<BookingFilters show={show} day={day} onChange={(change) => address.set(change)} />}
-      filtered={show !== "all" || day !== ""}
+      help={{ href: helpPath("appointments") }}
+      {...listProps(query, list)}
       empty={
         <Empty
           picture="calendar"
-          title={t("office.bookings.none")}
+          title={t(list.value("show") === "all" ? "office.bookings.none" : "office.bookings.noneOpen")}
           text={t("office.bookings.noneText")}
           action={
             <ButtonLink href={pathTo("/app/members/{member_id}/quote_requests", { member_id: memberId })}>
@@ -64,49 +71,8 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
       groupOf={(booking) => groupOf(booking, words)}
       onOpen={(booking) => address.set({ open_field: booking.id, open_field_type: "booking" })}
       openKey={openId}
-      onClose={() => address.set({ open_field: null, open_field_type: null })}
       detailLabel={t("office.bookings.title")}
-      detail={openId === null ? null : <OpenBooking key={openId} bookingId={openId} />}
+      detail={openId === null ? null : <BookingRecord key={openId} memberId={memberId} bookingId={openId} />}
     />
-  );
-}
-
-function OpenBooking({ bookingId }: { readonly bookingId: number }): ReactElement {
-  return <Loaded query={useMemberBooking(bookingId)}>{(booking) => <BookingDetail booking={booking} />}</Loaded>;
-}
-
-function filtersOf(show: BookingShow, day: string): NonNullable<BookingListBody["filters"]> {
-  const states = statesOf(show);
-  return { ...(states.length > 0 ? { states } : {}), ...(isChosenDay(day) ? { from_day: day, to_day: day } : {}) };
-}
-
-interface BookingFiltersProps {
-  readonly show: BookingShow;
-  readonly day: string;
-  readonly onChange: (change: { readonly show?: string | null; readonly day?: string }) => void;
-}
-
-function BookingFilters({ show, day, onChange }: BookingFiltersProps): ReactElement {
-  const t = useT();
-  const today = useToday();
-  return (
-    <>
-      <Segments
-        label={t("office.bookings.show")}
-        value={show}
-        onChange={(value) => onChange({ show: value === "open" ? null : value })}
-        options={bookingShows.map((value) => ({ value, label: t(`office.bookings.show.${value}`) }))}
-      />
-      <div className={css.day}>
-        <DateField
-          id="bookings-day"
-          name="day"
-          label={t("office.bookings.day")}
-          max={lastDayOf("booking", today)}
-          value={day}
-          onChange={(value) => onChange({ day: value })}
-        />
-      </div>
-    </>
   );
 }

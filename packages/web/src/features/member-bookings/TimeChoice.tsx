@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { useFreePlaces } from "#things/booking/free-places.ts";
-import type { BookingView } from "#things/booking/queries.ts";
+import { useFreeSlots } from "#entities/booking/free-slots.ts";
+import type { BookingView } from "#entities/booking/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Loaded } from "#ui/Loaded.tsx";
@@ -26,7 +26,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ booking, fromDay, today, onWeek, value, onChange }: TimeChoiceProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const query = useFreePlaces(booking.id, fromDay);
+  const query = useFreeSlots(booking.id, fromDay);
   return (
     <div className={css.choice}>
       <div className={css.week}>

@@ -1,4 +1,4 @@
-import type { BookingRow, BookingState } from "#things/booking/queries.ts";
+import type { BookingRow, BookingState } from "#entities/booking/queries.ts";
 
 export const bookingShows = ["open", "waiting", "accepted", "over", "all"] as const;
 export type BookingShow = (typeof bookingShows)[number];

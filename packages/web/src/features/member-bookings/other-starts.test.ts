@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { otherStarts, withoutStart } from "./other-starts.ts";
 
-const place = (starts_at: string, free = true) => ({ starts_at, free });
+const slot = (starts_at: string, free = true) => ({ starts_at, free });
 const booked = "2026-12-01T09:00:00.000Z";
 
 describe("otherStarts", () => {
@@ -9,9 +9,9 @@ describe("otherStarts", () => {
     const days = [
       {
         day: "2026-12-01",
-        places: [place(booked), place("2026-12-01T09:30:00.000Z"), place("2026-12-01T10:00:00.000Z", false)],
+        places: [slot(booked), slot("2026-12-01T09:30:00.000Z"), slot("2026-12-01T10:00:00.000Z", false)],
       },
-      { day: "2026-12-02", places: [place("2026-12-02T09:00:00.000Z")] },
+      { day: "2026-12-02", places: [slot("2026-12-02T09:00:00.000Z")] },
     ];
     expect(otherStarts(days, booked)).toEqual([
       { day: "2026-12-01", starts: ["2026-12-01T09:30:00.000Z"] },
@@ -20,7 +20,7 @@ describe("otherStarts", () => {
   });
 
   it("leaves out a day whose only free time is the booking's own, however it is written", () => {
-    expect(otherStarts([{ day: "2026-12-01", places: [place(booked)] }], "2026-12-01T09:00:00Z")).toEqual([]);
+    expect(otherStarts([{ day: "2026-12-01", places: [slot(booked)] }], "2026-12-01T09:00:00Z")).toEqual([]);
   });
 });
 

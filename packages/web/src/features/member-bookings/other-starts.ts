@@ -15,7 +15,7 @@ export const otherStarts = (days: readonly Day[], bookedStart: string): OpenDay[
     .map(({ day, places }) => ({
       day,
       starts: withoutStart(
-        places.filter((place) => place.free).map((place) => place.starts_at),
+        places.filter((slot) => slot.free).map((slot) => slot.starts_at),
         bookedStart,
       ),
     }))

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { CompanyRecord } from "#things/member/CompanyRecord.tsx";
-import { MemberBadge } from "#things/member/MemberBadge.tsx";
-import { useOwnMember } from "#things/member/queries.ts";
+import { CompanyRecord } from "#entities/member/CompanyRecord.tsx";
+import { MemberBadge } from "#entities/member/MemberBadge.tsx";
+import { useOwnMember } from "#entities/member/queries.ts";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 
@@ -17,7 +17,7 @@ export function MemberProfile({ memberId }: { readonly memberId: number }): Reac
       lead={t("office.profile.lead")}
       width="wide"
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPath("company") }}
       badge={query.data && <MemberBadge state={query.data.state} />}
     >
       <Loaded query={query}>

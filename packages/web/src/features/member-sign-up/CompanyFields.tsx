@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
+import { ChosenPassword } from "#entities/auth/ChosenPassword.tsx";
 import { CheckboxField, RadioGroup } from "#ui/ChoiceFields.tsx";
-import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { FormHandle } from "#ui/use-form.ts";
 import { memberships, type CompanyDraft } from "./company-draft.ts";
@@ -85,16 +85,15 @@ export function OwnerFields({ form }: FieldsProps): ReactElement {
       <TextField label={t("entry.signUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
       <TextField
         label={t("entry.signUp.email")}
-        hint={t("entry.signUp.emailHint")}
+        hint={t("entry.signUp.emailHintFitter")}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         {...form.field("email")}
       />
-      <PasswordField
+      <ChosenPassword
         label={t("entry.signUp.password")}
         hint={t("entry.signUp.passwordHint")}
-        autoComplete="new-password"
         {...form.field("password")}
       />
     </>

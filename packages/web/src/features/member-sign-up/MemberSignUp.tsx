@@ -3,10 +3,10 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
-import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
-import { entryCall, FieldError } from "#things/way-in/entry-call.ts";
-import { OwnHandField } from "#things/way-in/OwnHandField.tsx";
-import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
+import { AgreeFields } from "#entities/auth/AgreeFields.tsx";
+import { signInCall, FieldError } from "#entities/auth/sign-in-call.ts";
+import { HoneypotField } from "#entities/auth/HoneypotField.tsx";
+import { GuardError, type LoginReply } from "#entities/auth/login-reply.ts";
 import { Section } from "#ui/Card.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -29,7 +29,7 @@ export function MemberSignUp({ onReply }: MemberSignUpProps): ReactElement {
     forget: ["password", "terms_accepted", "homepage"],
     validate: companyProblems,
     submit: async (draft) => {
-      const reply = await entryCall(api.call("createMember", { body: bodyOf(draft) })).catch((error: unknown) => {
+      const reply = await signInCall(api.call("createMember", { body: bodyOf(draft) })).catch((error: unknown) => {
         throw isCode(error, "EMAIL_EXISTS") ? new FieldError({ email: t("entry.signUp.emailTaken") }) : error;
       });
       await onReply(reply);
@@ -50,7 +50,7 @@ export function MemberSignUp({ onReply }: MemberSignUpProps): ReactElement {
           <OwnerFields form={form} />
         </Section>
         <AgreeFields form={form} of="member" />
-        <OwnHandField {...form.field("homepage")} />
+        <HoneypotField {...form.field("homepage")} />
       </Form>
       <p>
         {t("entry.signIn.haveAccount")} <UiLink href="/app/sign_in">{t("base.menu.signIn")}</UiLink>

@@ -1,8 +1,9 @@
 import { isPostcode, isWebsite, toE164 } from "@treadclub/rules";
 import type { Catalog, InputOf } from "@treadclub/contract";
-import { emailProblem, nameProblem, passwordMinimum } from "#kit/field-checks.ts";
+import { emailProblem, nameProblem } from "#kit/field-checks.ts";
 import { currentT } from "#kit/i18n.ts";
-import { ownHandProblem } from "#things/way-in/OwnHandField.tsx";
+import { passwordProblem } from "#entities/auth/weak-password.ts";
+import { ownHandProblem } from "#entities/auth/HoneypotField.tsx";
 import type { FormErrors } from "#ui/form-errors.ts";
 
 type Body = InputOf<Catalog["createMember"]>["body"];
@@ -64,9 +65,7 @@ export function companyProblems(draft: CompanyDraft): FormErrors<CompanyDraft> {
     first_name: nameProblem(draft.first_name, t("entry.signUp.enterFirstName"), t),
     last_name: nameProblem(draft.last_name, t("entry.signUp.enterLastName"), t),
     email: missing(draft.email, t("base.signIn.enterEmail")) ?? (emailProblem(draft.email) && t("base.field.email")),
-    password:
-      missing(draft.password, t("entry.signUp.enterPassword")) ??
-      (draft.password.length < passwordMinimum ? t("base.field.password_short") : undefined),
+    password: passwordProblem(draft.password, t("entry.signUp.enterPassword"), t),
     terms_accepted: draft.terms_accepted ? undefined : t("base.field.terms"),
     homepage: ownHandProblem(draft.homepage),
   };

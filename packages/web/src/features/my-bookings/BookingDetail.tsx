@@ -1,16 +1,18 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
+import { formatCode } from "#ui/CodeText.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
-import { BookingBadge } from "#things/booking/BookingBadge.tsx";
-import { useDriverBooking, type DriverBooking } from "#things/booking/consumer-queries.ts";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
+import { useDriverBooking, type DriverBooking } from "#entities/booking/consumer-queries.ts";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { BookingFacts } from "./BookingFacts.tsx";
 import { BookingStanding } from "./BookingStanding.tsx";
 import css from "./MyBookings.module.css";
@@ -30,7 +32,7 @@ export function BookingDetail({ bookingId, paths }: BookingDetailProps): ReactEl
       title={booking ? t(`driver.book.type.${booking.type}`) : t("driver.bookings.title")}
       width="narrow"
       back={{ href: paths.bookings, label: t("driver.bookings.title") }}
-      help={{ href: termsPath }}
+      help={{ href: helpPath("bookings") }}
       badge={booking && <BookingBadge state={booking.state} side="consumer" />}
     >
       {isCode(query.error, "NOT_FOUND") ? (
@@ -65,7 +67,7 @@ function Vouchers({ booking }: { readonly booking: DriverBooking }): ReactElemen
           key={voucher.id}
           level={3}
           voucher={voucher}
-          qr={<QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: voucher.code })} />}
+          qr={<QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: formatCode(voucher.code) })} />}
         />
       ))}
     </Section>

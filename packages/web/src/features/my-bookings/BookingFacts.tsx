@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { MapPin, Phone } from "lucide-react";
 import { formatPhone } from "@treadclub/rules/phone";
+import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -8,9 +9,10 @@ import { Section } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { Money } from "#ui/Money.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
-import type { DriverBooking } from "#things/booking/consumer-queries.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { AddToCalendar } from "#entities/booking/AddToCalendar.tsx";
+import type { DriverBooking } from "#entities/booking/consumer-queries.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { mapHref } from "./map-href.ts";
 import css from "./MyBookings.module.css";
 
@@ -49,7 +51,7 @@ export function BookingFacts({ booking, paths }: BookingFactsProps): ReactElemen
           },
         ]}
       />
-      <Ways booking={booking} />
+      <Ways booking={booking} paths={paths} />
       {quote && (
         <p>
           <UiLink href={paths.request(quote.request_id)}>{t("driver.bookings.quote")}</UiLink>
@@ -74,8 +76,8 @@ function Address({ booking }: Pick<BookingFactsProps, "booking">): ReactElement 
   );
 }
 
-/** The way there, and the phone. */
-function Ways({ booking }: Pick<BookingFactsProps, "booking">): ReactElement {
+/** The way there, the phone, and the calendar. */
+function Ways({ booking, paths }: BookingFactsProps): ReactElement {
   const t = useT();
   const { location, member } = booking;
   return (
@@ -86,6 +88,13 @@ function Ways({ booking }: Pick<BookingFactsProps, "booking">): ReactElement {
       <ButtonLink href={`tel:${member.phone}`} icon={<Phone aria-hidden="true" />}>
         {t("driver.bookings.call", { phone: formatPhone(member.phone) })}
       </ButtonLink>
+      <AddToCalendar
+        booking={booking}
+        label={t("driver.bookings.calendar")}
+        title={[t(`driver.book.type.${booking.type}`), member.company_name, formatPlate(booking.vehicle.number)]}
+        notes={t("driver.bookings.calendarNotes")}
+        href={paths.booking(booking.id)}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -8,10 +9,10 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { useNow } from "#ui/use-now.ts";
-import { BookingBadge } from "#things/booking/BookingBadge.tsx";
-import { useDriverBookings, type DriverBookingRow } from "#things/booking/consumer-queries.ts";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
+import { useDriverBookings, type DriverBookingRow } from "#entities/booking/consumer-queries.ts";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { groupBookings } from "./booking-groups.ts";
 import css from "./MyBookings.module.css";
 
@@ -32,7 +33,8 @@ export function BookingList({ consumerId, paths, page, onPage }: BookingListProp
   return (
     <Page
       title={t("driver.bookings.title")}
-      help={{ href: termsPath }}
+      back={{ href: paths.home }}
+      help={{ href: helpPath("bookings") }}
       actions={<ButtonLink href={paths.freeCheck()}>{t("driver.bookings.freeCheck")}</ButtonLink>}
     >
       <Loaded query={bookings} shape="list">

@@ -6,11 +6,12 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";
-import { bookingTone } from "#things/booking/booking-tone.ts";
-import { useAgreeBooking, useCancelBooking, type DriverBooking } from "#things/booking/consumer-queries.ts";
-import { inTheWayOf, type InTheWay } from "#things/booking/in-the-way.ts";
-import { InTheWayNotice } from "#things/booking/InTheWayNotice.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import { bookingTone } from "#entities/booking/booking-tone.ts";
+import { useAgreeBooking, useCancelBooking, type DriverBooking } from "#entities/booking/consumer-queries.ts";
+import { inTheWayOf, type InTheWay } from "#entities/booking/in-the-way.ts";
+import { InTheWayNotice } from "#entities/booking/InTheWayNotice.tsx";
+import { ExpectedText } from "#entities/expected/ExpectedText.tsx";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import css from "./MyBookings.module.css";
 
 interface StandingProps {
@@ -23,7 +24,8 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
   const t = useT();
   const format = useFormat();
   const { state, member, proposed, can, quote } = booking;
-  const isOver = ["rejected", "cancelled", "expired"].includes(state);
+  const isClosed = ["rejected", "cancelled", "expired"].includes(state);
+  const canBookAgain = isClosed && quote?.state === "awaiting_customer";
   const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
   const time = proposed?.starts_at ?? booking.starts_at;
   return (
@@ -36,7 +38,7 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
       actions={
         <>
           {can.agree && <Agree booking={booking} time={time} onInTheWay={setInTheWay} />}
-          {isOver && quote?.state === "awaiting_customer" && (
+          {canBookAgain && (
             <ButtonLink kind="main" href={paths.book(quote.id)}>
               {t("driver.bookings.again")}
             </ButtonLink>
@@ -46,6 +48,8 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
       }
     >
       <p className={css.said}>{t(`driver.bookings.said.${state}`, { member: member.company_name })}</p>
+      <ExpectedText since={booking.requested_at} expected={booking.expected} />
+      {canBookAgain && <p>{t("driver.bookings.stillValid")}</p>}
       {proposed && state === "awaiting_customer" && (
         <p>
           {t("driver.bookings.yourTime")}: <s>{format.dayTime(booking.starts_at, "weekday")}</s>

@@ -1,4 +1,4 @@
-import type { DriverBookingRow } from "#things/booking/consumer-queries.ts";
+import type { DriverBookingRow } from "#entities/booking/consumer-queries.ts";
 
 type Row = Pick<DriverBookingRow, "id" | "state" | "starts_at" | "ends_at">;
 

@@ -1,4 +1,4 @@
-import type { DriverBooking } from "#things/booking/consumer-queries.ts";
+import type { DriverBooking } from "#entities/booking/consumer-queries.ts";
 
 type Location = Pick<DriverBooking["location"], "address_line_1" | "city" | "postcode" | "latitude" | "longitude">;
 

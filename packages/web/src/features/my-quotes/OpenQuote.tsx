@@ -5,8 +5,8 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useDriverQuote } from "#things/quote/consumer-queries.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverQuote } from "#entities/quote/consumer-queries.ts";
 import { RequestDetail } from "./RequestDetail.tsx";
 
 interface OpenQuoteProps {

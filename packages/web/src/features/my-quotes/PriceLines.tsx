@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Money } from "#ui/Money.tsx";
-import type { DriverQuote } from "#things/quote/consumer-queries.ts";
+import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
 import css from "./MyQuotes.module.css";
 
 type Answer = NonNullable<DriverQuote["answer"]>;
@@ -28,7 +28,7 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
         <Line
           label={t("driver.book.tyres", { qty: quantity, brand: answer.brand, size: quote.tyre_size })}
           value={format.money(answer.unit_price_pence * quantity)}
-          note={`${t("driver.quotes.perTyre")} ${format.money(answer.unit_price_pence)}`}
+          note={t("driver.quotes.perTyre", { amount: format.money(answer.unit_price_pence) })}
         />
         {answer.services.map((service) => (
           <Line

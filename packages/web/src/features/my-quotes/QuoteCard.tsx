@@ -5,9 +5,10 @@ import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import type { DriverQuote } from "#things/quote/consumer-queries.ts";
-import { QuoteBadge } from "#things/quote/QuoteBadge.tsx";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { ExpectedText } from "#entities/expected/ExpectedText.tsx";
+import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
+import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
 import { PriceLines } from "./PriceLines.tsx";
 import { TurnDown } from "./TurnDown.tsx";
 import css from "./MyQuotes.module.css";
@@ -66,9 +67,13 @@ function Waiting({ quote }: { readonly quote: DriverQuote }): ReactElement | nul
   const t = useT();
   switch (quote.state) {
     case "awaiting_member":
-      return <p>{t("driver.quotes.notYet")}</p>;
     case "in_review":
-      return <p>{t("driver.quotes.inReview")}</p>;
+      return (
+        <>
+          <p>{t(quote.state === "in_review" ? "driver.quotes.inReview" : "driver.quotes.notYet")}</p>
+          <ExpectedText since={quote.requested_at} expected={quote.expected} />
+        </>
+      );
     case "rejected":
     case "cancelled":
     case "expired":

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -9,9 +10,9 @@ import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import type { Tone } from "#ui/tone.ts";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useDriverQuotes } from "#things/quote/consumer-queries.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { groupByRequest, type GroupState, type QuoteGroup } from "./quote-groups.ts";
 import css from "./MyQuotes.module.css";
 
@@ -34,7 +35,7 @@ export function QuoteList({ consumerId, paths, page, onPage }: QuoteListProps): 
     </ButtonLink>
   );
   return (
-    <Page title={t("driver.quotes.title")} back={{ href: paths.home }} help={{ href: termsPath }} actions={ask}>
+    <Page title={t("driver.quotes.title")} help={{ href: helpPath("quotes") }} actions={ask}>
       <Loaded query={quotes} shape="list">
         {({ list, total_count }) =>
           list.length === 0 ? (
@@ -58,7 +59,7 @@ export function QuoteList({ consumerId, paths, page, onPage }: QuoteListProps): 
 }
 
 const tones: Readonly<Record<GroupState, Tone>> = {
-  answered: "soon",
+  answered: "turn",
   waiting: "waiting",
   booked: "good",
   closed: "neutral",
@@ -73,14 +74,22 @@ function RequestCard({ group, href }: { readonly group: QuoteGroup; readonly hre
     <Card
       title={t("driver.quotes.requestTitle", { qty: quote.quantity, size: quote.tyre_size })}
       href={href}
-      badge={<StateBadge tone={tones[group.state]}>{t(`driver.quotes.state.${group.state}`)}</StateBadge>}
+      badge={
+        <StateBadge tone={tones[group.state]}>
+          {group.answered === 1 && group.quotes.length === 1
+            ? t("driver.quotes.badge.awaiting_customer")
+            : t(`driver.quotes.state.${group.state}`)}
+        </StateBadge>
+      }
     >
       <div className={css.row}>
         <VehicleName vehicle={quote.vehicle} />
         {group.lowestPence !== null && (
           <strong className={css.from}>
-            {t("driver.quotes.answered", { count: group.answered })}{" "}
-            {t("driver.quotes.fromPrice", { amount: format.money(group.lowestPence) })}
+            {t(group.answered === 1 ? "driver.quotes.answeredOne" : "driver.quotes.answered", {
+              count: group.answered,
+              amount: format.money(group.lowestPence),
+            })}
           </strong>
         )}
         {group.waiting > 0 && <span>{t("driver.quotes.waiting", { count: group.waiting })}</span>}

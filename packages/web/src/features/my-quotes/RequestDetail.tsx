@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -7,9 +8,9 @@ import { Empty } from "#ui/Empty.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useDriverQuotes, type DriverQuote } from "#things/quote/consumer-queries.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverQuotes, type DriverQuote } from "#entities/quote/consumer-queries.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { compareQuotes, lowestQuoteId } from "./quote-groups.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
 import { useQuotes } from "./use-quotes.ts";
@@ -27,7 +28,7 @@ export function RequestDetail({ consumerId, requestId, paths }: RequestDetailPro
   const rows = useDriverQuotes(consumerId, { filters: { request_id: requestId } });
   const quotes = useQuotes(rows.data?.list.map((row) => row.id));
   const first = rows.data?.list[0];
-  const isGone = rows.data !== undefined && !first;
+  const isNotFound = rows.data !== undefined && !first;
   return (
     <Page
       title={
@@ -37,9 +38,9 @@ export function RequestDetail({ consumerId, requestId, paths }: RequestDetailPro
       }
       lead={first && <VehicleName vehicle={first.vehicle} />}
       back={{ href: paths.quotes, label: t("driver.quotes.title") }}
-      help={{ href: termsPath }}
+      help={{ href: helpPath("quotes") }}
     >
-      {isGone ? (
+      {isNotFound ? (
         <Empty
           picture="list"
           title={t("driver.quotes.gone")}
@@ -69,7 +70,7 @@ function Answers({
   const sorted = quotes.toSorted(compareQuotes);
   const lowestId = lowestQuoteId(quotes);
   const answers = quotes.filter((quote) => quote.state === "awaiting_customer");
-  const isOver = quotes.every((quote) => ["rejected", "cancelled", "expired"].includes(quote.state));
+  const isClosed = quotes.every((quote) => ["rejected", "cancelled", "expired"].includes(quote.state));
   const [first] = sorted;
   return (
     <>
@@ -81,7 +82,7 @@ function Answers({
           </li>
         ))}
       </ul>
-      {isOver && first && (
+      {isClosed && first && (
         <div>
           <ButtonLink kind="main" href={paths.ask({ vehicleId: first.vehicle.id, positions: first.positions })}>
             {t("driver.quotes.askAgain")}

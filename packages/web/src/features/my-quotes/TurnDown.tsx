@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { toast } from "#ui/toast.ts";
-import { useRejectQuote, type DriverQuote } from "#things/quote/consumer-queries.ts";
+import { useRejectQuote, type DriverQuote } from "#entities/quote/consumer-queries.ts";
 
 /** Turns an answer down, or cancels what waits; nothing where neither is possible. */
 export function TurnDown({ quote }: { readonly quote: DriverQuote }): ReactElement | null {

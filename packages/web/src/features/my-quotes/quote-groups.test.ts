@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DriverQuoteRow } from "#things/quote/consumer-queries.ts";
+import type { DriverQuoteRow } from "#entities/quote/consumer-queries.ts";
 import { groupByRequest, lowestQuoteId } from "./quote-groups.ts";
 
 const row = (
@@ -21,6 +21,7 @@ const row = (
   preferred_on: null,
   requested_at: "2026-11-20T12:00:00Z",
   expires_at: null,
+  expected: null,
   total:
     pence === null
       ? null
@@ -62,16 +63,31 @@ describe("groupByRequest", () => {
   it("is empty for no quotes", () => expect(groupByRequest([])).toEqual([]));
 });
 
+const answered = (id: number, pence: number, services: readonly string[] = [], alignment_check = false) => ({
+  ...row(id, 1, "awaiting_customer", pence),
+  answer: {
+    brand: "Dunlop",
+    unit_price_pence: pence,
+    alternatives: [],
+    services: services.map((name) => ({ name, quantity: 2, price_pence: 0 })),
+    alignment_check,
+    fitting_minutes: 45,
+    message: "",
+    answered_at: "2026-11-20T12:00:00Z",
+  },
+});
+
 describe("lowestQuoteId", () => {
   it("marks the lowest of several answers only", () => {
-    expect(
-      lowestQuoteId([
-        row(1, 1, "awaiting_customer", 300),
-        row(2, 1, "awaiting_customer", 200),
-        row(3, 1, "rejected", 100),
-      ]),
-    ).toBe(2);
-    expect(lowestQuoteId([row(1, 1, "awaiting_customer", 300)])).toBeNull();
-    expect(lowestQuoteId([row(1, 1, "awaiting_customer", 200), row(2, 1, "awaiting_customer", 200)])).toBeNull();
+    const rejected = { ...answered(3, 100), state: "rejected" as const };
+    expect(lowestQuoteId([answered(1, 300), answered(2, 200), rejected])).toBe(2);
+    expect(lowestQuoteId([answered(1, 300)])).toBeNull();
+    expect(lowestQuoteId([answered(1, 200), answered(2, 200)])).toBeNull();
+  });
+  it("marks none where one includes more than another", () => {
+    const both = ["Balancing", "Disposal"];
+    expect(lowestQuoteId([answered(1, 300, both), answered(2, 200, ["disposal ", "balancing"])])).toBe(2);
+    expect(lowestQuoteId([answered(1, 300, both), answered(2, 200, ["Balancing"])])).toBeNull();
+    expect(lowestQuoteId([answered(1, 300, [], true), answered(2, 200)])).toBeNull();
   });
 });

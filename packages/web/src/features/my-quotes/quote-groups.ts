@@ -1,4 +1,4 @@
-import type { DriverQuote, DriverQuoteRow } from "#things/quote/consumer-queries.ts";
+import type { DriverQuote, DriverQuoteRow } from "#entities/quote/consumer-queries.ts";
 
 export type GroupState = "answered" | "waiting" | "booked" | "closed";
 
@@ -56,11 +56,21 @@ function lowestOf(quotes: readonly Ranked[]): number | null {
   return totals.length === 0 ? null : Math.min(...totals);
 }
 
-/** Marked only where there is something to compare: the lowest of two or more answers. */
-export function lowestQuoteId(quotes: readonly Pick<DriverQuote, "id" | "state" | "total">[]): number | null {
+/** Marked only where there is something to compare: the lowest of two or more answers that include the same. */
+export function lowestQuoteId(
+  quotes: readonly Pick<DriverQuote, "id" | "state" | "total" | "answer">[],
+): number | null {
   const answers = quotes
     .filter((quote) => quote.state === "awaiting_customer" && quote.total !== null)
     .toSorted(compareQuotes);
   const [first, second] = answers;
-  return first && second && first.total?.total_pence !== second.total?.total_pence ? first.id : null;
+  if (!first || !second || first.total?.total_pence === second.total?.total_pence) return null;
+  const isSame = answers.every(({ answer }) => includedIn(answer) === includedIn(first.answer));
+  return isSame ? first.id : null;
+}
+
+/** What comes with the tyres, in a form that compares. */
+function includedIn(answer: DriverQuote["answer"]): string {
+  const services = answer?.services.map(({ name, quantity }) => `${quantity} ${name.trim().toLowerCase()}`) ?? [];
+  return JSON.stringify([answer?.alignment_check ?? false, services.toSorted()]);
 }

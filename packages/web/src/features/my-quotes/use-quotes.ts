@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { api } from "#kit/api.ts";
 import type { Loading } from "#ui/Loaded.tsx";
-import type { DriverQuote } from "#things/quote/consumer-queries.ts";
+import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
 
 /** Several quotes with their answers, as one; nothing until the ids are known. */
 export function useQuotes(ids: readonly number[] | undefined): Loading<readonly DriverQuote[]> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { CopyLink } from "#things/club/CopyLink.tsx";
-import { useMemberClubs, type ClubView } from "#things/club/queries.ts";
+import { CopyLink } from "#entities/club/CopyLink.tsx";
+import { useMemberClubs, type ClubView } from "#entities/club/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { useMemberBookings } from "#things/booking/queries.ts";
-import { useMemberCounts, useOwnMember } from "#things/member/queries.ts";
-import { useMemberQuotes } from "#things/quote/queries.ts";
+import { useMemberBookings } from "#entities/booking/queries.ts";
+import { useMemberCounts, useOwnMember } from "#entities/member/queries.ts";
+import { useMemberQuotes } from "#entities/quote/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { useFormat } from "#kit/format.ts";
@@ -32,7 +32,7 @@ export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElem
   return (
     <Page
       title={t("office.home.title")}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPath("work") }}
       lead={company ? t("office.home.lead", { company }) : undefined}
       width="wide"
       badge={
@@ -66,7 +66,7 @@ function AwaitingAcceptance({ clubsHref }: { readonly clubsHref: string }): Reac
   const t = useT();
   return (
     <Card
-      tone="soon"
+      tone="waiting"
       title={t("office.home.newTitle")}
       actions={<ButtonLink href={clubsHref}>{t("base.menu.clubs")}</ButtonLink>}
     >
@@ -97,6 +97,7 @@ function QuotesPanel({ memberId }: { readonly memberId: number }): ReactElement 
         id: quote.id,
         href: paths.quote(quote.id),
         since: quote.requested_at,
+        expected: quote.expected,
         lead: `${t("office.home.tyres", { count: quote.quantity })}, ${quote.tyre_size}`,
         text: `${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`,
       })}
@@ -119,6 +120,7 @@ function BookingsPanel({ memberId }: { readonly memberId: number }): ReactElemen
         id: booking.id,
         href: paths.booking(booking.id),
         since: booking.requested_at,
+        expected: booking.expected,
         lead: format.dayTime(booking.starts_at, "weekday"),
         text: `${t(`office.home.type.${booking.type}`)}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`,
       })}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { ChevronRight } from "lucide-react";
+import { clockOf, type Expected } from "#entities/expected/clock-of.ts";
 import { Loaded, type Loading } from "#ui/Loaded.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
@@ -9,6 +10,8 @@ export interface WaitingRow {
   readonly id: number;
   readonly href: string;
   readonly since: string | null;
+  /** What the driver was promised, where there is a driver. */
+  readonly expected?: Expected | null;
   readonly lead: ReactNode;
   readonly text: ReactNode;
 }
@@ -70,7 +73,11 @@ function Rows({
         <li key={row.id}>
           <UiLink className={css.row} href={row.href}>
             {row.since && (
-              <WaitClock since={row.since} soonAfterMinutes={patience.soon} lateAfterMinutes={patience.late} />
+              <WaitClock
+                {...(row.expected
+                  ? clockOf(row.since, row.expected)
+                  : { since: row.since, soonAfterMinutes: patience.soon, lateAfterMinutes: patience.late })}
+              />
             )}
             <span className={css.words}>
               <strong>{row.lead}</strong>

@@ -25,7 +25,7 @@ export const memberPaths = (memberId: number) => ({
 });
 
 /** Where an administrator's desk leads. */
-export const deskPaths = (adminId: number) => ({
+export const adminPaths = (adminId: number) => ({
   scans: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
   scan: (id: number) => pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: id }),
   members: pathTo("/app/admin/{admin_id}/members", { admin_id: adminId }),

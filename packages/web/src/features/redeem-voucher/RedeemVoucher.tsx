@@ -1,12 +1,10 @@
 import { useState, type ReactElement } from "react";
 import { TicketCheck } from "lucide-react";
-import { isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
-import { toast } from "#ui/toast.ts";
 import { useRedeemVoucher, type VoucherView } from "./queries.ts";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 import { VoucherFacts } from "./VoucherFacts.tsx";
@@ -28,14 +26,8 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
   const amount = format.money(voucher.amount_pence, true);
   const { name } = voucher.consumer;
   const use = async (): Promise<void> => {
-    try {
-      await send({ params: { id: String(voucher.id) }, body: { code: voucher.code } });
-      setRedeemed(true);
-    } catch (error) {
-      if (!isCode(error, "STATE_CONFLICT")) throw error;
-      await onStale();
-      toast.warning(t("office.voucher.faster"));
-    }
+    await send({ params: { id: String(voucher.id) }, body: { code: voucher.code } });
+    setRedeemed(true);
   };
   return (
     <>
@@ -57,6 +49,7 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
         title={t("office.voucher.useTitle", { amount })}
         actionLabel={t("office.voucher.use")}
         onConfirm={use}
+        onConflict={onStale}
       >
         <p>{t("office.voucher.useText", { name })}</p>
       </Confirm>

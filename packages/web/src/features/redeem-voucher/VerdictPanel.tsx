@@ -3,10 +3,10 @@ import { useT } from "#kit/i18n.ts";
 import { cx } from "#ui/cx.ts";
 import { ToneShape } from "#ui/ToneShape.tsx";
 import css from "./VerdictPanel.module.css";
-import { verdictTone, type Said } from "./voucher-verdict.ts";
+import { verdictTone, type ShownVerdict } from "./voucher-verdict.ts";
 
 interface VerdictPanelProps {
-  readonly verdict: Said;
+  readonly verdict: ShownVerdict;
   readonly amount?: string | undefined;
   readonly children: ReactNode;
 }

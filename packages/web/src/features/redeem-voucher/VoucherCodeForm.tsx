@@ -4,7 +4,7 @@ import { normaliseCode } from "@treadclub/rules/codes";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { codeProblem } from "#things/voucher/code-problem.ts";
+import { codeProblem } from "#entities/voucher/code-problem.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";

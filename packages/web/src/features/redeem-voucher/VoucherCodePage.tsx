@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { Page } from "#ui/Page.tsx";
@@ -20,7 +20,7 @@ export function VoucherCodePage({
       lead={t("office.voucher.lead")}
       width="narrow"
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPath("redeem") }}
     >
       <VoucherCodeForm onFound={onFound} />
     </Page>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { CodeText } from "#ui/CodeText.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import type { VoucherView } from "./queries.ts";
@@ -9,7 +10,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: VoucherView }): Re
   const t = useT();
   const facts: Fact[] = [
     { label: t("office.voucher.owner"), value: voucher.consumer.name },
-    { label: t("office.voucher.code"), value: <span translate="no">{voucher.code}</span> },
+    { label: t("office.voucher.code"), value: <CodeText code={voucher.code} /> },
     {
       label: t("office.voucher.from"),
       value: voucher.by === "platform" ? t("office.voucher.byPlatform") : voucher.member_name,

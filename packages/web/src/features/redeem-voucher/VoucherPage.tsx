@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { isCode } from "#kit/errors.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { Section } from "#ui/Card.tsx";
@@ -26,7 +26,7 @@ export function VoucherPage({ memberId, voucherId, code, onFound }: VoucherPageP
       title={t("office.voucher.title")}
       width="narrow"
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
-      help={{ href: helpPaths.terms, label: t("office.help.rules") }}
+      help={{ href: helpPath("redeem") }}
     >
       {isCode(query.error, "NOT_FOUND") ? (
         <VerdictPanel verdict="foreign">{t("office.voucher.says.foreign")}</VerdictPanel>

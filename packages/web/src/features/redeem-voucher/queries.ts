@@ -7,7 +7,4 @@ export type VoucherView = ReplyOf<Catalog["consumerDiscountById"]>;
 export const useVoucher = (voucherId: number, code: string | undefined) =>
   useCall("consumerDiscountById", { params: { id: String(voucherId) }, query: code === undefined ? {} : { code } });
 
-export const useRedeemVoucher = () =>
-  useAction("setUsedConsumerDiscount", {
-    invalidates: ["consumerDiscountById", "getCounts", "getBookingByIdWithConsumer", "memberGetQuoteById"],
-  });
+export const useRedeemVoucher = () => useAction("setUsedConsumerDiscount");

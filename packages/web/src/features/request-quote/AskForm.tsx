@@ -6,16 +6,17 @@ import { ErrorSummary, type Problem } from "#ui/ErrorSummary.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { toast } from "#ui/toast.ts";
 import { useToday } from "#ui/use-today.ts";
-import { useCreateQuote } from "#things/quote/consumer-queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import type { Voucher } from "#things/voucher/queries.ts";
+import { useCreateQuote } from "#entities/quote/consumer-queries.ts";
+import type { CareSources } from "#entities/scan/tyre-care.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import type { Voucher } from "#entities/voucher/queries.ts";
 import type { AskPricesProps } from "./ask-prices-props.ts";
 import { FittersStep } from "./FittersStep.tsx";
 import { errorsOf, refusalOf, type Refusal } from "./ask-errors.ts";
-import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftStep } from "./quote-draft.ts";
+import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftStep, type QuoteDraft } from "./quote-draft.ts";
 import { SendStep } from "./SendStep.tsx";
 import { TyresStep } from "./TyresStep.tsx";
-import { WishesStep } from "./WishesStep.tsx";
+import { tyresToAsk } from "./tyres-to-ask.ts";
 import { useQuoteDraft, type QuoteDraftUse } from "./use-quote-draft.ts";
 import css from "./RequestQuote.module.css";
 
@@ -24,13 +25,16 @@ interface AskFormProps extends AskPricesProps {
   readonly vehicles: readonly Vehicle[];
   /** Those that are free to be used. */
   readonly vouchers: readonly Voucher[];
+  /** What is arranged for the car's tyres already. */
+  readonly arranged: CareSources;
 }
 
 /** The steps of a request; what is filled in survives the way back and a reload. */
 export function AskForm(props: AskFormProps): ReactElement {
   const { vehicle, vehicles, positions, voucherId, vouchers, onVehicle, onStep } = props;
   const t = useT();
-  const initial = newQuoteDraft(vehicle, positions, voucherId === null ? [] : [voucherId]);
+  const tyres = tyresToAsk(vehicle, positions, props.arranged);
+  const initial = newQuoteDraft(vehicle, tyres, voucherId === null ? [] : [voucherId]);
   const use = useQuoteDraft(`ask-${vehicle.id}-${positions.join(".")}-${voucherId ?? 0}`, initial);
   const { draft } = use;
   const today = useToday();
@@ -42,7 +46,7 @@ export function AskForm(props: AskFormProps): ReactElement {
   const errors = errorsOf({ draft, step, today, refusal }, t);
   const at = draftSteps.indexOf(step);
   const show = (one: DraftStep): void => setTried((last) => ({ step: one, attempt: (last?.attempt ?? 0) + 1 }));
-  const goOn = (): void => {
+  const nextStep = (): void => {
     const next = draftSteps[at + 1];
     if (Object.keys(errors).length > 0) show(step);
     else if (next) onStep(next);
@@ -62,23 +66,45 @@ export function AskForm(props: AskFormProps): ReactElement {
         attempt={tried?.attempt ?? 0}
       />
       {step === "tyres" && <TyresStep {...shared} vehicle={vehicle} vehicles={vehicles} onVehicle={onVehicle} />}
-      {step === "wishes" && <WishesStep {...shared} />}
       {step === "fitters" && <FittersStep {...shared} />}
       {step === "send" ? (
         <SendStep
           {...shared}
           vehicle={vehicle}
           vouchers={vouchers}
-          action={<SendButton use={use} vouchers={vouchers} onSent={props.onSent} onRefused={refuse} />}
+          action={
+            <SendButton
+              use={use}
+              vouchers={vouchers}
+              onLacking={blocked && (() => show(blocked))}
+              onSent={props.onSent}
+              onRefused={refuse}
+            />
+          }
         />
       ) : (
-        <div className={css.actions}>
-          <Button kind="main" onClick={goOn}>
-            {t("driver.ask.next")}
-          </Button>
-          {step === "fitters" && <span role="status">{t("driver.ask.picked", { count: draft.fitters.length })}</span>}
-        </div>
+        <NextButton step={step} draft={draft} onNext={nextStep} />
       )}
+    </div>
+  );
+}
+
+interface NextButtonProps {
+  readonly step: DraftStep;
+  readonly draft: QuoteDraft;
+  readonly onNext: () => void;
+}
+
+/** Going on from the tyres confirms their size, which the button names. */
+function NextButton({ step, draft, onNext }: NextButtonProps): ReactElement {
+  const t = useT();
+  const { size, fitters } = draft;
+  return (
+    <div className={css.actions}>
+      <Button kind="main" onClick={onNext}>
+        {step === "tyres" && size !== "" ? t("driver.ask.nextWithSize", { size }) : t("driver.ask.next")}
+      </Button>
+      {step === "fitters" && <span role="status">{t("driver.ask.picked", { count: fitters.length })}</span>}
     </div>
   );
 }
@@ -86,19 +112,22 @@ export function AskForm(props: AskFormProps): ReactElement {
 interface SendButtonProps {
   readonly use: QuoteDraftUse;
   readonly vouchers: readonly Voucher[];
+  /** Shows what the draft lacks; undefined when it lacks nothing. */
+  readonly onLacking: (() => void) | undefined;
   readonly onSent: (requestId: number) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-function SendButton({ use, vouchers, onSent, onRefused }: SendButtonProps): ReactElement {
+function SendButton({ use, vouchers, onLacking, onSent, onRefused }: SendButtonProps): ReactElement {
   const t = useT();
   const create = useCreateQuote();
   const { draft, forget } = use;
   const count = draft.fitters.length;
   const send = async (): Promise<void> => {
+    if (onLacking) return onLacking();
     try {
       const { request_id } = await create.send({
-        body: bodyOf(draft, vouchers, t(`driver.ask.brand.${draft.brandWish}`)),
+        body: bodyOf(draft, vouchers, t(`driver.ask.brand.${draft.brandPreference}`)),
       });
       forget();
       toast.success(t("driver.ask.sent", { count }));

@@ -1,39 +1,53 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { usableStates, useVouchers } from "#things/voucher/queries.ts";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverBookings } from "#entities/booking/consumer-queries.ts";
+import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
+import { careBookingStates, careQuoteStates, type CareSources } from "#entities/scan/tyre-care.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import { AskForm } from "./AskForm.tsx";
 import type { AskPricesProps } from "./ask-prices-props.ts";
+import { draftSteps } from "./quote-draft.ts";
 
 /** Asks fitters for prices: which tyres, whom, and what else. */
 export function AskPrices(props: AskPricesProps): ReactElement {
-  const { consumerId, vehicleId, paths } = props;
+  const { consumerId, vehicleId, paths, step, hrefOf } = props;
+  const before = draftSteps[draftSteps.indexOf(step) - 1];
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const vouchers = useVouchers(consumerId, usableStates);
+  const arranged = useArranged(consumerId);
   const issued = vouchers.data?.list.filter((voucher) => voucher.state === "issued");
   return (
     <Page
       title={t("driver.ask.title")}
       lead={t("driver.ask.nothingToPay")}
       width="narrow"
-      back={{ href: paths.quotes }}
-      help={{ href: termsPath }}
+      back={{ href: before ? hrefOf(before) : paths.quotes }}
+      help={{ href: helpPath("quotes") }}
     >
       <Loaded query={vehicles} shape="detail">
         {({ list }) => {
           const vehicle = list.find((one) => one.id === vehicleId) ?? list[0];
           if (!vehicle) return <NoCar paths={paths} />;
           return (
-            <Loaded query={{ ...vouchers, data: issued }}>
-              {(usable) => (
-                <AskForm key={keyOf(vehicle, props)} {...props} vehicle={vehicle} vehicles={list} vouchers={usable} />
+            <Loaded query={{ ...vouchers, data: issued && arranged && { issued, arranged } }}>
+              {(known) => (
+                <AskForm
+                  key={keyOf(vehicle, props)}
+                  {...props}
+                  vehicle={vehicle}
+                  vehicles={list}
+                  vouchers={known.issued}
+                  arranged={known.arranged}
+                />
               )}
             </Loaded>
           );
@@ -45,6 +59,14 @@ export function AskPrices(props: AskPricesProps): ReactElement {
 
 const keyOf = (vehicle: Vehicle, { positions, voucherId }: AskPricesProps): string =>
   `${vehicle.id} ${positions.join()} ${voucherId}`;
+
+/** Returns the driver's quotes and bookings that are under way, undefined until they are known; nothing where they cannot be read. */
+function useArranged(consumerId: number): CareSources | undefined {
+  const quotes = useDriverQuotes(consumerId, { filters: { states: careQuoteStates } });
+  const bookings = useDriverBookings(consumerId, { filters: { states: careBookingStates } });
+  const isKnown = [quotes, bookings].every((query) => query.data !== undefined || query.error !== null);
+  return isKnown ? { quotes: quotes.data?.list ?? [], bookings: bookings.data?.list ?? [] } : undefined;
+}
 
 function NoCar({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   const t = useT();

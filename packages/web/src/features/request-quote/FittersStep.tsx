@@ -7,18 +7,18 @@ import { Empty } from "#ui/Empty.tsx";
 import { FieldGroup } from "#ui/Field.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { SearchBox } from "#ui/SearchBox.tsx";
-import type { Fitter } from "#things/quote/consumer-queries.ts";
-import { useFitters, usePlace } from "#things/quote/use-fitters.ts";
+import type { Fitter } from "#entities/quote/consumer-queries.ts";
+import { useFitters, useNearby } from "#entities/quote/use-fitters.ts";
 import { mostFitters, toggleFitter } from "./quote-draft.ts";
-import type { StepProps } from "./TyresStep.tsx";
+import type { StepProps } from "./step-props.ts";
 import css from "./RequestQuote.module.css";
 
 /** One to five fitters, nearest first when the driver says where. */
 export function FittersStep({ draft, set, errors }: StepProps): ReactElement {
   const t = useT();
   const [search, setSearch] = useState("");
-  const place = usePlace();
-  const fitters = useFitters(search, place.place);
+  const nearby = useNearby();
+  const fitters = useFitters(search, nearby.whereabouts);
   const isFull = draft.fitters.length >= mostFitters;
   const isPicked = (fitter: Fitter): boolean => draft.fitters.some((one) => one.id === fitter.id);
   return (
@@ -31,13 +31,13 @@ export function FittersStep({ draft, set, errors }: StepProps): ReactElement {
       <div id="ask-fitters" tabIndex={-1} className={css.part}>
         <div className={css.find}>
           <SearchBox value={search} onChange={setSearch} label={t("driver.ask.search")} />
-          {place.state !== "known" && (
-            <Button busy={place.state === "asking"} icon={<LocateFixed aria-hidden="true" />} onClick={place.ask}>
-              {place.state === "asking" ? t("driver.ask.nearBusy") : t("driver.ask.near")}
+          {nearby.state !== "known" && (
+            <Button busy={nearby.state === "asking"} icon={<LocateFixed aria-hidden="true" />} onClick={nearby.ask}>
+              {nearby.state === "asking" ? t("driver.ask.nearBusy") : t("driver.ask.near")}
             </Button>
           )}
         </div>
-        {place.state === "denied" && <p role="alert">{t("driver.ask.nearDenied")}</p>}
+        {nearby.state === "denied" && <p role="alert">{t("driver.ask.nearDenied")}</p>}
         {isFull && <p role="status">{t("driver.ask.atMostFive")}</p>}
         <Loaded query={fitters} shape="list">
           {({ list }) =>

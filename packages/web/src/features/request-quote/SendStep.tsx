@@ -1,15 +1,18 @@
+import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
 import { Card } from "#ui/Card.tsx";
+import { DateField } from "#ui/DateField.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { TextArea } from "#ui/TextField.tsx";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
-import type { Voucher } from "#things/voucher/queries.ts";
+import { useToday } from "#ui/use-today.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
+import type { Voucher } from "#entities/voucher/queries.ts";
 import { isHonoured, mostVouchers, toggleVoucher, type QuoteDraft } from "./quote-draft.ts";
-import type { StepProps } from "./TyresStep.tsx";
+import type { StepProps } from "./step-props.ts";
 import css from "./RequestQuote.module.css";
 
 interface SendStepProps extends StepProps {
@@ -18,7 +21,7 @@ interface SendStepProps extends StepProps {
   readonly action: ReactNode;
 }
 
-/** Vouchers, a message, everything together, and the button that asks. */
+/** Vouchers, a day, a message, everything together, and the button that asks. */
 export function SendStep({ draft, set, errors, vehicle, vouchers, action }: SendStepProps): ReactElement {
   const t = useT();
   const format = useFormat();
@@ -58,6 +61,7 @@ export function SendStep({ draft, set, errors, vehicle, vouchers, action }: Send
       {ticked.length === mostVouchers && usable.length > mostVouchers && (
         <p role="status">{t("driver.ask.atMostVouchers")}</p>
       )}
+      <DayField draft={draft} set={set} errors={errors} />
       <TextArea
         id="ask-message"
         name="message"
@@ -78,6 +82,25 @@ export function SendStep({ draft, set, errors, vehicle, vouchers, action }: Send
   );
 }
 
+function DayField({ draft, set, errors }: StepProps): ReactElement {
+  const t = useT();
+  const today = useToday();
+  return (
+    <DateField
+      id="ask-day"
+      name="day"
+      label={t("driver.ask.on")}
+      hint={t("driver.ask.onHint")}
+      optional
+      min={today}
+      max={lastDayOf("preferred", today)}
+      value={draft.preferredOn}
+      error={errors["ask-day"]}
+      onChange={(preferredOn) => set({ ...draft, preferredOn })}
+    />
+  );
+}
+
 function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehicle: Vehicle }): ReactElement {
   const t = useT();
   const format = useFormat();
@@ -93,7 +116,7 @@ function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehi
           { label: t("driver.ask.sumFitters"), value: draft.fitters.map((fitter) => fitter.name).join(", ") },
           {
             label: t("driver.ask.sumWish"),
-            value: draft.brandWish === "own" ? draft.brandName : t(`driver.ask.brand.${draft.brandWish}`),
+            value: draft.brandPreference === "own" ? draft.brandName : t(`driver.ask.brand.${draft.brandPreference}`),
           },
           {
             label: t("driver.ask.sumDay"),

@@ -3,23 +3,17 @@ import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { CarFromAbove } from "#ui/CarFromAbove.tsx";
-import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { FieldGroup } from "#ui/Field.tsx";
-import { byPosition, wheelOf } from "#things/scan/VehicleTyres.tsx";
-import { isStaggered } from "#things/vehicle/tyre-sizes.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
-import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
-import type { AskErrors } from "./ask-errors.ts";
-import { togglePosition, type QuoteDraft } from "./quote-draft.ts";
+import { byPosition, wheelOf } from "#entities/scan/VehicleTyres.tsx";
+import { isStaggered } from "#entities/vehicle/tyre-sizes.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
+import { VehiclePicker } from "#entities/vehicle/VehiclePicker.tsx";
+import { BrandFields } from "./BrandFields.tsx";
+import { togglePosition } from "./quote-draft.ts";
+import type { StepProps } from "./step-props.ts";
 import css from "./RequestQuote.module.css";
-
-export interface StepProps {
-  readonly draft: QuoteDraft;
-  readonly set: (draft: QuoteDraft) => void;
-  readonly errors: AskErrors;
-}
 
 interface TyresStepProps extends StepProps {
   readonly vehicle: Vehicle;
@@ -27,7 +21,7 @@ interface TyresStepProps extends StepProps {
   readonly onVehicle: (vehicleId: number) => void;
 }
 
-/** Which tyres, in which size. */
+/** Which tyres, in which size, of which kind. */
 export function TyresStep(props: TyresStepProps): ReactElement {
   const { draft, set, errors, vehicle, vehicles, onVehicle } = props;
   const t = useT();
@@ -65,6 +59,7 @@ export function TyresStep(props: TyresStepProps): ReactElement {
       </FieldGroup>
       {isStaggered(vehicle) && <p className={css.note}>{t("driver.ask.oneAxle")}</p>}
       <SizePart draft={draft} set={set} errors={errors} />
+      <BrandFields draft={draft} set={set} errors={errors} />
     </>
   );
 }
@@ -72,7 +67,7 @@ export function TyresStep(props: TyresStepProps): ReactElement {
 function SizePart({ draft, set, errors }: StepProps): ReactElement {
   const t = useT();
   return (
-    <div className={css.part}>
+    <div className={css.sizePart}>
       {draft.isSizeChanged ? (
         <TextField
           id="ask-size"
@@ -84,25 +79,17 @@ function SizePart({ draft, set, errors }: StepProps): ReactElement {
           maxLength={40}
           value={draft.size}
           error={errors["ask-size"]}
-          onChange={(size) => set({ ...draft, size, isSizeConfirmed: false })}
+          onChange={(size) => set({ ...draft, size })}
         />
       ) : (
         <p className={css.size}>
           <span>{t("driver.ask.size")}</span> <strong>{draft.size}</strong>
-          <Button kind="quiet" small onClick={() => set({ ...draft, isSizeChanged: true, isSizeConfirmed: false })}>
+          <Button kind="quiet" small onClick={() => set({ ...draft, isSizeChanged: true })}>
             {t("driver.ask.changeSize")}
           </Button>
         </p>
       )}
-      <CheckboxField
-        id="ask-confirm"
-        name="confirm"
-        label={t("driver.ask.sizeConfirm")}
-        hint={t("driver.ask.sizeConfirmHint", { size: draft.size })}
-        value={draft.isSizeConfirmed}
-        error={errors["ask-confirm"]}
-        onChange={(isSizeConfirmed) => set({ ...draft, isSizeConfirmed })}
-      />
+      <p>{t("driver.ask.sizeCheck")}</p>
     </div>
   );
 }

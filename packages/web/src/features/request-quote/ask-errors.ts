@@ -6,10 +6,9 @@ import { draftSteps, problemsOf, type DraftProblem, type DraftStep, type QuoteDr
 const askFields = [
   { id: "ask-tyres", step: "tyres", wire: ["positions"], parts: ["positions"] },
   { id: "ask-size", step: "tyres", wire: ["tyre_size", "load_rating", "speed_rating"], parts: ["size"] },
-  { id: "ask-confirm", step: "tyres", wire: [], parts: ["isSizeConfirmed"] },
-  { id: "ask-brand-name", step: "wishes", wire: ["tyre_brand"], parts: ["brandWish", "brandName"] },
-  { id: "ask-day", step: "wishes", wire: ["preferred_on"], parts: ["preferredOn"] },
+  { id: "ask-brand-name", step: "tyres", wire: ["tyre_brand"], parts: ["brandPreference", "brandName"] },
   { id: "ask-fitters", step: "fitters", wire: ["member_ids"], parts: ["fitters"] },
+  { id: "ask-day", step: "send", wire: ["preferred_on"], parts: ["preferredOn"] },
   { id: "ask-vouchers", step: "send", wire: ["voucher_ids"], parts: ["voucherIds"] },
   { id: "ask-message", step: "send", wire: ["message_to_fitter"], parts: ["message"] },
 ] as const satisfies readonly AskField[];
@@ -27,7 +26,6 @@ export type AskErrors = Readonly<Partial<Record<(typeof askFields)[number]["id"]
 const fieldOf = {
   needTyre: "ask-tyres",
   wrongSize: "ask-size",
-  needConfirm: "ask-confirm",
   brandMissing: "ask-brand-name",
   onPast: "ask-day",
   onFar: "ask-day",

@@ -1,5 +1,5 @@
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { DraftStep } from "./quote-draft.ts";
 
 export interface AskPricesProps {
@@ -9,6 +9,7 @@ export interface AskPricesProps {
   readonly voucherId: number | null;
   readonly step: DraftStep;
   readonly paths: ConsumerPaths;
+  readonly hrefOf: (step: DraftStep) => string;
   readonly onStep: (step: DraftStep) => void;
   readonly onVehicle: (vehicleId: number) => void;
   readonly onSent: (requestId: number) => void;

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from "@treadclub/rules/time";
 import { describe, expect, it } from "vitest";
-import { car } from "#things/vehicle/testing/car.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import type { Voucher } from "#things/voucher/queries.ts";
+import { car } from "#entities/vehicle/testing/car.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import type { Voucher } from "#entities/voucher/queries.ts";
 import {
   bodyOf,
   isHonoured,
@@ -43,26 +43,26 @@ describe("the draft of a request for prices", () => {
     expect(newQuoteDraft(car, ["front_left"])).toMatchObject({
       positions: ["front_left"],
       size: "205/55 R16 91V",
-      isSizeConfirmed: false,
     });
     expect(newQuoteDraft(staggered, ["rear_left"]).size).toBe("245/40 R17 95W");
     expect(newQuoteDraft(staggered, ["front_left", "rear_left"]).positions).toEqual(["front_left"]);
+    expect(newQuoteDraft(staggered, ["rear_left", "front_left"]).positions).toEqual(["rear_left"]);
+    expect(newQuoteDraft(car, ["rear_left", "front_left"]).positions).toEqual(["front_left", "rear_left"]);
   });
   it("keeps the tyres in the order of the car", () => {
     const draft = togglePosition(togglePosition(newQuoteDraft(car, []), "rear_right", car), "front_left", car);
     expect(draft.positions).toEqual(["front_left", "rear_right"]);
     expect(togglePosition(draft, "rear_right", car).positions).toEqual(["front_left"]);
   });
-  it("is for one size: the other axle of a staggered car takes over, and is confirmed anew", () => {
-    const front = { ...newQuoteDraft(staggered, ["front_left"]), isSizeConfirmed: true };
+  it("is for one size: the other axle of a staggered car takes over", () => {
+    const front = newQuoteDraft(staggered, ["front_left"]);
     expect(togglePosition(front, "front_right", staggered)).toMatchObject({
       positions: ["front_left", "front_right"],
-      isSizeConfirmed: true,
+      size: "205/55 R16 91V",
     });
     expect(togglePosition(front, "rear_left", staggered)).toMatchObject({
       positions: ["rear_left"],
       size: "245/40 R17 95W",
-      isSizeConfirmed: false,
     });
   });
   it("keeps a size that was typed", () => {
@@ -78,15 +78,15 @@ describe("the draft of a request for prices", () => {
     expect(toggleVoucher([1, 2, 3, 4], 2)).toEqual([1, 3, 4]);
   });
   it("says what a step lacks", () => {
-    expect(problemsOf(newQuoteDraft(car, []), "tyres", today)).toEqual(["needTyre", "needConfirm"]);
-    const ready = { ...newQuoteDraft(car, ["front_left"]), isSizeConfirmed: true };
+    expect(problemsOf(newQuoteDraft(car, []), "tyres", today)).toEqual(["needTyre"]);
+    const ready = newQuoteDraft(car, ["front_left"]);
     expect(problemsOf(ready, "tyres", today)).toEqual([]);
     expect(problemsOf({ ...ready, size: "what" }, "tyres", today)).toEqual(["wrongSize"]);
-    expect(problemsOf({ ...ready, brandWish: "own", brandName: " " }, "wishes", today)).toEqual(["brandMissing"]);
-    expect(problemsOf({ ...ready, preferredOn: "2026-11-20" }, "wishes", today)).toEqual(["onPast"]);
-    expect(problemsOf({ ...ready, preferredOn: today }, "wishes", today)).toEqual([]);
-    expect(problemsOf({ ...ready, preferredOn: addMonths(today, 12) }, "wishes", today)).toEqual([]);
-    expect(problemsOf({ ...ready, preferredOn: addDays(addMonths(today, 12), 1) }, "wishes", today)).toEqual(["onFar"]);
+    expect(problemsOf({ ...ready, brandPreference: "own", brandName: " " }, "tyres", today)).toEqual(["brandMissing"]);
+    expect(problemsOf({ ...ready, preferredOn: "2026-11-20" }, "send", today)).toEqual(["onPast"]);
+    expect(problemsOf({ ...ready, preferredOn: today }, "send", today)).toEqual([]);
+    expect(problemsOf({ ...ready, preferredOn: addMonths(today, 12) }, "send", today)).toEqual([]);
+    expect(problemsOf({ ...ready, preferredOn: addDays(addMonths(today, 12), 1) }, "send", today)).toEqual(["onFar"]);
     expect(problemsOf(ready, "fitters", today)).toEqual(["needFitter"]);
   });
   it("sends only vouchers that one of those asked takes", () => {
@@ -94,7 +94,7 @@ describe("the draft of a request for prices", () => {
     const draft = {
       ...newQuoteDraft(car, ["front_left"], [1, 2, 3]),
       fitters: [fitter(3), fitter(5)],
-      brandWish: "premium" as const,
+      brandPreference: "premium" as const,
       message: "  hello ",
     };
     expect(isHonoured(voucher(3, "member", 4), draft.fitters)).toBe(false);
@@ -111,7 +111,7 @@ describe("the draft of a request for prices", () => {
       message_to_fitter: "hello",
     });
   });
-  it("does not repeat load and speed, and leaves out what nobody wished", () => {
+  it("does not repeat load and speed, and leaves out what nobody asked for", () => {
     const body = bodyOf(
       { ...newQuoteDraft(car, ["front_left"]), size: "225/45 R17", preferredOn: "2026-12-01" },
       [],

@@ -1,13 +1,13 @@
 import { lastDayOf } from "@treadclub/rules/horizons";
 import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isDay } from "@treadclub/rules/time";
-import type { CreateQuoteBody } from "#things/quote/consumer-queries.ts";
-import { isStaggered, sizeOf, takeApart, written } from "#things/vehicle/tyre-sizes.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import type { Voucher } from "#things/voucher/queries.ts";
+import type { CreateQuoteBody } from "#entities/quote/consumer-queries.ts";
+import { isStaggered, sizeOf, takeApart, written } from "#entities/vehicle/tyre-sizes.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import type { Voucher } from "#entities/voucher/queries.ts";
 
-export const brandWishes = ["any", "budget", "mid", "premium", "own"] as const;
-export type BrandWish = (typeof brandWishes)[number];
+export const brandPreferences = ["any", "budget", "mid", "premium", "own"] as const;
+export type BrandPreference = (typeof brandPreferences)[number];
 
 export interface AskedFitter {
   readonly id: number;
@@ -21,8 +21,7 @@ export interface QuoteDraft {
   /** With load and speed, `205/55 R16 91V`. */
   readonly size: string;
   readonly isSizeChanged: boolean;
-  readonly isSizeConfirmed: boolean;
-  readonly brandWish: BrandWish;
+  readonly brandPreference: BrandPreference;
   readonly brandName: string;
   /** `YYYY-MM-DD` or "". */
   readonly preferredOn: string;
@@ -45,8 +44,7 @@ export function newQuoteDraft(
     positions: chosen,
     size: sizeFor(vehicle, chosen),
     isSizeChanged: false,
-    isSizeConfirmed: false,
-    brandWish: "any",
+    brandPreference: "any",
     brandName: "",
     preferredOn: "",
     fitters: [],
@@ -64,7 +62,7 @@ export function togglePosition(draft: QuoteDraft, position: TyrePosition, vehicl
   const next = isOut ? draft.positions.filter((one) => one !== position) : [...kept, position];
   const positions = tyrePositions.filter((one) => next.includes(one));
   const size = draft.isSizeChanged ? draft.size : sizeFor(vehicle, positions);
-  return { ...draft, positions, size, isSizeConfirmed: size === draft.size && draft.isSizeConfirmed };
+  return { ...draft, positions, size };
 }
 
 /** Takes one in or out, unless the list is full. */
@@ -76,29 +74,21 @@ export const toggleFitter = (fitters: readonly AskedFitter[], fitter: AskedFitte
 export const toggleVoucher = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < mostVouchers ? [...ids, id] : ids;
 
-export type DraftProblem =
-  | "needTyre"
-  | "wrongSize"
-  | "needConfirm"
-  | "brandMissing"
-  | "onPast"
-  | "onFar"
-  | "needFitter";
-export const draftSteps = ["tyres", "wishes", "fitters", "send"] as const;
+export type DraftProblem = "needTyre" | "wrongSize" | "brandMissing" | "onPast" | "onFar" | "needFitter";
+export const draftSteps = ["tyres", "fitters", "send"] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
 /** What a step still lacks, in the order of the screen. */
 export function problemsOf(draft: QuoteDraft, step: DraftStep, today: string): DraftProblem[] {
   if (step === "fitters") return draft.fitters.length === 0 ? ["needFitter"] : [];
-  if (step === "tyres") return tyreProblems(draft);
-  return step === "wishes" ? wishProblems(draft, today) : [];
+  return step === "tyres" ? tyreProblems(draft) : dayProblems(draft, today);
 }
 
 /** A voucher comes off the price of those fitters that honour it. */
 export const isHonoured = (voucher: Pick<Voucher, "by" | "member_id">, fitters: readonly AskedFitter[]): boolean =>
   voucher.by === "platform" || fitters.some((fitter) => fitter.id === voucher.member_id);
 
-/** Vouchers that nobody asked takes are left out; `brandWords` says the wish in the driver's language. */
+/** Vouchers that nobody asked takes are left out; `brandWords` is the preference in the driver's language. */
 export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[], brandWords: string): CreateQuoteBody {
   const taken = takeApart(draft.size);
   const usable = new Set(vouchers.filter((voucher) => isHonoured(voucher, draft.fitters)).map((voucher) => voucher.id));
@@ -109,7 +99,8 @@ export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[], brandWor
     tyre_size: taken?.size ?? draft.size,
     load_rating: taken?.load ?? "",
     speed_rating: taken?.speed ?? "",
-    tyre_brand: draft.brandWish === "any" ? "" : draft.brandWish === "own" ? draft.brandName.trim() : brandWords,
+    tyre_brand:
+      draft.brandPreference === "any" ? "" : draft.brandPreference === "own" ? draft.brandName.trim() : brandWords,
     preferred_on: draft.preferredOn === "" ? null : draft.preferredOn,
     voucher_ids: draft.voucherIds.filter((id) => usable.has(id)),
     message_to_fitter: draft.message.trim(),
@@ -121,22 +112,23 @@ function sizeFor(vehicle: Vehicle, positions: readonly TyrePosition[]): string {
   return written(sizeOf(vehicle, first === undefined ? "front" : axleOf(first)));
 }
 
+/** In the order of the car; where front and rear differ, those of the axle of the first. */
 function oneSize(vehicle: Vehicle, positions: readonly TyrePosition[]): readonly TyrePosition[] {
   const [first] = positions;
-  if (first === undefined || !isStaggered(vehicle)) return positions;
-  return positions.filter((position) => axleOf(position) === axleOf(first));
+  return tyrePositions.filter(
+    (one) => positions.includes(one) && (first === undefined || !isStaggered(vehicle) || axleOf(one) === axleOf(first)),
+  );
 }
 
-function tyreProblems(draft: QuoteDraft): DraftProblem[] {
-  const missing: DraftProblem[] = draft.positions.length === 0 ? ["needTyre"] : [];
-  if (!takeApart(draft.size)) return [...missing, "wrongSize"];
-  return draft.isSizeConfirmed ? missing : [...missing, "needConfirm"];
+function tyreProblems({ positions, size, brandPreference, brandName }: QuoteDraft): DraftProblem[] {
+  const problems: DraftProblem[] = positions.length === 0 ? ["needTyre"] : [];
+  if (!takeApart(size)) problems.push("wrongSize");
+  if (brandPreference === "own" && brandName.trim() === "") problems.push("brandMissing");
+  return problems;
 }
 
-function wishProblems(draft: QuoteDraft, today: string): DraftProblem[] {
-  const missing: DraftProblem[] = draft.brandWish === "own" && draft.brandName.trim() === "" ? ["brandMissing"] : [];
-  const { preferredOn } = draft;
-  if (preferredOn === "") return missing;
-  if (!isDay(preferredOn) || preferredOn < today) return [...missing, "onPast"];
-  return preferredOn > lastDayOf("preferred", today) ? [...missing, "onFar"] : missing;
+function dayProblems({ preferredOn }: QuoteDraft, today: string): DraftProblem[] {
+  if (preferredOn === "") return [];
+  if (!isDay(preferredOn) || preferredOn < today) return ["onPast"];
+  return preferredOn > lastDayOf("preferred", today) ? ["onFar"] : [];
 }

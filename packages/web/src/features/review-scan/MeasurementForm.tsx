@@ -1,14 +1,16 @@
 import type { ReactElement } from "react";
-import { ImageOff, Send } from "lucide-react";
-import { errorText, isCode } from "#kit/errors.ts";
+import { Send } from "lucide-react";
+import { errorText } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
+import { useRecordSend } from "#ui/record/record-context.ts";
+import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
+import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { DepthsPart } from "./DepthsPart.tsx";
-import { useCompleteMeasurement, type Measurement } from "./measurement-queries.ts";
+import type { Measurement } from "./measurement-queries.ts";
 import { previewOf, toneOfMeasured } from "./measurement-verdict.ts";
 import { MessageField } from "./MessageField.tsx";
 import { readBefore } from "./read-before.ts";
@@ -20,8 +22,6 @@ import { wholeDepths, type DepthTexts } from "./verdict.ts";
 interface MeasurementFormProps {
   readonly measurement: Measurement;
   readonly onDone: () => void;
-  readonly onStale: () => void;
-  readonly onReject: () => void;
 }
 
 interface MeasurementDraft extends DepthTexts {
@@ -29,24 +29,20 @@ interface MeasurementDraft extends DepthTexts {
 }
 
 /** Inner, middle and outer depth of an integrator's tyre, and what will go out. */
-export function MeasurementForm({ measurement, onDone, onStale, onReject }: MeasurementFormProps): ReactElement {
+export function MeasurementForm({ measurement, onDone }: MeasurementFormProps): ReactElement {
   const t = useT();
-  const { send } = useCompleteMeasurement();
+  const send = useRecordSend();
   const form = useForm<MeasurementDraft>({
     initial: { ...depthTexts(measurement.depths), message: measurement.message },
     keepAs: `measurement-${measurement.measurement_id}`,
     validate: (draft) => depthProblems(draft, t),
     submit: async (draft) => {
-      try {
-        await send({
-          params: { id: String(measurement.measurement_id) },
-          body: { depths: sentDepths(draft), message: draft.message.trim(), version: measurement.version },
-        });
-        onDone();
-      } catch (error) {
-        if (!isCode(error, "STATE_CONFLICT")) throw error;
-        onStale();
-      }
+      await send("completeMeasurement", {
+        params: { id: String(measurement.measurement_id) },
+        body: { depths: sentDepths(draft), message: draft.message.trim(), version: measurement.version },
+      });
+      toast.success(t("office.measurement.sent", { name: measurement.integrator }));
+      onDone();
     },
     explain: errorText,
   });
@@ -59,11 +55,7 @@ export function MeasurementForm({ measurement, onDone, onStale, onReject }: Meas
         label={t("office.measurement.preview")}
         submitLabel={t("office.measurement.send")}
         submitIcon={<Send aria-hidden="true" />}
-        secondary={
-          <Button icon={<ImageOff aria-hidden="true" />} onClick={onReject}>
-            {t("office.measurement.reject")}
-          </Button>
-        }
+        secondary={<ActionInPlace name="reject" />}
       >
         <DepthsPart values={form.values} field={form.field} readBefore={readBefore(depths, method, kind)} />
         <PreviewPart draft={form.values} measurement={measurement} />

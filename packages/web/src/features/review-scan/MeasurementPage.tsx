@@ -1,91 +1,88 @@
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
-import { toneOfStatus, wordOfStatus } from "#things/scan/measure/measurement-state.ts";
-import { Loaded } from "#ui/Loaded.tsx";
-import { Page } from "#ui/Page.tsx";
-import { useShortcuts } from "#ui/shortcuts.ts";
+import { toneOfStatus, wordOfStatus } from "#entities/scan/measure/measurement-state.ts";
+import type { Fact } from "#ui/Facts.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
 import { useIntegratorMeasurement, useMeasurementQueue, type Measurement } from "./measurement-queries.ts";
-import { MeasurementReview } from "./MeasurementReview.tsx";
+import { MeasurementForm } from "./MeasurementForm.tsx";
+import { MeasurementOutcome } from "./MeasurementOutcome.tsx";
+import { measurementActions } from "./review-actions.tsx";
+import { ReviewColumns } from "./ReviewColumns.tsx";
+import { ReviewFrame } from "./ReviewFrame.tsx";
+import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import { tyreName } from "./tyre-name.ts";
-import { useFocusWhenThere } from "./use-focus-when-there.ts";
-import { WayOn } from "./WayOn.tsx";
 
 interface MeasurementPageProps {
   readonly adminId: number;
   readonly measurementId: number;
-  readonly onNext: (measurementId: number) => void;
 }
 
 const path = "/app/admin/{admin_id}/admin_measurement/{id}";
 
-/** The review screen for a measurement of an integrator, and from one to the next through the queue. */
-export function MeasurementPage({ adminId, measurementId, onNext }: MeasurementPageProps): ReactElement {
+/** The review screen of a measurement of an integrator. */
+export function MeasurementPage({ adminId, measurementId }: MeasurementPageProps): ReactElement {
   const t = useT();
-  const query = useIntegratorMeasurement(measurementId);
-  const queue = useMeasurementQueue();
-  const waiting = queue.data?.list.map(({ measurement_id: id }) => ({ id })) ?? [];
-  const next = nextInQueue(waiting, measurementId);
-  const way = useRef<HTMLAnchorElement>(null);
-  const focusOnNext = useFocusWhenThere(way);
-  useShortcuts({
-    n: () => {
-      if (next !== null) onNext(next);
-    },
-  });
-  const measurement = query.data;
+  const format = useFormat();
+  const queue = useMeasurementQueue().data;
   const list = pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }, { whose: "integrators" });
   return (
-    <Page
-      title={
-        measurement
-          ? t("office.review.title", { tyre: tyreName(measurement.position_code, t) })
-          : t("office.measurement.number", { id: measurementId })
-      }
-      width="wide"
-      back={{ href: list, label: t("office.scans.title") }}
-      help={{ href: helpPaths.practice }}
-      badge={measurement && <Badges measurement={measurement} />}
-      actions={
-        <WayOn
-          says={waitingWords(t, queue.data?.total_count, next)}
-          label={t("office.measurement.next")}
-          href={next === null ? null : pathTo(path, { admin_id: adminId, id: next })}
-          link={way}
-        />
-      }
+    <ReviewFrame
+      id={measurementId}
+      query={useIntegratorMeasurement(measurementId)}
+      list={{ href: list, label: t("office.scans.title") }}
+      title={({ position_code: position }) => t("office.review.title", { tyre: tyreName(position, t) })}
+      badge={(measurement) => <Badges measurement={measurement} />}
+      queue={{
+        rows: queue?.list.map(({ measurement_id: id }) => ({ id })) ?? [],
+        count: queue?.total_count,
+        hrefOf: (id) => pathTo(path, { admin_id: adminId, id }),
+        words: {
+          next: t("office.measurement.next"),
+          none: t("office.measurement.queueEmpty"),
+          waiting: (count) => t("office.measurement.queue", { count }),
+        },
+      }}
+      actions={(measurement, judging) => measurementActions(measurement, judging, t, format)}
     >
-      <Loaded query={query}>
-        {(loaded) => (
-          <MeasurementReview
-            key={loaded.measurement_id}
-            measurement={loaded}
-            onStale={query.refetch}
-            onJudged={focusOnNext}
-          />
-        )}
-      </Loaded>
-    </Page>
+      {(measurement, { isJudgedHere, onJudged }) => (
+        <ReviewColumns
+          photos={
+            <ReviewPhotos
+              photos={measurement.images}
+              tyre={tyreName(measurement.position_code, t)}
+              none={t("office.measurement.photosNone")}
+            />
+          }
+          canReview={measurement.can.review}
+          isJudgedHere={isJudgedHere}
+          faster={t("office.measurement.faster")}
+          form={<MeasurementForm measurement={measurement} onDone={onJudged} />}
+          outcome={<MeasurementOutcome measurement={measurement} />}
+          facts={factsOf(measurement, t, format)}
+        />
+      )}
+    </ReviewFrame>
   );
-}
-
-function waitingWords(t: Translate, waiting: number | undefined, next: number | null): string | null {
-  if (waiting === undefined) return null;
-  return next === null ? t("office.measurement.queueEmpty") : t("office.measurement.queue", { count: waiting });
 }
 
 function Badges({ measurement }: { readonly measurement: Measurement }): ReactElement {
   const t = useT();
   const { status, waiting_since: since } = measurement;
-  return (
-    <>
-      {!since && <StateBadge tone={toneOfStatus(status)}>{wordOfStatus(status, t)}</StateBadge>}
-      {since && <WaitClock since={since} soonAfterMinutes={60} lateAfterMinutes={240} />}
-    </>
-  );
+  if (since) return <WaitClock since={since} soonAfterMinutes={60} lateAfterMinutes={240} />;
+  return <StateBadge tone={toneOfStatus(status)}>{wordOfStatus(status, t)}</StateBadge>;
+}
+
+function factsOf(measurement: Measurement, t: Translate, format: Format): Fact[] {
+  const { context, method, handed_in_at: handedIn, reviewed_at: judged } = measurement;
+  return [
+    { label: t("office.measurement.integrator"), value: measurement.integrator },
+    { label: t("office.measurement.reference"), value: context.reference },
+    { label: t("office.measurement.readBy"), value: method && t(`scan.measure.method.${method}`) },
+    { label: t("office.measurement.handedIn"), value: handedIn && format.dayTime(handedIn) },
+    { label: t("office.measurement.judged"), value: judged && format.dayTime(judged) },
+  ];
 }

@@ -1,57 +1,59 @@
 import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { oneOf, useListAddress } from "#kit/list-address.ts";
+import { segments } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
-import { toneOfStatus, wordOfStatus } from "#things/scan/measure/measurement-state.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
+import { toneOfStatus, wordOfStatus } from "#entities/scan/measure/measurement-state.ts";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Segments } from "#ui/Segments.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { useMeasurements, type Measurement, type MeasurementListBody } from "./measurement-queries.ts";
 import { tyreName } from "./tyre-name.ts";
 
-const perPage = 25;
-const shows = ["waiting", "completed", "failed", "all"] as const;
-type Show = (typeof shows)[number];
+const measurementFilters = listFilters<MeasurementListBody>()({
+  perPage: 25,
+  search: (t) => t("office.measurements.search"),
+  filters: {
+    show: segments({
+      label: (t) => t("office.scans.show"),
+      queries: {
+        waiting: { filters: { waiting: true } },
+        completed: { sort: "-handed_in_at", filters: { statuses: ["completed"] } },
+        failed: { sort: "-handed_in_at", filters: { statuses: ["failed"] } },
+        all: { sort: "-handed_in_at" },
+      },
+      name: (show, t) => t(`office.measurements.show.${show}`),
+    }),
+  },
+});
 
 interface MeasurementsPageProps {
   readonly adminId: number;
   /** The choice between drivers and integrators. */
-  readonly whose: ReactNode;
+  readonly ownerFilter: ReactNode;
 }
 
 /** What integrators measure: the queue, longest waiting first, and everything that was. */
-export function MeasurementsPage({ adminId, whose }: MeasurementsPageProps): ReactElement {
+export function MeasurementsPage({ adminId, ownerFilter }: MeasurementsPageProps): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const show = oneOf(address.values["show"], shows, "waiting");
-  const query = useMeasurements({ page: address.page, per_page: perPage, search: address.search, ...wishOf(show) });
+  const list = useList(measurementFilters);
+  const query = useMeasurements(list.body);
   const nameOf = (one: Measurement): string => `${one.integrator}, ${tyreName(one.position_code, t)}`;
   return (
     <ListPage
       title={t("office.scans.title")}
       lead={t("office.measurements.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.practice }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.measurements.search") })}
-      filters={
-        <>
-          {whose}
-          <Segments
-            label={t("office.scans.show")}
-            value={show}
-            onChange={(value) => address.set({ show: value === "waiting" ? null : value })}
-            options={shows.map((value) => ({ value, label: t(`office.measurements.show.${value}`) }))}
-          />
-        </>
-      }
+      help={{ href: helpPath("reviews") }}
+      {...listProps(query, list)}
+      before={ownerFilter}
       empty={
-        show === "waiting" ? (
+        list.value("show") === "waiting" ? (
           <Empty
             picture="tyre"
             title={t("office.measurements.waitingNone")}
@@ -90,9 +92,4 @@ function MeasurementLine({ measurement }: { readonly measurement: Measurement })
       meta={facts.filter(Boolean).join(", ")}
     />
   );
-}
-
-function wishOf(show: Show): Pick<MeasurementListBody, "filters" | "sort"> {
-  if (show === "waiting") return { filters: { waiting: true } };
-  return show === "all" ? { sort: "-handed_in_at" } : { sort: "-handed_in_at", filters: { statuses: [show] } };
 }

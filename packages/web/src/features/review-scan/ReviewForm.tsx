@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactElement } from "react";
-import { ImageOff, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
+import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { DepthsPart } from "./DepthsPart.tsx";
 import { MessageField } from "./MessageField.tsx";
 import type { ScanView } from "./queries.ts";
@@ -15,14 +15,12 @@ import { useReviewForm } from "./use-review-form.ts";
 interface ReviewFormProps {
   readonly scan: ScanView;
   readonly onDone: () => void;
-  readonly onStale: () => void;
-  readonly onReject: () => void;
 }
 
 /** Inner, middle and outer depth with the tyre that they make, the result, a word to the driver. */
-export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps): ReactElement {
+export function ReviewForm({ scan, onDone }: ReviewFormProps): ReactElement {
   const t = useT();
-  const review = useReviewForm(scan, { onDone, onStale });
+  const review = useReviewForm(scan, onDone);
   const { form } = review;
   useFirstField(form.field("inner").id);
   const sendByKey = (event: KeyboardEvent): void => {
@@ -38,11 +36,7 @@ export function ReviewForm({ scan, onDone, onStale, onReject }: ReviewFormProps)
         label={t("office.review.result")}
         submitLabel={t("office.review.complete")}
         submitIcon={<Send aria-hidden="true" />}
-        secondary={
-          <Button icon={<ImageOff aria-hidden="true" />} onClick={onReject}>
-            {t("office.review.reject")}
-          </Button>
-        }
+        secondary={<ActionInPlace name="reject" />}
       >
         <DepthsPart
           values={form.values}

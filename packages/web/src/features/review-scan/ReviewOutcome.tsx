@@ -1,37 +1,16 @@
-import { useState, type ReactElement } from "react";
-import { Undo2 } from "lucide-react";
+import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
-import { Confirm } from "#ui/Confirm.tsx";
+import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
-import { toast } from "#ui/toast.ts";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
-import { useUndoReview, type ScanView } from "./queries.ts";
+import type { ScanView } from "./queries.ts";
 import css from "./ReviewScan.module.css";
 import { resultTone } from "./result-tone.ts";
 
-interface ReviewOutcomeProps {
-  readonly scan: ScanView;
-  readonly onUndone: () => void;
-}
-
-const undoWithinMs = 24 * 3_600_000;
-
 /** What was decided, by whom, and the way back within 24 hours. */
-export function ReviewOutcome({ scan, onUndone }: ReviewOutcomeProps): ReactElement {
+export function ReviewOutcome({ scan }: { readonly scan: ScanView }): ReactElement {
   const t = useT();
-  const format = useFormat();
-  const [asking, setAsking] = useState(false);
-  const { send } = useUndoReview();
-  const undo = async (): Promise<void> => {
-    await send({ params: { id: String(scan.id) }, body: {} });
-    toast.success(t("office.review.undone"));
-    onUndone();
-  };
-  const until = scan.completed_at
-    ? format.dayTime(new Date(Date.parse(scan.completed_at) + undoWithinMs).toISOString(), "short")
-    : null;
   return (
     <div className={css.outcome}>
       {scan.state === "rejected" && (
@@ -58,23 +37,9 @@ export function ReviewOutcome({ scan, onUndone }: ReviewOutcomeProps): ReactElem
       )}
       {scan.message && <blockquote className={css.message}>{scan.message}</blockquote>}
       <Judge scan={scan} />
-      {scan.can.undo && (
-        <div className={css.actions}>
-          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-            {t("office.review.undo")}
-          </Button>
-          {until && <span className={css.soft}>{t("office.review.undoUntil", { when: until })}</span>}
-        </div>
-      )}
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("office.review.undoTitle")}
-        actionLabel={t("office.review.undo")}
-        onConfirm={undo}
-      >
-        <p>{t("office.review.undoText")}</p>
-      </Confirm>
+      <div className={css.actions}>
+        <ActionInPlace name="undo" />
+      </div>
     </div>
   );
 }

@@ -1,75 +1,80 @@
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { nextInQueue } from "#kit/next-in-queue.ts";
 import { pathTo } from "#kit/paths.ts";
-import { Loaded } from "#ui/Loaded.tsx";
-import { Page } from "#ui/Page.tsx";
+import { clockOf } from "#entities/expected/clock-of.ts";
+import type { Fact } from "#ui/Facts.tsx";
 import { Plate } from "#ui/Plate.tsx";
-import { useShortcuts } from "#ui/shortcuts.ts";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
+import { EarlierScans } from "./EarlierScans.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
-import { ReviewScan } from "./ReviewScan.tsx";
+import { scanActions } from "./review-actions.tsx";
+import { ReviewColumns } from "./ReviewColumns.tsx";
+import { ReviewForm } from "./ReviewForm.tsx";
+import { ReviewFrame } from "./ReviewFrame.tsx";
+import { ReviewOutcome } from "./ReviewOutcome.tsx";
+import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import { scanTone } from "./scan-tone.ts";
-import { useFocusWhenThere } from "./use-focus-when-there.ts";
-import { WayOn } from "./WayOn.tsx";
 
 interface ReviewPageProps {
   readonly adminId: number;
   readonly scanId: number;
-  readonly onNext: (scanId: number) => void;
 }
 
 const scanPath = "/app/admin/{admin_id}/admin_scan_status/{scan_id}";
 
-/** The review screen, and from scan to scan through the queue. */
-export function ReviewPage({ adminId, scanId, onNext }: ReviewPageProps): ReactElement {
+/** The review screen of a scan. */
+export function ReviewPage({ adminId, scanId }: ReviewPageProps): ReactElement {
   const t = useT();
-  const query = useReviewScan(scanId);
-  const queue = useQueue();
-  const next = nextInQueue(queue.data?.list ?? [], scanId);
+  const format = useFormat();
+  const queue = useQueue().data;
   const hrefOf = (id: number): string => pathTo(scanPath, { admin_id: adminId, scan_id: id });
-  const way = useRef<HTMLAnchorElement>(null);
-  const focusOnNext = useFocusWhenThere(way);
-  useShortcuts({
-    n: () => {
-      if (next !== null) onNext(next);
-    },
-  });
-  const scan = query.data;
   return (
-    <Page
-      title={scan ? t("office.review.title", { tyre: t(`ui.position.${scan.position}`) }) : t("office.scans.title")}
-      width="wide"
-      back={{
+    <ReviewFrame
+      id={scanId}
+      query={useReviewScan(scanId)}
+      list={{
         href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
         label: t("office.scans.title"),
       }}
-      help={{ href: helpPaths.practice }}
-      badge={scan && <Badges scan={scan} />}
-      actions={
-        <WayOn
-          says={waitingWords(t, queue.data?.total_count, next)}
-          label={t("office.review.next")}
-          href={next === null ? null : hrefOf(next)}
-          link={way}
-        />
-      }
+      title={({ position }) => t("office.review.title", { tyre: t(`ui.position.${position}`) })}
+      badge={(scan) => <Badges scan={scan} />}
+      queue={{
+        rows: queue?.list ?? [],
+        count: queue?.total_count,
+        hrefOf,
+        words: {
+          next: t("office.review.next"),
+          none: t("office.review.queueEmpty"),
+          waiting: (count) => t("office.review.queue", { count }),
+        },
+      }}
+      actions={(scan, judging) => scanActions(scan, judging, t, format)}
     >
-      <Loaded query={query}>
-        {(loaded) => (
-          <ReviewScan key={loaded.id} scan={loaded} hrefOf={hrefOf} onStale={query.refetch} onJudged={focusOnNext} />
-        )}
-      </Loaded>
-    </Page>
+      {(scan, { isJudgedHere, onJudged }) => (
+        <ReviewColumns
+          photos={
+            <ReviewPhotos
+              photos={scan.photos}
+              tyre={t(`ui.position.${scan.position}`)}
+              none={t("office.review.photosNone")}
+            />
+          }
+          canReview={scan.can.review}
+          isJudgedHere={isJudgedHere}
+          faster={
+            scan.reviewed_by ? t("office.review.faster", { name: scan.reviewed_by }) : t("office.review.fasterSomebody")
+          }
+          form={<ReviewForm scan={scan} onDone={onJudged} />}
+          outcome={<ReviewOutcome scan={scan} />}
+          facts={factsOf(scan, t, format)}
+          more={<EarlierScans scan={scan} hrefOf={hrefOf} />}
+        />
+      )}
+    </ReviewFrame>
   );
-}
-
-function waitingWords(t: Translate, waiting: number | undefined, next: number | null): string | null {
-  if (waiting === undefined) return null;
-  return next === null ? t("office.review.queueEmpty") : t("office.review.queue", { count: waiting });
 }
 
 function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
@@ -78,7 +83,16 @@ function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
     <>
       <Plate value={scan.vehicle.number} size="small" />
       <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
-      {scan.waiting_since && <WaitClock since={scan.waiting_since} soonAfterMinutes={60} lateAfterMinutes={240} />}
+      {scan.waiting_since && <WaitClock {...clockOf(scan.waiting_since, scan.expected)} />}
     </>
   );
 }
+
+const factsOf = (scan: ScanView, t: Translate, format: Format): Fact[] => [
+  { label: t("office.review.facts.driver"), value: scan.consumer.name },
+  { label: t("office.review.facts.car"), value: `${scan.vehicle.brand} ${scan.vehicle.model}` },
+  { label: t("office.review.facts.size"), value: scan.tyre_size },
+  { label: t("office.review.facts.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },
+  { label: t("office.review.facts.member"), value: scan.member_name },
+  { label: t("office.review.facts.sent"), value: format.dayTime(scan.submitted_at) },
+];

@@ -1,10 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useFormat } from "#kit/format.ts";
-import { helpPaths } from "#kit/help-paths.ts";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
+import { segments } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
+import { listFilters, useList } from "#kit/use-list.ts";
+import { clockOf } from "#entities/expected/clock-of.ts";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
@@ -18,9 +21,22 @@ import { MeasurementsPage } from "./MeasurementsPage.tsx";
 import { useAllScans, type ScanListBody, type ScanRow } from "./queries.ts";
 import { scanTone } from "./scan-tone.ts";
 
-const perPage = 25;
-const shows = ["waiting", "completed", "rejected", "all"] as const;
-type Show = (typeof shows)[number];
+const scanFilters = listFilters<ScanListBody>()({
+  perPage: 25,
+  search: (t) => t("office.scans.search"),
+  filters: {
+    show: segments({
+      label: (t) => t("office.scans.show"),
+      queries: {
+        waiting: { filters: { waiting: true } },
+        completed: { sort: "-submitted_at", filters: { states: ["completed"] } },
+        rejected: { sort: "-submitted_at", filters: { states: ["rejected"] } },
+        all: { sort: "-submitted_at" },
+      },
+      name: (show, t) => t(`office.scans.show.${show}`),
+    }),
+  },
+});
 
 const owners = ["drivers", "integrators"] as const;
 
@@ -31,7 +47,7 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
   const owner = oneOf(address.values["whose"], owners, "drivers");
   const waiting = useMeasurementQueue().data?.total_count ?? 0;
   const words = { drivers: t("office.measurements.drivers"), integrators: t("office.measurements.integrators") };
-  const whose = (
+  const ownerFilter = (
     <Segments
       label={t("office.measurements.whose")}
       value={owner}
@@ -42,41 +58,30 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
       }))}
     />
   );
-  if (owner === "integrators") return <MeasurementsPage adminId={adminId} whose={whose} />;
-  return <DriverScansPage adminId={adminId} whose={whose} />;
+  if (owner === "integrators") return <MeasurementsPage adminId={adminId} ownerFilter={ownerFilter} />;
+  return <DriverScansPage adminId={adminId} ownerFilter={ownerFilter} />;
 }
 
 interface DriverScansPageProps {
   readonly adminId: number;
-  readonly whose: ReactNode;
+  readonly ownerFilter: ReactNode;
 }
 
 /** The queue of a reviewer, longest waiting first, and everything that was. */
-function DriverScansPage({ adminId, whose }: DriverScansPageProps): ReactElement {
+function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactElement {
   const t = useT();
-  const address = useListAddress();
-  const show = oneOf(address.values["show"], shows, "waiting");
-  const query = useAllScans({ page: address.page, per_page: perPage, search: address.search, ...wishOf(show) });
+  const list = useList(scanFilters);
+  const query = useAllScans(list.body);
   return (
     <ListPage
       title={t("office.scans.title")}
       lead={t("office.scans.lead")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPaths.practice }}
-      {...listProps(query, address, { perPage, searchLabel: t("office.scans.search") })}
-      filters={
-        <>
-          {whose}
-          <Segments
-            label={t("office.scans.show")}
-            value={show}
-            onChange={(value) => address.set({ show: value === "waiting" ? null : value })}
-            options={shows.map((value) => ({ value, label: t(`office.scans.show.${value}`) }))}
-          />
-        </>
-      }
+      help={{ href: helpPath("reviews") }}
+      {...listProps(query, list)}
+      before={ownerFilter}
       empty={
-        show === "waiting" ? (
+        list.value("show") === "waiting" ? (
           <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.waitingNoneText")} />
         ) : (
           <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.noneText")} />
@@ -108,7 +113,7 @@ function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
   ];
   return (
     <Row
-      lead={scan.waiting_since && <LeadClock since={scan.waiting_since} soonAfterMinutes={60} lateAfterMinutes={240} />}
+      lead={scan.waiting_since && <LeadClock {...clockOf(scan.waiting_since, scan.expected)} />}
       title={
         <>
           <Plate value={scan.vehicle.number} size="small" /> {t(`ui.position.${scan.position}`)}
@@ -122,9 +127,4 @@ function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
       meta={facts.filter(Boolean).join(", ")}
     />
   );
-}
-
-function wishOf(show: Show): Pick<ScanListBody, "filters" | "sort"> {
-  if (show === "waiting") return { filters: { waiting: true } };
-  return show === "all" ? { sort: "-submitted_at" } : { sort: "-submitted_at", filters: { states: [show] } };
 }

@@ -5,17 +5,17 @@ import css from "./ReviewScan.module.css";
 
 interface WayOnProps {
   /** How many wait; null while that is not known. */
-  readonly says: string | null;
+  readonly text: string | null;
   readonly label: string;
   readonly href: string | null;
   readonly link: Ref<HTMLAnchorElement>;
 }
 
 /** How many wait, and the next of them. */
-export function WayOn({ says, label, href, link }: WayOnProps): ReactElement {
+export function WayOn({ text, label, href, link }: WayOnProps): ReactElement {
   return (
     <div className={css.actions}>
-      <span className={css.soft}>{says}</span>
+      <span className={css.soft}>{text}</span>
       {href !== null && (
         <ButtonLink ref={link} small href={href} icon={<ArrowRight aria-hidden="true" />}>
           {label} <kbd>N</kbd>

@@ -1,5 +1,5 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useAction, useCall } from "#kit/queries.ts";
+import { useCall } from "#kit/queries.ts";
 
 export type Measurement = ReplyOf<Catalog["getMeasurementById"]>;
 export type MeasurementListBody = InputOf<Catalog["getMeasurementsList"]>["body"];
@@ -16,9 +16,3 @@ export const useMeasurements = (body: MeasurementListBody) =>
   useCall("getMeasurementsList", { body }, { keepPrevious: true, refetchMs: lookMs });
 
 export const useMeasurementQueue = () => useMeasurements({ per_page: queueLength, filters: { waiting: true } });
-
-const changed = ["getMeasurementById", "getMeasurementsList"] as const;
-
-export const useCompleteMeasurement = () => useAction("completeMeasurement", { invalidates: changed });
-export const useDeclineMeasurement = () => useAction("declineMeasurement", { invalidates: changed });
-export const useUndoMeasurement = () => useAction("undoMeasurement", { invalidates: changed });

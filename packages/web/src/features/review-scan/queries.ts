@@ -1,5 +1,5 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
-import { useAction, useCall } from "#kit/queries.ts";
+import { useCall } from "#kit/queries.ts";
 
 export type ScanView = ReplyOf<Catalog["getScanById"]>;
 export type ScanRow = ReplyOf<Catalog["getScansList"]>["list"][number];
@@ -19,9 +19,3 @@ export const useAllScans = (body: ScanListBody) => useCall("getScansList", { bod
 /** What waits, from the front. */
 export const useQueue = () =>
   useCall("getScansList", { body: { per_page: queueLength, filters: { waiting: true } } }, { keepPrevious: true });
-
-const changed = ["getScanById", "getScansList", "getNewScansCount"] as const;
-
-export const useCompleteScan = () => useAction("updateTread", { invalidates: changed });
-export const useDeclineScan = () => useAction("declineScan", { invalidates: changed });
-export const useUndoReview = () => useAction("undoScanReview", { invalidates: changed });

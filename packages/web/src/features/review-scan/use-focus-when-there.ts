@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 export function useFocusWhenThere(element: { readonly current: HTMLElement | null }): () => void {
   const wanted = useRef(false);
   useEffect(() => {
-    if (!wanted.current || !element.current) return;
+    // Under an open dialog nothing can take the focus.
+    if (!wanted.current || !element.current || document.querySelector("dialog[open]")) return;
     wanted.current = false;
     element.current.focus();
   });

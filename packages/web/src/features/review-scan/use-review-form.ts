@@ -1,11 +1,13 @@
 import type { TreadResult } from "@treadclub/rules";
 import type { Translate } from "@treadclub/texts";
-import { errorText, isCode } from "#kit/errors.ts";
+import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
+import { useRecordSend } from "#ui/record/record-context.ts";
+import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { readDepth, writeDepth } from "./depth-text.ts";
-import { useCompleteScan, type ScanView } from "./queries.ts";
+import type { ScanView } from "./queries.ts";
 import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts, type Place } from "./verdict.ts";
 
 export interface ReviewDraft extends DepthTexts {
@@ -23,28 +25,18 @@ export interface ReviewForm {
   readonly useSuggestion: () => void;
 }
 
-interface ReviewEnds {
-  readonly onDone: () => void;
-  /** Somebody else judged it first. */
-  readonly onStale: () => void;
-}
-
 /** The state of a review: depths as typed, the suggestion that follows them, and what overrules it. */
-export function useReviewForm(scan: ScanView, { onDone, onStale }: ReviewEnds): ReviewForm {
+export function useReviewForm(scan: ScanView, onDone: () => void): ReviewForm {
   const t = useT();
-  const { send } = useCompleteScan();
+  const send = useRecordSend();
   const form = useForm<ReviewDraft>({
     initial: startOf(scan),
     keepAs: `review-${scan.id}`,
     validate: (draft) => reviewProblems(draft, t),
     submit: async (draft) => {
-      try {
-        await send({ body: bodyOf(draft, scan) });
-        onDone();
-      } catch (error) {
-        if (isCode(error, "STATE_CONFLICT")) return onStale();
-        throw error;
-      }
+      await send("updateTread", { body: bodyOf(draft, scan) });
+      toast.success(t("office.review.completed"));
+      onDone();
     },
     explain: errorText,
   });

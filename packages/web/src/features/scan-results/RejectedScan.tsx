@@ -3,8 +3,8 @@ import { Camera } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import type { Scan } from "#things/scan/scan-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 import { Details } from "./ScanFacts.tsx";
 import css from "./ScanResults.module.css";
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { Card } from "#ui/Card.tsx";
@@ -6,12 +7,13 @@ import { Empty } from "#ui/Empty.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
-import { useScan } from "#things/scan/queries.ts";
-import { ScanBadge } from "#things/scan/ScanBadge.tsx";
-import type { Scan } from "#things/scan/scan-types.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { ExpectedText } from "#entities/expected/ExpectedText.tsx";
+import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
+import { useScan } from "#entities/scan/queries.ts";
+import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
+import type { Scan } from "#entities/scan/scan-types.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { Details } from "./ScanFacts.tsx";
 import { RejectedScan } from "./RejectedScan.tsx";
 import { ScanResult } from "./ScanResult.tsx";
@@ -34,12 +36,12 @@ export function ScanDetail({ scanId, paths }: ScanDetailProps): ReactElement {
     <Page
       title={title}
       back={{ href: paths.scans, label: t("scan.sent.list") }}
-      help={{ href: bestPracticePath }}
+      help={{ href: helpPath("results") }}
       badge={scan && <ScanBadge scan={scan} />}
       lead={scan && <VehicleName vehicle={scan.vehicle} />}
     >
       {isCode(query.error, "NOT_FOUND") ? (
-        <Gone href={paths.scans} />
+        <ScanNotFound href={paths.scans} />
       ) : (
         <Loaded query={query} shape="detail">
           {(data) => <div aria-live="polite">{bodyOf(data, paths)}</div>}
@@ -66,7 +68,7 @@ function BeingMeasured({ scan, paths }: { readonly scan: Scan; readonly paths: C
   );
 }
 
-function Gone({ href }: { readonly href: string }): ReactElement {
+function ScanNotFound({ href }: { readonly href: string }): ReactElement {
   const t = useT();
   return (
     <Empty
@@ -95,6 +97,7 @@ function OnItsWay({ scan, paths }: { readonly scan: Scan; readonly paths: Consum
         }
       >
         <p>{t("scan.sent.text")}</p>
+        <ExpectedText since={scan.waiting_since} expected={scan.expected} />
       </Card>
       <Details scan={scan} />
     </div>

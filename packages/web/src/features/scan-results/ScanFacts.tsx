@@ -5,7 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { PhotoViewer } from "#ui/PhotoViewer.tsx";
-import type { Scan } from "#things/scan/scan-types.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 
 const howRead = (scan: Scan, t: Translate) => [
   { label: t("scan.measure.how"), value: t("scan.measure.badge") },

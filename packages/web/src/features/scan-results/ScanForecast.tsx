@@ -5,8 +5,9 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { TreadLine } from "#ui/TreadLine.tsx";
 import { useToday } from "#ui/use-today.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import type { Forecast, Scan } from "#things/scan/scan-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import type { Forecast, Scan } from "#entities/scan/scan-types.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
 import { pointsOf } from "./forecast-scans.ts";
 import css from "./ScanResults.module.css";
 
@@ -29,17 +30,29 @@ export function ScanForecast({
   return (
     <Section title={t("scan.forecast.title")}>
       <TreadLine scans={points} forecast={forecast && lineOf(forecast)} today={today} />
-      {isWorn ? null : hasDays ? (
-        <p className={css.method}>{t(`scan.forecast.method.${forecast.method}`)}</p>
-      ) : (
-        <div className={css.words}>
-          <p>{t("scan.forecast.none")}</p>
-          <div>
-            <ButtonLink href={paths.editCar(scan.vehicle.id)}>{t("scan.forecast.addMileage")}</ButtonLink>
-          </div>
-        </div>
-      )}
+      {!isWorn &&
+        (hasDays ? (
+          <p className={css.method}>{t(`scan.forecast.method.${forecast.method}`)}</p>
+        ) : (
+          <NoDays scan={scan} paths={paths} />
+        ))}
     </Section>
+  );
+}
+
+/** Asks for the yearly mileage where it is not known; where it is, the days are years away. */
+function NoDays({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement | null {
+  const t = useT();
+  const vehicle = useVehicles(scan.consumer.id).data?.list.find(({ id }) => id === scan.vehicle.id);
+  if (!vehicle) return null;
+  if (vehicle.average_annual_mileage !== null) return <p className={css.method}>{t("scan.forecast.far")}</p>;
+  return (
+    <div className={css.words}>
+      <p>{t("scan.forecast.none")}</p>
+      <div>
+        <ButtonLink href={paths.editCar(scan.vehicle.id)}>{t("scan.forecast.addAnnual")}</ButtonLink>
+      </div>
+    </div>
   );
 }
 

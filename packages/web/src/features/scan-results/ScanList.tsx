@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Camera } from "lucide-react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -9,15 +10,15 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { OpenMeasurements } from "#things/scan/measure/OpenMeasurement.tsx";
-import { PendingScans } from "#things/scan/PendingScans.tsx";
-import { useCredit, useScans } from "#things/scan/queries.ts";
-import { ScanBadge } from "#things/scan/ScanBadge.tsx";
-import type { ScanRow } from "#things/scan/scan-types.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
-import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
+import { PendingScans } from "#entities/scan/PendingScans.tsx";
+import { useCredit, useScans } from "#entities/scan/queries.ts";
+import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
+import type { ScanRow } from "#entities/scan/scan-types.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
+import { VehiclePicker } from "#entities/vehicle/VehiclePicker.tsx";
 import css from "./ScanResults.module.css";
 
 interface ScanListProps {
@@ -46,7 +47,7 @@ export function ScanList({ consumerId, paths, vehicleId, page, onVehicle, onPage
     <Page
       title={t("scan.list.title")}
       lead={t("scan.list.lead")}
-      help={{ href: bestPracticePath, label: t("scan.practice.more") }}
+      help={{ href: helpPath("results") }}
       actions={<ScanButton href={scanHref} consumerId={consumerId} />}
     >
       <PendingScans userId={consumerId} />

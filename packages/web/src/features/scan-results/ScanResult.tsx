@@ -1,16 +1,13 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { ButtonLink } from "#ui/Button.tsx";
-import { Card, Section } from "#ui/Card.tsx";
-import { ToneShape } from "#ui/ToneShape.tsx";
+import { Section } from "#ui/Card.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { headlineOf } from "#things/scan/headline.ts";
-import type { Scan } from "#things/scan/scan-types.ts";
-import { patternsOf, toneOfVerdict, verdictOf } from "#things/scan/verdict.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 import { ScanForecast } from "./ScanForecast.tsx";
 import { Details } from "./ScanFacts.tsx";
+import { Verdict } from "./Verdict.tsx";
 import { WelcomeVoucher } from "./WelcomeVoucher.tsx";
 import css from "./ScanResults.module.css";
 
@@ -44,50 +41,6 @@ export function ScanResult({ scan, paths }: ScanResultProps): ReactElement {
       <ScanForecast scan={scan} paths={paths} />
       <Details scan={scan} />
     </div>
-  );
-}
-
-function Verdict({ scan, paths }: ScanResultProps): ReactElement {
-  const t = useT();
-  const { depth, meaning, advice, patterns } = headlineOf(scan, t);
-  const verdict = verdictOf(scan);
-  const tone = toneOfVerdict(verdict, patternsOf(scan));
-  const isGood = verdict === "good" && patterns.length === 0;
-  return (
-    <Card
-      tone={tone}
-      actions={
-        <>
-          <ButtonLink
-            kind={isGood ? "plain" : "main"}
-            href={paths.ask({ vehicleId: scan.vehicle.id, positions: [scan.position] })}
-          >
-            {t("scan.result.ask")}
-          </ButtonLink>
-          {isGood ? (
-            <ButtonLink kind="main" href={paths.makeScan(scan.vehicle.id)}>
-              {t("scan.sent.next")}
-            </ButtonLink>
-          ) : (
-            <ButtonLink href={paths.freeCheck({ vehicleId: scan.vehicle.id })}>{t("scan.result.freeCheck")}</ButtonLink>
-          )}
-        </>
-      }
-    >
-      <div className={css.verdict}>
-        <span className={css[tone]}>
-          <ToneShape tone={tone} size={40} />
-        </span>
-        <div className={css.words}>
-          <h2>{depth}</h2>
-          <p className={css.meaning}>{meaning}</p>
-          <p className={css.advice}>{advice}</p>
-          {patterns.map((pattern) => (
-            <p key={pattern}>{pattern}</p>
-          ))}
-        </div>
-      </div>
-    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TreadScan } from "@treadclub/rules/forecast";
 import { londonDay } from "@treadclub/rules/time";
-import type { Scan } from "#things/scan/scan-types.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 
 /** The measured points of a tyre, oldest first: earlier scans, then this one. One a day: the latest counts. */
 export function pointsOf(scan: Pick<Scan, "id" | "history" | "minimum_mm" | "mileage" | "submitted_at">): TreadScan[] {

@@ -1,17 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "#kit/api.ts";
-import type { Scan } from "#things/scan/scan-types.ts";
+import { refetchAfter } from "#kit/entity-queries.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 
 /** Marks a judged scan as seen once its driver looks at it, so that it is no news any more. */
 export function useSeen(scan: Scan | undefined): void {
-  const queries = useQueryClient();
   const isNews = scan !== undefined && !scan.seen && (scan.state === "completed" || scan.state === "rejected");
   const id = isNews ? scan.id : null;
   useEffect(() => {
     if (id === null) return;
-    const forget = (): Promise<void> => queries.invalidateQueries({ queryKey: ["consumerGetScansListByConsumerId"] });
     // Without an answer it stays news, and the next look tries again.
-    api.call("readScans", { body: { ids: [id] } }).then(forget, () => undefined);
-  }, [id, queries]);
+    api.call("readScans", { body: { ids: [id] } }).then(
+      () => refetchAfter("readScans"),
+      () => undefined,
+    );
+  }, [id]);
 }

@@ -4,15 +4,15 @@ import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Segments } from "#ui/Segments.tsx";
-import type { LabPlace } from "./lab-place.ts";
-import type { Told } from "./lab-trial.ts";
+import type { LabSetup } from "./lab-setup.ts";
+import type { ErrorFields } from "./lab-trial.ts";
 import { raisers, specialTokens, statusTokens, tryToken } from "./magic.ts";
 import css from "./ScanTest.module.css";
-import { toldOf } from "./told.ts";
+import { errorFields } from "./error-fields.ts";
 import { Json, Problem } from "./Wire.tsx";
 
 /** What one try came to. */
-type Outcome = "running" | { readonly answer: object } | { readonly error: Told };
+type Outcome = "running" | { readonly answer: object } | { readonly error: ErrorFields };
 
 interface Tries {
   readonly outcomes: Readonly<Record<string, Outcome>>;
@@ -28,7 +28,7 @@ function useTries(): Tries {
       const answer = await attempt();
       set(name, { answer: typeof answer === "object" && answer !== null ? answer : {} });
     } catch (error) {
-      set(name, { error: toldOf(error) });
+      set(name, { error: errorFields(error) });
     }
   };
   return { outcomes, run };
@@ -37,7 +37,7 @@ function useTries(): Tries {
 const calls = ["session", "tread"] as const;
 
 /** Each status and each error, tried with the sandbox's magic tokens. */
-export function AnswersPart({ place }: { readonly place: LabPlace }): ReactElement {
+export function AnswersPart({ setup }: { readonly setup: LabSetup }): ReactElement {
   const t = useT();
   const [call, setCall] = useState<(typeof calls)[number]>("session");
   const { outcomes, run } = useTries();
@@ -59,7 +59,7 @@ export function AnswersPart({ place }: { readonly place: LabPlace }): ReactEleme
             name={`sandbox_${token}`}
             text={t(`lab.token.${token}`)}
             outcome={outcomes[`${call} ${token}`]}
-            onTry={() => void run(`${call} ${token}`, () => tryToken(place, token, call))}
+            onTry={() => void run(`${call} ${token}`, () => tryToken(setup, token, call))}
           />
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function AnswersPart({ place }: { readonly place: LabPlace }): ReactEleme
 }
 
 /** 1001 to 1010, each raised by the SDK itself. */
-export function ErrorsPart({ place }: { readonly place: LabPlace }): ReactElement {
+export function ErrorsPart({ setup }: { readonly setup: LabSetup }): ReactElement {
   const t = useT();
   const { outcomes, run } = useTries();
   return (
@@ -80,7 +80,7 @@ export function ErrorsPart({ place }: { readonly place: LabPlace }): ReactElemen
             name={`${errorTypes[name]} ${name}`}
             text={t(`lab.error.${errorTypes[name]}`)}
             outcome={outcomes[name]}
-            onTry={() => void run(name, () => raisers[name](place))}
+            onTry={() => void run(name, () => raisers[name](setup))}
           />
         ))}
       </ul>

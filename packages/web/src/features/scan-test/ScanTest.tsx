@@ -1,6 +1,6 @@
 import { sdkVersion } from "@treadclub/sdk";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { helpPaths } from "#kit/help-paths.ts";
+import { bestPracticePath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
@@ -11,7 +11,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { AnswersPart, ErrorsPart } from "./AnswersPart.tsx";
 import { DevicesPart } from "./DevicesPart.tsx";
-import { placeOf, type LabPlace } from "./lab-place.ts";
+import { setupOf, type LabSetup } from "./lab-setup.ts";
 import { OptionsForm } from "./OptionsForm.tsx";
 import css from "./ScanTest.module.css";
 import { LabSteps } from "./Steps.tsx";
@@ -33,31 +33,31 @@ export function ScanTest({ home, onRead }: ScanTestProps): ReactElement {
     if (search !== "") onRead();
   });
   return (
-    <Page title={t("lab.title")} lead={t("lab.lead")} back={{ href: home }} help={{ href: helpPaths.practice }}>
-      <Loaded query={settings}>{(found) => <Lab place={placeOf(found)} search={search} />}</Loaded>
+    <Page title={t("lab.title")} lead={t("lab.lead")} back={{ href: home }} help={{ href: bestPracticePath }}>
+      <Loaded query={settings}>{(found) => <Lab setup={setupOf(found)} search={search} />}</Loaded>
     </Page>
   );
 }
 
-function Lab({ place, search }: { readonly place: LabPlace; readonly search: string }): ReactElement {
+function Lab({ setup, search }: { readonly setup: LabSetup; readonly search: string }): ReactElement {
   const t = useT();
   return (
     <div className={css.lab}>
       <Facts
         facts={[
           { label: t("lab.facts.version"), value: sdkVersion },
-          { label: t("lab.facts.service"), value: <code className={css.code}>{place.apiBase}</code> },
-          { label: t("lab.facts.scanner"), value: <code className={css.code}>{place.scanner}</code> },
-          { label: t("lab.facts.key"), value: place.key && <code className={css.code}>{place.key}</code> },
+          { label: t("lab.facts.service"), value: <code className={css.code}>{setup.apiBase}</code> },
+          { label: t("lab.facts.scanner"), value: <code className={css.code}>{setup.scanner}</code> },
+          { label: t("lab.facts.key"), value: setup.key && <code className={css.code}>{setup.key}</code> },
         ]}
       />
-      {place.key === null ? (
+      {setup.key === null ? (
         <Empty picture="tyre" title={t("lab.noSandbox")} text={t("lab.noSandboxText")} />
       ) : (
         <>
-          <TrialPart place={place} search={search} />
-          <AnswersPart place={place} />
-          <ErrorsPart place={place} />
+          <TrialPart setup={setup} search={search} />
+          <AnswersPart setup={setup} />
+          <ErrorsPart setup={setup} />
         </>
       )}
       <DevicesPart />
@@ -65,9 +65,9 @@ function Lab({ place, search }: { readonly place: LabPlace; readonly search: str
   );
 }
 
-function TrialPart({ place, search }: { readonly place: LabPlace; readonly search: string }): ReactElement {
+function TrialPart({ setup, search }: { readonly setup: LabSetup; readonly search: string }): ReactElement {
   const t = useT();
-  const trial = useTrial(place, search);
+  const trial = useTrial(setup, search);
   const steps = useRef<HTMLDivElement>(null);
   // Back from the scanner: what has come back lies below the form.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
-import { toneOfStatus } from "#things/scan/measure/measurement-state.ts";
+import { toneOfStatus } from "#entities/scan/measure/measurement-state.ts";
 import type { LabStep } from "./lab-trial.ts";
 import { ResultTyres } from "./ResultTyres.tsx";
 import css from "./ScanTest.module.css";
@@ -25,7 +25,7 @@ export function LabSteps({ steps }: { readonly steps: readonly LabStep[] }): Rea
 
 function Step({ step, number }: { readonly step: LabStep; readonly number: number }): ReactElement {
   const t = useT();
-  const isWaiting = step.kind === "poll" && !step.isOver;
+  const isWaiting = step.kind === "poll" && !step.hasEnded;
   const error = "error" in step ? step.error : null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { Told } from "./lab-trial.ts";
+import type { ErrorFields } from "./lab-trial.ts";
 import css from "./ScanTest.module.css";
 import type { Exchange } from "./wire-tap.ts";
 
@@ -45,7 +45,7 @@ export function pretty(text: string): string {
 }
 
 /** What the SDK threw. */
-export function Problem({ error }: { readonly error: Told }): ReactElement {
+export function Problem({ error }: { readonly error: ErrorFields }): ReactElement {
   const t = useT();
   return (
     <p className={css.problem} role="alert">

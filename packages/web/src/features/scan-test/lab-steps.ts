@@ -1,7 +1,7 @@
 import type { MeasurementStatus } from "@treadclub/sdk";
 import { tabStore } from "#kit/storage.ts";
 import { asTrial } from "./cast.ts";
-import type { LabStep, Told, Trial } from "./lab-trial.ts";
+import type { LabStep, ErrorFields, Trial } from "./lab-trial.ts";
 import type { Exchange } from "./wire-tap.ts";
 
 export type LabEvent =
@@ -10,9 +10,16 @@ export type LabEvent =
   /** A request was made while results are waited for. */
   | { readonly kind: "asked"; readonly exchange: Exchange }
   | { readonly kind: "statuses"; readonly statuses: readonly MeasurementStatus[] }
-  | { readonly kind: "over"; readonly error: Told | null };
+  | { readonly kind: "over"; readonly error: ErrorFields | null };
 
-export const newPoll: LabStep = { kind: "poll", requests: 0, changes: [], exchange: null, isOver: false, error: null };
+export const newPoll: LabStep = {
+  kind: "poll",
+  requests: 0,
+  changes: [],
+  exchange: null,
+  hasEnded: false,
+  error: null,
+};
 
 export function labSteps(steps: readonly LabStep[], event: LabEvent): readonly LabStep[] {
   switch (event.kind) {
@@ -25,7 +32,7 @@ export function labSteps(steps: readonly LabStep[], event: LabEvent): readonly L
     case "statuses":
       return changePoll(steps, (poll) => ({ ...poll, changes: [...poll.changes, event.statuses] }));
     case "over":
-      return changePoll(steps, (poll) => ({ ...poll, isOver: true, error: event.error }));
+      return changePoll(steps, (poll) => ({ ...poll, hasEnded: true, error: event.error }));
   }
 }
 

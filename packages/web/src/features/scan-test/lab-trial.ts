@@ -3,7 +3,7 @@ import type { LabOptions } from "./lab-options.ts";
 import type { Exchange } from "./wire-tap.ts";
 
 /** What a function of the SDK threw. */
-export interface Told {
+export interface ErrorFields {
   readonly name: string;
   readonly code: number | null;
   readonly message: string;
@@ -13,21 +13,21 @@ export interface Told {
 
 /** One step of a trial, in the order in which it happened. */
 export type LabStep =
-  | { readonly kind: "begin"; readonly exchange: Exchange | null; readonly error: Told | null }
+  | { readonly kind: "begin"; readonly exchange: Exchange | null; readonly error: ErrorFields | null }
   | {
       readonly kind: "launch";
       readonly payload: LaunchPayload | null;
       readonly link: string | null;
-      readonly error: Told | null;
+      readonly error: ErrorFields | null;
     }
-  | { readonly kind: "back"; readonly data: ReturnData | null; readonly error: Told | null }
+  | { readonly kind: "back"; readonly data: ReturnData | null; readonly error: ErrorFields | null }
   | {
       readonly kind: "poll";
       readonly requests: number;
       readonly changes: readonly (readonly MeasurementStatus[])[];
       readonly exchange: Exchange | null;
-      readonly isOver: boolean;
-      readonly error: Told | null;
+      readonly hasEnded: boolean;
+      readonly error: ErrorFields | null;
     }
   | { readonly kind: "result"; readonly answer: SessionResults | TreadResults };
 

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstOptions, optionProblems, pollOf, sessionOf } from "./lab-options.ts";
 import { keepTrial, keptTrial, labSteps, newPoll } from "./lab-steps.ts";
 import type { LabStep } from "./lab-trial.ts";
-import type { LabPlace } from "./lab-place.ts";
+import type { LabSetup } from "./lab-setup.ts";
 import { raisers, specialTokens } from "./magic.ts";
-import { toldOf } from "./told.ts";
+import { errorFields } from "./error-fields.ts";
 import { tapFetch, type Exchange } from "./wire-tap.ts";
 
-const place: LabPlace = {
+const setup: LabSetup = {
   apiBase: "https://treadclub.example/measurement/v1/",
   scanner: "https://treadclub.example/scan/",
   key: "tk_test_public",
@@ -43,7 +43,7 @@ describe("the ten errors", () => {
   it.each(names)("%s is raised by the SDK as it is named", async (name) => {
     vi.useFakeTimers();
     const raised = Promise.resolve()
-      .then(() => raisers[name](place))
+      .then(() => raisers[name](setup))
       .then(
         () => null,
         (error: unknown) => error,
@@ -51,7 +51,7 @@ describe("the ten errors", () => {
     await vi.runAllTimersAsync();
     const error = await raised;
     expect(error).toBeInstanceOf(ScanError);
-    expect(toldOf(error)).toMatchObject({ name, code: errorTypes[name] });
+    expect(errorFields(error)).toMatchObject({ name, code: errorTypes[name] });
   });
   it("have a sentence each", () => {
     for (const code of Object.values(errorTypes)) expect(lab[`lab.error.${code}`], String(code)).toBeTruthy();
@@ -83,7 +83,7 @@ describe("the steps of a trial", () => {
         requests: 2,
         changes: [["unknown"], ["completed"]],
         exchange: { ...exchange, status: 500 },
-        isOver: true,
+        hasEnded: true,
         error: null,
       },
     ]);
@@ -104,15 +104,15 @@ describe("what is heard on the wire", () => {
   it("is what was sent and answered below the address, and nothing else", async () => {
     const heard: Exchange[] = [];
     const before = globalThis.fetch;
-    const stop = tapFetch(place.apiBase, (exchange) => heard.push(exchange));
-    const answer = await fetch(`${place.apiBase}x`, { method: "POST", headers: { a: "1" }, body: "sandbox_failed" });
+    const stop = tapFetch(setup.apiBase, (exchange) => heard.push(exchange));
+    const answer = await fetch(`${setup.apiBase}x`, { method: "POST", headers: { a: "1" }, body: "sandbox_failed" });
     await fetch("https://other.example/", {});
     stop();
-    await fetch(`${place.apiBase}later`, {});
+    await fetch(`${setup.apiBase}later`, {});
     expect(heard).toEqual([
       {
         method: "POST",
-        url: `${place.apiBase}x`,
+        url: `${setup.apiBase}x`,
         headers: { a: "1" },
         body: "sandbox_failed",
         status: 200,
@@ -125,8 +125,8 @@ describe("what is heard on the wire", () => {
   it("is that no answer came, which is thrown on", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     const heard: Exchange[] = [];
-    const stop = tapFetch(place.apiBase, (exchange) => heard.push(exchange));
-    await expect(fetch(`${place.apiBase}x`)).rejects.toThrow("no network");
+    const stop = tapFetch(setup.apiBase, (exchange) => heard.push(exchange));
+    await expect(fetch(`${setup.apiBase}x`)).rejects.toThrow("no network");
     stop();
     expect(heard).toMatchObject([{ status: null, answer: "no network" }]);
   });

@@ -12,10 +12,10 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState, type Dispatch
 import { flushSync } from "react-dom";
 import { useOnChange } from "#kit/use-on-change.ts";
 import { firstOptions, pollOf, sessionOf, type LabOptions } from "./lab-options.ts";
-import type { LabPlace } from "./lab-place.ts";
+import type { LabSetup } from "./lab-setup.ts";
 import { keepTrial, keptTrial, labSteps, newPoll, type LabEvent } from "./lab-steps.ts";
 import type { LabStep } from "./lab-trial.ts";
-import { toldOf } from "./told.ts";
+import { errorFields } from "./error-fields.ts";
 import { tapFetch, type Exchange } from "./wire-tap.ts";
 
 export interface TrialHandle {
@@ -27,7 +27,7 @@ export interface TrialHandle {
 }
 
 /** A trial of the SDK: each step is told as it happens, and goes on after the way through the scanner. `search`: the address that the screen was opened by. */
-export function useTrial(place: LabPlace, search: string): TrialHandle {
+export function useTrial(setup: LabSetup, search: string): TrialHandle {
   const [kept] = useState(keptTrial);
   const [options, setOptions] = useState<LabOptions>({
     ...firstOptions,
@@ -36,9 +36,9 @@ export function useTrial(place: LabPlace, search: string): TrialHandle {
   });
   const [steps, dispatch] = useReducer(labSteps, null, () => ended(kept?.steps ?? []));
   const stopping = useRef<AbortController | null>(null);
-  const run: Run = { place, dispatch, stopping };
+  const run: Run = { setup, dispatch, stopping };
   useLayoutEffect(() => keepTrial({ options, steps }), [options, steps]);
-  useOnChange(place.apiBase, () => {
+  useOnChange(setup.apiBase, () => {
     if (new URLSearchParams(search).has("data")) void comeBack(run, options, search);
   });
   useEffect(() => () => stopping.current?.abort(), []);
@@ -48,7 +48,7 @@ export function useTrial(place: LabPlace, search: string): TrialHandle {
     dispatch({ kind: "clear" });
     await begin(run, wanted);
   };
-  const isWaiting = steps.some((step) => step.kind === "poll" && !step.isOver);
+  const isWaiting = steps.some((step) => step.kind === "poll" && !step.hasEnded);
   return { options, steps, isWaiting, start, stop: () => stopping.current?.abort(new Error("Stopped here")) };
 }
 
@@ -58,45 +58,45 @@ const isAbout = (token: string, { url, body }: Exchange): boolean =>
 
 /** Nobody waits any more in what an earlier page did. */
 const ended = (steps: readonly LabStep[]): readonly LabStep[] =>
-  steps.map((step) => (step.kind === "poll" ? { ...step, isOver: true } : step));
+  steps.map((step) => (step.kind === "poll" ? { ...step, hasEnded: true } : step));
 
 interface Run {
-  readonly place: LabPlace;
+  readonly setup: LabSetup;
   readonly dispatch: Dispatch<LabEvent>;
   readonly stopping: { current: AbortController | null };
 }
 
 async function begin(run: Run, options: LabOptions): Promise<void> {
-  const { place, dispatch } = run;
+  const { setup, dispatch } = run;
   const seen: Exchange[] = [];
-  const stopTap = tapFetch(place.apiBase, (exchange) => seen.push(exchange));
-  const key = place.key ?? undefined;
+  const stopTap = tapFetch(setup.apiBase, (exchange) => seen.push(exchange));
+  const key = setup.key ?? undefined;
   try {
     const tokenData =
       options.beginWith === "token"
-        ? await getToken(key, { apiBase: place.apiBase })
-        : await createSession(key, { apiBase: place.apiBase, session: sessionOf(options) });
-    tellNow(dispatch, { kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: null } });
+        ? await getToken(key, { apiBase: setup.apiBase })
+        : await createSession(key, { apiBase: setup.apiBase, session: sessionOf(options) });
+    dispatchNow(dispatch, { kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: null } });
     launch(run, options, tokenData);
   } catch (error) {
-    dispatch({ kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: toldOf(error) } });
+    dispatch({ kind: "add", step: { kind: "begin", exchange: seen.at(-1) ?? null, error: errorFields(error) } });
   } finally {
     stopTap();
   }
 }
 
 /** Kept before the page is left, which may be at any moment. */
-const tellNow = (dispatch: Run["dispatch"], event: LabEvent): void => flushSync(() => dispatch(event));
+const dispatchNow = (dispatch: Run["dispatch"], event: LabEvent): void => flushSync(() => dispatch(event));
 
 function launch(run: Run, options: LabOptions, tokenData: TokenData): void {
-  const { place, dispatch } = run;
+  const { setup, dispatch } = run;
   const links: string[] = [];
   const shared = {
     tokenData,
-    apiBase: place.apiBase,
-    web: { scanner: place.scanner },
-    exitURL: place.returnUrl,
-    errorURL: place.errorUrl,
+    apiBase: setup.apiBase,
+    web: { scanner: setup.scanner },
+    exitURL: setup.returnUrl,
+    errorURL: setup.errorUrl,
     workflowVersion: options.workflow === "3" ? ("3" as const) : ("2" as const),
     showScanResultsInApp: options.showResults,
   };
@@ -106,11 +106,11 @@ function launch(run: Run, options: LabOptions, tokenData: TokenData): void {
       ? startScanning({ ...shared, launch: "handoff", onHandoff: ({ link }) => links.push(link) })
       : startScanning({ ...shared, launch: options.launch === "auto" ? "auto" : "web" });
     const link = links[0] ?? null;
-    tellNow(dispatch, { kind: "add", step: { kind: "launch", payload, link, error: null } });
+    dispatchNow(dispatch, { kind: "add", step: { kind: "launch", payload, link, error: null } });
     if (options.launch === "newTab" && link !== null) window.open(link, "_blank", "noopener");
     if (isElsewhere) void waitFor(run, options, payload);
   } catch (error) {
-    dispatch({ kind: "add", step: { kind: "launch", payload: null, link: null, error: toldOf(error) } });
+    dispatch({ kind: "add", step: { kind: "launch", payload: null, link: null, error: errorFields(error) } });
   }
 }
 
@@ -120,20 +120,20 @@ async function comeBack(run: Run, options: LabOptions, search: string): Promise<
     run.dispatch({ kind: "add", step: { kind: "back", data, error: null } });
     await waitFor(run, options, data);
   } catch (error) {
-    run.dispatch({ kind: "add", step: { kind: "back", data: null, error: toldOf(error) } });
+    run.dispatch({ kind: "add", step: { kind: "back", data: null, error: errorFields(error) } });
   }
 }
 
 async function waitFor(run: Run, options: LabOptions, data: ReturnData | LaunchPayload): Promise<void> {
-  const { place, dispatch, stopping } = run;
+  const { setup, dispatch, stopping } = run;
   const stop = new AbortController();
   stopping.current = stop;
   dispatch({ kind: "add", step: newPoll });
   const [token = ""] = data.measurementTokens ?? [];
-  const stopTap = tapFetch(place.apiBase, (exchange) => {
+  const stopTap = tapFetch(setup.apiBase, (exchange) => {
     if (isAbout(token, exchange)) dispatch({ kind: "asked", exchange });
   });
-  const shared = { data, apiBase: place.apiBase, signal: stop.signal, ...pollOf(options) };
+  const shared = { data, apiBase: setup.apiBase, signal: stop.signal, ...pollOf(options) };
   try {
     const answer =
       options.results === "tread"
@@ -145,7 +145,7 @@ async function waitFor(run: Run, options: LabOptions, data: ReturnData | LaunchP
     dispatch({ kind: "over", error: null });
     dispatch({ kind: "add", step: { kind: "result", answer } });
   } catch (error) {
-    dispatch({ kind: "over", error: toldOf(error) });
+    dispatch({ kind: "over", error: errorFields(error) });
   } finally {
     stopTap();
   }

@@ -34,17 +34,17 @@ const tapped =
   async (input, init) => {
     const asked = { ...init };
     const url = input instanceof Request ? input.url : String(input);
-    const tell = (status: number | null, answer: string): void => {
+    const record = (status: number | null, answer: string): void => {
       for (const [hear, below] of listeners)
         if (url.startsWith(below)) hear({ ...requestOf(url, asked), status, answer: answer.slice(0, longest) });
     };
     try {
       const response = await real(input, init);
       if ([...listeners.values()].some((below) => url.startsWith(below)))
-        tell(response.status, await response.clone().text());
+        record(response.status, await response.clone().text());
       return response;
     } catch (error) {
-      tell(null, error instanceof Error ? error.message : String(error));
+      record(null, error instanceof Error ? error.message : String(error));
       throw error;
     }
   };

@@ -1,24 +1,25 @@
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Camera } from "lucide-react";
 import { isPhone } from "@treadclub/capture/device";
 import { formatPlate } from "@treadclub/rules/plate";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
+import { bestPracticePath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { PendingScans } from "#things/scan/PendingScans.tsx";
-import { useCredit } from "#things/scan/queries.ts";
-import { VehicleTyres } from "#things/scan/VehicleTyres.tsx";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import { VehiclePicker } from "#things/vehicle/VehiclePicker.tsx";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { PendingScans } from "#entities/scan/PendingScans.tsx";
+import { useCredit } from "#entities/scan/queries.ts";
+import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import { VehiclePicker } from "#entities/vehicle/VehiclePicker.tsx";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
 import { KeptPhotos } from "./KeptPhotos.tsx";
-import { NoScansLeft, ScansLeft } from "#things/scan/ScansLeft.tsx";
+import { NoScansLeft, ScansLeft } from "#entities/scan/ScansLeft.tsx";
 import { Practice } from "./Practice.tsx";
 import { ScannerWay } from "./ScannerWay.tsx";
 import css from "./ChooseTyre.module.css";
@@ -28,7 +29,7 @@ interface ChooseTyreProps {
   readonly vehicleId: number;
   readonly position: TyrePosition | null;
   readonly paths: ConsumerPaths;
-  readonly go: (href: string) => void;
+  readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
 /** Which tyre of which car, and what makes a photo readable. */
@@ -65,6 +66,7 @@ export function ChooseTyre({ consumerId, vehicleId, position, paths, go }: Choos
                   vehicle={vehicle}
                   position={position}
                   paths={paths}
+                  go={go}
                 />
               ) : (
                 <p role="alert">{t("scan.choose.vehicleGone")}</p>
@@ -93,11 +95,10 @@ function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   );
 }
 
-type ChooseOnProps = Pick<ChooseTyreProps, "consumerId" | "position" | "paths"> & { readonly vehicle: Vehicle };
+type ChooseOnProps = Pick<ChooseTyreProps, "consumerId" | "position" | "paths" | "go"> & { readonly vehicle: Vehicle };
 
-function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): ReactElement {
+function ChooseOn({ consumerId, vehicle, position: chosen, paths, go }: ChooseOnProps): ReactElement {
   const t = useT();
-  const [chosen, setChosen] = useState<TyrePosition | null>(position);
   const credit = useCredit(consumerId).data;
   if (!isPhone())
     return (
@@ -115,14 +116,15 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
         tyres={vehicle.tyres}
         label={formatPlate(vehicle.number)}
         selected={chosen ?? undefined}
-        onChoose={setChosen}
+        // The address keeps the choice for the way back from the camera.
+        onChoose={(position) => go(paths.makeScan(vehicle.id, position), { replace: true })}
       />
       {credit?.balance === 0 ? (
         <NoScansLeft href={paths.freeCheck({ vehicleId: vehicle.id })} />
       ) : (
         <div className={css.go}>
           <LastTime vehicle={vehicle} position={chosen} />
-          <Go href={chosen && paths.camera(vehicle.id, chosen)} position={chosen} />
+          <NavigateTo href={chosen && paths.camera(vehicle.id, chosen)} position={chosen} />
         </div>
       )}
       {credit?.balance !== 0 && <ScannerWay href={paths.measure(vehicle.id)} />}
@@ -131,7 +133,7 @@ function ChooseOn({ consumerId, vehicle, position, paths }: ChooseOnProps): Reac
   );
 }
 
-function Go({
+function NavigateTo({
   href,
   position,
 }: {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useSession } from "#kit/session.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { problemText } from "#ui/problem-text.ts";
 import { QrCode } from "#ui/QrCode.tsx";

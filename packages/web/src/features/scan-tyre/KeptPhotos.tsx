@@ -3,15 +3,15 @@ import { useT } from "#kit/i18n.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";
-import { cameraHref } from "#things/scan/PendingScans.tsx";
-import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+import { cameraHref } from "#entities/scan/PendingScans.tsx";
+import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
 
 /** Photos that were taken and never handed in: go on, or start afresh. */
 export function KeptPhotos({ userId }: { readonly userId: number }): ReactElement | null {
   const t = useT();
-  const { desk, notes } = useScanDesk(userId);
+  const { queue, notes } = useScanQueue(userId);
   const kept = notes.filter((note) => note.state === "taking" && note.slots.length > 0);
-  if (!desk || kept.length === 0) return null;
+  if (!queue || kept.length === 0) return null;
   return (
     <>
       {kept.map((note) => (
@@ -23,7 +23,7 @@ export function KeptPhotos({ userId }: { readonly userId: number }): ReactElemen
           actions={
             <>
               <ButtonLink href={cameraHref(userId, note)}>{t("scan.kept.go")}</ButtonLink>
-              <Button kind="quiet" onClick={() => void desk.discard(note.id)}>
+              <Button kind="quiet" onClick={() => void queue.discard(note.id)}>
                 {t("scan.kept.drop")}
               </Button>
             </>

@@ -1,9 +1,9 @@
 import { Smartphone } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { ScanBadge } from "#things/scan/ScanBadge.tsx";
-import type { ScanRow } from "#things/scan/scan-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
+import type { ScanRow } from "#entities/scan/scan-types.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import css from "./DesktopNotice.module.css";

@@ -1,21 +1,23 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useState, type ComponentType, type ReactElement } from "react";
 import { isPhone } from "@treadclub/capture/device";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
+import { bestPracticePath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
+import { loadLazily } from "#kit/lazy.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { PendingScan } from "#things/scan/PendingScans.tsx";
-import { useCredit } from "#things/scan/queries.ts";
-import { useScanDesk, type DeskView } from "#things/scan/use-scan-desk.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { PendingScan } from "#entities/scan/PendingScans.tsx";
+import { useCredit } from "#entities/scan/queries.ts";
+import { useScanQueue, type ScanQueueView } from "#entities/scan/use-scan-queue.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
-import { NoScansLeft } from "#things/scan/ScansLeft.tsx";
-import { TakePhotos } from "./TakePhotos.tsx";
+import { NoScansLeft } from "#entities/scan/ScansLeft.tsx";
+import type { TakePhotosProps } from "./TakePhotos.tsx";
 
 export interface ScanCameraProps {
   readonly consumerId: number;
@@ -25,17 +27,19 @@ export interface ScanCameraProps {
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
-/** Takes the photos of one tyre and hands them in; goes on where an earlier page stopped. */
+/** Takes the photos of one tyre and hands them in; resumes where an earlier page stopped. */
 export function ScanCamera(props: ScanCameraProps): ReactElement {
   const { consumerId, vehicleId, position, paths } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
-  const desk = useScanDesk(consumerId, isPhone());
+  const queue = useScanQueue(consumerId, isPhone());
+  const TakePhotos = useTakePhotos(isPhone());
   const vehicle = vehicles.data?.list.find((one) => one.id === vehicleId);
-  if (isPhone() && vehicle && desk.desk) return <OnPhone {...props} vehicle={vehicle} view={desk} />;
+  if (TakePhotos && vehicle && queue.queue)
+    return <OnPhone {...props} vehicle={vehicle} view={queue} TakePhotos={TakePhotos} />;
   return (
     <Page
-      title={t("scan.camera.title", { tyre: t(`ui.position.${position}`) })}
+      title={t("capture.title", { tyre: t(`ui.position.${position}`) })}
       width="narrow"
       back={{ href: paths.makeScan(vehicleId, position) }}
       help={{ href: bestPracticePath }}
@@ -48,6 +52,16 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
       )}
     </Page>
   );
+}
+
+/** Fetches the camera where it is wanted; null until it is there. */
+function useTakePhotos(isWanted: boolean): ComponentType<TakePhotosProps> | null {
+  const [component, setComponent] = useState<ComponentType<TakePhotosProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    void loadLazily(() => import("./TakePhotos.tsx")).then((module) => module && setComponent(() => module.TakePhotos));
+  }, [isWanted]);
+  return component;
 }
 
 function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
@@ -66,11 +80,15 @@ function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   );
 }
 
-type OnPhoneProps = ScanCameraProps & { readonly vehicle: Vehicle; readonly view: DeskView };
+interface OnPhoneProps extends ScanCameraProps {
+  readonly vehicle: Vehicle;
+  readonly view: ScanQueueView;
+  readonly TakePhotos: ComponentType<TakePhotosProps>;
+}
 
 function OnPhone(props: OnPhoneProps): ReactElement | null {
-  const { consumerId, vehicle, position, paths, view, go } = props;
-  const { desk, notes } = view;
+  const { consumerId, vehicle, position, paths, view, go, TakePhotos } = props;
+  const { queue, notes } = view;
   const t = useT();
   const note = notes.find((one) => one.vehicle.id === vehicle.id && one.position === position);
   const [handedIn, setHandedIn] = useState<string | null>(null);
@@ -79,13 +97,13 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
   // After a reload, too, it has to be known which scan was on its way once its note is gone.
   useEffect(() => (noteId === null ? undefined : setHandedIn(noteId)), [noteId]);
   useEffect(() => {
-    if (!desk || noteId === null || note) return;
-    const scanId = desk.scanOf(noteId);
+    if (!queue || noteId === null || note) return;
+    const scanId = queue.scanOf(noteId);
     // Another tab may have handed it in, or it was thrown away: the list shows what there is.
     go(scanId === null ? paths.scans : paths.scan(scanId), { replace: true });
-  }, [desk, noteId, note, paths, go]);
-  if (!desk) return null;
-  const title = t("scan.camera.title", { tyre: t(`ui.position.${position}`) });
+  }, [queue, noteId, note, paths, go]);
+  if (!queue) return null;
+  const title = t("capture.title", { tyre: t(`ui.position.${position}`) });
   if (noteId !== null) {
     return (
       <Page title={title} width="narrow" back={{ href: paths.scans, label: t("scan.sent.list") }}>
@@ -101,6 +119,13 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
     );
   }
   return (
-    <TakePhotos vehicle={vehicle} position={position} desk={desk} note={note} paths={paths} onHandedIn={setHandedIn} />
+    <TakePhotos
+      vehicle={vehicle}
+      position={position}
+      queue={queue}
+      note={note}
+      paths={paths}
+      onHandedIn={setHandedIn}
+    />
   );
 }

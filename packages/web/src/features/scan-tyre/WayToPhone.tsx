@@ -6,10 +6,10 @@ import { QrCode } from "#ui/QrCode.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import css from "./DesktopNotice.module.css";
-import type { SavedPlace } from "./use-handover.ts";
+import type { SavedHandover } from "./use-handover.ts";
 
 /** The same key in three shapes: a QR code, a short code to type, a link to copy. */
-export function WayToPhone({ saved }: { readonly saved: SavedPlace | null }): ReactElement {
+export function WayToPhone({ saved }: { readonly saved: SavedHandover | null }): ReactElement {
   const t = useT();
   if (!saved) return <Skeleton shape="card" />;
   const link = linkHere(saved.link);

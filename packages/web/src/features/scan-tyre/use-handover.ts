@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 import { api } from "#kit/api.ts";
 import { useCall } from "#kit/queries.ts";
 
-export type SavedPlace = ReplyOf<Catalog["storageSave"]>;
+export type SavedHandover = ReplyOf<Catalog["storageSave"]>;
 
 interface Shown {
-  readonly saved: SavedPlace;
+  readonly saved: SavedHandover;
   readonly path: string;
   readonly sinceMs: number;
 }
@@ -17,7 +17,7 @@ const lookEveryMs = 5_000;
 
 export interface Handover {
   /** Null until there is one. */
-  readonly saved: SavedPlace | null;
+  readonly saved: SavedHandover | null;
   /** A phone has gone on with it. */
   readonly isTaken: boolean;
   readonly error: Error | null;

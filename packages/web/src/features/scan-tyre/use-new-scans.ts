@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useScans } from "#things/scan/queries.ts";
-import type { ScanRow } from "#things/scan/scan-types.ts";
+import { useScans } from "#entities/scan/queries.ts";
+import type { ScanRow } from "#entities/scan/scan-types.ts";
 
 const shown = 4;
 

@@ -1,6 +1,5 @@
 import { Smartphone } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
 import { Button } from "#ui/Button.tsx";
@@ -17,12 +16,9 @@ export function AppCodes({ security }: { readonly security: Security }): ReactEl
   const [isSettingUp, setSettingUp] = useState(false);
   const [asked, setAsked] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const removal = useAction("removeTotp", { invalidates: ["getSecurity"] });
+  const removal = useAction("removeTotp");
   const remove = async (): Promise<void> => {
-    await removal.send({ body: {} }).catch((error: unknown) => {
-      if (isCode(error, "STATE_CONFLICT")) error.message = t("account.security.lastStep");
-      throw error;
-    });
+    await removal.send({ body: {} });
     toast.success(t("account.app.off"));
   };
   return (
@@ -56,6 +52,7 @@ export function AppCodes({ security }: { readonly security: Security }): ReactEl
         title={t("account.app.offTitle")}
         actionLabel={t("account.app.turnOff")}
         onConfirm={remove}
+        problems={{ STATE_CONFLICT: t("account.security.lastStep") }}
       >
         <p>{t("account.app.offText")}</p>
       </Confirm>

@@ -1,7 +1,6 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { KeyRound, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { passkeysPossible } from "#kit/passkey.ts";
 import { useAction } from "#kit/queries.ts";
@@ -76,13 +75,10 @@ function RemovePasskey({
   readonly onClose: () => void;
 }): ReactElement {
   const t = useT();
-  const removal = useAction("removePasskey", { invalidates: ["getSecurity"] });
+  const removal = useAction("removePasskey");
   const remove = async (): Promise<void> => {
     if (!passkey) return;
-    await removal.send({ params: { id: String(passkey.id) } }).catch((error: unknown) => {
-      if (isCode(error, "STATE_CONFLICT")) error.message = t("account.security.lastStep");
-      throw error;
-    });
+    await removal.send({ params: { id: String(passkey.id) } });
     toast.success(t("account.passkeys.removed"));
   };
   return (
@@ -93,6 +89,7 @@ function RemovePasskey({
       title={t("account.passkeys.removeTitle", { name: passkey?.name ?? "" })}
       actionLabel={t("account.shared.remove")}
       onConfirm={remove}
+      problems={{ STATE_CONFLICT: t("account.security.lastStep") }}
     >
       <p>{t("account.passkeys.removeText")}</p>
     </Confirm>

@@ -2,6 +2,8 @@ import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
 import { useUser } from "#kit/session.ts";
+import { ChosenPassword } from "#entities/auth/ChosenPassword.tsx";
+import { passwordProblem } from "#entities/auth/weak-password.ts";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Form } from "#ui/Form.tsx";
@@ -34,11 +36,11 @@ export function PasswordSection({ hasPassword }: { readonly hasPassword: boolean
 function NewPassword({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useT();
   const { email } = useUser();
-  const change = useAction("changePassword", { invalidates: ["getSecurity", "getSessions"] });
+  const change = useAction("changePassword");
   const form = useForm({
     initial: { password: "", again: "" },
     validate: ({ password, again }) => ({
-      password: password.length < 8 ? t("base.field.password_short") : undefined,
+      password: passwordProblem(password, t("base.field.password_short"), t),
       again: again !== password ? t("account.password.differ") : undefined,
     }),
     submit: async ({ password }) => {
@@ -58,12 +60,7 @@ function NewPassword({ onClose }: { readonly onClose: () => void }): ReactElemen
       }
     >
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        label={t("account.password.new")}
-        hint={t("account.password.hint")}
-        autoComplete="new-password"
-        {...form.field("password")}
-      />
+      <ChosenPassword label={t("account.password.new")} hint={t("account.password.hint")} {...form.field("password")} />
       <PasswordField label={t("account.password.again")} autoComplete="new-password" {...form.field("again")} />
     </Form>
   );

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 import { useConfig } from "#kit/config.ts";
-import { errorText, isCode } from "#kit/errors.ts";
+import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
 import { Button } from "#ui/Button.tsx";
@@ -16,7 +16,7 @@ export function ProviderSection({ security }: { readonly security: Security }): 
   const t = useT();
   const [asked, setAsked] = useState(false);
   const { google: provider = "Google" } = useConfig();
-  const unlinking = useAction("unlinkGoogle", { invalidates: ["getSecurity"] });
+  const unlinking = useAction("unlinkGoogle");
   const { linked, available } = security.google;
   if (!available && !linked) return null;
   const link = async (): Promise<void> => {
@@ -30,10 +30,7 @@ export function ProviderSection({ security }: { readonly security: Security }): 
     }
   };
   const unlink = async (): Promise<void> => {
-    await unlinking.send({ body: {} }).catch((error: unknown) => {
-      if (isCode(error, "STATE_CONFLICT")) error.message = t("account.provider.onlyWay");
-      throw error;
-    });
+    await unlinking.send({ body: {} });
     toast.success(t("account.provider.off", { provider }));
   };
   return (
@@ -52,6 +49,7 @@ export function ProviderSection({ security }: { readonly security: Security }): 
         title={t("account.provider.unlinkTitle", { provider })}
         actionLabel={t("account.provider.unlink", { provider })}
         onConfirm={unlink}
+        problems={{ STATE_CONFLICT: t("account.provider.onlyWay") }}
       >
         <p>{t("account.provider.unlinkText", { provider })}</p>
       </Confirm>

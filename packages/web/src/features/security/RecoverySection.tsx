@@ -12,7 +12,7 @@ export function RecoverySection({ security }: { readonly security: Security }): 
   const t = useT();
   const [asked, setAsked] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const renewal = useAction("newRecoveryCodes", { invalidates: ["getSecurity"] });
+  const renewal = useAction("newRecoveryCodes");
   if (!security.totp && security.passkeys.length === 0) return null;
   const renew = async (): Promise<void> => {
     const { recovery_codes } = await renewal.send({ body: {} });

@@ -26,7 +26,7 @@ export function SecondStepPage({ onReady }: SecondStepPageProps): ReactElement {
   const t = useT();
   const { must_set_up_second_step: isWanted } = useUser();
   const [done, setDone] = useState<Added | null>(null);
-  const goOn = async (token: string | null): Promise<void> => {
+  const resume = async (token: string | null): Promise<void> => {
     if (token !== null) startSession(token, await api.call("currentUser"));
     await onReady();
   };
@@ -43,7 +43,7 @@ export function SecondStepPage({ onReady }: SecondStepPageProps): ReactElement {
           <Stack>
             <NewCodes codes={done.recovery_codes} />
             <p>
-              <Button kind="main" onClick={() => void goOn(done.token)}>
+              <Button kind="main" onClick={() => void resume(done.token)}>
                 {t("account.secondStep.go")}
               </Button>
             </p>

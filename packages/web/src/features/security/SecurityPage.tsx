@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useSession, useUser } from "#kit/session.ts";
-import { ActingNote } from "#things/account/ActingNote.tsx";
+import { ActingNote } from "#entities/account/ActingNote.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import css from "./Security.module.css";
@@ -24,6 +25,7 @@ export function SecurityPage(): ReactElement {
       lead={t("account.security.lead")}
       width="narrow"
       back={{ href: "/app/account", label: t("account.shared.title") }}
+      help={{ href: helpPath("account") }}
     >
       <div className={css.parts}>
         <ActingNote />

@@ -17,7 +17,7 @@ type Session = ReplyOf<Catalog["getSessions"]>["list"][number];
 export function Sessions(): ReactElement {
   const t = useT();
   const query = useCall("getSessions", {});
-  const others = useAction("endOtherSessions", { invalidates: ["getSessions"] });
+  const others = useAction("endOtherSessions");
   const endOthers = async (): Promise<void> => {
     const reply = await others.run({ body: {} });
     if (reply) toast.success(t("account.sessions.ended", { count: reply.ended }));
@@ -48,7 +48,7 @@ export function Sessions(): ReactElement {
 
 function SessionRow({ session }: { readonly session: Session }): ReactElement {
   const t = useT();
-  const ending = useAction("endSession", { invalidates: ["getSessions"] });
+  const ending = useAction("endSession");
   const name = deviceName(session.user_agent, t);
   return (
     <li className={css.item}>

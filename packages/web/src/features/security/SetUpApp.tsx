@@ -4,7 +4,7 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
-import { FieldError } from "#things/way-in/entry-call.ts";
+import { FieldError } from "#entities/auth/sign-in-call.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Form } from "#ui/Form.tsx";
@@ -36,7 +36,7 @@ export function SetUpApp({ onCancel, onDone }: SetUpAppProps): ReactElement {
 
 function FirstCode({ begun, onCancel, onDone }: SetUpAppProps & { readonly begun: Begun }): ReactElement {
   const t = useT();
-  const confirm = useAction("confirmTotp", { invalidates: ["getSecurity"] });
+  const confirm = useAction("confirmTotp");
   const form = useForm({
     initial: { code: "" },
     validate: ({ code }) => ({

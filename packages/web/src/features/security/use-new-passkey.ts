@@ -2,11 +2,11 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { CallError } from "@treadclub/contract/client";
 import { useState } from "react";
 import { api } from "#kit/api.ts";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
+import { refetchAfter } from "#kit/entity-queries.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { makePasskey } from "#kit/new-passkey.ts";
-import { useStale } from "#kit/queries.ts";
 import { toast } from "#ui/toast.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -20,7 +20,6 @@ interface NewPasskey {
 /** Has the browser make a passkey and keeps it, named after this device. */
 export function useNewPasskey(): NewPasskey {
   const t = useT();
-  const stale = useStale();
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const add = async () => {
@@ -32,7 +31,7 @@ export function useNewPasskey(): NewPasskey {
       const reply = await whileLoading(api.call("addPasskey", { body: { continue_token, passkey, name } }));
       setCodes(reply.recovery_codes);
       toast.success(t("account.passkeys.added", { name }));
-      if (reply.token === null) await stale("getSecurity");
+      if (reply.token === null) await refetchAfter("addPasskey");
       return reply;
     } catch (error) {
       if (error instanceof CallError) toast.error(errorText(error));

@@ -2,8 +2,8 @@ import { Fingerprint } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { passkeysPossible } from "#kit/passkey.ts";
-import type { LoginReply } from "#things/way-in/login-reply.ts";
-import { GuardError } from "#things/way-in/login-reply.ts";
+import type { LoginReply } from "#entities/auth/login-reply.ts";
+import { GuardError } from "#entities/auth/login-reply.ts";
 import { Button } from "#ui/Button.tsx";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
 

@@ -5,10 +5,10 @@ import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { sessionEnd } from "#kit/session.ts";
-import { entryCall } from "#things/way-in/entry-call.ts";
-import { GoogleButton } from "#things/way-in/GoogleButton.tsx";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
-import { GuardError, type LoginReply } from "#things/way-in/login-reply.ts";
+import { signInCall } from "#entities/auth/sign-in-call.ts";
+import { GoogleButton } from "#entities/auth/GoogleButton.tsx";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { GuardError, type LoginReply } from "#entities/auth/login-reply.ts";
 import { writeDraft } from "#ui/form-draft.ts";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -21,7 +21,7 @@ import { usePasskeySuggestion } from "./use-passkey-suggestion.ts";
 
 interface SignInProps {
   readonly journey: Journey;
-  /** Goes on with what the server has answered. Throws GuardError where it cannot. */
+  /** Continues with the server's reply. Throws GuardError where it cannot. */
   readonly onReply: (reply: LoginReply) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function SignIn({ journey, onReply }: SignInProps): ReactElement {
       email: email.trim() === "" ? t("base.signIn.enterEmail") : emailProblem(email) && t("base.field.email"),
       password: password === "" ? t("base.signIn.enterPassword") : undefined,
     }),
-    submit: async (values) => onReply(await entryCall(api.call("logIn", { body: values }))),
+    submit: async (values) => onReply(await signInCall(api.call("logIn", { body: values }))),
     explain: explained,
   });
   const suggest = usePasskeySuggestion((reply) =>
@@ -73,7 +73,7 @@ export function SignIn({ journey, onReply }: SignInProps): ReactElement {
       </div>
       <PasskeyButton onReply={onReply} onProblem={(error) => form.fail({}, explained(error))} />
       <p>
-        {t("base.signIn.noAccount")} <UiLink href={pathTo("/app/sign_up", {}, query)}>{t("base.menu.signUp")}</UiLink>
+        {t("entry.signIn.noAccount")} <UiLink href={pathTo("/app/sign_up", {}, query)}>{t("base.menu.signUp")}</UiLink>
       </p>
     </Page>
   );
@@ -86,8 +86,8 @@ function useLead(nextUrl: string | undefined): string | undefined {
   const t = useT();
   const end = sessionEnd();
   if (end === "disabled") return t("base.error.ACCOUNT_DISABLED");
-  if (end === "forbidden") return t("base.signIn.forbidden");
-  if (end === "expired") return t("base.signIn.expired");
-  if (end === "signed_out" && !nextUrl) return t("base.signIn.signedOut");
-  return nextUrl ? t("base.signIn.next") : undefined;
+  if (end === "forbidden") return t("entry.signIn.forbidden");
+  if (end === "expired") return t("entry.signIn.expired");
+  if (end === "signed_out" && !nextUrl) return t("entry.signIn.signedOut");
+  return nextUrl ? t("entry.signIn.next") : undefined;
 }

@@ -1,7 +1,7 @@
 import { api } from "#kit/api.ts";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 import { askPasskey } from "#kit/passkey.ts";
-import type { LoginReply } from "#things/way-in/login-reply.ts";
+import type { LoginReply } from "#entities/auth/login-reply.ts";
 
 /** Asks the server what to ask the browser, and hands the answer back. Throws CallError, and what the browser throws. */
 export async function signInByPasskey({ suggest = false } = {}): Promise<LoginReply> {

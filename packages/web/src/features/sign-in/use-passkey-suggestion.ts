@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cancelPasskey, canSuggestPasskeys } from "#kit/passkey.ts";
-import type { LoginReply } from "#things/way-in/login-reply.ts";
+import type { LoginReply } from "#entities/auth/login-reply.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
 
 /** Lets the browser offer passkeys among the suggestions of the e-mail field, from the first time that the answer is called. */

@@ -2,8 +2,8 @@ import { normaliseCode } from "@treadclub/rules/codes";
 import type { ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useJoinClub } from "#things/voucher/queries.ts";
-import { FieldError } from "#things/way-in/entry-call.ts";
+import { useJoinClub } from "#entities/voucher/queries.ts";
+import { FieldError } from "#entities/auth/sign-in-call.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
@@ -33,7 +33,7 @@ export function ClubForm({ code = "", onJoined }: ClubFormProps): ReactElement {
     explain: errorText,
   });
   return (
-    <Form form={form} submitLabel={t("entry.signUp.join")}>
+    <Form form={form} submitLabel={t("entry.signUp.join")} quiet>
       <TextField
         label={t("entry.signUp.code")}
         hint={t("entry.signUp.codeLead")}
@@ -41,6 +41,7 @@ export function ClubForm({ code = "", onJoined }: ClubFormProps): ReactElement {
         autoCapitalize="characters"
         maxLength={40}
         short
+        optional
         {...form.field("code")}
       />
     </Form>

@@ -3,7 +3,7 @@ import { api } from "#kit/api.ts";
 import { isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { codeTypeOf } from "#things/way-in/journey.ts";
+import { codeTypeOf } from "#entities/auth/journey.ts";
 import css from "./SignUp.module.css";
 
 /** Null: the code leads nowhere. */

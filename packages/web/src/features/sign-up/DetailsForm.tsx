@@ -1,20 +1,20 @@
 import { useState, type ReactElement } from "react";
-import { whileLoading } from "#kit/busy.ts";
+import { whileLoading } from "#kit/loading.ts";
 import { errorText } from "#kit/errors.ts";
 import { emailProblem } from "#kit/field-checks.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { FieldError } from "#things/way-in/entry-call.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
-import { keepSignUpDraft, readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { ChosenPassword } from "#entities/auth/ChosenPassword.tsx";
+import { FieldError } from "#entities/auth/sign-in-call.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { keepSignUpDraft, readSignUpDraft } from "#entities/auth/sign-up-draft.ts";
 import { Form } from "#ui/Form.tsx";
-import { PasswordField } from "#ui/PasswordField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { ClubNote } from "./ClubNote.tsx";
-import { checkWithServer, detailProblems, isFree, type Details } from "#things/way-in/details.ts";
+import { checkWithServer, detailProblems, isFree, type Details } from "#entities/auth/details.ts";
 
 interface DetailsFormProps {
   readonly journey: Journey;
@@ -53,10 +53,9 @@ export function DetailsForm({ journey, email, refused, onDone }: DetailsFormProp
       <TextField label={t("entry.signUp.firstName")} autoComplete="given-name" {...form.field("first_name")} />
       <TextField label={t("entry.signUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
       <EmailField form={form} journey={journey} takenEmail={takenEmail} onTaken={setTakenEmail} />
-      <PasswordField
+      <ChosenPassword
         label={t("entry.signUp.password")}
         hint={t(mustTypeAgain ? "entry.signUp.again" : "entry.signUp.passwordHint")}
-        autoComplete="new-password"
         {...form.field("password")}
       />
       {initial.code !== "" && (
@@ -116,6 +115,6 @@ function EmailField({ form, journey, takenEmail, onTaken }: EmailFieldProps): Re
 
 /** What was said before; what the address says wins. */
 function detailsAtFirst(code = "", email = ""): Details {
-  const { first_name, last_name, email: said, password, code: saidCode } = readSignUpDraft();
-  return { first_name, last_name, email: email || said, password, code: code || saidCode };
+  const { first_name, last_name, email: draftEmail, password, code: draftCode } = readSignUpDraft();
+  return { first_name, last_name, email: email || draftEmail, password, code: code || draftCode };
 }

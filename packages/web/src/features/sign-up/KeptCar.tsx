@@ -4,7 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { Card } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import css from "./SignUp.module.css";
-import type { KeptCarState } from "#things/vehicle/use-kept-car.ts";
+import type { KeptCarState } from "#entities/vehicle/use-kept-car.ts";
 
 const words = {
   saved: "entry.signUp.carSaved",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card, Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
-import { GoogleButton } from "#things/way-in/GoogleButton.tsx";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
+import { GoogleButton } from "#entities/auth/GoogleButton.tsx";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
 import { Page } from "#ui/Page.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { UiLink } from "#ui/UiLink.tsx";

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useUser } from "#kit/session.ts";
-import { signUpOutcome } from "#things/way-in/sign-up-draft.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
-import { usableStates, useVouchers } from "#things/voucher/queries.ts";
+import { signUpOutcome } from "#entities/auth/sign-up-draft.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
+import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section, Stack } from "#ui/Card.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
@@ -11,7 +11,7 @@ import { Page } from "#ui/Page.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { ClubForm } from "./ClubForm.tsx";
 import { KeptCar } from "./KeptCar.tsx";
-import { useKeptCar } from "#things/vehicle/use-kept-car.ts";
+import { useKeptCar } from "#entities/vehicle/use-kept-car.ts";
 import css from "./SignUp.module.css";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 
@@ -23,7 +23,7 @@ interface StepThreeProps {
   readonly addCarHref: string;
 }
 
-/** A driver's account, step three: it stands, with the club's vouchers or a place for a code; and the car from before. */
+/** A driver's account, step three: the car comes next; a club's vouchers, or a field for its code, stand below. */
 export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProps): ReactElement {
   const t = useT();
   const user = useUser();
@@ -39,7 +39,26 @@ export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProp
     >
       <Steps steps={useSignUpSteps()} current={2} />
       <KeptCar car={car} />
-      <Section title={t("entry.signUp.clubTitle")}>
+      {(nextUrl !== null || car.state === "saved") && (
+        <p>
+          <ButtonLink kind="main" href={nextUrl ?? homeHref}>
+            {t("entry.signUp.goOn")}
+          </ButtonLink>
+        </p>
+      )}
+      {nextUrl === null && car.state !== "saved" && car.state !== "saving" && (
+        <Section title={t("entry.signUp.carTitle")} lead={t("entry.signUp.carNext")}>
+          <Stack row>
+            <ButtonLink kind="main" href={addCarHref}>
+              {t("entry.signUp.addCar")}
+            </ButtonLink>
+            <ButtonLink kind="quiet" href={homeHref}>
+              {t("entry.signUp.skip")}
+            </ButtonLink>
+          </Stack>
+        </Section>
+      )}
+      <Section title={t(isIn ? "entry.signUp.clubTitle" : "entry.signUp.clubCode")}>
         <Loaded query={vouchers} shape="card">
           {({ list }) =>
             isIn ? (
@@ -56,22 +75,6 @@ export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProp
           }
         </Loaded>
       </Section>
-      <Stack row>
-        {nextUrl || car.state === "saved" ? (
-          <ButtonLink kind="main" href={nextUrl ?? homeHref}>
-            {t("entry.signUp.goOn")}
-          </ButtonLink>
-        ) : (
-          <>
-            <ButtonLink kind={isIn ? "main" : "plain"} href={addCarHref}>
-              {t("entry.signUp.addCar")}
-            </ButtonLink>
-            <ButtonLink kind={isIn ? "plain" : "quiet"} href={homeHref}>
-              {t(isIn ? "entry.signUp.goOn" : "entry.signUp.skip")}
-            </ButtonLink>
-          </>
-        )}
-      </Stack>
     </Page>
   );
 }

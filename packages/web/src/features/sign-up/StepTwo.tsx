@@ -2,19 +2,20 @@ import { useState, type ReactElement } from "react";
 import { useConfig } from "#kit/config.ts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { AgreeFields } from "#things/way-in/AgreeFields.tsx";
-import { OwnHandField, ownHandProblem } from "#things/way-in/OwnHandField.tsx";
-import type { Journey } from "#things/way-in/journey.ts";
-import { GuardError } from "#things/way-in/login-reply.ts";
-import { readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { pathTo } from "#kit/paths.ts";
+import { AgreeFields } from "#entities/auth/AgreeFields.tsx";
+import { HoneypotField, ownHandProblem } from "#entities/auth/HoneypotField.tsx";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { GuardError } from "#entities/auth/login-reply.ts";
+import { readSignUpDraft, type SignUpDraft } from "#entities/auth/sign-up-draft.ts";
 import { Button } from "#ui/Button.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Steps } from "#ui/Steps.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { useForm, type FormHandle, type FormOptions } from "#ui/use-form.ts";
 import { makeAccount, type NewAccount } from "./make-account.ts";
-import { nameProblems, problemsBefore } from "#things/way-in/details.ts";
+import { nameProblems, problemsBefore } from "#entities/auth/details.ts";
 import { useSignUpSteps } from "./use-sign-up-steps.ts";
 
 interface StepTwoProps {
@@ -25,13 +26,20 @@ interface StepTwoProps {
   readonly onReply: (reply: NewAccount) => Promise<void>;
 }
 
+interface Entered {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly terms_accepted: boolean;
+  readonly marketing: boolean;
+  readonly homepage: string;
+}
+
 /** A driver's account, step two: the terms. It makes the account. */
 export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElement {
   const t = useT();
   const [draft] = useState(readSignUpDraft);
   const byProvider = draft.continueToken !== "";
-  const provider = useConfig().google || "Google";
-  const form = useForm({
+  const form = useForm<Entered>({
     initial: {
       first_name: draft.first_name,
       last_name: draft.last_name,
@@ -39,6 +47,7 @@ export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElemen
       marketing: false,
       homepage: "",
     },
+    ...keptOf(draft, byProvider),
     validate: (entered) => ({
       ...(byProvider ? nameProblems(entered) : {}),
       terms_accepted: entered.terms_accepted ? undefined : t("base.field.terms"),
@@ -55,7 +64,12 @@ export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElemen
     explain: (error) => (error instanceof GuardError ? error.message : errorText(error)),
   });
   return (
-    <Page title={t("entry.signUp.title")} lead={byProvider ? t("entry.signUp.googleLead") : undefined} width="narrow">
+    <Page
+      title={t("entry.signUp.title")}
+      lead={byProvider ? t("entry.signUp.googleLead") : undefined}
+      width="narrow"
+      back={{ href: pathTo("/app/consumer_sign_up", {}, journeyQuery(journey)) }}
+    >
       <Steps steps={useSignUpSteps()} current={1} />
       <Form
         form={form}
@@ -66,18 +80,36 @@ export function StepTwo({ journey, onBack, onReply }: StepTwoProps): ReactElemen
           </Button>
         }
       >
-        {byProvider ? (
-          <>
-            <p>{t("entry.signUp.googleAs", { provider, email: draft.email })}</p>
-            <TextField label={t("entry.signUp.firstName")} autoComplete="given-name" {...form.field("first_name")} />
-            <TextField label={t("entry.signUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
-          </>
-        ) : (
-          <p>{t("entry.signUp.summary", { name: `${draft.first_name} ${draft.last_name}`, email: draft.email })}</p>
-        )}
+        <AsWhom draft={draft} form={form} byProvider={byProvider} />
         <AgreeFields form={form} of="driver" />
-        <OwnHandField {...form.field("homepage")} />
+        <HoneypotField {...form.field("homepage")} />
       </Form>
     </Page>
+  );
+}
+
+/** Consent is given anew each time; a name is kept where this step asks for it. */
+function keptOf({ email }: SignUpDraft, byProvider: boolean): Pick<FormOptions<Entered>, "keepAs" | "forget"> {
+  const names = byProvider ? [] : (["first_name", "last_name"] as const);
+  return { keepAs: `driver-sign-up-terms-${email}`, forget: [...names, "terms_accepted", "homepage"] };
+}
+
+interface AsWhomProps {
+  readonly draft: SignUpDraft;
+  readonly form: FormHandle<Entered>;
+  readonly byProvider: boolean;
+}
+
+function AsWhom({ draft, form, byProvider }: AsWhomProps): ReactElement {
+  const t = useT();
+  const provider = useConfig().google || "Google";
+  const { first_name, last_name, email } = draft;
+  if (!byProvider) return <p>{t("entry.signUp.summary", { name: `${first_name} ${last_name}`, email })}</p>;
+  return (
+    <>
+      <p>{t("entry.signUp.googleAs", { provider, email })}</p>
+      <TextField label={t("entry.signUp.firstName")} autoComplete="given-name" {...form.field("first_name")} />
+      <TextField label={t("entry.signUp.lastName")} autoComplete="family-name" {...form.field("last_name")} />
+    </>
   );
 }

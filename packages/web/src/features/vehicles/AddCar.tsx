@@ -10,17 +10,20 @@ import { Plate } from "#ui/Plate.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { DateText } from "#ui/DateText.tsx";
-import { useAddVehicle } from "#things/vehicle/queries.ts";
-import type { RegisterEntry, Vehicle, VehicleBody } from "#things/vehicle/vehicle-types.ts";
-import { modelName } from "#things/vehicle/VehicleName.tsx";
+import { useAddVehicle } from "#entities/vehicle/queries.ts";
+import type { RegisterEntry, Vehicle, VehicleBody } from "#entities/vehicle/vehicle-types.ts";
+import { modelName } from "#entities/vehicle/VehicleName.tsx";
 import { bodyOf, draftOfEntry, draftProblems, emptyDraft } from "./car-draft.ts";
 import { IdentityFields, UseFields } from "./CarFields.tsx";
 import { FindCar } from "./FindCar.tsx";
+import { dropFoundCar, foundCar, keepFoundCar, stepWith, type AddCarStep, type FoundCar } from "./found-car.ts";
 import { SizeFields } from "./SizeFields.tsx";
 
 interface AddCarProps {
   readonly own: readonly Vehicle[];
   readonly saving: SavingCar;
+  readonly step: AddCarStep;
+  readonly onStep: (step: AddCarStep) => void;
 }
 
 /** What becomes of the car that was found or typed in. */
@@ -29,40 +32,26 @@ export interface SavingCar {
   readonly save: (car: VehicleBody) => Promise<void>;
 }
 
-type Step =
-  | { readonly kind: "find"; readonly plate: string }
-  | { readonly kind: "confirm"; readonly entry: RegisterEntry }
-  | { readonly kind: "details"; readonly number: string; readonly entry: RegisterEntry | null };
-
-/** By registration, or by hand: find it, confirm it, say which tyres are on it. */
-export function AddCar({ own, saving }: AddCarProps): ReactElement {
-  const [step, setStep] = useState<Step>({ kind: "find", plate: "" });
-  if (step.kind === "find") {
-    return (
-      <FindCar
-        plate={step.plate}
-        own={own}
-        onFound={(entry) => setStep({ kind: "confirm", entry })}
-        onByHand={(number) => setStep({ kind: "details", number, entry: null })}
-      />
-    );
-  }
-  if (step.kind === "confirm") {
-    const { entry } = step;
-    return (
-      <ConfirmCar
-        entry={entry}
-        onYes={() => setStep({ kind: "details", number: entry.number, entry })}
-        onNo={() => setStep({ kind: "find", plate: formatPlate(entry.number) })}
-      />
-    );
-  }
+/** By registration, or by hand: find it, confirm it, say which tyres are on it. Each step has an address. */
+export function AddCar({ own, saving, step, onStep }: AddCarProps): ReactElement {
+  const [kept, setKept] = useState(foundCar);
+  const car = kept && !own.some((vehicle) => vehicle.number === kept.number) ? kept : null;
+  const found = (next: FoundCar): void => {
+    keepFoundCar(next);
+    setKept(next);
+    onStep(next.entry ? "confirm" : "details");
+  };
+  const shown = stepWith(step, car);
+  if (shown === "confirm" && car?.entry)
+    return <ConfirmCar entry={car.entry} onYes={() => onStep("details")} onNo={() => onStep("find")} />;
+  if (shown === "details" && car)
+    return <CarDetails number={car.number} entry={car.entry} onBack={() => onStep("find")} saving={saving} />;
   return (
-    <CarDetails
-      number={step.number}
-      entry={step.entry}
-      onBack={() => setStep({ kind: "find", plate: formatPlate(step.number) })}
-      saving={saving}
+    <FindCar
+      plate={car ? formatPlate(car.number) : ""}
+      own={own}
+      onFound={(entry) => found({ number: entry.number, entry })}
+      onByHand={(number) => found({ number, entry: null })}
     />
   );
 }
@@ -75,6 +64,7 @@ export function useSavingCar(onAdded: (vehicle: Vehicle) => void): SavingCar {
     label: t("driver.cars.save"),
     save: async (car) => {
       const vehicle = await add.send({ body: car });
+      dropFoundCar();
       toast.success(t("driver.cars.saved", { plate: formatPlate(car.number) }));
       onAdded(vehicle);
     },

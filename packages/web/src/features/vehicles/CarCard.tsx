@@ -8,11 +8,11 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { useToday } from "#ui/use-today.ts";
-import type { ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { VehicleTyres } from "#things/scan/VehicleTyres.tsx";
-import { isStaggered, sizeOf, written } from "#things/vehicle/tyre-sizes.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { VehicleName } from "#things/vehicle/VehicleName.tsx";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
+import { isStaggered, sizeOf, written } from "#entities/vehicle/tyre-sizes.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import css from "./Vehicles.module.css";
 
 /** One car: its tyres, its dates, what can be done with it. */

@@ -1,40 +1,53 @@
 import type { ReactElement } from "react";
 import { Plus } from "lucide-react";
 import { formatPlate } from "@treadclub/rules/plate";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
-import { bestPracticePath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useVehicles } from "#things/vehicle/queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
+import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useVehicles } from "#entities/vehicle/queries.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { AddCar, useSavingCar } from "./AddCar.tsx";
 import { CarCard } from "./CarCard.tsx";
 import { EditCar } from "./EditCar.tsx";
+import { foundCar, stepBefore, type AddCarStep } from "./found-car.ts";
 import css from "./Vehicles.module.css";
 
 interface CarsProps {
   readonly consumerId: number;
   readonly paths: ConsumerPaths;
-  readonly isAdding: boolean;
+  /** Null: no car is being added. */
+  readonly adding: AddCarStep | null;
   readonly editId: number | null;
+  readonly hrefOf: (step: AddCarStep) => string;
+  readonly onStep: (step: AddCarStep) => void;
   readonly onAdded: (vehicle: Vehicle) => void;
   readonly onDone: () => void;
 }
 
 /** The driver's cars: the list, one being added, one being changed. */
 export function Cars(props: CarsProps): ReactElement {
-  const { consumerId, paths, isAdding, editId, onAdded, onDone } = props;
+  const { consumerId, paths, adding, hrefOf, onStep, editId, onAdded, onDone } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const saving = useSavingCar(onAdded);
   const editing = vehicles.data?.list.find((vehicle) => vehicle.id === editId);
-  const help = { href: bestPracticePath };
-  if (isAdding) {
+  const help = { href: helpPath("cars") };
+  if (adding !== null) {
+    const before = stepBefore(adding, foundCar());
     return (
-      <Page title={t("driver.cars.add")} width="narrow" back={{ href: paths.cars }} help={help}>
-        <Loaded query={vehicles}>{({ list }) => <AddCar own={list} saving={saving} />}</Loaded>
+      <Page
+        title={t("driver.cars.add")}
+        width="narrow"
+        back={{ href: before ? hrefOf(before) : paths.cars }}
+        help={help}
+      >
+        <Loaded query={vehicles}>
+          {({ list }) => <AddCar own={list} saving={saving} step={adding} onStep={onStep} />}
+        </Loaded>
       </Page>
     );
   }

@@ -9,10 +9,10 @@ import { Section, Stack } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Form } from "#ui/Form.tsx";
 import { toast } from "#ui/toast.ts";
-import { useForm } from "#ui/use-form.ts";
-import { useDeleteVehicle, useEditVehicle } from "#things/vehicle/queries.ts";
-import type { Vehicle } from "#things/vehicle/vehicle-types.ts";
-import { bodyOf, draftOfVehicle, draftProblems, type CarDraft } from "./car-draft.ts";
+import { useEditForm } from "#ui/use-edit-form.ts";
+import { useDeleteVehicle, useEditVehicle } from "#entities/vehicle/queries.ts";
+import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { bodyOf, draftOfVehicle, draftProblems } from "./car-draft.ts";
 import { IdentityFields, UseFields } from "./CarFields.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { SizeFields } from "./SizeFields.tsx";
@@ -27,35 +27,18 @@ interface EditCarProps {
 export function EditCar({ consumerId, vehicle, onDone }: EditCarProps): ReactElement {
   const t = useT();
   const edit = useEditVehicle();
-  const [conflict, setConflict] = useState<Vehicle | null>(null);
-  // What this form was filled from: a fresh read in the background must not change what is typed.
-  const [read, setRead] = useState(vehicle);
-  const save = async (draft: CarDraft, version: number): Promise<void> => {
-    try {
-      await edit.send({ params: { id: String(vehicle.id) }, body: { ...bodyOf(draft), version } });
-    } catch (error) {
-      if (isCode(error, "STATE_CONFLICT")) setConflict(await freshOf(consumerId, vehicle.id));
-      throw error;
-    }
-    toast.success(t("driver.cars.saved", { plate: formatPlate(vehicle.number) }));
-    onDone();
-  };
-  const form = useForm({
-    initial: draftOfVehicle(read),
+  const { form, read, conflict, takeOver, keepMine } = useEditForm({
+    record: vehicle,
+    draftOf: draftOfVehicle,
     validate: (draft) => draftProblems(draft, t, londonDay(new Date())),
-    submit: (draft) => save(draft, read.version),
+    reload: () => freshOf(consumerId, vehicle.id),
+    save: (draft, version) => edit.send({ params: { id: String(vehicle.id) }, body: { ...bodyOf(draft), version } }),
+    onSaved: () => {
+      toast.success(t("driver.cars.saved", { plate: formatPlate(vehicle.number) }));
+      onDone();
+    },
     explain: errorText,
   });
-  const takeOver = (now: Vehicle): void => {
-    setRead(now);
-    setConflict(null);
-    form.reset(draftOfVehicle(now));
-  };
-  const keepMine = (now: Vehicle): void => {
-    setRead(now);
-    setConflict(null);
-    void save(form.values, now.version).catch((error: unknown) => toast.error(errorText(error)));
-  };
   return (
     <Stack gap="wide">
       {conflict && (

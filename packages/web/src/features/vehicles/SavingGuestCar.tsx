@@ -2,7 +2,7 @@ import { type ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
 import { useT } from "#kit/i18n.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { useKeptCar } from "#things/vehicle/use-kept-car.ts";
+import { useKeptCar } from "#entities/vehicle/use-kept-car.ts";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { toast } from "#ui/toast.ts";

@@ -5,7 +5,7 @@ import { CheckboxField, RadioGroup } from "#ui/ChoiceFields.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { FieldBinding } from "#ui/field-binding.ts";
 import type { FormHandle } from "#ui/use-form.ts";
-import type { RegisterEntry } from "#things/vehicle/vehicle-types.ts";
+import type { RegisterEntry } from "#entities/vehicle/vehicle-types.ts";
 import { entryLine, otherSize, type CarDraft } from "./car-draft.ts";
 import { SizeHelp } from "./SizeHelp.tsx";
 import css from "./Vehicles.module.css";

@@ -2,8 +2,8 @@ import { makeTranslate } from "@treadclub/texts";
 import { base } from "@treadclub/texts/en/base";
 import { driver } from "@treadclub/texts/en/driver";
 import { describe, expect, it } from "vitest";
-import { car } from "#things/vehicle/testing/car.ts";
-import type { RegisterEntry, Vehicle } from "#things/vehicle/vehicle-types.ts";
+import { car, registerEntry } from "#entities/vehicle/testing/car.ts";
+import type { RegisterEntry, Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { changesOf } from "./car-changes.ts";
 import { bodyOf, draftOfEntry, draftOfVehicle, draftProblems, emptyDraft, entryLine } from "./car-draft.ts";
 
@@ -25,19 +25,10 @@ const staggered = {
   rear_speed_rating: "W",
 };
 const entry = (tyres: RegisterEntry["tyres"]): RegisterEntry => ({
-  found: true,
-  number: "CU57ABC",
-  brand: "FORD",
-  model: "FOCUS",
-  colour: "BLUE",
-  fuel: "PETROL",
-  engine_size: "1596",
-  year: 2007,
+  ...registerEntry,
   last_mot_on: "2026-03-01",
-  mot_due_on: null,
   mileage: 82_000,
   tyres,
-  hints: [],
 });
 const vehicle: Vehicle = {
   ...car,
@@ -56,7 +47,7 @@ describe("a car's draft", () => {
     expect(draftOfEntry(entry([size])).pick).toBe("0");
     expect(draftOfEntry(entry([size, staggered])).pick).toBe("");
     expect(draftOfEntry(entry([])).pick).toBe("other");
-    expect(draftProblems(draftOfEntry(entry([size, staggered])), t, today).pick).toBe("Choose one of the answers.");
+    expect(draftProblems(draftOfEntry(entry([size, staggered])), t, today).pick).toBe("Choose an option.");
   });
   it("sends a chosen size as the register has it", () => {
     const body = bodyOf({ ...draftOfEntry(entry([size, staggered])), pick: "1" }, [size, staggered]);
@@ -105,7 +96,7 @@ describe("a car's draft", () => {
     const far = "That date is too far ahead. Choose an earlier one.";
     expect(days("2030-11-22", "2031-11-22")).toEqual([undefined, undefined]);
     expect(days("2030-11-23", "2031-11-23")).toEqual([far, far]);
-    expect(days("2020-01-01", "0202-01-01")).toEqual([undefined, "Enter a day that exists."]);
+    expect(days("2020-01-01", "0202-01-01")).toEqual([undefined, "Enter a real date."]);
   });
   it("writes both sizes of a staggered choice", () => {
     expect(entryLine(size)).toEqual({ front: "205/55 R16 91V", rear: null });

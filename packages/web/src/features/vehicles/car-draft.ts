@@ -1,8 +1,8 @@
 import { lastDayOf } from "@treadclub/rules/horizons";
 import type { Translate } from "@treadclub/texts";
 import { dayProblem } from "#kit/field-checks.ts";
-import { takeApart, written } from "#things/vehicle/tyre-sizes.ts";
-import type { RegisterEntry, Vehicle, VehicleBody } from "#things/vehicle/vehicle-types.ts";
+import { takeApart, written } from "#entities/vehicle/tyre-sizes.ts";
+import type { RegisterEntry, Vehicle, VehicleBody } from "#entities/vehicle/vehicle-types.ts";
 
 /** A car as it is typed: sizes with load and speed in one box, days as text. */
 export interface CarDraft {

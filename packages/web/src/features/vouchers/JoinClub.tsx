@@ -7,8 +7,8 @@ import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
-import { codeProblem } from "#things/voucher/code-problem.ts";
-import { useJoinClub } from "#things/voucher/queries.ts";
+import { codeProblem } from "#entities/voucher/code-problem.ts";
+import { useJoinClub } from "#entities/voucher/queries.ts";
 
 /** A club's code brings its vouchers. */
 export function JoinClub(): ReactElement {

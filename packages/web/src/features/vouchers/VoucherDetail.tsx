@@ -1,16 +1,20 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
+import { CodeText, formatCode } from "#ui/CodeText.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { endedStates, usableStates, useVouchers, type Voucher } from "#things/voucher/queries.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { allStates, usableStates, type Voucher } from "#entities/voucher/queries.ts";
+import { useWallet } from "#entities/voucher/wallet.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
+import { LastRead } from "./LastRead.tsx";
 import css from "./Vouchers.module.css";
 
 interface VoucherDetailProps {
@@ -23,7 +27,7 @@ interface VoucherDetailProps {
 export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailProps): ReactElement {
   const t = useT();
   // It turns into a used one while the fitter redeems it, so it is looked for among all.
-  const vouchers = useVouchers(consumerId, [...usableStates, ...endedStates]);
+  const vouchers = useWallet(consumerId, allStates);
   const voucher = vouchers.data?.list.find((one) => one.id === voucherId);
   const isUsable = voucher !== undefined && usableStates.includes(voucher.state);
   return (
@@ -31,8 +35,9 @@ export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailPro
       title={voucher?.title ?? t("driver.vouchers.title")}
       width="narrow"
       back={{ href: voucher && !isUsable ? paths.usedDiscounts : paths.discounts, label: t("driver.vouchers.title") }}
-      help={{ href: termsPath }}
+      help={{ href: helpPath("vouchers") }}
     >
+      <LastRead at={vouchers.lastReadAt} />
       <Loaded query={vouchers} shape="card">
         {() =>
           voucher ? (
@@ -50,6 +55,21 @@ export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailPro
   );
 }
 
+/** First on the screen and whole above the menu: a fitter scans it across the counter. */
+function ForTheCounter({ voucher }: { readonly voucher: Voucher }): ReactElement {
+  const t = useT();
+  return (
+    <section className={css.show} aria-labelledby="show-voucher">
+      <QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: formatCode(voucher.code) })} size="large" />
+      <p className={css.code}>
+        <CodeText code={voucher.code} />
+      </p>
+      <h2 id="show-voucher">{t("driver.vouchers.showTitle")}</h2>
+      <p className={css.hint}>{t("driver.vouchers.showText")}</p>
+    </section>
+  );
+}
+
 function OneVoucher({
   voucher,
   isUsable,
@@ -63,17 +83,8 @@ function OneVoucher({
   const format = useFormat();
   return (
     <>
+      {isUsable && <ForTheCounter voucher={voucher} />}
       <VoucherCard voucher={voucher} />
-      {isUsable && (
-        <section className={css.show} aria-labelledby="show-voucher">
-          <h2 id="show-voucher">{t("driver.vouchers.showTitle")}</h2>
-          <QrCode text={voucher.link} label={t("driver.vouchers.qr", { code: voucher.code })} size="large" />
-          <p className={css.code} translate="no">
-            {voucher.code}
-          </p>
-          <p>{t("driver.vouchers.showText")}</p>
-        </section>
-      )}
       {voucher.state === "reserved" && <p>{t("driver.vouchers.reservedText")}</p>}
       {voucher.state === "issued" && (
         <div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { QrCode as QrIcon } from "lucide-react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -7,10 +8,12 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
-import { termsPath, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { endedStates, sumPence, usableStates, useVouchers } from "#things/voucher/queries.ts";
-import { VoucherCard } from "#things/voucher/VoucherCard.tsx";
+import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { endedStates, sumPence, usableStates } from "#entities/voucher/queries.ts";
+import { useWallet } from "#entities/voucher/wallet.ts";
+import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { JoinClub } from "./JoinClub.tsx";
+import { LastRead } from "./LastRead.tsx";
 import css from "./Vouchers.module.css";
 
 interface VoucherListProps {
@@ -23,12 +26,12 @@ interface VoucherListProps {
 export function VoucherList({ consumerId, paths, kind }: VoucherListProps): ReactElement {
   const t = useT();
   const isUsable = kind === "usable";
-  const vouchers = useVouchers(consumerId, isUsable ? usableStates : endedStates);
+  const vouchers = useWallet(consumerId, isUsable ? usableStates : endedStates);
   return (
     <Page
       title={isUsable ? t("driver.vouchers.title") : t("driver.vouchers.usedTitle")}
       lead={isUsable ? t("driver.vouchers.lead") : undefined}
-      help={{ href: termsPath }}
+      help={{ href: helpPath("vouchers") }}
     >
       <Tabs
         label={t("driver.vouchers.title")}
@@ -37,6 +40,7 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
           { label: t("driver.vouchers.over"), href: paths.usedDiscounts, current: !isUsable },
         ]}
       />
+      <LastRead at={vouchers.lastReadAt} />
       <Loaded query={vouchers} shape="card" rows={2}>
         {({ list }) => (
           <>

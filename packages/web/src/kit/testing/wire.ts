@@ -17,23 +17,26 @@ export function answerWith(answer: Answer): void {
   wire.answer = answer;
 }
 
-beforeEach(async () => {
-  sent.length = 0;
-  localStorage.clear();
-  endSession("signed_out");
-  await loadTexts("base");
-  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    const request = {
-      path: input.replace("/api/v1/", ""),
-      bearer: headers.get("authorization")?.replace("Bearer ", "") ?? null,
-      key: headers.get("idempotency-key"),
-    };
-    sent.push(request);
-    return wire.answer(request);
+/** Puts a wire of its own under each test of the calling file; the modules of this worker outlive the file. */
+export function openWire(): void {
+  beforeEach(async () => {
+    sent.length = 0;
+    localStorage.clear();
+    endSession("signed_out");
+    await loadTexts("base");
+    vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+      const headers = new Headers(init.headers);
+      const request = {
+        path: input.replace("/api/v1/", ""),
+        bearer: headers.get("authorization")?.replace("Bearer ", "") ?? null,
+        key: headers.get("idempotency-key"),
+      };
+      sent.push(request);
+      return wire.answer(request);
+    });
   });
-});
-afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.unstubAllGlobals());
+}
 
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });

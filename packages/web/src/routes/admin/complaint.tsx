@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { ComplaintPage } from "#features/answer-complaints/ComplaintPage.tsx";
+import { ComplaintRecord } from "#features/answer-complaints/ComplaintRecord.tsx";
 
 export function Screen(): ReactElement {
-  return <ComplaintPage adminId={useRouteId("admin_id")} complaintId={useRouteId("id")} />;
+  return <ComplaintRecord adminId={useRouteId("admin_id")} complaintId={useRouteId("id")} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { DeskHome } from "#features/office-home/DeskHome.tsx";
+import { AdminHome } from "#features/office-home/AdminHome.tsx";
 
 export function Screen(): ReactElement {
-  return <DeskHome adminId={useRouteId("admin_id")} />;
+  return <AdminHome adminId={useRouteId("admin_id")} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { ClubPage } from "#features/manage-clubs/ClubPage.tsx";
+import { ClubRecord } from "#features/manage-clubs/ClubRecord.tsx";
 
 export function Screen(): ReactElement {
-  return <ClubPage adminId={useRouteId("admin_id")} clubId={useRouteId("club_id")} />;
+  return <ClubRecord adminId={useRouteId("admin_id")} clubId={useRouteId("club_id")} />;
 }

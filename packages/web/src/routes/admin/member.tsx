@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { MemberPage } from "#features/accept-members/MemberPage.tsx";
+import { MemberRecord } from "#features/accept-members/MemberRecord.tsx";
 
 export function Screen(): ReactElement {
-  return <MemberPage adminId={useRouteId("admin_id")} memberId={useRouteId("id")} />;
+  return <MemberRecord adminId={useRouteId("admin_id")} memberId={useRouteId("id")} />;
 }

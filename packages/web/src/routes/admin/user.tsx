@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { UserPage } from "#features/manage-users/UserPage.tsx";
+import { UserRecord } from "#features/manage-users/UserRecord.tsx";
 
 export function Screen(): ReactElement {
-  return <UserPage adminId={useRouteId("admin_id")} userId={useRouteId("id")} />;
+  return <UserRecord adminId={useRouteId("admin_id")} userId={useRouteId("id")} />;
 }

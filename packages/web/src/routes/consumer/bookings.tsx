@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { idOf, useListAddress } from "#kit/list-address.ts";
-import { BookQuote } from "#features/book-place/BookQuote.tsx";
-import { FreeCheck } from "#features/book-place/FreeCheck.tsx";
+import { bookSteps } from "#features/book-slot/book-job.ts";
+import { BookQuote } from "#features/book-slot/BookQuote.tsx";
+import { FreeCheck } from "#features/book-slot/FreeCheck.tsx";
 import { BookingDetail } from "#features/my-bookings/BookingDetail.tsx";
 import { BookingList } from "#features/my-bookings/BookingList.tsx";
 import { useDriver } from "./use-driver.ts";
@@ -11,6 +12,7 @@ export function Screen(): ReactElement {
   const { page, values, set } = useListAddress();
   const bookingId = idOf(values["open_field"]);
   const quoteId = idOf(values["quote_id"]);
+  const step = bookSteps.find((one) => one === values["step"]) ?? "time";
   if (bookingId !== null) return <BookingDetail key={bookingId} bookingId={bookingId} paths={paths} />;
   if (quoteId !== null)
     return (
@@ -18,6 +20,8 @@ export function Screen(): ReactElement {
         key={quoteId}
         quoteId={quoteId}
         paths={paths}
+        step={step}
+        go={go}
         onBooked={(id) => go(paths.booking(id), { replace: true })}
       />
     );
@@ -28,6 +32,7 @@ export function Screen(): ReactElement {
         vehicleId={idOf(values["vehicle_id"])}
         memberId={idOf(values["member_id"])}
         paths={paths}
+        step={step}
         go={go}
       />
     );

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useRouteId, useRouteText } from "#kit/values.ts";
 import { ChooseTyre } from "#features/scan-tyre/ChooseTyre.tsx";
-import { positionOf } from "#things/scan/position-of.ts";
+import { positionOf } from "#entities/scan/position-of.ts";
 import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {

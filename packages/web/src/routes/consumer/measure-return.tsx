@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { useRouteId } from "#kit/values.ts";
 import { driverLinks } from "#features/measure-tyres/measure-links.ts";
 import { MeasureReturn } from "#features/measure-tyres/MeasureReturn.tsx";
-import { consumerPaths } from "#things/consumer/consumer-paths.ts";
+import { consumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { useMeasureReturn } from "../use-measure-return.ts";
 
 export function Screen(): ReactElement {

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { idOf, useListAddress } from "#kit/list-address.ts";
 import { AskPrices } from "#features/request-quote/AskPrices.tsx";
-import { draftSteps } from "#features/request-quote/quote-draft.ts";
+import { draftSteps, type DraftStep } from "#features/request-quote/quote-draft.ts";
 import { OpenQuote } from "#features/my-quotes/OpenQuote.tsx";
 import { QuoteList } from "#features/my-quotes/QuoteList.tsx";
 import { RequestDetail } from "#features/my-quotes/RequestDetail.tsx";
-import { positionOf } from "#things/scan/position-of.ts";
+import { positionOf } from "#entities/scan/position-of.ts";
 import { useDriver, type Driver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {
@@ -32,7 +32,8 @@ function Ask({
   const vehicleId = idOf(values["vehicle_id"]);
   const voucherId = idOf(values["voucher_id"]);
   const positions = (values["tyres"] ?? "").split(".").flatMap((text) => positionOf(text) ?? []);
-  const wish = { vehicleId: vehicleId ?? undefined, voucherId: voucherId ?? undefined };
+  const params = { vehicleId: vehicleId ?? undefined, voucherId: voucherId ?? undefined };
+  const hrefOf = (step: DraftStep): string => paths.ask({ ...params, positions, step });
   return (
     <AskPrices
       consumerId={consumerId}
@@ -41,8 +42,9 @@ function Ask({
       voucherId={voucherId}
       step={draftSteps.find((step) => step === values["step"]) ?? "tyres"}
       paths={paths}
-      onStep={(step) => go(paths.ask({ ...wish, positions, step }))}
-      onVehicle={(id) => go(paths.ask({ ...wish, vehicleId: id }), { replace: true })}
+      hrefOf={hrefOf}
+      onStep={(step) => go(hrefOf(step))}
+      onVehicle={(id) => go(paths.ask({ ...params, vehicleId: id }), { replace: true })}
       onSent={(requestId) => go(paths.request(requestId), { replace: true })}
     />
   );

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from "react";
 import { followLive } from "#kit/live.ts";
 import { showNotFound, useRouteId, useRouteText } from "#kit/values.ts";
 import { ScanCamera } from "#features/scan-tyre/ScanCamera.tsx";
-import { positionOf } from "#things/scan/position-of.ts";
+import { positionOf } from "#entities/scan/position-of.ts";
 import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { useRouteId } from "#kit/values.ts";
-import { consumerPaths, type ConsumerPaths } from "#things/consumer/consumer-paths.ts";
-import { useScanDesk } from "#things/scan/use-scan-desk.ts";
+import { consumerPaths, type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
 
 export interface Driver {
   readonly consumerId: number;
@@ -15,7 +15,7 @@ export interface Driver {
 export function useDriver(idName: "id" | "consumer_id" = "consumer_id"): Driver {
   const consumerId = useRouteId(idName);
   const navigate = useNavigate();
-  useScanDesk(consumerId);
+  useScanQueue(consumerId);
   const paths = useMemo(() => consumerPaths(consumerId), [consumerId]);
   const go = useCallback((href: string, { replace = false } = {}) => void navigate({ href, replace }), [navigate]);
   return { consumerId, paths, go };

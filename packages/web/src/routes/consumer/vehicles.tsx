@@ -1,18 +1,23 @@
 import type { ReactElement } from "react";
 import { useRouteIdOrNull, useRouteText } from "#kit/values.ts";
 import { Cars } from "#features/vehicles/Cars.tsx";
+import { addCarSteps, type AddCarStep } from "#features/vehicles/found-car.ts";
 import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {
   const { consumerId, paths, go } = useDriver();
   const isAdding = useRouteText("add") !== undefined;
+  const step = useRouteText("step");
   const next = useRouteText("next");
+  const hrefOf = (to: AddCarStep): string => paths.addCarAt(to === "find" ? undefined : to, next);
   return (
     <Cars
       key={isAdding ? "add" : "list"}
       consumerId={consumerId}
       paths={paths}
-      isAdding={isAdding}
+      adding={isAdding ? (addCarSteps.find((one) => one === step) ?? "find") : null}
+      hrefOf={hrefOf}
+      onStep={(to) => go(hrefOf(to))}
       editId={useRouteIdOrNull("edit")}
       onAdded={(vehicle) =>
         go(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), { replace: true })

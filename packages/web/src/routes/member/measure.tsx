@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useGo } from "#kit/use-go.ts";
+import { useNavigateTo } from "#kit/use-navigate-to.ts";
 import { useRouteId, useRouteIdOrNull } from "#kit/values.ts";
 import { MeasureMember } from "#features/measure-tyres/MeasureMember.tsx";
 import { useMeasureOrigin } from "./measure-origin.ts";
@@ -11,7 +11,7 @@ export function Screen(): ReactElement {
       vehicleId={useRouteId("vehicle_id")}
       sessionId={useRouteIdOrNull("session")}
       origin={useMeasureOrigin()}
-      go={useGo()}
+      go={useNavigateTo()}
     />
   );
 }

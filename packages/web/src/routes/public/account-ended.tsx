@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { AccountEnded } from "#features/own-data/AccountEnded.tsx";
+import { AccountEnded } from "#features/my-data/AccountEnded.tsx";
 import { useRouteText } from "#kit/values.ts";
 
 export function Screen(): ReactElement {

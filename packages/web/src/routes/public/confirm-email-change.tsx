@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ConfirmChange } from "#features/open-link/ConfirmChange.tsx";
+import { ConfirmChange } from "#features/email-links/ConfirmChange.tsx";
 import { useRouteText } from "#kit/values.ts";
 import { useOnward } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ConfirmEmail } from "#features/open-link/ConfirmEmail.tsx";
+import { ConfirmEmail } from "#features/email-links/ConfirmEmail.tsx";
 import { useRouteText } from "#kit/values.ts";
 import { useOnward } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { StepThree } from "#features/sign-up/StepThree.tsx";
 import { safeNextUrl } from "#kit/next-url.ts";
 import { useUser } from "#kit/session.ts";
-import { consumerPaths } from "#things/consumer/consumer-paths.ts";
+import { consumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { useJourney } from "./use-journey.ts";
 
 export function Screen(): ReactElement {

@@ -5,11 +5,11 @@ import { useT } from "#kit/i18n.ts";
 import { useDocumentTitle } from "#kit/document-title.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
-import { finishSignUpDraft, readSignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { journeyQuery } from "#entities/auth/journey.ts";
+import { finishSignUpDraft, readSignUpDraft } from "#entities/auth/sign-up-draft.ts";
 import { leaveRefusal } from "./refusal.ts";
 import { useJourney } from "./use-journey.ts";
-import { WayIn } from "./WayIn.tsx";
+import { AuthPage } from "./AuthPage.tsx";
 
 export function Screen(): ReactElement | null {
   const navigate = useNavigate();
@@ -26,10 +26,10 @@ export function Screen(): ReactElement | null {
     if (!isReady) back({ replace: true });
   });
   if (!isReady) return null;
-  const goOn = (): Promise<void> =>
+  const resume = (): Promise<void> =>
     navigate({ href: pathTo("/app/consumer_sign_up_three_club", {}, query), replace: true });
   return (
-    <WayIn onSignedIn={goOn}>
+    <AuthPage onSignedIn={resume}>
       {(onReply) => (
         <StepTwo
           journey={journey}
@@ -43,6 +43,6 @@ export function Screen(): ReactElement | null {
           }}
         />
       )}
-    </WayIn>
+    </AuthPage>
   );
 }

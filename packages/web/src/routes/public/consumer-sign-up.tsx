@@ -3,7 +3,7 @@ import { useState, type ReactElement } from "react";
 import { StepOne } from "#features/sign-up/StepOne.tsx";
 import { pathTo } from "#kit/paths.ts";
 import { useRouteText } from "#kit/values.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
+import { journeyQuery } from "#entities/auth/journey.ts";
 import { takeRefusal } from "./refusal.ts";
 import { useJourney } from "./use-journey.ts";
 

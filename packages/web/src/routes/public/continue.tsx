@@ -1,1 +1,1 @@
-export { ContinueAs as Screen } from "#features/continue-as/ContinueAs.tsx";
+export { ContinueAs as Screen } from "#features/session-handover/ContinueAs.tsx";

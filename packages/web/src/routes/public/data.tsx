@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { londonDay } from "@treadclub/rules/time";
-import { DataPage, type Ended } from "#features/own-data/DataPage.tsx";
+import { DataPage, type Ended } from "#features/my-data/DataPage.tsx";
 import { forgetEverything } from "#kit/forget.ts";
 import { pathTo } from "#kit/paths.ts";
 import { endSession } from "#kit/stored-session.ts";
-import { WhoLooked } from "#things/impersonation/WhoLooked.tsx";
+import { WhoLooked } from "#entities/impersonation/WhoLooked.tsx";
 
 export function Screen(): ReactElement {
   const router = useRouter();

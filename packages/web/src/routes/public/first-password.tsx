@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import { FirstPassword } from "#features/open-link/FirstPassword.tsx";
+import { FirstPassword } from "#features/email-links/FirstPassword.tsx";
 import { useRouteText } from "#kit/values.ts";
-import { useGoOn } from "./use-journey.ts";
+import { useResume } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";
-import { WayIn } from "./WayIn.tsx";
+import { AuthPage } from "./AuthPage.tsx";
 
 const path = "/app/first_password";
 
 export function Screen(): ReactElement {
   const token = useSecret(path, useRouteText("token"), path);
-  return <WayIn onSignedIn={useGoOn()}>{(onReply) => <FirstPassword token={token} onReply={onReply} />}</WayIn>;
+  return <AuthPage onSignedIn={useResume()}>{(onReply) => <FirstPassword token={token} onReply={onReply} />}</AuthPage>;
 }

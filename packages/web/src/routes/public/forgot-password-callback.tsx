@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ResetPassword } from "#features/forgot-password/ResetPassword.tsx";
 import { pathTo } from "#kit/paths.ts";
 import { useRouteText } from "#kit/values.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
+import { journeyQuery } from "#entities/auth/journey.ts";
 import { useJourney } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";
 

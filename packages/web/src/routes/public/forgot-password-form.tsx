@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ForgotForm } from "#features/forgot-password/ForgotForm.tsx";
 import { pathTo } from "#kit/paths.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
+import { journeyQuery } from "#entities/auth/journey.ts";
 import { useJourney } from "./use-journey.ts";
 
 export function Screen(): ReactElement {

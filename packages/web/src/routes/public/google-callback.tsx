@@ -1,17 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { LinkAccount } from "#features/provider-return/LinkAccount.tsx";
-import { ReturnPage } from "#features/provider-return/ReturnPage.tsx";
+import { LinkAccount } from "#features/openid-return/LinkAccount.tsx";
+import { ReturnPage } from "#features/openid-return/ReturnPage.tsx";
 import { safeNextUrl } from "#kit/next-url.ts";
 import { pathTo } from "#kit/paths.ts";
 import { hasRole, homeOf } from "#kit/role.ts";
 import { getSession, useSession } from "#kit/session.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { journeyQuery, type Journey } from "#things/way-in/journey.ts";
-import type { LoginReply } from "#things/way-in/login-reply.ts";
-import { keepSignUpDraft } from "#things/way-in/sign-up-draft.ts";
+import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import type { LoginReply } from "#entities/auth/login-reply.ts";
+import { keepSignUpDraft } from "#entities/auth/sign-up-draft.ts";
 import { useProviderAnswer, type ProviderReply } from "./use-provider-answer.ts";
-import { WayIn } from "./WayIn.tsx";
+import { AuthPage } from "./AuthPage.tsx";
 
 const path = "/app/google_callback";
 
@@ -20,9 +20,11 @@ export function Screen(): ReactElement {
   const router = useRouter();
   const answer = useProviderAnswer(path);
   const journey = answer.reply ? journeyOf(answer.reply) : {};
-  const goOn = (): Promise<void> => router.navigate({ href: afterwards(journey), replace: true });
+  const resume = (): Promise<void> => router.navigate({ href: afterwards(journey), replace: true });
   return (
-    <WayIn onSignedIn={goOn}>{(onReply) => <Arrival answer={answer} journey={journey} onReply={onReply} />}</WayIn>
+    <AuthPage onSignedIn={resume}>
+      {(onReply) => <Arrival answer={answer} journey={journey} onReply={onReply} />}
+    </AuthPage>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import { ConfirmLink } from "#features/provider-return/ConfirmLink.tsx";
+import { ConfirmLink } from "#features/openid-return/ConfirmLink.tsx";
 import { useRouteText } from "#kit/values.ts";
-import { useGoOn } from "./use-journey.ts";
+import { useResume } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";
-import { WayIn } from "./WayIn.tsx";
+import { AuthPage } from "./AuthPage.tsx";
 
 const path = "/app/google_link";
 
 export function Screen(): ReactElement {
   const token = useSecret(path, useRouteText("token"), path);
-  return <WayIn onSignedIn={useGoOn()}>{(onReply) => <ConfirmLink token={token} onReply={onReply} />}</WayIn>;
+  return <AuthPage onSignedIn={useResume()}>{(onReply) => <ConfirmLink token={token} onReply={onReply} />}</AuthPage>;
 }

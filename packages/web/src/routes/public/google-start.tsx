@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
-import { ReturnPage } from "#features/provider-return/ReturnPage.tsx";
+import { ReturnPage } from "#features/openid-return/ReturnPage.tsx";
 import { pathTo } from "#kit/paths.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
-import { googleAddress } from "#things/way-in/GoogleButton.tsx";
-import { journeyQuery } from "#things/way-in/journey.ts";
+import { googleAddress } from "#entities/auth/GoogleButton.tsx";
+import { journeyQuery } from "#entities/auth/journey.ts";
 import { useJourney } from "./use-journey.ts";
 
 /** Leads straight to the provider: where a frame sends its visitor, who cannot begin there. */

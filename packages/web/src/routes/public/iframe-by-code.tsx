@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { FramedWelcome } from "#features/framed/FramedWelcome.tsx";
+import { FramedWelcome } from "#features/embedded/FramedWelcome.tsx";
 import { useJourney } from "./use-journey.ts";
 
 export function Screen(): ReactElement {

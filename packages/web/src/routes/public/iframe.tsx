@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { FrameTest } from "#features/framed/FrameTest.tsx";
+import { FrameTest } from "#features/embedded/FrameTest.tsx";
 import { useRouteText } from "#kit/values.ts";
 
 export function Screen(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { MemberSignUp } from "#features/member-sign-up/MemberSignUp.tsx";
-import { useGoOn } from "./use-journey.ts";
-import { WayIn } from "./WayIn.tsx";
+import { useResume } from "./use-journey.ts";
+import { AuthPage } from "./AuthPage.tsx";
 
 export function Screen(): ReactElement {
-  return <WayIn onSignedIn={useGoOn()}>{(onReply) => <MemberSignUp onReply={onReply} />}</WayIn>;
+  return <AuthPage onSignedIn={useResume()}>{(onReply) => <MemberSignUp onReply={onReply} />}</AuthPage>;
 }

@@ -1,1 +1,1 @@
-export { MessagesPage as Screen } from "#features/choose-messages/MessagesPage.tsx";
+export { MessagesPage as Screen } from "#features/notification-settings/MessagesPage.tsx";

@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, type ReactElement } from "react";
 import type { UserView } from "#kit/session.ts";
-import { useGo } from "#kit/use-go.ts";
+import { useNavigateTo } from "#kit/use-navigate-to.ts";
 import { useRouteIdOrNull, useRouteText } from "#kit/values.ts";
-import { destinationOf } from "#features/rabbit-hole/destination.ts";
-import { EnterRabbitHole } from "#features/rabbit-hole/EnterRabbitHole.tsx";
+import { destinationOf } from "#features/impersonate/destination.ts";
+import { EnterRabbitHole } from "#features/impersonate/EnterRabbitHole.tsx";
 
 /** The token of the link names the user; `user` in the address is for people. The dashboard is where it leads unless a scan's status is wanted. */
 export function Screen(): ReactElement {
-  const go = useGo();
+  const go = useNavigateTo();
   const router = useRouter();
   const scanId = useRouteIdOrNull("scan_id");
   const isDashboard = useRouteText("is_dashboard") === "1";

@@ -5,10 +5,10 @@ import { KnownEmail } from "#features/accept-invitation/KnownEmail.tsx";
 import { StepOne } from "#features/sign-up/StepOne.tsx";
 import { pathTo } from "#kit/paths.ts";
 import { useRouteText } from "#kit/values.ts";
-import { journeyQuery } from "#things/way-in/journey.ts";
-import { useGoOn, useJourney } from "./use-journey.ts";
+import { journeyQuery } from "#entities/auth/journey.ts";
+import { useResume, useJourney } from "./use-journey.ts";
 import { useSecret } from "./use-secret.ts";
-import { WayIn } from "./WayIn.tsx";
+import { AuthPage } from "./AuthPage.tsx";
 
 const path = "/app/register";
 
@@ -18,10 +18,10 @@ export function Screen(): ReactElement {
   const journey = useJourney();
   const email = useRouteText("email");
   const token = useSecret(path, useRouteText("token"), pathTo(path, {}, { email }));
-  const goOn = useGoOn();
+  const resume = useResume();
   const [isNew, setIsNew] = useState(email === undefined);
   if (token !== null)
-    return <WayIn onSignedIn={goOn}>{(onReply) => <Invitation token={token} onReply={onReply} />}</WayIn>;
+    return <AuthPage onSignedIn={resume}>{(onReply) => <Invitation token={token} onReply={onReply} />}</AuthPage>;
   if (!isNew && email !== undefined)
     return <KnownEmail email={email} journey={journey} onFree={() => setIsNew(true)} />;
   return (

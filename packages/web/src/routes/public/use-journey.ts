@@ -3,7 +3,7 @@ import { safeNextUrl } from "#kit/next-url.ts";
 import { homeOf } from "#kit/role.ts";
 import { getSession, useSession } from "#kit/session.ts";
 import { useRouteText } from "#kit/values.ts";
-import type { Journey } from "#things/way-in/journey.ts";
+import type { Journey } from "#entities/auth/journey.ts";
 
 /** What the address of a way in carries. */
 export function useJourney(): Journey {
@@ -15,8 +15,8 @@ export function useJourney(): Journey {
   };
 }
 
-/** Goes on after signing in: to the page that was asked for, else home. */
-export function useGoOn(nextUrl?: string | null): () => Promise<void> {
+/** Redirects after signing in: to the requested page, else home. */
+export function useResume(nextUrl?: string | null): () => Promise<void> {
   const router = useRouter();
   return async () => {
     const { user } = getSession();

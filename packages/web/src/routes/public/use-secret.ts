@@ -12,7 +12,7 @@ export function useSecret(screen: string, given: string | undefined, cleanHref: 
     return taken.get(screen) ?? null;
   });
   useLayoutEffect(() => {
-    // The router hears of it; waiting for its turn would leave the key in the address meanwhile.
+    // Waiting for the router would leave the key in the address meanwhile.
     if (given !== undefined) window.history.replaceState(window.history.state, "", cleanHref);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [given]);

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { Looks } from "#things/impersonation/WhoLooked.tsx";
+import { Looks } from "#entities/impersonation/WhoLooked.tsx";
 import { Page } from "#ui/Page.tsx";
 
 export function Screen(): ReactElement {
@@ -11,7 +12,7 @@ export function Screen(): ReactElement {
       lead={t("account.looked.lead")}
       width="narrow"
       back={{ href: "/app/account" }}
-      help={{ href: "/app/privacy_policy" }}
+      help={{ href: helpPath("account") }}
     >
       <Looks />
     </Page>

@@ -15,7 +15,7 @@ export interface FakeScope extends WorkerScope {
   readonly kept: Map<string, Map<string, string>>;
   /** Raises an event and waits for all that it began. */
   live(kind: "install" | "activate"): Promise<void>;
-  say(data: unknown): Promise<void>;
+  post(data: unknown): Promise<void>;
   /** The worker's answer, null when the request is left to the browser, and the end of all that it began. */
   ask(path: string, mode?: RequestMode): { readonly answer: Promise<Response> | null; settled(): Promise<void> };
 }
@@ -60,7 +60,7 @@ export function fakeScope(): FakeScope {
       listeners[kind](work);
       await work.settled();
     },
-    say: async (data) => {
+    post: async (data) => {
       const work = openWork();
       listeners.message({ ...work, data });
       await work.settled();

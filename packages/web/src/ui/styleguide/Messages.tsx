@@ -101,8 +101,8 @@ function Overlays(): ReactElement {
         actions={<Button onClick={() => setOpen(false)}>Understood</Button>}
       >
         <p>
-          New tyres have about 8 mm. The law asks for 1.6 mm across the middle three quarters. We advise to replace at
-          3.0 mm.
+          New tyres have about 8 mm. The legal minimum is 1.6 mm across the central three quarters of the tread, all the
+          way round. We recommend replacing tyres below 3.0 mm.
         </p>
       </Dialog>
       <Confirm

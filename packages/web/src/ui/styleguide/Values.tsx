@@ -36,7 +36,7 @@ export function Values(): ReactElement {
         <p className={css.titleSize}>Front left is at 1.4 mm</p>
         <p className={css.leadSize}>That is below the legal 1.6 mm.</p>
         <p className={css.body}>Book a replacement before you drive far. 0123456789</p>
-        <p className={css.small}>Measured on 27 March 2026. Передня ліва нижче законної межі. 左前轮低于法定下限。</p>
+        <p className={css.small}>Measured on 27 March 2026. Передня ліва нижче законної норми. 左前轮低于法定下限。</p>
       </div>
     </Stack>
   );

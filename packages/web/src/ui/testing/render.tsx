@@ -59,3 +59,14 @@ export const key = (target: EventTarget, name: string, init: KeyboardEventInit =
   act(async () => {
     target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...init }));
   });
+
+/** Lets timers and answers through until it holds. */
+export async function eventually(check: () => void, tries = 400): Promise<void> {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1)));
+  try {
+    check();
+  } catch (error) {
+    if (tries === 0) throw error;
+    await eventually(check, tries - 1);
+  }
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from "../errors.ts";
+
+/** What a program does about each error, beside showing its message. */
+export const errorActions: Readonly<Record<ErrorCode, string>> = {
+  INVALID_LOGIN_OR_PASSWORD: "Ask for the password again, and offer `forgot_password`.",
+  TOKEN_DECODE_UNSUCCESSFUL: "Send a valid bearer. If you did, call `refresh_token` once, then sign in again.",
+  TOKEN_EXPIRED: "Get a new token: `refresh_token` on the platform, a new session for a scan.",
+  EMAIL_EXISTS: "Offer signing in instead.",
+  NO_ASSOCIATED_USER: "Check the address with the user.",
+  UNKNOWN_ERROR: "Try again later with the same Idempotency-Key. If it persists, send us the `x-request-id` header.",
+  VALIDATION_FAILED: "Correct what `fields` names. Sending the same again fails again.",
+  ROLE_FORBIDDEN: "Call it with an account of the role named under “Who can call it”.",
+  ACCOUNT_DISABLED: "Nothing to retry: an administrator has to enable the account.",
+  ACTION_NOT_ALLOWED: "Hide the action: `can` of the record says what the caller may do.",
+  PROOF_WANTED: "Call `account/confirm_identity`, then repeat the call within 15 minutes.",
+  SECOND_STEP_WANTED: "Set up a passkey or an authenticator app first.",
+  IMPERSONATION_ENDED: "Continue with your own account.",
+  NOT_FOUND: "Check the id. A record that is not yours answers the same.",
+  STATE_CONFLICT: "Read the record again, show what has changed, and let the user decide.",
+  IDEMPOTENCY_CONFLICT: "Wait and repeat it unchanged, or use a new key for a different request.",
+  VEHICLE_ALREADY_REGISTERED: "Ask the user to check the registration.",
+  CODE_INVALID: "Ask for the code again. It may be mistyped, used or expired.",
+  PLACE_TAKEN: "Offer the free slots in `details`.",
+  VEHICLE_BOOKED: "Show the bookings in `details.bookings`.",
+  FREE_CHECK_LIMIT: "Show the free checks in `details.bookings`; one has to be cancelled first.",
+  NO_SCANS_LEFT: "Wait until the driver has a scan credit again.",
+  KEY_UNKNOWN: "Send the base64 of a valid key or session token. Do not retry with the same one.",
+  KEY_FORBIDDEN: "Use a key with the scope that the call needs, from a website that the key allows.",
+  ALLOWANCE_SPENT: "Wait for next month, or ask us for a larger allowance.",
+  QUOTA_EXCEEDED: "Let the user type the details in.",
+  UPSTREAM_UNAVAILABLE: "Retry after a minute.",
+  SERVICE_UNAVAILABLE: "Retry after `Retry-After`. Nothing was changed.",
+  OUTCOME_UNKNOWN:
+    "If `details.same_key_is_safe`, repeat it with the same Idempotency-Key; otherwise read the record first.",
+  RATE_LIMITED: "Wait for `Retry-After`.",
+  PAYLOAD_TOO_LARGE: "Send less: 1 MB of JSON, 15 MB for a photo.",
+  UNSUPPORTED_MEDIA: "Send JSON as `application/json`, and photos as JPEG, PNG, WebP or HEIC.",
+};

@@ -1,0 +1,75 @@
+import type { EndpointShape } from "../endpoint.ts";
+import { detailsSchema } from "../error-details.ts";
+import { errors, type ErrorCode } from "../errors.ts";
+import { errorActions } from "./error-actions.ts";
+import { schemaOf, type Json } from "./schemas.ts";
+
+/** Returns the answers of a call by status: the reply, and every error with its meaning. */
+export function responsesOf(call: EndpointShape, global: readonly ErrorCode[], example: unknown): Json {
+  return { "200": replyOf(call, example), ...errorResponses(call.errors, global) };
+}
+
+/** Returns the error answers of a service, to be referred to by name: those that every call may give by their status alone. */
+export function sharedResponses(calls: readonly EndpointShape[], global: readonly ErrorCode[]): Json {
+  const named = calls
+    .flatMap((call) => namedErrors(call.errors, global))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(named.map(({ name, codes }) => [name, errorResponse(codes)]));
+}
+
+/** Returns a schema for each error that has details, named by its code. */
+export function detailedErrors(codes: readonly ErrorCode[]): Json {
+  const schemas = codes.flatMap((code) => {
+    const details = detailsSchema(code);
+    return details === null ? [] : [[code, detailedError(code, schemaOf(details, "output"))] as const];
+  });
+  return Object.fromEntries(schemas);
+}
+
+const detailedError = (code: ErrorCode, details: Json): Json => ({
+  allOf: [errorRef, { type: "object", properties: { code: { const: code }, details } }],
+});
+
+function replyOf({ reply, raw }: EndpointShape, example: unknown): Json {
+  const schema = schemaOf(reply, "output");
+  return {
+    description: raw ? "Success; see the description of the call." : "Success.",
+    content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
+  };
+}
+
+function errorResponses(own: readonly ErrorCode[], global: readonly ErrorCode[]): Json {
+  return Object.fromEntries(
+    namedErrors(own, global).map(({ name, status }) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+}
+
+/** The errors of a call by status, with the name of the answer: `Error404`, or with codes of its own `STATE_CONFLICT_OR_PLACE_TAKEN`. */
+function namedErrors(own: readonly ErrorCode[], global: readonly ErrorCode[]) {
+  return byStatus([...own.toSorted(), ...global]).map(([status, codes]) => {
+    const special = codes.filter((code) => !global.includes(code));
+    return { name: special.length === 0 ? `Error${status}` : special.join("_OR_"), status, codes };
+  });
+}
+
+const byStatus = (codes: readonly ErrorCode[]): [number, ErrorCode[]][] =>
+  [...Map.groupBy(new Set(codes), (code) => errors[code].status)].toSorted(([a], [b]) => a - b);
+
+const errorResponse = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `- \`${code}\`: ${errors[code].message} ${errorActions[code]}`).join("\n"),
+  content: {
+    "application/json": {
+      schema: errorSchema(codes),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: { code, message: errors[code].message } }])),
+    },
+  },
+});
+
+const errorRef = { $ref: "#/components/schemas/Error" };
+
+function errorSchema(codes: readonly ErrorCode[]): Json {
+  const detailed = codes.filter((code) => detailsSchema(code) !== null);
+  if (detailed.length === 0) return errorRef;
+  const refs = detailed.map((code) => ({ $ref: `#/components/schemas/${code}` }));
+  return { anyOf: detailed.length === codes.length ? refs : [...refs, errorRef] };
+}

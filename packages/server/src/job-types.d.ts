@@ -1,0 +1,32 @@
+import "@treadclub/kit/jobs/names";
+
+type None = Readonly<Record<never, never>>;
+interface OfRecord {
+  readonly id: number;
+}
+
+declare module "@treadclub/kit/jobs/names" {
+  interface JobTypes {
+    readonly "blank-messages": None;
+    readonly "erase-closed-accounts": None;
+    readonly "erase-consumer": OfRecord;
+    readonly "expire-bookings": None;
+    readonly "expire-quotes": None;
+    readonly "expire-vouchers": None;
+    readonly "follow-measurement": { readonly session: number };
+    readonly "follow-measurements": None;
+    readonly "forget-measurement": OfRecord;
+    readonly "forget-measurements": None;
+    readonly "mail-notices": { readonly ids: string };
+    readonly "refuse-measurement": { readonly measurement: number };
+    readonly "remind-of-complaints": None;
+    readonly "remind-of-vouchers": None;
+    readonly "send-reset-link": OfRecord;
+    readonly "sweep-looks": None;
+    readonly "sweep-photos": None;
+    readonly "sweep-requests": None;
+    readonly "sweep-sign-ins": None;
+    readonly "sweep-uploads": None;
+    readonly "tell-measurement": { readonly scan: number };
+  }
+}

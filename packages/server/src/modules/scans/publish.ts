@@ -1,0 +1,80 @@
+import type { rejectionReason } from "@treadclub/contract/states";
+import type { WriteCtx } from "@treadclub/kit/context";
+import { formatPlate, headlineResult, LEGAL_MM, type TreadResult } from "@treadclub/rules";
+import { notifyAdmins, notifyConsumer, notifyMember } from "#modules/messages";
+import type { z } from "zod";
+import type { ScanRow } from "./rows.ts";
+
+type RejectionReason = z.output<typeof rejectionReason>;
+
+type AffectedScan = Pick<ScanRow, "id" | "consumerId" | "memberId" | "position">;
+/** Judging says more of a scan than publishing does. */
+type KnownScan = AffectedScan & { readonly plate: string | null };
+
+/** Publishes a changed scan to the open screens of its driver, its member and administrators. */
+export function publishScan(ctx: WriteCtx, scan: AffectedScan): void {
+  const atMember = scan.memberId === null ? {} : { memberIds: [scan.memberId] };
+  ctx.outbox.live({ to: { userIds: [scan.consumerId], ...atMember, admins: true }, topic: "scan", id: scan.id });
+}
+
+/** Notifies those who have to judge a new scan. */
+export function notifyReviewer(ctx: WriteCtx, scan: KnownScan, event: "ask_member" | "ask_admin"): void {
+  const note = {
+    type: "new_scan",
+    kind: "scan_to_review",
+    values: { ...valuesOf(scan), driver_id: scan.consumerId },
+    recordId: scan.id,
+  } as const;
+  if (event === "ask_member" && scan.memberId !== null) notifyMember(ctx, scan.memberId, note);
+  else notifyAdmins(ctx, note);
+}
+
+/** Notifies the driver of a result: the worst of what was found, with the least depth. */
+export function notifyOfResult(
+  ctx: WriteCtx,
+  scan: KnownScan,
+  { minimumMm, results }: { readonly minimumMm: number; readonly results: readonly TreadResult[] },
+): void {
+  const worst = headlineResult(results);
+  const isIllegal = worst === "change_tyre" && Math.round(minimumMm * 1_000) < LEGAL_MM * 1_000;
+  notifyConsumer(ctx, scan.consumerId, {
+    type: "scan_result",
+    kind: isIllegal ? "scan_illegal" : worst === null ? "scan_read" : kinds[worst],
+    values: { ...valuesOf(scan), minimum_mm: minimumMm },
+    recordId: scan.id,
+  });
+}
+
+/** Notifies the driver that a scan could not be used; its credit has come back. */
+export const notifyOfRejection = (
+  ctx: WriteCtx,
+  scan: KnownScan,
+  { reasons, message }: { readonly reasons: readonly RejectionReason[]; readonly message: string },
+): void =>
+  notifyConsumer(ctx, scan.consumerId, {
+    type: "scan_reject",
+    kind: reasons.includes("image_quality") ? "scan_unclear" : "scan_rejected",
+    values: { ...valuesOf(scan), reason: message },
+    recordId: scan.id,
+  });
+
+const kinds = {
+  change_tyre: "scan_change",
+  recommended_change: "scan_soon",
+  wheel_alignment: "scan_alignment",
+  pressure_check: "scan_pressure",
+  passed: "scan_good",
+} as const satisfies Readonly<Record<TreadResult, string>>;
+
+const valuesOf = ({ position, plate }: KnownScan) => ({
+  position,
+  ...(plate === null ? {} : { plate: formatPlate(plate) }),
+});
+
+/** Queues a job that sends the decision to the measurement service. */
+export function queueMeasurementSync(ctx: WriteCtx, scan: Pick<ScanRow, "id" | "measurementId">): void {
+  if (scan.measurementId !== null) ctx.outbox.job(syncMeasurementJob, { scan: scan.id });
+}
+
+/** A job of the module `measurements`. */
+export const syncMeasurementJob = "tell-measurement";

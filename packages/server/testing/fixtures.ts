@@ -1,0 +1,72 @@
+import { peopleOf, type FixturePeople } from "./fixtures-people.ts";
+import { measurementsOf, noMeasurements, type MeasurementIds } from "./fixtures-measurements.ts";
+import { addVehicle, clubsOf, jobsOf, scansOf } from "./fixtures-records.ts";
+import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A small test app in which every call has something to work on: records of Anna and of fitter A, and people who may not see them. */
+export interface Fixtures extends FixturePeople {
+  readonly ids: FixtureIds;
+}
+
+export interface FixtureIds extends TeamIds, MeasurementIds {
+  readonly vehicle: number;
+  readonly spareVehicle: number;
+  readonly club: number;
+  readonly clubCode: string;
+  readonly waitingClub: number;
+  readonly voucher: number;
+  readonly voucherCode: string;
+  readonly waitingScan: number;
+  readonly doneScan: number;
+  readonly upload: string;
+  readonly openQuote: number;
+  readonly answeredQuote: number;
+  readonly booking: number;
+  readonly acceptedBooking: number;
+  readonly proposedBooking: number;
+  /** Accepted, and its time has come. */
+  readonly begunBooking: number;
+  readonly notification: number;
+  readonly photo: string;
+  readonly freeStarts: readonly string[];
+}
+
+/** Builds fixtures through the calls themselves; `measured`: with measurements, where the test app has their service. */
+export async function openFixtures(testApp: TestApp, { measured = false } = {}): Promise<Fixtures> {
+  const people = await peopleOf(testApp);
+  const anna = testApp.as(people.anna);
+  const vehicle = await addVehicle(testApp, people.anna);
+  const spareVehicle = await addVehicle(testApp, people.anna);
+  const { club, clubCode, waitingClub } = await clubsOf(testApp, people);
+  await anna.call("joinClub", { body: { code: clubCode } });
+  const vouchers = await anna.call("getConsumerDiscounts", { params: { id: String(people.anna.id) }, body: {} });
+  const [voucher] = vouchers.list;
+  const { waitingScan, doneScan, photo } = await scansOf(testApp, people, vehicle);
+  const jobs = await jobsOf(testApp, people, vehicle);
+  const upload = (await testApp.make.upload(people.anna)).id;
+  const notes = await anna.call("getNotificationList", {
+    params: { a: String(people.anna.id), b: "consumer" },
+    body: {},
+  });
+  return {
+    ...people,
+    ids: {
+      vehicle,
+      spareVehicle,
+      club,
+      clubCode,
+      waitingClub,
+      voucher: voucher?.id ?? 0,
+      voucherCode: voucher?.code ?? "",
+      waitingScan,
+      doneScan,
+      upload,
+      photo,
+      ...jobs,
+      ...(await teamsOf(testApp, people)),
+      ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),
+      notification: notes.list[0]?.id ?? 0,
+    },
+  };
+}

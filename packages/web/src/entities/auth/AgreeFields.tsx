@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { CheckboxField } from "#ui/ChoiceFields.tsx";
+import type { FormHandle } from "#ui/use-form.ts";
+
+export interface Agreement {
+  readonly terms_accepted: boolean;
+  readonly marketing: boolean;
+}
+
+const papers = {
+  driver: { terms: "/app/terms_and_conditions", privacy: "/app/privacy_policy" },
+  member: { terms: "/app/member_terms_and_conditions", privacy: "/app/member_privacy_policy" },
+} as const;
+
+interface AgreeFieldsProps<T extends Agreement> {
+  readonly form: FormHandle<T>;
+  /** Whose papers. */
+  readonly of: keyof typeof papers;
+  /** Without the question about offers. */
+  readonly bare?: boolean;
+}
+
+/** Links to the legal texts, the agreement to them and the opt-in to offers. The texts open in a new tab, so that typed values stay. */
+export function AgreeFields<T extends Agreement>({ form, of, bare = false }: AgreeFieldsProps<T>): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <p>
+        {t("entry.signUp.read")}{" "}
+        <a href={papers[of].terms} target="_blank" rel="noreferrer">
+          {t("entry.signUp.readTerms")}
+        </a>
+        {" – "}
+        <a href={papers[of].privacy} target="_blank" rel="noreferrer">
+          {t("entry.signUp.readPrivacy")}
+        </a>
+      </p>
+      <CheckboxField label={t("entry.signUp.agree")} {...form.field("terms_accepted")} />
+      {!bare && (
+        <CheckboxField
+          label={t("entry.signUp.marketing")}
+          hint={t("entry.signUp.marketingHint")}
+          {...form.field("marketing")}
+        />
+      )}
+    </>
+  );
+}

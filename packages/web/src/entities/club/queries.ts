@@ -1,0 +1,19 @@
+import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
+import { useAction, useCall } from "#kit/queries.ts";
+
+export type ClubView = ReplyOf<Catalog["getDiscountClubById"]>;
+export type ClubBody = InputOf<Catalog["editDiscountClub"]>["body"];
+export type MemberClubsBody = InputOf<Catalog["getMemberClubs"]>["body"];
+export type AllClubsBody = InputOf<Catalog["allDiscountClubList"]>["body"];
+
+export const useMemberClubs = (memberId: number, body: MemberClubsBody) =>
+  useCall("getMemberClubs", { params: { id: String(memberId) }, body }, { keepPrevious: true });
+
+export const useMemberClub = (clubId: number) => useCall("getDiscountClubById", { params: { id: String(clubId) } });
+
+/** Clubs of everybody, longest waiting first. */
+export const useAllClubs = (body: AllClubsBody) => useCall("allDiscountClubList", { body }, { keepPrevious: true });
+
+export const useAdminClub = (clubId: number) => useCall("adminGetDiscountClub", { params: { id: String(clubId) } });
+
+export const useSaveClub = () => useAction("editDiscountClub");

@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { pathTo } from "#kit/paths.ts";
+import { useCall } from "#kit/queries.ts";
+import { sourceWords, type Consent } from "#entities/account/consent.ts";
+import { Section } from "#ui/Card.tsx";
+import { DateText } from "#ui/DateText.tsx";
+import { Loaded } from "#ui/Loaded.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
+import css from "./Data.module.css";
+
+/** What was agreed to and taken back, newest first. */
+export function ConsentHistory({ isDriver }: { readonly isDriver: boolean }): ReactElement {
+  const t = useT();
+  const query = useCall("getConsents", {});
+  return (
+    <Section title={t("account.data.consents")} id="consents">
+      <Loaded query={query} shape="list" rows={3}>
+        {({ list }) =>
+          list.length === 0 ? <p>{t("account.data.noConsents")}</p> : <History {...{ list, isDriver }} />
+        }
+      </Loaded>
+      <p>
+        <UiLink href="/app/account/messages#offers">{t("account.data.change")}</UiLink>
+      </p>
+    </Section>
+  );
+}
+
+function History({ list, isDriver }: { readonly list: readonly Consent[]; readonly isDriver: boolean }): ReactElement {
+  const t = useT();
+  return (
+    <table className={css.history}>
+      <thead>
+        <tr>
+          <th scope="col">{t("account.data.consentWhat")}</th>
+          <th scope="col">{t("account.data.consentSaid")}</th>
+          <th scope="col">{t("account.data.consentWhen")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((consent) => (
+          <tr key={`${consent.kind} ${consent.at} ${consent.given}`}>
+            <td>
+              <Subject consent={consent} isDriver={isDriver} />
+            </td>
+            <td>{t(consent.given ? "account.data.consentYes" : "account.data.consentNo")}</td>
+            <td>
+              <DateText value={consent.at} style="short" />, {t(sourceWords(consent))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The paper itself, in the version that was agreed to. */
+function Subject({ consent, isDriver }: { readonly consent: Consent; readonly isDriver: boolean }): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const { kind, version } = consent;
+  if (kind === "marketing_email" || kind === "marketing_sms") return <>{t(`account.data.kind.${kind}`)}</>;
+  const day = /^\d{4}-\d\d-\d\d$/.test(version) ? format.day(version, "short") : version;
+  const paper = kind === "terms" ? "terms_and_conditions" : "privacy_policy";
+  const href = pathTo(`/app/${isDriver ? "" : "member_"}${paper}`, {}, { version });
+  return <UiLink href={href}>{t(`account.data.kind.${kind}`, { version: day })}</UiLink>;
+}

@@ -1,0 +1,135 @@
+import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
+import { useT } from "#kit/i18n.ts";
+import { useCall } from "#kit/queries.ts";
+import { useAllClubs } from "#entities/club/queries.ts";
+import { useMembers } from "#entities/member/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { Page } from "#ui/Page.tsx";
+import { Plate } from "#ui/Plate.tsx";
+import { adminPaths } from "./office-paths.ts";
+import css from "./Home.module.css";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+
+const shown = 6;
+
+/** What waits for an administrator: scans, members, clubs, with how long. */
+export function AdminHome({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  return (
+    <Page
+      title={t("office.desk.title")}
+      lead={t("office.desk.lead")}
+      width="wide"
+      help={{ href: helpPath("overview") }}
+    >
+      <div className={css.panels}>
+        <ScansPanel adminId={adminId} />
+        <div className={css.column}>
+          <MembersPanel adminId={adminId} />
+          <ClubsPanel adminId={adminId} />
+          <ComplaintsPanel adminId={adminId} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function ScansPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = adminPaths(adminId);
+  const query = useCall("getScansList", { body: { per_page: shown, filters: { waiting: true } } });
+  const first = query.data?.list[0];
+  return (
+    <WaitingPanel
+      title={t("office.desk.scans")}
+      query={query}
+      none={t("office.desk.scansNone")}
+      all={{ href: paths.scans, label: t("office.desk.scansAll") }}
+      action={
+        first && (
+          <ButtonLink kind="main" small href={paths.scan(first.id)}>
+            {t("office.desk.reviewNext")}
+          </ButtonLink>
+        )
+      }
+      row={(scan) => ({
+        id: scan.id,
+        href: paths.scan(scan.id),
+        since: scan.waiting_since ?? scan.submitted_at,
+        expected: scan.expected,
+        lead: <Plate value={scan.vehicle.number} size="small" />,
+        text: `${t(`ui.position.${scan.position}`)}, ${scan.consumer.name}`,
+      })}
+    />
+  );
+}
+
+function MembersPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = adminPaths(adminId);
+  return (
+    <WaitingPanel
+      title={t("office.desk.members")}
+      query={useMembers({ per_page: shown, sort: "created_at", filters: { state: "new" } })}
+      none={t("office.desk.membersNone")}
+      all={{ href: paths.members, label: t("office.desk.membersAll") }}
+      row={(member) => ({
+        id: member.id,
+        href: paths.member(member.id),
+        since: member.created_at,
+        lead: member.company_name,
+        text: `${member.postcode}, ${member.email}`,
+      })}
+      patience={slow}
+    />
+  );
+}
+
+function ClubsPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = adminPaths(adminId);
+  return (
+    <WaitingPanel
+      title={t("office.desk.clubs")}
+      query={useAllClubs({ per_page: shown, filters: { state: "awaiting_moderation" } })}
+      none={t("office.desk.clubsNone")}
+      all={{ href: paths.clubs, label: t("office.desk.clubsAll") }}
+      row={(club) => ({
+        id: club.id,
+        href: paths.club(club.id, club.member_id),
+        since: club.waiting_since,
+        lead: club.title,
+        text: club.member_name,
+      })}
+      patience={slow}
+    />
+  );
+}
+
+function ComplaintsPanel({ adminId }: { readonly adminId: number }): ReactElement {
+  const t = useT();
+  const paths = adminPaths(adminId);
+  return (
+    <WaitingPanel
+      title={t("office.desk.complaints")}
+      query={useCall("getDataComplaints", { body: { per_page: shown, filters: { state: "received" } } })}
+      none={t("office.desk.complaintsNone")}
+      all={{ href: paths.complaints, label: t("office.desk.complaintsAll") }}
+      row={(complaint) => ({
+        id: complaint.id,
+        href: paths.complaint(complaint.id),
+        since: complaint.created_at,
+        lead: complaint.reference,
+        text: complaint.name,
+      })}
+      patience={byLaw}
+    />
+  );
+}
+
+const dayMinutes = 24 * 60;
+/** Complaints must be acknowledged within 30 days; a week before, it is time. */
+const byLaw = { soon: 23 * dayMinutes, late: 30 * dayMinutes };
+/** Members and clubs are answered within a working day. */
+const slow = { soon: 480, late: 1440 };

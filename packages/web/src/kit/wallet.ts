@@ -1,0 +1,65 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { api } from "./api.ts";
+import { storedAs } from "./cast.ts";
+import { isPassing } from "./query-client.ts";
+import { getSession, setUser, storedUserId, type UserView } from "./stored-session.ts";
+import { longStore } from "./storage.ts";
+
+const storageKey = "wallet";
+
+type Voucher = ReplyOf<Catalog["getConsumerDiscounts"]>["list"][number];
+
+/** What a driver can show at a counter without a network: their vouchers as last read, and who they are. */
+export interface Wallet {
+  readonly format: 1;
+  readonly user: UserView;
+  readonly vouchers: readonly Voucher[];
+  /** When the usable ones were last read. */
+  readonly savedAt: string;
+}
+
+/** Keeps the vouchers just read, all of them that are in these states; those in other states stay. Nothing is kept of a driver in whose name somebody else acts. */
+export function keepVouchers(userId: number, states: readonly Voucher["state"][], read: readonly Voucher[]): void {
+  const { user, impersonating } = getSession();
+  if (impersonating || user?.id !== userId) return;
+  const before = readWallet(userId);
+  const ids = new Set(read.map(({ id }) => id));
+  const others = (before?.vouchers ?? []).filter(({ id, state }) => !ids.has(id) && !states.includes(state));
+  const savedAt = states.includes("issued") ? new Date().toISOString() : before?.savedAt;
+  if (savedAt === undefined) return;
+  // A counter needs no address and no number.
+  const who = { ...user, email: "", phone: null };
+  const wallet: Wallet = { format: 1, user: who, vouchers: [...read, ...others], savedAt };
+  longStore.set(storageKey, JSON.stringify(wallet));
+}
+
+/** The kept vouchers of this user, or null. Those of anybody else are dropped. */
+export function readWallet(userId: number): Wallet | null {
+  const wallet = stored();
+  if (wallet === null || wallet.user.id === userId) return wallet;
+  longStore.remove(storageKey);
+  return null;
+}
+
+/** The signed-in user as kept with the wallet, when the server cannot be asked; asks it as soon as there is a network. Throws the error for everybody else. */
+export function userOffline(error: unknown): UserView {
+  const wallet = isPassing(error) && !getSession().impersonating ? stored() : null;
+  if (wallet === null || wallet.user.id !== storedUserId()) throw error;
+  setUser(wallet.user);
+  addEventListener("online", () => void askAgain(wallet.user.id), { once: true });
+  return wallet.user;
+}
+
+async function askAgain(userId: number): Promise<void> {
+  const fresh = await api.call("currentUser").catch(() => null);
+  if (fresh !== null && getSession().user?.id === userId && fresh.id === userId) setUser(fresh);
+}
+
+function stored(): Wallet | null {
+  try {
+    const wallet = storedAs<Wallet>(JSON.parse(longStore.get(storageKey) ?? "null"));
+    return wallet?.format === 1 ? wallet : null;
+  } catch {
+    return null;
+  }
+}

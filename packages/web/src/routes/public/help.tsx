@@ -1,0 +1,1 @@
+export { Help as Screen } from "#features/help/Help.tsx";

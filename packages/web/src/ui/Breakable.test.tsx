@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { Breakable } from "./Breakable.tsx";
+import { render } from "./testing/render.tsx";
+
+it("lets an email address break before its @ and after its dots, and nothing else", async () => {
+  const page = await render(<Breakable text="WF1 1TG, jo.hart@forgelane.example. Until 3.5 mm" />);
+  expect(page.box.innerHTML).toBe("WF1&nbsp;1TG, jo.<wbr>hart<wbr>@forgelane.<wbr>example. Until 3.5 mm");
+  await page.leave();
+});

@@ -1,0 +1,8 @@
+import { inRoot } from "./lib/paths.mjs";
+import { runLoudly } from "./lib/run.mjs";
+import { ensureInstalled, main } from "./setup.mjs";
+
+await main(async () => {
+  await ensureInstalled();
+  return runLoudly("node", [inRoot("packages/server/testing/write-mails.ts"), ...process.argv.slice(2)]);
+});
