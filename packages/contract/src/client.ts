@@ -14,8 +14,11 @@ export interface CallRoute {
 
 type AnyCatalog = Readonly<Record<string, EndpointShape>>;
 
+type Routes<C extends AnyCatalog> = Readonly<Record<keyof C & string, CallRoute>>;
+
 export interface ClientOptions<C extends AnyCatalog = Catalog> {
-  readonly routes: Readonly<Record<keyof C & string, CallRoute>>;
+  /** A function where they are loaded with the first call. */
+  readonly routes: Routes<C> | (() => Promise<Routes<C>>);
   /** For example "/api/v1/". */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
@@ -71,7 +74,8 @@ interface Parts {
 export function makeClient<C extends AnyCatalog = Catalog>(options: ClientOptions<C>): Client<C> {
   return {
     async call(name, ...[input, callOptions]) {
-      const route = options.routes[name];
+      const routes = typeof options.routes === "function" ? await options.routes() : options.routes;
+      const route = routes[name];
       const key = callOptions?.idempotencyKey ?? options.newKey?.() ?? crypto.randomUUID();
       const bearer = options.authorisation();
       let response = await send(options, route, input ?? {}, key, bearer, callOptions?.signal);

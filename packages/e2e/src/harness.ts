@@ -5,19 +5,29 @@ import { translate } from "./words.ts";
 
 export { expect };
 
-/** Console errors and failed scripts of every page of a test; the test fails when there are any. */
+/** Fails on console errors and failed scripts of any page of the test's own context, and closes what the test opened. */
 export const test = plain.extend<{ watched: void; base: string }>({
   base: async ({ baseURL }, use) => use(baseURL ?? ""),
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use(ownAddress()),
   watched: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       const complaints = watch(context);
       await use();
       expect(complaints, "console errors").toEqual([]);
+      for (const opened of browser.contexts())
+        if (opened !== context && !shared.has(opened)) await opened.close();
     },
     { auto: true },
   ],
 });
+
+/** Contexts that several tests of a worker use. All others are closed with their test: open pages poll, film and take memory. */
+const shared = new WeakSet<BrowserContext>();
+
+export function shareContext(context: BrowserContext): BrowserContext {
+  shared.add(context);
+  return context;
+}
 
 /** Collects what a context's pages complain about. */
 export function watch(context: BrowserContext): string[] {

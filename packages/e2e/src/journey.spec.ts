@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accounts, clientOf, newcomer } from "./accounts.ts";
-import { expect, expectUsable, fillSignIn, signIn } from "./harness.ts";
+import { expect, expectUsable, fillSignIn, signIn, test } from "./harness.ts";
 import { desktop, openActor, openAlbum, phone } from "./journey/actors.ts";
 import { acceptMember, approveClub, openScan, readTyre, sendReading } from "./journey/admin.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import type { Locale, Translate } from "@treadclub/texts";
 import type { Session } from "../accounts.ts";
-import { expect } from "../harness.ts";
+import { expect, shareContext } from "../harness.ts";
 import type { Ids } from "../ids.ts";
 import { openActor, type Actor } from "../journey/actors.ts";
 import { messages, type MessageName } from "./catalogue.ts";
@@ -74,7 +74,7 @@ export async function newPage(
 
 async function emptied({ context, page }: Actor): Promise<BrowserContext> {
   await page.close();
-  return context;
+  return shareContext(context);
 }
 
 interface Settled {

@@ -47,6 +47,7 @@ export function keepRunning(options: KeeperOptions, first: Postmaster): { stop()
       const next = await startAgain(options, current.port, failures, stopping.signal);
       failures = next.failures;
       current = next.postmaster;
+      options.log(`The database answers again, as process ${current.pid}.`);
       callOff = endAlong(options, current);
     }
   };

@@ -2,6 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles/global.css";
+import { loadCallRoutes } from "#kit/call-routes.ts";
 import { loadConfig, type PublicConfig } from "#kit/config.ts";
 import { loadTexts, setLocale, storedLocale } from "#kit/i18n.ts";
 import { setNotifier } from "#kit/notices.ts";
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  void loadCallRoutes().catch(() => undefined);
 }
 
 /** Without a network only the words that were read before are there, and those in English. */

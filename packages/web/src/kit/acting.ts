@@ -1,6 +1,6 @@
-import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient, type Client } from "@treadclub/contract/client";
 import { api } from "./api.ts";
+import { loadCallRoutes } from "./call-routes.ts";
 import { whileLoading } from "./loading.ts";
 import { inWords } from "./errors.ts";
 import { mainTokenInTime } from "./renew.ts";
@@ -26,7 +26,7 @@ export async function beginActing(linkToken: string): Promise<UserView | null> {
 /** With the main user's own bearer. */
 async function enter(linkToken: string, bearer: string | null) {
   if (bearer === null) return null;
-  const client: Client = makeClient({ routes: callRoutes, baseUrl: "/api/v1/", authorisation: () => bearer });
+  const client: Client = makeClient({ routes: loadCallRoutes, baseUrl: "/api/v1/", authorisation: () => bearer });
   return client.call("enterRabbitHole", { body: { token: linkToken } });
 }
 

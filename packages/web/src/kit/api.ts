@@ -1,5 +1,6 @@
-import { callRoutes } from "@treadclub/contract/calls.gen";
-import { CallError, makeClient, type CallRoute, type Client } from "@treadclub/contract/client";
+import type { CallName } from "@treadclub/contract/catalog";
+import { CallError, makeClient, type Client } from "@treadclub/contract/client";
+import { loadCallRoutes } from "./call-routes.ts";
 import { inWords } from "./errors.ts";
 import { currentT } from "./i18n.ts";
 import { wantProof } from "./reauthentication.ts";
@@ -23,14 +24,14 @@ export const api: Client = {
     const key = randomId(24);
     const as = (bearer: string | null): Client =>
       makeClient({
-        routes: callRoutes,
+        routes: loadCallRoutes,
         baseUrl,
         fetch: watchedFetch,
         authorisation: () => bearer,
         language: () => currentT().locale,
         newKey: () => key,
       });
-    const first = await firstBearer(callRoutes[name]);
+    const first = await firstBearer(name);
     try {
       return await as(first.token).call(name, ...args);
     } catch (error) {
@@ -38,7 +39,7 @@ export const api: Client = {
         return await as(currentToken())
           .call(name, ...args)
           .catch((again: unknown) => Promise.reject(reportRefused(again, first)));
-      const second = await secondTry(error, first, callRoutes[name]).catch((trouble: unknown) =>
+      const second = await secondTry(error, first, name).catch((trouble: unknown) =>
         Promise.reject(reportRefused(trouble, first)),
       );
       if (second === null) throw reportRefused(error, first);
@@ -56,11 +57,11 @@ interface Bearer {
 }
 
 /** Whom this tab knows itself to act for; another one may have changed that a moment ago, which moves no call into another name. */
-async function firstBearer(route: CallRoute): Promise<Bearer> {
+async function firstBearer(call: CallName): Promise<Bearer> {
   const isActing = getSession().impersonating;
   if (isActing === isImpersonating()) return { token: currentToken(), isActing };
   if (!isActing) return { token: await mainTokenInTime(), isActing };
-  const main = await asMain(route);
+  const main = await asMain(call);
   if (main === null) throw inWords(new CallError(400, { code: "IMPERSONATION_ENDED", message: "" }));
   return main;
 }
@@ -68,13 +69,13 @@ async function firstBearer(route: CallRoute): Promise<Bearer> {
 const wantsProof = (error: unknown): boolean => error instanceof CallError && error.code === "PROOF_WANTED";
 
 /** The bearer of the one further try, or null when there is none. */
-async function secondTry(error: unknown, used: Bearer, route: CallRoute): Promise<Bearer | null> {
+async function secondTry(error: unknown, used: Bearer, call: CallName): Promise<Bearer | null> {
   if (!(error instanceof CallError) || used.token === null || error.code === "INVALID_LOGIN_OR_PASSWORD") return null;
   if (error.status !== 401 && error.status !== 403) return null;
-  if (used.isActing && error.status === 403) return asMain(route);
+  if (used.isActing && error.status === 403) return asMain(call);
   if ((await renew(used.token)) === "refused") return null;
   // Meanwhile the acting may have ended, or begun in another tab: nothing changes hands unasked.
-  if (used.isActing && !isImpersonating()) return asMain(route);
+  if (used.isActing && !isImpersonating()) return asMain(call);
   return {
     token: used.isActing === isImpersonating() ? currentToken() : await mainTokenInTime(),
     isActing: used.isActing,
@@ -82,8 +83,9 @@ async function secondTry(error: unknown, used: Bearer, route: CallRoute): Promis
 }
 
 /** Retries a read as the main user; before a change it asks who should make it. */
-async function asMain(route: CallRoute): Promise<Bearer | null> {
-  if (route.effect !== "read" && !(await mainUserActs())) return null;
+async function asMain(call: CallName): Promise<Bearer | null> {
+  const { effect } = (await loadCallRoutes())[call];
+  if (effect !== "read" && !(await mainUserActs())) return null;
   const token = await mainTokenInTime();
   return token === null ? null : { token, isActing: true };
 }

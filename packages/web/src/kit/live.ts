@@ -1,4 +1,4 @@
-import { callRoutes } from "@treadclub/contract/calls.gen";
+import { loadCallRoutes } from "./call-routes.ts";
 import { refetchTopic } from "./entity-queries.ts";
 import { renew, renewIfExpired } from "./renew.ts";
 import { currentToken } from "./stored-session.ts";
@@ -42,7 +42,8 @@ async function readStream(signal: AbortSignal, onSign: () => void): Promise<void
   await renewIfExpired();
   const token = currentToken();
   if (token === null) return;
-  const response = await watchedFetch(`/api/v1/${callRoutes.live.path}`, {
+  const { live } = await loadCallRoutes();
+  const response = await watchedFetch(`/api/v1/${live.path}`, {
     signal,
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
   });

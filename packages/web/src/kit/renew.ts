@@ -1,5 +1,5 @@
-import { callRoutes } from "@treadclub/contract/calls.gen";
 import { CallError, makeClient, type Client } from "@treadclub/contract/client";
+import { loadCallRoutes } from "./call-routes.ts";
 import { isFramed } from "./storage.ts";
 import { currentToken, endImpersonation, isImpersonating, mainToken, startSession } from "./stored-session.ts";
 import { watchedFetch } from "./unavailable.ts";
@@ -82,7 +82,7 @@ async function askActing(usedToken: string | null): Promise<Renewal> {
 }
 
 const clientAs = (bearer: string | null): Client =>
-  makeClient({ routes: callRoutes, baseUrl: "/api/v1/", fetch: watchedFetch, authorisation: () => bearer });
+  makeClient({ routes: loadCallRoutes, baseUrl: "/api/v1/", fetch: watchedFetch, authorisation: () => bearer });
 
 /** Other tabs hold the same cookie: the second one finds the first one's token. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
