@@ -14,8 +14,7 @@ export const test = plain.extend<{ watched: void; base: string }>({
       const complaints = watch(context);
       await use();
       expect(complaints, "console errors").toEqual([]);
-      for (const opened of browser.contexts())
-        if (opened !== context && !shared.has(opened)) await opened.close();
+      for (const opened of browser.contexts()) if (opened !== context && !shared.has(opened)) await opened.close();
     },
     { auto: true },
   ],
