@@ -20,3 +20,21 @@ export function formatMm(mm: number, locale: Locale): string {
     maximumFractionDigits: digits,
   }).format(value);
 }
+
+type Part = string | null | undefined | false;
+
+/** Facts beside each other, empty ones left out: "AB12 CDE, front left", in Chinese with a full-width comma. */
+export const joinFacts = (parts: readonly Part[], locale: Locale): string =>
+  parts.filter(Boolean).join(locale === "cn" ? "，" : ", ");
+
+/** Words of our own in a row, capital letters only in the first: "Front left, rear right"; in Chinese with 、. */
+export const joinWords = (words: readonly string[], locale: Locale): string =>
+  words.map((word, index) => (index === 0 ? word : lowerFirst(word, locale))).join(locale === "cn" ? "、" : ", ");
+
+/** "Label: value"; in Chinese with a full-width colon. */
+export const joinLabel = (label: string, value: string, locale: Locale): string =>
+  `${label}${locale === "cn" ? "：" : ": "}${value}`;
+
+/** A word of our own in the middle of a sentence: "Front left" becomes "front left", "MOT" stays. */
+export const lowerFirst = (word: string, locale: Locale): string =>
+  /^\p{Lu}\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase(languageTags[locale]) + word.slice(1);

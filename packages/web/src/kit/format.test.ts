@@ -17,6 +17,7 @@ describe("formats", () => {
     expect(formatTime("2026-06-30T23:30:00Z", "en")).toBe("00:30");
     expect(formatDayTime("2026-01-05T09:30:00Z", "en", "weekday")).toMatch(/^Monday,? 5 January, 09:30$/);
     expect(formatDay("2026-03-27", "cn")).toBe("2026年3月27日");
+    expect(formatDayTime("2026-01-05T09:30:00Z", "cn")).toBe("2026年1月5日 09:30");
   });
 
   it("says miles and depths", () => {

@@ -1,5 +1,5 @@
 import { languageTags, type Locale } from "@treadclub/texts";
-import { formatMm, formatMoney } from "@treadclub/texts/format";
+import { formatMm, formatMoney, joinFacts, joinLabel, joinWords } from "@treadclub/texts/format";
 import { useT } from "./i18n.ts";
 
 export { formatMm, formatMoney };
@@ -44,8 +44,12 @@ export const formatTime = (instant: string, locale: Locale): string =>
     timeZone: zone,
   }).format(new Date(instant));
 
+/** 27 March 2026, 09:30. Chinese puts a space between the two. */
 export const formatDayTime = (instant: string, locale: Locale, style: DayStyle = "long"): string =>
-  `${formatDay(instant, locale, style)}, ${formatTime(instant, locale)}`;
+  joinDayTime(formatDay(instant, locale, style), formatTime(instant, locale), locale);
+
+const joinDayTime = (day: string, time: string, locale: Locale): string =>
+  `${day}${locale === "cn" ? " " : ", "}${time}`;
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 31_557_600_000],
@@ -75,6 +79,11 @@ export interface Format {
   day(value: string, style?: DayStyle): string;
   time(instant: string): string;
   dayTime(instant: string, style?: DayStyle): string;
+  /** A day with a time that is said elsewhere, as "09:30 to 10:30". */
+  dayAt(value: string, time: string, style?: DayStyle): string;
+  facts(...parts: Parameters<typeof joinFacts>[0]): string;
+  words(words: readonly string[]): string;
+  labelled(label: string, value: string): string;
 }
 
 /** The same in the language of the screen: `const format = useFormat(); format.money(500)`. */
@@ -88,5 +97,9 @@ export function useFormat(): Format {
     day: (value, style) => formatDay(value, locale, style),
     time: (instant) => formatTime(instant, locale),
     dayTime: (instant, style) => formatDayTime(instant, locale, style),
+    dayAt: (value, time, style) => joinDayTime(formatDay(value, locale, style), time, locale),
+    facts: (...parts) => joinFacts(parts, locale),
+    words: (words) => joinWords(words, locale),
+    labelled: (label, value) => joinLabel(label, value, locale),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { formatAgo, formatDay, formatTime, type DayStyle } from "#kit/format.ts";
+import { formatAgo, formatDay, formatDayTime, type DayStyle } from "#kit/format.ts";
 import { useNow } from "./use-now.ts";
 
 interface DateTextProps {
@@ -13,8 +13,8 @@ interface DateTextProps {
 
 export function DateText({ value, style = "long", time = false }: DateTextProps): ReactElement {
   const { locale } = useT();
-  const day = formatDay(value, locale, style);
-  return <time dateTime={value}>{time ? `${day}, ${formatTime(value, locale)}` : day}</time>;
+  const format = time ? formatDayTime : formatDay;
+  return <time dateTime={value}>{format(value, locale, style)}</time>;
 }
 
 /** "3 hours ago"; the exact instant on hover. Not announced while it changes. */
@@ -22,7 +22,7 @@ export function RelativeTime({ value }: { readonly value: string }): ReactElemen
   const t = useT();
   const nowMs = useNow(30_000);
   return (
-    <time dateTime={value} title={`${formatDay(value, t.locale)}, ${formatTime(value, t.locale)}`}>
+    <time dateTime={value} title={formatDayTime(value, t.locale)}>
       {formatAgo(value, nowMs, t.locale) ?? t("ui.time.now")}
     </time>
   );

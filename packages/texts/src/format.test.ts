@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { joinFacts, joinLabel, joinWords } from "./format.ts";
+
+it("puts facts in a row with the comma of the language", () => {
+  expect(joinFacts(["AB12 CDE", null, "", "front left"], "en")).toBe("AB12 CDE, front left");
+  expect(joinFacts(["AB12 CDE", undefined, "左前"], "cn")).toBe("AB12 CDE，左前");
+});
+
+it("writes a row of words with one capital letter, and keeps abbreviations", () => {
+  expect(joinWords(["Front left", "Rear right", "MOT"], "en")).toBe("Front left, rear right, MOT");
+  expect(joinWords(["Передня ліва", "Задня права"], "uk")).toBe("Передня ліва, задня права");
+  expect(joinWords(["左前", "右后"], "cn")).toBe("左前、右后");
+});
+
+it("puts a value after its label", () => {
+  expect(joinLabel("Brand", "Michelin", "en")).toBe("Brand: Michelin");
+  expect(joinLabel("品牌", "Michelin", "cn")).toBe("品牌：Michelin");
+});
