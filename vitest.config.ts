@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig, type TestUserConfig } from "vitest/config";
 
+const consoleErrors = "./tools/testing/console-errors.ts";
 const serverSetup = "./packages/server/testing/global-setup.ts";
 const sources = ["rules", "texts", "contract", "kit", "capture", "sdk", "reference"];
 
@@ -17,7 +18,7 @@ const shared: TestUserConfig = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  setupFiles: ["./tools/testing/console-errors.ts"],
+  setupFiles: [consoleErrors],
   pool: "forks",
   // More than cores: many tests wait for processes, databases and pauses.
   maxWorkers: 3,
@@ -50,6 +51,7 @@ export default defineConfig({
           ...shared,
           environment: "happy-dom",
           name: "web",
+          setupFiles: [consoleErrors, "./packages/web/src/kit/testing/call-routes-loaded.ts"],
           include: ["packages/{web,capture}/src/**/*.test.tsx", "packages/web/src/**/*.test.ts"],
         },
       },

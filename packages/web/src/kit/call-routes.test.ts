@@ -1,26 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { keptOnceLoaded, loadCallRoutes } from "./call-routes.ts";
 
-const fetching = { isLost: true };
-
-/** The table is kept once fetched, by the files of tests before as well. */
-beforeEach(() => {
-  vi.resetModules();
-  vi.doMock("./lazy.ts", () => ({
-    loadLazily: async (load: () => Promise<unknown>) => {
-      if (fetching.isLost) throw new TypeError("Failed to fetch dynamically imported module");
-      return load();
-    },
-  }));
+it("is offline when nothing can be fetched, and tries again with the next call", async () => {
+  const fetched: string[] = [];
+  const load = keptOnceLoaded(async () => {
+    fetched.push("once");
+    if (fetched.length === 1) throw new TypeError("Failed to fetch dynamically imported module");
+    return fetched.length;
+  });
+  await expect(load()).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
+  expect(await Promise.all([load(), load()])).toEqual([2, 2]);
 });
 
-afterEach(() => {
-  vi.doUnmock("./lazy.ts");
-  vi.resetModules();
-});
-
-it("is offline without the table, and fetches it with the next call", async () => {
-  const { loadCallRoutes } = await import("./call-routes.ts");
-  await expect(loadCallRoutes()).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
-  fetching.isLost = false;
+it("knows every call", async () => {
   expect((await loadCallRoutes()).currentUser).toMatchObject({ method: "GET", effect: "read" });
 });
