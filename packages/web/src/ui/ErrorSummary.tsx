@@ -14,16 +14,19 @@ interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
   /** Counts the tries: the focus moves here after each. */
   readonly attempt: number;
+  /** The form has no other field: its problem is said there, once, and the focus moves to it. */
+  readonly oneField?: boolean | undefined;
 }
 
 /** What stands in the way, in the words of the fields, each leading to its field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ problems, attempt, oneField = false }: ErrorSummaryProps): ReactElement | null {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const there = problems.length > 0;
+  const fieldId = oneField && problems.length === 1 ? problems[0]?.id : undefined;
   useEffect(() => {
-    if (there) box.current?.focus();
-  }, [attempt, there]);
+    if (there) (fieldId === undefined ? box.current : document.getElementById(fieldId))?.focus();
+  }, [attempt, there, fieldId]);
   useEffect(() => {
     if (!there) return undefined;
     const before = document.title;
@@ -36,7 +39,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): ReactEle
     // Where the sign-in has ended, this page goes and the toast stays.
     if (sessionEnd() === null) for (const { text } of problems) toast.drop(text);
   }, [attempt, problems]);
-  if (!there) return null;
+  if (!there || fieldId !== undefined) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{t("ui.summary.title")}</h2>

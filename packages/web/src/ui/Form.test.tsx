@@ -18,6 +18,8 @@ interface Values {
 }
 const initial: Values = { email: "", password: "", miles: null, price: null, terms: false };
 
+const submit = vi.fn<(values: unknown) => Promise<unknown>>();
+
 function SignUp({ submit }: { readonly submit: (values: Values) => Promise<unknown> }): ReactElement {
   const form = useForm<Values>({
     initial,
@@ -41,8 +43,20 @@ function SignUp({ submit }: { readonly submit: (values: Values) => Promise<unkno
   );
 }
 
+function Code(): ReactElement {
+  const form = useForm({
+    initial: { code: "" },
+    submit,
+    validate: ({ code }) => ({ code: code === "" ? "Enter the code" : undefined }),
+  });
+  return (
+    <Form form={form} submitLabel="Join">
+      <TextField label="Code" autoComplete="off" {...form.field("code")} />
+    </Form>
+  );
+}
+
 let page: Rendered;
-const submit = vi.fn<(values: Values) => Promise<unknown>>();
 const input = (name: string): HTMLInputElement => page.find<HTMLInputElement>(`[name=${name}]`);
 const send = (): Promise<void> => press(page.find("[type=submit]"));
 const fill = async (): Promise<void> => {
@@ -72,6 +86,16 @@ describe("Form", () => {
     );
     await press(page.find("[role=alert] a"));
     expect(document.activeElement).toBe(input("email"));
+  });
+
+  it("says the problem of its only field once, at the field, and takes the focus there", async () => {
+    await page.leave();
+    page = await render(<Code />);
+    await send();
+    expect(page.all("[role=alert]")).toEqual([]);
+    expect(page.box.textContent?.match(/Enter the code/g)).toHaveLength(1);
+    expect(document.activeElement).toBe(input("code"));
+    expect(document.title).toContain("Error:");
   });
 
   it("speaks up when a field is left, not while it is first typed, and lets go as soon as it is right", async () => {

@@ -42,7 +42,11 @@ export function Form<T extends object>({
         void form.submit();
       }}
     >
-      <ErrorSummary problems={form.attempt > 0 ? form.problems : []} attempt={form.attempt} />
+      <ErrorSummary
+        problems={form.attempt > 0 ? form.problems : []}
+        attempt={form.attempt}
+        oneField={Object.keys(form.values).length === 1}
+      />
       {children}
       {note && <div className={css.note}>{note}</div>}
       <div className={css.actions}>

@@ -28,29 +28,14 @@ interface JoinClubProps {
 /** What a club's QR code leads to: who it is, what one gets, and the way in. */
 export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
   const t = useT();
-  const { user } = useSession();
   const { data: club, error, refetch, isFetching } = useCall("getDiscountClubByCode", { params: { code } });
-  if (error) {
-    const isWrong = isCode(error, "CODE_INVALID", "VALIDATION_FAILED");
+  if (isCode(error, "CODE_INVALID", "VALIDATION_FAILED")) return <WrongCode />;
+  if (error)
     return (
-      <Page title={t(isWrong ? "entry.clubQr.wrongTitle" : "entry.clubQr.loading")} width="narrow">
-        <ErrorPanel
-          title={isWrong ? errorText(error) : undefined}
-          text={isWrong ? t("entry.clubQr.wrongText") : errorText(error)}
-          onRetry={isWrong ? undefined : () => void refetch()}
-          busy={isFetching}
-          actions={
-            isWrong &&
-            (user ? (
-              <ButtonLink href={homeOf(user)}>{t("base.notFound.home")}</ButtonLink>
-            ) : (
-              <ButtonLink href="/app/sign_up">{t("base.menu.signUp")}</ButtonLink>
-            ))
-          }
-        />
+      <Page title={t("entry.clubQr.loading")} width="narrow">
+        <ErrorPanel text={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
       </Page>
     );
-  }
   if (!club)
     return (
       <Page title={t("entry.clubQr.loading")} width="narrow">
@@ -58,6 +43,22 @@ export function JoinClub({ code, onJoined }: JoinClubProps): ReactElement {
       </Page>
     );
   return <Club club={club} code={code} onJoined={onJoined} />;
+}
+
+function WrongCode(): ReactElement {
+  const t = useT();
+  const { user } = useSession();
+  return (
+    <Page title={t("entry.clubQr.wrongTitle")} lead={t("entry.clubQr.wrongText")} width="narrow">
+      <p>
+        {user ? (
+          <ButtonLink href={homeOf(user)}>{t("base.notFound.home")}</ButtonLink>
+        ) : (
+          <ButtonLink href="/app/sign_up">{t("base.menu.signUp")}</ButtonLink>
+        )}
+      </p>
+    </Page>
+  );
 }
 
 function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicClub }): ReactElement {
