@@ -68,7 +68,10 @@ async function look(page: Page, visit: ScreenVisit, info: TestInfo, complaints: 
   expect.soft(words.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object/g), "values that are missing").toBeNull();
   await expectUsable(page, expect.soft);
   if (process.env["E2E_SHOTS"] === "on") await keepPicture(page, visit, info);
-  if (info.project.name === "phone") await expectNarrow(page);
+  if (info.project.name === "phone") {
+    await expect.soft(page.locator("[data-keys]:visible"), "keyboard hints on a phone").toHaveCount(0);
+    await expectNarrow(page);
+  }
   expect.soft(complaints.splice(0), "console errors").toEqual([]);
 }
 

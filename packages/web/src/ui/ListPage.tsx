@@ -92,7 +92,7 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
       actions={
         <>
           {actions}
-          <span className={css.keys}>
+          <span className={css.keys} data-keys>
             <IconButton
               label={t("ui.list.keys")}
               icon={<Keyboard aria-hidden="true" />}

@@ -62,8 +62,8 @@ export const officeAdminHome = {
   "office.review.facts.member": "Via",
   "office.review.facts.sent": "Sent",
   "office.review.depths": "Tread depth in mm",
-  "office.review.depthsHint":
-    "Type 45 for 4.5 mm. Arrow keys change it by 0.1, or by 1 with Shift. Enter sends the result.",
+  "office.review.depthsHint": "Type 45 for 4.5 mm.",
+  "office.review.depthsKeys": "Arrow keys change it by 0.1, or by 1 with Shift. Enter sends the result.",
   "office.review.place.inner": "Inner",
   "office.review.place.middle": "Middle",
   "office.review.place.outer": "Outer",

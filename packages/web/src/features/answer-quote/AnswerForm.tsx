@@ -70,7 +70,11 @@ export function AnswerForm({ quote, vatRatePercent, startTyping, onSent }: Answe
             vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)}
           />
         }
-        secondary={<span className={css.key}>{t("office.answer.sendKey")}</span>}
+        secondary={
+          <span className={css.key} data-keys>
+            {t("office.answer.sendKey")}
+          </span>
+        }
       >
         <AnswerFields
           form={form}

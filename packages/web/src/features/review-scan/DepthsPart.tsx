@@ -24,7 +24,9 @@ export function DepthsPart({ values, field, readBefore }: DepthsPartProps): Reac
       <fieldset className={css.depths}>
         <legend className={css.legend}>{t("office.review.depths")}</legend>
         {readBefore && <p className={css.warning}>{t(`office.review.read.${readBefore}`)}</p>}
-        <p className={css.hint}>{t("office.review.depthsHint")}</p>
+        <p className={css.hint}>
+          {t("office.review.depthsHint")} <span data-keys>{t("office.review.depthsKeys")}</span>
+        </p>
         <div className={css.three}>
           {places.map((place) => (
             <DepthField

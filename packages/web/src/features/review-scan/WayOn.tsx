@@ -18,7 +18,7 @@ export function WayOn({ text, label, href, link }: WayOnProps): ReactElement {
       <span className={css.soft}>{text}</span>
       {href !== null && (
         <ButtonLink ref={link} small href={href} icon={<ArrowRight aria-hidden="true" />}>
-          {label} <kbd>N</kbd>
+          {label} <kbd data-keys>N</kbd>
         </ButtonLink>
       )}
     </div>
