@@ -109,7 +109,7 @@ test("a scan, a request and a booking go back step by step", async ({ browser, b
 
   await test.step("a request keeps what was chosen", async () => {
     await page.goto(`${own}/my_quotes?ask=1&vehicle_id=${car}&tyres=fl`);
-    await page.getByLabel(translate("driver.ask.brand.premium")).check();
+    await page.getByLabel(translate("ui.tyre.premium")).check();
     await nextStep(page);
     await page.getByLabel("Forge Lane Tyres").check();
     await nextStep(page);
@@ -117,7 +117,7 @@ test("a scan, a request and a booking go back step by step", async ({ browser, b
     await back(page);
     await expect(page.getByLabel("Forge Lane Tyres")).toBeChecked();
     await page.goBack();
-    await expect(page.getByLabel(translate("driver.ask.brand.premium"))).toBeChecked();
+    await expect(page.getByLabel(translate("ui.tyre.premium"))).toBeChecked();
     await page.goForward();
     await page.goForward();
     await expect(page.getByLabel(translate("driver.ask.message"))).toHaveValue("Locking wheel nuts");

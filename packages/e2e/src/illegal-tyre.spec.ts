@@ -105,7 +105,7 @@ test("a tyre below the legal limit comes first until a new one is fitted", async
 
 /** Asks for one tyre like those on the car. */
 async function askFor(page: Page, company: string): Promise<void> {
-  await page.getByLabel(translate("driver.ask.brand.premium")).check();
+  await page.getByLabel(translate("ui.tyre.premium")).check();
   await nextStep(page);
   await page.getByLabel(company).check();
   await nextStep(page);

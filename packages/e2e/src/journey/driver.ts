@@ -107,7 +107,7 @@ export async function askForPrice(
   shot: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.getByRole("link", { name: translate("scan.result.ask") }).click();
-  await page.getByLabel(translate("driver.ask.brand.premium")).check();
+  await page.getByLabel(translate("ui.tyre.premium")).check();
   await shot("ask-tyres");
   await nextStep(page);
   await page.getByLabel(fitter).check();

@@ -75,7 +75,7 @@ const quote: MessageCase = {
     await sixVouchers(page);
     const next = page.getByRole("button", { name: translate("driver.ask.next") });
     await openAt(page, `${of(stage)}/my_quotes?ask=1&vehicle_id=${ids.vehicle}&tyres=fl`);
-    await page.getByLabel(translate("driver.ask.brand.premium")).check();
+    await page.getByLabel(translate("ui.tyre.premium")).check();
     await next.click();
     await page.locator("#ask-fitters input[type=checkbox]").first().check();
     await next.click();

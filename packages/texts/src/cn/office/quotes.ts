@@ -25,7 +25,6 @@ export const officeQuotes: Translation<typeof english> = {
   "office.quote.until": "过期时间",
   "office.quote.decide": "车主答复截止",
   "office.quote.quantity": "轮胎",
-  "office.quote.brandWish": "档次",
   "office.quote.dayWish": "希望日期",
   "office.quote.message": "车主留言",
   "office.quote.scans": "扫描结果",

@@ -25,7 +25,6 @@ export const officeQuotes = {
   "office.quote.until": "Expires",
   "office.quote.decide": "Driver decides by",
   "office.quote.quantity": "Tyres",
-  "office.quote.brandWish": "Type of tyre",
   "office.quote.dayWish": "Preferred day",
   "office.quote.message": "Message from the driver",
   "office.quote.scans": "Scan results",

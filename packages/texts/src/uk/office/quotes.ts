@@ -25,7 +25,6 @@ export const officeQuotes: Translation<typeof english> = {
   "office.quote.until": "Запит діє до",
   "office.quote.decide": "Водій вирішує до",
   "office.quote.quantity": "Шини",
-  "office.quote.brandWish": "Які шини",
   "office.quote.dayWish": "Зручний день",
   "office.quote.message": "Повідомлення водія",
   "office.quote.scans": "Результати сканування",

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import type { QuoteView } from "#entities/quote/queries.ts";
+import { tyrePreference } from "#entities/quote/tyre-preference.ts";
 import { DateText } from "#ui/DateText.tsx";
 import css from "./Quotes.module.css";
 import { isWaiting } from "./quote-shows.ts";
@@ -8,6 +9,7 @@ import { isWaiting } from "./quote-shows.ts";
 /** What the driver asks for, in little room: the answer has to be near. */
 export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactElement {
   const t = useT();
+  const preference = tyrePreference(t, quote.tyre_brand);
   const until = isWaiting(quote.state)
     ? t("office.quote.until")
     : quote.state === "awaiting_customer"
@@ -19,7 +21,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactEleme
         <Fact label={t("office.quote.quantity")}>
           {quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}
         </Fact>
-        {quote.tyre_brand && <Fact label={t("office.quote.brandWish")}>{quote.tyre_brand}</Fact>}
+        {quote.tyre_brand && <Fact label={preference.label}>{preference.value}</Fact>}
         {quote.preferred_on && (
           <Fact label={t("office.quote.dayWish")}>
             <DateText value={quote.preferred_on} style="weekday" />

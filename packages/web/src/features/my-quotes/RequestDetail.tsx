@@ -10,6 +10,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { useDriverQuotes, type DriverQuote } from "#entities/quote/consumer-queries.ts";
+import { tyrePreference } from "#entities/quote/tyre-preference.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { compareQuotes, lowestQuoteId } from "./quote-groups.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
@@ -105,7 +106,7 @@ function Asked({ quote }: { readonly quote: DriverQuote }): ReactElement {
             label: t("driver.ask.sumTyres"),
             value: `${quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${quote.tyre_size} ${quote.load_rating}${quote.speed_rating}`,
           },
-          { label: t("driver.ask.sumWish"), value: quote.tyre_brand },
+          tyrePreference(t, quote.tyre_brand),
           { label: t("driver.ask.sumDay"), value: quote.preferred_on && format.day(quote.preferred_on) },
           { label: t("driver.ask.message"), value: quote.message_to_fitter },
         ]}

@@ -5,7 +5,7 @@ import { loadTexts } from "#kit/i18n.ts";
 import { consumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { car } from "#entities/vehicle/testing/car.ts";
 import { writeDraft } from "#ui/form-draft.ts";
-import { press, render, type, type Rendered } from "#ui/testing/render.tsx";
+import { eventually, press, render, type, type Rendered } from "#ui/testing/render.tsx";
 import { AskForm } from "./AskForm.tsx";
 import { newQuoteDraft, type DraftStep } from "./quote-draft.ts";
 
@@ -74,7 +74,7 @@ const field = (id: string): HTMLInputElement => open?.find<HTMLInputElement>(`#$
 it("takes what the server refuses back to its field, until that is changed", async () => {
   answer.mockImplementation(refusing({ tyre_brand: "Too long.", preferred_on: "Too far." }));
   await pressButton("Ask 1 fitter");
-  await vi.waitFor(() => expect(steps).toHaveBeenCalledWith("tyres"));
+  await eventually(() => expect(steps).toHaveBeenCalledWith("tyres"));
   expect(errorText("ask-brand-name")).toContain("Too long.");
   expect(open?.find("[role=alert]").textContent).toContain("Too long.");
   await pressButton("Continue");
@@ -88,19 +88,19 @@ it("takes what the server refuses back to its field, until that is changed", asy
 it("shows what the server refuses of the last step there, and sends again", async () => {
   answer.mockImplementation(refusing({ preferred_on: "Too far." }));
   await pressButton("Ask 1 fitter");
-  await vi.waitFor(() => expect(errorText("ask-day")).toContain("Too far."));
+  await eventually(() => expect(errorText("ask-day")).toContain("Too far."));
   expect(open?.find("[role=alert]").textContent).toContain("Too far.");
   expect(steps).not.toHaveBeenCalled();
   await type(field("ask-day"), "2027-01-11");
   expect(errorText("ask-day")).toBeUndefined();
   await pressButton("Ask 1 fitter");
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(answer).toHaveBeenCalledTimes(2));
 });
 
 it("says in a toast what belongs to no field", async () => {
   answer.mockImplementation(refusing({ vehicle_id: "Unknown." }));
   await pressButton("Ask 1 fitter");
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await eventually(() => expect(answer).toHaveBeenCalled());
   expect(steps).not.toHaveBeenCalled();
 });
 

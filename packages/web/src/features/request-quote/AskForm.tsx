@@ -127,7 +127,7 @@ function SendButton({ use, vouchers, onLacking, onSent, onRefused }: SendButtonP
     if (onLacking) return onLacking();
     try {
       const { request_id } = await create.send({
-        body: bodyOf(draft, vouchers, t(`driver.ask.brand.${draft.brandPreference}`)),
+        body: bodyOf(draft, vouchers),
       });
       forget();
       toast.success(t("driver.ask.sent", { count }));

@@ -18,7 +18,7 @@ export function BrandFields({ draft, set, errors }: StepProps): ReactElement {
         label={t("driver.ask.brand")}
         options={brandPreferences.map((preference) => ({
           value: preference,
-          label: t(`driver.ask.brand.${preference}`),
+          label: t(`ui.tyre.${preference}`),
         }))}
         value={draft.brandPreference}
         onChange={(value) => isPreference(value) && set({ ...draft, brandPreference: value })}

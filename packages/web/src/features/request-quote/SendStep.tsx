@@ -8,10 +8,11 @@ import { DateField } from "#ui/DateField.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { useToday } from "#ui/use-today.ts";
+import { tyrePreference } from "#entities/quote/tyre-preference.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import type { Voucher } from "#entities/voucher/queries.ts";
-import { isHonoured, mostVouchers, toggleVoucher, type QuoteDraft } from "./quote-draft.ts";
+import { brandOf, isHonoured, mostVouchers, toggleVoucher, type QuoteDraft } from "./quote-draft.ts";
 import type { StepProps } from "./step-props.ts";
 import css from "./RequestQuote.module.css";
 
@@ -114,10 +115,9 @@ function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehi
             value: `${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${draft.size}`,
           },
           { label: t("driver.ask.sumFitters"), value: draft.fitters.map((fitter) => fitter.name).join(", ") },
-          {
-            label: t("driver.ask.sumWish"),
-            value: draft.brandPreference === "own" ? draft.brandName : t(`driver.ask.brand.${draft.brandPreference}`),
-          },
+          draft.brandPreference === "any"
+            ? { label: t("ui.tyre.range"), value: t("ui.tyre.any") }
+            : tyrePreference(t, brandOf(draft)),
           {
             label: t("driver.ask.sumDay"),
             value: draft.preferredOn === "" ? t("driver.ask.anyDay") : format.day(draft.preferredOn),

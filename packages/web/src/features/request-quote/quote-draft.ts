@@ -2,6 +2,7 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isDay } from "@treadclub/rules/time";
 import type { CreateQuoteBody } from "#entities/quote/consumer-queries.ts";
+import { tyreRanges } from "#entities/quote/tyre-preference.ts";
 import { isStaggered, sizeOf, takeApart, written } from "#entities/vehicle/tyre-sizes.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import type { Voucher } from "#entities/voucher/queries.ts";
@@ -88,8 +89,14 @@ export function problemsOf(draft: QuoteDraft, step: DraftStep, today: string): D
 export const isHonoured = (voucher: Pick<Voucher, "by" | "member_id">, fitters: readonly AskedFitter[]): boolean =>
   voucher.by === "platform" || fitters.some((fitter) => fitter.id === voucher.member_id);
 
-/** Vouchers that nobody asked takes are left out; `brandWords` is the preference in the driver's language. */
-export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[], brandWords: string): CreateQuoteBody {
+/** Returns the brand, or the price range in its place; empty without a preference. */
+export function brandOf({ brandPreference, brandName }: Pick<QuoteDraft, "brandPreference" | "brandName">): string {
+  if (brandPreference === "any") return "";
+  return brandPreference === "own" ? brandName.trim() : tyreRanges[brandPreference];
+}
+
+/** Vouchers that nobody asked takes are left out. */
+export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[]): CreateQuoteBody {
   const taken = takeApart(draft.size);
   const usable = new Set(vouchers.filter((voucher) => isHonoured(voucher, draft.fitters)).map((voucher) => voucher.id));
   return {
@@ -99,8 +106,7 @@ export function bodyOf(draft: QuoteDraft, vouchers: readonly Voucher[], brandWor
     tyre_size: taken?.size ?? draft.size,
     load_rating: taken?.load ?? "",
     speed_rating: taken?.speed ?? "",
-    tyre_brand:
-      draft.brandPreference === "any" ? "" : draft.brandPreference === "own" ? draft.brandName.trim() : brandWords,
+    tyre_brand: brandOf(draft),
     preferred_on: draft.preferredOn === "" ? null : draft.preferredOn,
     voucher_ids: draft.voucherIds.filter((id) => usable.has(id)),
     message_to_fitter: draft.message.trim(),
