@@ -1,5 +1,6 @@
 export * from "./plate.ts";
 export * from "./postcode.ts";
+export * from "./address.ts";
 export * from "./phone.ts";
 export * from "./roles.ts";
 export * from "./distance.ts";

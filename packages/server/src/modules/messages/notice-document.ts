@@ -1,4 +1,4 @@
-import { holdsAddress, cleanLine } from "@treadclub/rules";
+import { addressLine, holdsAddress, cleanLine } from "@treadclub/rules";
 import { bookingUid } from "@treadclub/rules/calendar-file";
 import { languageTags, makeTranslate, type Area, type Locale, type Translate } from "@treadclub/texts";
 import { mail as cnMail } from "@treadclub/texts/cn/mail";
@@ -47,7 +47,7 @@ export function noticeDocument(
   const document = {
     ...emptyDocument,
     lang: languageTags[locale],
-    paragraphs: /\{\w+\}/.test(lead) || lead === "" ? [`${subject}.`] : [lead],
+    paragraphs: /\{\w+\}/.test(lead) || lead === "" ? [`${subject}${locale === "cn" ? "。" : "."}`] : [lead],
     facts: factsOf(t, values),
     button: { label: fill(t, `mail.open.${opensOf(kind)}`), href: links.record },
     links: directions(t, values),
@@ -118,6 +118,9 @@ function directions(t: Translate, { kind, postcode }: Row["values"]): MailDocume
 const confirmed: readonly string[] = ["booking_confirmed"] satisfies NoticeKind[];
 const cancelled: readonly string[] = ["booking_cancelled", "booking_cancelled_by_you"] satisfies NoticeKind[];
 
+const placeOf = ({ location, address, postcode }: Row["values"]): string =>
+  addressLine(...[location, address, postcode].map((part) => (part === undefined ? "" : String(part))));
+
 /** A confirmed appointment goes into the calendar, a cancelled one comes out again, also at the company. */
 function calendarOf(t: Translate, row: Row, values: Row["values"], links: Links): MailDocument["calendar"] {
   const { kind, starts_at: startsAt, ends_at: endsAt, version, company, plate } = values;
@@ -131,7 +134,7 @@ function calendarOf(t: Translate, row: Row, values: Row["values"], links: Links)
     startsAt: String(startsAt),
     endsAt: String(endsAt),
     title: [fill(t, `mail.job.${values["job"] ?? "fitting"}`), company, plate].filter(Boolean).join(" · "),
-    place: [values["location"], values["address"], values["postcode"]].filter(Boolean).join(", "),
+    place: placeOf(values),
     notes: isCancelled ? links.record : `${t("mail.bring")}\n${links.record}`,
     link: links.record,
   };

@@ -1,3 +1,4 @@
+import { addressLine } from "@treadclub/rules";
 import { formatMoney } from "@treadclub/texts/format";
 import { shownDay, shownTime, shownValues, shownVoucher } from "@treadclub/texts/notice-words";
 import type { Translate } from "@treadclub/texts";
@@ -51,7 +52,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const writers: Readonly<Record<FactName, (t: Translate, values: Values) => string>> = {
   when: (t, values) => write(values, "starts_at", (at) => shownTime(at, t.locale)),
   was: (t, values) => write(values, "was_at", (at) => shownTime(at, t.locale)),
-  where: (_, values) => text(values, "location", "address", "postcode").join(", "),
+  where: (_, values) => addressLine(...text(values, "location", "address", "postcode")),
   fitter: (_, values) => text(values, "company").join(""),
   driver: (_, values) => text(values, "driver").join(""),
   job: (t, values) =>

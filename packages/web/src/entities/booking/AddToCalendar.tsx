@@ -1,3 +1,4 @@
+import { addressLine } from "@treadclub/rules/address";
 import { bookingUid, calendarFile, calendarFileName } from "@treadclub/rules/calendar-file";
 import { CalendarPlus } from "lucide-react";
 import type { ReactElement } from "react";
@@ -42,6 +43,4 @@ export function AddToCalendar({ booking, label, title, notes, href }: AddToCalen
 }
 
 const placeOf = (location: DriverBooking["location"]): string =>
-  [location.name, location.address_line_1, location.address_line_2, location.city, location.postcode]
-    .filter((part) => part !== "")
-    .join(", ");
+  addressLine(location.name, location.address_line_1, location.address_line_2, location.city, location.postcode);

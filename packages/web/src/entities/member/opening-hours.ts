@@ -1,3 +1,4 @@
+import { addressLine } from "@treadclub/rules/address";
 import { languageTags, type Locale } from "@treadclub/texts";
 import type { MemberView } from "./queries.ts";
 
@@ -19,6 +20,4 @@ export function weekOf(
 }
 
 export const addressOf = (location: LocationView): string =>
-  [location.address_line_1, location.address_line_2, location.city, location.postcode]
-    .filter((line) => line !== "")
-    .join(", ");
+  addressLine(location.address_line_1, location.address_line_2, location.city, location.postcode);

@@ -1,4 +1,5 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
+import { addressLine } from "@treadclub/rules/address";
 import { isPostcode } from "@treadclub/rules/postcode";
 import { useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
@@ -69,5 +70,4 @@ async function findAddresses(postcode: string): Promise<{ readonly list: readonl
   }
 }
 
-const lineOf = (address: Address): string =>
-  [address.address_line_1, address.address_line_2, address.city].filter(Boolean).join(", ");
+const lineOf = (address: Address): string => addressLine(address.address_line_1, address.address_line_2, address.city);

@@ -1,3 +1,4 @@
+import { addressLine } from "@treadclub/rules/address";
 import type { DriverBooking } from "#entities/booking/consumer-queries.ts";
 
 type Location = Pick<DriverBooking["location"], "address_line_1" | "city" | "postcode" | "latitude" | "longitude">;
@@ -6,5 +7,5 @@ type Location = Pick<DriverBooking["location"], "address_line_1" | "city" | "pos
 export function mapHref({ address_line_1, city, postcode, latitude, longitude }: Location): string {
   if (latitude !== null && longitude !== null)
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [address_line_1, city, postcode].filter(Boolean).join(", ") })}`;
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: addressLine(address_line_1, city, postcode) })}`;
 }
