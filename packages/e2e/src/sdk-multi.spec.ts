@@ -26,7 +26,7 @@ test("four tyres in one go, one of them left out", async ({ browser, base }) => 
   await expect(title(page, translate("scanner.tyres.title"))).toBeVisible();
   await expectUsable(page, expect.soft);
   await page.getByRole("button", { name: "Front right" }).click();
-  await press(page, translate("scanner.tyres.skipOne", { tyre: "Front right" }));
+  await press(page, translate("scanner.tyres.skipOne", { tyre: "front right" }));
   await expectUsable(page, expect.soft);
   await page
     .getByRole("dialog")
@@ -36,7 +36,7 @@ test("four tyres in one go, one of them left out", async ({ browser, base }) => 
   // Against the walk round the car: any order will do.
   for (const tyre of ["Rear right", "Front left", "Rear left"]) {
     await page.getByRole("button", { name: new RegExp(`^${tyre}`) }).click();
-    await press(page, translate("scanner.tyres.next", { tyre }));
+    await press(page, translate("scanner.tyres.next", { tyre: tyre.toLowerCase() }));
     await photographOnce(page, tyre);
   }
   await expectHandedIn(page);
@@ -68,7 +68,7 @@ test("a closed tab is gone on with later, in the scanner and on the site", async
   const reference = newReference();
   await beginOnSite(page, { reference, isMulti: true, tyres: ["Rear left", "Rear right"] });
   await startScan(page);
-  await press(page, translate("scanner.tyres.next", { tyre: "Rear left" }));
+  await press(page, translate("scanner.tyres.next", { tyre: "rear left" }));
   await photograph(page, "Rear left");
   await page.close();
   const later = await context.newPage();
@@ -80,9 +80,9 @@ test("a closed tab is gone on with later, in the scanner and on the site", async
   await later.getByRole("button", { name: "Go on scanning" }).click();
   await later.waitForURL(/\/scan\//);
   await expect(later.getByText(translate("scanner.tyres.state.photos", { count: 3 }))).toBeVisible();
-  await press(later, translate("scanner.tyres.goOn", { tyre: "Rear left" }));
+  await press(later, translate("scanner.tyres.goOn", { tyre: "rear left" }));
   await handIn(later);
-  await press(later, translate("scanner.tyres.next", { tyre: "Rear right" }));
+  await press(later, translate("scanner.tyres.next", { tyre: "rear right" }));
   await photographOnce(later, "Rear right");
   await expectHandedIn(later);
   await goBack(later);

@@ -24,7 +24,7 @@ export async function startScan(page: Page, look: Look = noLook): Promise<void> 
 export async function chooseOne(page: Page, tyre: string, look: Look = noLook): Promise<void> {
   await page.getByRole("button", { name: tyre }).click();
   await look(page, "choose");
-  await press(page, translate("scanner.choose.goOne", { tyre }));
+  await press(page, translate("scanner.choose.goOne", { tyre: tyre.toLowerCase() }));
 }
 
 /** Three photos of the tyre in front of the camera, up to the check. */

@@ -12,7 +12,7 @@ import type { ShotId } from "#scanner/scan/photo-keys.ts";
 import type { Tyre } from "#scanner/scan/scan-state.ts";
 import type { ScanController } from "#scanner/scan/scan-controller.ts";
 import css from "./Check.module.css";
-import { tyreName } from "./names.ts";
+import { tyreName, tyreNameInside } from "./names.ts";
 import { TroubleNote } from "./TroubleNote.tsx";
 import { useKeptPhotos } from "./use-kept-photos.ts";
 
@@ -40,7 +40,7 @@ export function Check({ scan, tyre }: { readonly scan: ScanController; readonly 
             </Button>
           ) : (
             <Button kind="main" icon="camera" onPress={() => takePhoto(null)}>
-              {t("scanner.tyres.next", { tyre: tyreName(t, tyre) })}
+              {t("scanner.tyres.next", { tyre: tyreNameInside(t, tyre) })}
             </Button>
           )}
           {tyres.length > 1 && (

@@ -8,6 +8,7 @@ import { Car } from "#scanner/pieces/Car.tsx";
 import { Page } from "#scanner/pieces/Page.tsx";
 import { choiceLimit } from "#scanner/scan/scan-state.ts";
 import type { ScanController } from "#scanner/scan/scan-controller.ts";
+import { tyreNameInside } from "./names.ts";
 
 /** Which tyres: on a car from above. */
 export function Choose({ scan }: { readonly scan: ScanController }): VNode {
@@ -43,7 +44,7 @@ export function Choose({ scan }: { readonly scan: ScanController }): VNode {
           {only === undefined
             ? t("scanner.choose.none")
             : limit === 1
-              ? t("scanner.choose.goOne", { tyre: t(`scanner.tyre.${only}`) })
+              ? t("scanner.choose.goOne", { tyre: tyreNameInside(t, { position: only }) })
               : t("scanner.choose.goMany", { count: chosen.length })}
         </Button>
       }

@@ -4,7 +4,7 @@ import { useT } from "#scanner/kit/words.ts";
 import { Confirm } from "#scanner/pieces/Confirm.tsx";
 import { type Tyre, isHandedIn, tyresToScan } from "#scanner/scan/scan-state.ts";
 import type { ScanController } from "#scanner/scan/scan-controller.ts";
-import { tyreName } from "./names.ts";
+import { tyreNameInside } from "./names.ts";
 
 interface SkipTyreProps {
   readonly scan: ScanController;
@@ -27,7 +27,7 @@ export function SkipTyre({ scan, tyre, onClose, onEnded }: SkipTyreProps): VNode
   };
   return (
     <Confirm
-      title={t("scanner.skip.title", { tyre: tyreName(t, tyre) })}
+      title={t("scanner.skip.title", { tyre: tyreNameInside(t, tyre) })}
       yes={t("scanner.skip.yes")}
       no={t("scanner.skip.no")}
       busy={isBusy}

@@ -11,7 +11,9 @@ export function TroubleNote({ trouble }: { readonly trouble: Trouble }): VNode {
     <div class={css.trouble} role="alert">
       <Icon name="warning" />
       <p>
-        <strong>{t(`scanner.trouble.${trouble}Title`)}.</strong> {t(`scanner.trouble.${trouble}`)}
+        <strong>{t(`scanner.trouble.${trouble}Title`)}</strong>
+        <br />
+        {t(`scanner.trouble.${trouble}`)}
       </p>
     </div>
   );

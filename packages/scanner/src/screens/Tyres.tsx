@@ -10,7 +10,7 @@ import { Page } from "#scanner/pieces/Page.tsx";
 import { photosOf, sendingOf } from "#scanner/scan/photo-queues.ts";
 import { type ScanState, type Tyre, isHandedIn, isUnsent, tyresToScan } from "#scanner/scan/scan-state.ts";
 import type { ScanController } from "#scanner/scan/scan-controller.ts";
-import { tyreName } from "./names.ts";
+import { tyreNameInside } from "./names.ts";
 import { SkipTyre } from "./SkipTyre.tsx";
 import css from "./screens.module.css";
 import { TroubleNote } from "./TroubleNote.tsx";
@@ -44,10 +44,10 @@ export function Tyres({ scan, onEnded }: { readonly scan: ScanController; readon
               icon="camera"
               onPress={() => scan.dispatch({ kind: begun ? "check" : "take", id: selected.id, shot: null })}
             >
-              {t(begun ? "scanner.tyres.goOn" : "scanner.tyres.next", { tyre: tyreName(t, selected) })}
+              {t(begun ? "scanner.tyres.goOn" : "scanner.tyres.next", { tyre: tyreNameInside(t, selected) })}
             </Button>
             <Button kind="quiet" onPress={() => setSkipping(true)}>
-              {t("scanner.tyres.skipOne", { tyre: tyreName(t, selected) })}
+              {t("scanner.tyres.skipOne", { tyre: tyreNameInside(t, selected) })}
             </Button>
           </>
         )

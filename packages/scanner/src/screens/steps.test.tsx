@@ -52,7 +52,7 @@ describe("choosing the tyres", () => {
     await act(() => wheels[0]?.click());
     await act(() => wheels[3]?.click());
     expect(wheels.map((wheel) => wheel.getAttribute("aria-pressed"))).toEqual(["false", "false", "false", "true"]);
-    await page.press("Scan: Rear right");
+    await page.press("Scan: rear right");
     expect(fake.callsOf("planScan")[0]?.input).toEqual({ body: { positions: ["rr"] } });
   });
   it("has all four chosen where several may be, and leaves out what is pressed", async () => {
@@ -89,7 +89,7 @@ describe("all tyres", () => {
       "Rear right offside To scan",
     ]);
     expect(page.box.textContent).toContain("1 of 3 sent");
-    await page.press("Continue: Front right");
+    await page.press("Continue: front right");
     expect(scan.state.get().step).toEqual({ name: "check", id: 2 });
   });
 });
