@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinFacts, joinLabel, joinWords } from "./format.ts";
+import { inBrackets, joinFacts, joinLabel, joinWords } from "./format.ts";
 
 it("puts facts in a row with the comma of the language", () => {
   expect(joinFacts(["AB12 CDE", null, "", "front left"], "en")).toBe("AB12 CDE, front left");
@@ -15,4 +15,9 @@ it("writes a row of words with one capital letter, and keeps abbreviations", () 
 it("puts a value after its label", () => {
   expect(joinLabel("Brand", "Michelin", "en")).toBe("Brand: Michelin");
   expect(joinLabel("品牌", "Michelin", "cn")).toBe("品牌：Michelin");
+});
+
+it("puts a remark in brackets after other words", () => {
+  expect(`Email${inBrackets("optional", "en")}`).toBe("Email (optional)");
+  expect(`邮箱${inBrackets("选填", "cn")}`).toBe("邮箱（选填）");
 });

@@ -35,6 +35,10 @@ export const joinWords = (words: readonly string[], locale: Locale): string =>
 export const joinLabel = (label: string, value: string, locale: Locale): string =>
   `${label}${locale === "cn" ? "：" : ": "}${value}`;
 
+/** A remark in brackets after other words, with the space before it where the language has one: " (optional)". */
+export const inBrackets = (remark: string, locale: Locale): string =>
+  locale === "cn" ? `（${remark}）` : ` (${remark})`;
+
 /** A word of our own in the middle of a sentence: "Front left" becomes "front left", "MOT" stays. */
 export const lowerFirst = (word: string, locale: Locale): string =>
   /^\p{Lu}\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase(languageTags[locale]) + word.slice(1);

@@ -36,6 +36,7 @@ export const lab: Translation<typeof english> = {
   "lab.option.positionsHint": "不选择时，扫描器会询问是哪条轮胎，或扫描全部四条。",
   "lab.option.showResults": "在扫描器中显示结果",
   "lab.step.done": "完成",
+  "lab.step.title": "{number}. {name}",
   "lab.step.failed": "失败",
   "lab.step.waiting": "等待中",
   "lab.step.begin": "会话开始",

@@ -4,7 +4,7 @@ import type { ui as english } from "../en/ui.ts";
 export const ui: Translation<typeof english> = {
   "ui.page.back": "返回",
   "ui.page.help": "帮助",
-  "ui.field.optional": "（选填）",
+  "ui.field.optional": "选填",
   "ui.field.error": "错误：",
   "ui.field.choose": "请选择",
   "ui.field.left": { other: "还可输入 {count} 个字" },

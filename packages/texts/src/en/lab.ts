@@ -37,6 +37,7 @@ export const lab = {
   "lab.option.positionsHint": "If you choose none, the scanner asks which tyre, or scans all four.",
   "lab.option.showResults": "Show results in the scanner",
   "lab.step.done": "done",
+  "lab.step.title": "{number}. {name}",
   "lab.step.failed": "failed",
   "lab.step.waiting": "waiting",
   "lab.step.begin": "Session starts",

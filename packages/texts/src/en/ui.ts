@@ -3,7 +3,7 @@ import type { Area } from "../types.ts";
 export const ui = {
   "ui.page.back": "Back",
   "ui.page.help": "Help",
-  "ui.field.optional": "(optional)",
+  "ui.field.optional": "optional",
   "ui.field.error": "Error:",
   "ui.field.choose": "Choose one",
   "ui.field.left": { one: "{count} character left", other: "{count} characters left" },

@@ -38,6 +38,7 @@ export const lab: Translation<typeof english> = {
   "lab.option.positionsHint": "Якщо не вибрати, сканер запитає про шину або візьме всі чотири.",
   "lab.option.showResults": "Показати результати у сканері",
   "lab.step.done": "готово",
+  "lab.step.title": "{number}. {name}",
   "lab.step.failed": "не вдалося",
   "lab.step.waiting": "чекаємо",
   "lab.step.begin": "Сеанс починається",

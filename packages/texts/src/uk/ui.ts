@@ -4,7 +4,7 @@ import type { ui as english } from "../en/ui.ts";
 export const ui: Translation<typeof english> = {
   "ui.page.back": "Назад",
   "ui.page.help": "Довідка",
-  "ui.field.optional": "(необов’язково)",
+  "ui.field.optional": "необов’язково",
   "ui.field.error": "Помилка:",
   "ui.field.choose": "Виберіть варіант",
   "ui.field.left": {

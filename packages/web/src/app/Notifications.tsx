@@ -81,7 +81,7 @@ function Item({ one, href, onFollow }: ItemProps): ReactElement {
   return (
     <li className={cx(css.item, one.state === "unread" && css.unread)}>
       <div>
-        {one.state === "unread" && <VisuallyHidden>{t("base.notices.unread")}: </VisuallyHidden>}
+        {one.state === "unread" && <VisuallyHidden>{t("base.notices.unread")} </VisuallyHidden>}
         {href ? (
           <UiLink className={css.words} href={href} onClick={onFollow}>
             {words}

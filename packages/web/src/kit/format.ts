@@ -1,5 +1,13 @@
 import { languageTags, type Locale } from "@treadclub/texts";
-import { formatMm, formatMoney, joinFacts, joinLabel, joinWords } from "@treadclub/texts/format";
+import {
+  formatMm,
+  formatMoney,
+  inBrackets,
+  joinFacts,
+  joinLabel,
+  joinWords,
+  lowerFirst,
+} from "@treadclub/texts/format";
 import { useT } from "./i18n.ts";
 
 export { formatMm, formatMoney };
@@ -84,6 +92,9 @@ export interface Format {
   facts(...parts: Parameters<typeof joinFacts>[0]): string;
   words(words: readonly string[]): string;
   labelled(label: string, value: string): string;
+  /** Stands right after other words: " (optional)". */
+  inBrackets(remark: string): string;
+  lowerFirst(word: string): string;
 }
 
 /** The same in the language of the screen: `const format = useFormat(); format.money(500)`. */
@@ -101,5 +112,7 @@ export function useFormat(): Format {
     facts: (...parts) => joinFacts(parts, locale),
     words: (words) => joinWords(words, locale),
     labelled: (label, value) => joinLabel(label, value, locale),
+    inBrackets: (remark) => inBrackets(remark, locale),
+    lowerFirst: (word) => lowerFirst(word, locale),
   };
 }

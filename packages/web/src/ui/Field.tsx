@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { inBrackets } from "@treadclub/texts/format";
 import { useT } from "#kit/i18n.ts";
 import { cx } from "./cx.ts";
 import css from "./Field.module.css";
@@ -77,7 +78,7 @@ function FieldNotes({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error
 
 function Optional(): ReactElement {
   const t = useT();
-  return <span className={css.optional}> {t("ui.field.optional")}</span>;
+  return <span className={css.optional}>{inBrackets(t("ui.field.optional"), t.locale)}</span>;
 }
 
 function wiring(id: string, hint: ReactNode, error: string | undefined): FieldWiring {

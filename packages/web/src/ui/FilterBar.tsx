@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import type { FilterControl } from "#kit/list-filters.ts";
 import type { Filtering } from "#kit/use-list.ts";
@@ -40,12 +41,13 @@ interface NoMatchProps {
 /** An empty list that says which filters hide everything. */
 export function NoMatch({ title, filtering, onCleared }: NoMatchProps): ReactElement {
   const t = useT();
-  const filters = filtering?.hiding.map(({ label, value }) => `${label}: ${value}`).join(" · ");
+  const format = useFormat();
+  const filters = format.words(filtering?.hiding.map(({ label, value }) => label + format.inBrackets(value)) ?? []);
   return (
     <Empty
       picture="list"
       title={title ?? t("ui.list.none")}
-      text={filters ? t("office.list.hiding", { filters }) : t("ui.list.noneText")}
+      text={filters ? t("office.list.hiding", { filters: format.lowerFirst(filters) }) : t("ui.list.noneText")}
       action={filtering && <ClearFilters filtering={filtering} onCleared={onCleared} />}
     />
   );

@@ -190,7 +190,7 @@ describe("ListPage", () => {
       />,
     );
     expect(page.box.textContent).toContain("Nothing matches");
-    expect(page.box.textContent).toContain("State: New · Search: forge");
+    expect(page.box.textContent).toContain("Filters in use: state (New), search (forge)");
     await press(page.all("button").findLast((button) => button.textContent === "Clear filters") ?? page.box);
     expect(clear).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(page.find("[type=search]"));

@@ -16,8 +16,8 @@ export const accountLeaving: Translation<typeof english> = {
   "account.erase.ask": "永久删除您的账户？",
   "account.erase.what1": "您的姓名、地址、车辆、扫描、照片、优惠券和消息会立即删除。",
   "account.erase.what2": "进行中的询价和预约会取消，我们会通知轮胎店。",
-  "account.erase.stays1": "以下内容会匿名保留：有付款的预约记录保存 6 年（税法要求）；",
-  "account.erase.stays2": "您何时同意了哪些条款，保存 6 年以备证明。",
+  "account.erase.stays":
+    "以下内容会匿名保留：有付款的预约记录保存 6 年（税法要求）；您何时同意了哪些条款，保存 6 年以备证明。",
   "account.erase.downloadFirst": "想留一份副本？请先下载您的数据。",
   "account.erase.word": "删除",
   "account.erase.type": "输入“{word}”以继续",

@@ -5,7 +5,7 @@ export const accountShared: Translation<typeof english> = {
   "account.shared.title": "我的账户",
   "account.shared.cancel": "取消",
   "account.shared.remove": "移除",
-  "account.shared.lastUsed": "上次使用",
+  "account.shared.lastUsed": "上次使用：{when}",
   "account.outbox.lead": "此处未配置发送服务，消息没有真正发出。",
   "account.outbox.empty": "还没有消息",
   "account.outbox.emptyText": "平台发送的消息会立即显示在这里。",

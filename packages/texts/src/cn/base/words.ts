@@ -141,5 +141,5 @@ export const words: Translation<typeof english> = {
   "base.notices.empty": "没有新消息",
   "base.notices.emptyText": "检测结果、报价和预约会显示在这里。",
   "base.notices.close": "关闭此通知",
-  "base.notices.unread": "新",
+  "base.notices.unread": "新消息：",
 };

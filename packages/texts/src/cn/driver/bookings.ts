@@ -74,7 +74,7 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.said.expired": "{member} 未及时确认。",
   "driver.bookings.said.no_show": "{member} 标记您未到店。如有误，请致电店家。",
   "driver.bookings.stillValid": "报价仍在有效期，可另选时间预约。",
-  "driver.bookings.yourTime": "您原来选的时间",
+  "driver.bookings.yourTime": "您原来选的时间：{when}",
   "driver.bookings.agree": "接受 {time}",
   "driver.bookings.agreed": "预约已确认。",
   "driver.bookings.agreeElsewhere": "请先取消另一个预约，再接受此时间：",

@@ -5,7 +5,7 @@ export const entryFrame: Translation<typeof english> = {
   "entry.frame.loading": "优惠俱乐部",
   "entry.frame.lead": "{company} 的优惠俱乐部。免费注册，即得 {amount} 优惠券。",
   "entry.frame.leadPlain": "{company} 的优惠俱乐部。注册免费。",
-  "entry.frame.newTab": "（在新标签页打开）",
+  "entry.frame.newTab": "在新标签页打开",
   "entry.frame.haveAccount": "已有账户",
   "entry.frame.doneTitle": "{name}，您已加入",
   "entry.frame.done": "您已加入 {club}，优惠券已到账。",

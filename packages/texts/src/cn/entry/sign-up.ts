@@ -27,7 +27,7 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.enterLastName": "请输入姓。",
   "entry.signUp.enterPassword": "请设置密码。",
   "entry.signUp.agree": "我同意隐私政策和服务条款",
-  "entry.signUp.read": "请先阅读：",
+  "entry.signUp.read": "请先阅读《{terms}》和《{privacy}》",
   "entry.signUp.readTerms": "服务条款",
   "entry.signUp.readPrivacy": "隐私政策",
   "entry.signUp.marketing": "通过邮件接收优惠信息",

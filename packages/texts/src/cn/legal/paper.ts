@@ -3,6 +3,7 @@ import type { paper as english } from "../../en/legal/paper.ts";
 
 export const paper: Translation<typeof english> = {
   "legal.paper.contents": "本页内容",
+  "legal.paper.part": "{number}. {title}",
   "legal.paper.operator": "公司",
   "legal.paper.address": "地址",
   "legal.paper.ico": "ICO 登记号",

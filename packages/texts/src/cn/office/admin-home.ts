@@ -50,7 +50,7 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.review.queueEmpty": "没有其他待审核的扫描。",
   "office.review.queue": { other: "{count} 条扫描待审核" },
   "office.review.photos": "轮胎照片",
-  "office.review.photo": "{tyre}的第 {number} 张照片",
+  "office.review.photo": "{tyre}，第 {number} 张照片",
   "office.review.photosNone": "此扫描没有照片。",
   "office.review.facts.driver": "车主",
   "office.review.facts.car": "车辆",

@@ -44,7 +44,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.club.datesOpen": "无截止日期",
   "office.club.owner": "商家",
   "office.club.discounts": "优惠",
-  "office.club.link": "加入链接",
+  "office.club.link": "加入链接：",
   "office.club.qr": "加入 {club} 的二维码",
   "office.club.print": "打印二维码",
   "office.club.poster": "扫码加入",

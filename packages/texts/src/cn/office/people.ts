@@ -55,11 +55,11 @@ export const officePeople: Translation<typeof english> = {
   "office.sites.ownersOnly": "只有负责人可以更改网站。",
   "office.sites.frames": "您俱乐部的代码",
   "office.sites.framesNone": "还没有上线的俱乐部。审核通过后，代码会显示在这里。",
-  "office.sites.snippet": "把这段代码粘贴到网页",
+  "office.sites.snippet": "把这段代码粘贴到网页：",
   "office.sites.snippetOf": "{club} 的代码",
   "office.sites.copy": "复制代码",
   "office.sites.copied": "代码已复制。",
-  "office.sites.link": "或使用链接",
+  "office.sites.link": "或使用链接：",
   "office.sites.qr": "加入 {club}",
   "office.sites.frameTitle": "加入 {club}",
 };

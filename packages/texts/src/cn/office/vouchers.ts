@@ -38,5 +38,5 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.check": "验券",
   "office.voucher.another": "再验一张",
   "office.voucher.needCode": "请输入券码，就在优惠券上。",
-  "office.voucher.wrongCode": "{message} 本店可用的优惠券中没有此券码，请与车主逐个字母核对。",
+  "office.voucher.wrongCode": "{message}。本店可用的优惠券中没有此券码，请与车主逐个字母核对。",
 };

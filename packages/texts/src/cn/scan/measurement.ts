@@ -41,7 +41,6 @@ export const measurement: Translation<typeof english> = {
   "scan.measure.pick": "请先选择轮胎",
   "scan.measure.cost": "本次使用 {count} 次（现有 {balance} 次），未扫描的会退还。",
   "scan.measure.tooMany": { other: "您还剩 {count} 次扫描，最多选 {count} 条轮胎。" },
-  "scan.measure.milesNow": "上次：{miles}。",
   "scan.measure.free": "车主无需付费。",
   "scan.measure.start": { other: "扫描 {count} 条轮胎" },
   "scan.measure.startCode": "显示手机二维码",

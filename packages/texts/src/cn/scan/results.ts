@@ -79,7 +79,7 @@ export const results: Translation<typeof english> = {
   "scan.result.how.remote": "由测量服务根据照片判读。这是估计值，误差约 ±{plusMinus} 毫米，不能代替 MOT 或到店检查。",
   "scan.result.how.sandbox": "这是测试数据，并非真实测量。",
   "scan.result.photos": "您的照片",
-  "scan.result.photo": "{tyre}的第 {number} 张照片",
+  "scan.result.photo": "{tyre}，第 {number} 张照片",
   "scan.result.details": "详情",
   "scan.result.size": "轮胎规格",
   "scan.result.mileage": "里程",

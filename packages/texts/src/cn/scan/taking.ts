@@ -33,6 +33,7 @@ export const taking: Translation<typeof english> = {
   "scan.check.title": "检查并提交",
   "scan.check.mileage": "当前里程",
   "scan.check.mileageHint": "见仪表盘，用于估算何时该换胎。",
+  "scan.check.mileageHintLast": "见仪表盘，用于估算何时该换胎。上次：{miles}。",
   "scan.check.mileageWrong": "请输入整数里程，例如 42,300。",
   "scan.check.miles": "英里",
   "scan.check.cost": "将使用一次扫描，照片看不清会退还。",

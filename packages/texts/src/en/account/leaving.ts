@@ -15,8 +15,8 @@ export const accountLeaving = {
   "account.erase.ask": "Erase your account for good?",
   "account.erase.what1": "We’ll delete your name, addresses, cars, scans, photos, vouchers and messages now.",
   "account.erase.what2": "We’ll cancel your open quote requests and bookings, and let the fitters know.",
-  "account.erase.stays1": "We’ll keep, without your name: paid bookings for 6 years, because tax law requires it,",
-  "account.erase.stays2": "and when you agreed to which terms, for 6 years, so we can show it.",
+  "account.erase.stays":
+    "We’ll keep, without your name: paid bookings for 6 years, because tax law requires it, and when you agreed to which terms, for 6 years, so we can show it.",
   "account.erase.downloadFirst": "Want a copy? Download your data first.",
   "account.erase.word": "erase",
   "account.erase.type": "Type “{word}” to continue",

@@ -147,5 +147,5 @@ export const words = {
   "base.notices.empty": "Nothing new",
   "base.notices.emptyText": "Results, quotes and bookings will appear here.",
   "base.notices.close": "Dismiss this notification",
-  "base.notices.unread": "new",
+  "base.notices.unread": "New:",
 } as const satisfies Area;

@@ -78,7 +78,7 @@ export const bookings = {
   "driver.bookings.said.expired": "{member} didn’t confirm in time.",
   "driver.bookings.said.no_show": "{member} says you didn’t turn up. If that’s wrong, give them a call.",
   "driver.bookings.stillValid": "Your quote is still valid, so you can book another time.",
-  "driver.bookings.yourTime": "You asked for",
+  "driver.bookings.yourTime": "You asked for: {when}",
   "driver.bookings.agree": "Accept {time}",
   "driver.bookings.agreed": "Your booking is confirmed.",
   "driver.bookings.agreeElsewhere": "Cancel your other booking first, then accept this time:",

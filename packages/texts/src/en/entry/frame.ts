@@ -4,7 +4,7 @@ export const entryFrame = {
   "entry.frame.loading": "Discount club",
   "entry.frame.lead": "The discount club from {company}. Sign up free and get {amount} in vouchers.",
   "entry.frame.leadPlain": "The discount club from {company}. It’s free to join.",
-  "entry.frame.newTab": "(opens in a new tab)",
+  "entry.frame.newTab": "opens in a new tab",
   "entry.frame.haveAccount": "I already have an account",
   "entry.frame.doneTitle": "You’re in, {name}",
   "entry.frame.done": "You’ve joined {club}. Your vouchers are waiting for you.",

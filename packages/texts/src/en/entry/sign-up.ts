@@ -27,7 +27,7 @@ export const entrySignUp = {
   "entry.signUp.enterLastName": "Enter your last name.",
   "entry.signUp.enterPassword": "Choose a password.",
   "entry.signUp.agree": "I agree to the Privacy Policy and Terms of Service",
-  "entry.signUp.read": "Read them first:",
+  "entry.signUp.read": "Read them first: {terms} and {privacy}",
   "entry.signUp.readTerms": "terms of service",
   "entry.signUp.readPrivacy": "privacy policy",
   "entry.signUp.marketing": "Email me about offers",

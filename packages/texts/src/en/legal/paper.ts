@@ -3,6 +3,7 @@ import type { Area } from "../../types.ts";
 /** What stands around every paper. */
 export const paper = {
   "legal.paper.contents": "On this page",
+  "legal.paper.part": "{number}. {title}",
   "legal.paper.operator": "Company",
   "legal.paper.address": "Address",
   "legal.paper.ico": "ICO registration number",

@@ -53,7 +53,7 @@ export const officeAdminHome = {
   "office.review.queueEmpty": "No more scans to review.",
   "office.review.queue": { one: "{count} scan to review", other: "{count} scans to review" },
   "office.review.photos": "Photos of the tyre",
-  "office.review.photo": "Photo {number} of {tyre}",
+  "office.review.photo": "{tyre}, photo {number}",
   "office.review.photosNone": "This scan has no photos.",
   "office.review.facts.driver": "Driver",
   "office.review.facts.car": "Car",

@@ -43,7 +43,7 @@ export const officeClubs = {
   "office.club.datesOpen": "No end date",
   "office.club.owner": "Member",
   "office.club.discounts": "Discounts",
-  "office.club.link": "Link to join",
+  "office.club.link": "Link to join:",
   "office.club.qr": "QR code to join {club}",
   "office.club.print": "Print QR code",
   "office.club.poster": "Scan to join",

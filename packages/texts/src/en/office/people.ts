@@ -59,11 +59,11 @@ export const officePeople = {
   "office.sites.ownersOnly": "Only owners can change the websites.",
   "office.sites.frames": "Code for your clubs",
   "office.sites.framesNone": "No club is live yet. Once one is approved, its code appears here.",
-  "office.sites.snippet": "Paste this into your page",
+  "office.sites.snippet": "Paste this into your page:",
   "office.sites.snippetOf": "Code for {club}",
   "office.sites.copy": "Copy code",
   "office.sites.copied": "Code copied.",
-  "office.sites.link": "Or link to it",
+  "office.sites.link": "Or link to it:",
   "office.sites.qr": "QR code to join {club}",
   "office.sites.frameTitle": "Join {club}",
 } as const satisfies Area;

@@ -40,5 +40,5 @@ export const officeVouchers = {
   "office.voucher.another": "Check another code",
   "office.voucher.needCode": "Code must be entered. It’s on the voucher.",
   "office.voucher.wrongCode":
-    "{message} None of the vouchers you accept has this code. Check each letter with the driver.",
+    "{message}. None of the vouchers you accept has this code. Check each letter with the driver.",
 } as const satisfies Area;

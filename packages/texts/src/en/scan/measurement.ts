@@ -49,7 +49,6 @@ const starting = {
     one: "You have {count} scan left, so choose one tyre.",
     other: "You have {count} scans left, so choose up to {count} tyres.",
   },
-  "scan.measure.milesNow": "Last time: {miles}.",
   "scan.measure.free": "This is free for the driver.",
   "scan.measure.start": { one: "Scan {count} tyre", other: "Scan {count} tyres" },
   "scan.measure.startCode": "Show code for phone",

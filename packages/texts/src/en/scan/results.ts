@@ -92,7 +92,7 @@ export const results = {
     "A measurement service read this from your photos. It’s an estimate, accurate to about ±{plusMinus} mm, and not an MOT or an inspection.",
   "scan.result.how.sandbox": "This is a test result, not a real measurement.",
   "scan.result.photos": "Your photos",
-  "scan.result.photo": "Photo {number} of {tyre}",
+  "scan.result.photo": "{tyre}, photo {number}",
   "scan.result.details": "Details",
   "scan.result.size": "Tyre size",
   "scan.result.mileage": "Mileage",

@@ -33,6 +33,8 @@ export const taking = {
   "scan.check.title": "Check and send",
   "scan.check.mileage": "Current mileage",
   "scan.check.mileageHint": "It’s on the dashboard. We use it to work out when the tyre will wear out.",
+  "scan.check.mileageHintLast":
+    "It’s on the dashboard. We use it to work out when the tyre will wear out. Last time: {miles}.",
   "scan.check.mileageWrong": "Enter the mileage as a whole number, like 42,300.",
   "scan.check.miles": "miles",
   "scan.check.cost": "This uses one scan. If we can’t read the photos, you’ll get it back.",

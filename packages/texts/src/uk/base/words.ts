@@ -145,5 +145,5 @@ export const words: Translation<typeof english> = {
   "base.notices.empty": "Нічого нового",
   "base.notices.emptyText": "Тут з’являться результати, пропозиції й записи.",
   "base.notices.close": "Закрити це сповіщення",
-  "base.notices.unread": "нове",
+  "base.notices.unread": "Нове:",
 };

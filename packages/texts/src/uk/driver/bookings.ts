@@ -85,7 +85,7 @@ export const bookings: Translation<typeof english> = {
   "driver.bookings.said.expired": "Від {member} не надійшло підтвердження.",
   "driver.bookings.said.no_show": "За даними {member}, ви не приїхали. Якщо це помилка, зателефонуйте їм.",
   "driver.bookings.stillValid": "Пропозиція ще діє: можна вибрати інший час.",
-  "driver.bookings.yourTime": "Ви вибирали",
+  "driver.bookings.yourTime": "Ви вибирали: {when}",
   "driver.bookings.agree": "Погодитися: {time}",
   "driver.bookings.agreed": "Запис підтверджено.",
   "driver.bookings.agreeElsewhere": "Спершу скасуйте інший запис, а потім погодьтеся на цей час:",

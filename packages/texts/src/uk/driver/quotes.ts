@@ -109,12 +109,11 @@ export const quotes: Translation<typeof english> = {
   "driver.quotes.serviceLine": "{qty} × {name}",
   "driver.quotes.alignment": "Перевірка розвалу-сходження",
   "driver.quotes.included": "входить",
-  "driver.quotes.minutes": "Скільки триватиме",
-  "driver.quotes.minutesValue": {
-    one: "{count} хвилина",
-    few: "{count} хвилини",
-    many: "{count} хвилин",
-    other: "{count} хвилини",
+  "driver.quotes.minutes": {
+    one: "Скільки триватиме: {count} хвилина",
+    few: "Скільки триватиме: {count} хвилини",
+    many: "Скільки триватиме: {count} хвилин",
+    other: "Скільки триватиме: {count} хвилини",
   },
   "driver.quotes.vouchersOff": "Ваучери",
   "driver.quotes.alternatives": "Інші марки",

@@ -5,7 +5,7 @@ export const entryFrame: Translation<typeof english> = {
   "entry.frame.loading": "Клуб знижок",
   "entry.frame.lead": "Клуб знижок від {company}. Зареєструйтеся безкоштовно й отримайте ваучери на {amount}.",
   "entry.frame.leadPlain": "Клуб знижок від {company}. Реєстрація безкоштовна.",
-  "entry.frame.newTab": "(відкриється в новій вкладці)",
+  "entry.frame.newTab": "відкриється в новій вкладці",
   "entry.frame.haveAccount": "Уже маю обліковий запис",
   "entry.frame.doneTitle": "{name}, ви в клубі",
   "entry.frame.done": "Ви в клубі {club}. Ваучери вже чекають на вас.",

@@ -29,7 +29,7 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.enterLastName": "Введіть прізвище.",
   "entry.signUp.enterPassword": "Придумайте пароль.",
   "entry.signUp.agree": "Я погоджуюся з Політикою приватності та Умовами користування",
-  "entry.signUp.read": "Спершу прочитайте:",
+  "entry.signUp.read": "Спершу прочитайте {terms} та {privacy}",
   "entry.signUp.readTerms": "умови користування",
   "entry.signUp.readPrivacy": "політику приватності",
   "entry.signUp.marketing": "Надсилати мені листи про акції",

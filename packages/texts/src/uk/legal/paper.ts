@@ -3,6 +3,7 @@ import type { paper as english } from "../../en/legal/paper.ts";
 
 export const paper: Translation<typeof english> = {
   "legal.paper.contents": "На цій сторінці",
+  "legal.paper.part": "{number}. {title}",
   "legal.paper.operator": "Компанія",
   "legal.paper.address": "Адреса",
   "legal.paper.ico": "Реєстраційний номер ICO",

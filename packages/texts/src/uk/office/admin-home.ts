@@ -75,7 +75,7 @@ export const officeAdminHome: Translation<typeof english> = {
     other: "{count} скану на перевірку",
   },
   "office.review.photos": "Фото шини",
-  "office.review.photo": "Фото {number}: {tyre}",
+  "office.review.photo": "{tyre}, фото {number}",
   "office.review.photosNone": "У цього скану немає фото.",
   "office.review.facts.driver": "Водій",
   "office.review.facts.car": "Авто",

@@ -44,7 +44,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.club.datesOpen": "Без кінцевої дати",
   "office.club.owner": "Майстерня",
   "office.club.discounts": "Знижки",
-  "office.club.link": "Посилання для вступу",
+  "office.club.link": "Посилання для вступу:",
   "office.club.qr": "QR-код для вступу: {club}",
   "office.club.print": "Надрукувати QR-код",
   "office.club.poster": "Скануйте й вступайте",

@@ -57,11 +57,11 @@ export const officePeople: Translation<typeof english> = {
   "office.sites.ownersOnly": "Змінювати сайти можуть лише власники.",
   "office.sites.frames": "Код ваших клубів",
   "office.sites.framesNone": "Активного клубу ще немає. Щойно його схвалять, код з’явиться тут.",
-  "office.sites.snippet": "Вставте цей код на сторінку",
+  "office.sites.snippet": "Вставте цей код на сторінку:",
   "office.sites.snippetOf": "Код клубу {club}",
   "office.sites.copy": "Скопіювати код",
   "office.sites.copied": "Код скопійовано.",
-  "office.sites.link": "Або дайте посилання",
+  "office.sites.link": "Або дайте посилання:",
   "office.sites.qr": "Вступ до {club}",
   "office.sites.frameTitle": "Вступ до {club}",
 };

@@ -41,5 +41,5 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.another": "Перевірити інший код",
   "office.voucher.needCode": "Потрібно ввести код. Він є на ваучері.",
   "office.voucher.wrongCode":
-    "{message} Серед ваучерів, які ви приймаєте, такого коду немає. Звірте з водієм кожну літеру.",
+    "{message}. Серед ваучерів, які ви приймаєте, такого коду немає. Звірте з водієм кожну літеру.",
 };

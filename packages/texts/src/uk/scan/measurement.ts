@@ -48,7 +48,6 @@ export const measurement: Translation<typeof english> = {
     many: "У вас лишилося {count} сканів: виберіть не більше {count} шин.",
     other: "У вас лишилося {count} скана: виберіть не більше {count} шин.",
   },
-  "scan.measure.milesNow": "Минулого разу: {miles}.",
   "scan.measure.free": "Для водія це безкоштовно.",
   "scan.measure.start": {
     one: "Сканувати {count} шину",

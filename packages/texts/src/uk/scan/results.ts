@@ -99,7 +99,7 @@ export const results: Translation<typeof english> = {
     "Служба вимірювання визначила це за вашими фото. Це оцінка з точністю близько ±{plusMinus}\u00a0мм, а не MOT і не технічна перевірка.",
   "scan.result.how.sandbox": "Це тестовий результат, а не справжній вимір.",
   "scan.result.photos": "Ваші фото",
-  "scan.result.photo": "Фото {number}: {tyre}",
+  "scan.result.photo": "{tyre}, фото {number}",
   "scan.result.details": "Подробиці",
   "scan.result.size": "Розмір шини",
   "scan.result.mileage": "Пробіг",

@@ -40,6 +40,7 @@ export const taking: Translation<typeof english> = {
   "scan.check.title": "Перевірте й надішліть",
   "scan.check.mileage": "Пробіг зараз",
   "scan.check.mileageHint": "Він на панелі приладів. За ним рахуємо, коли шина зноситься.",
+  "scan.check.mileageHintLast": "Він на панелі приладів. За ним рахуємо, коли шина зноситься. Минулого разу: {miles}.",
   "scan.check.mileageWrong": "Введіть пробіг цілим числом, наприклад 42300.",
   "scan.check.miles": "миль",
   "scan.check.cost": "Це один скан. Якщо фото не вдасться прочитати, ми його повернемо.",

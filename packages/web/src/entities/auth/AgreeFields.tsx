@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { CheckboxField } from "#ui/ChoiceFields.tsx";
+import { Sentence } from "#ui/Sentence.tsx";
 import type { FormHandle } from "#ui/use-form.ts";
 
 export interface Agreement {
@@ -27,14 +28,17 @@ export function AgreeFields<T extends Agreement>({ form, of, bare = false }: Agr
   return (
     <>
       <p>
-        {t("entry.signUp.read")}{" "}
-        <a href={papers[of].terms} target="_blank" rel="noreferrer">
-          {t("entry.signUp.readTerms")}
-        </a>
-        {" – "}
-        <a href={papers[of].privacy} target="_blank" rel="noreferrer">
-          {t("entry.signUp.readPrivacy")}
-        </a>
+        <Sentence
+          write={(terms, privacy) => t("entry.signUp.read", { terms, privacy })}
+          nodes={[
+            <a key="terms" href={papers[of].terms} target="_blank" rel="noreferrer">
+              {t("entry.signUp.readTerms")}
+            </a>,
+            <a key="privacy" href={papers[of].privacy} target="_blank" rel="noreferrer">
+              {t("entry.signUp.readPrivacy")}
+            </a>,
+          ]}
+        />
       </p>
       <CheckboxField label={t("entry.signUp.agree")} {...form.field("terms_accepted")} />
       {!bare && (

@@ -31,7 +31,7 @@ export function InTheWayNotice({ inTheWay, to = "book", bookingHref }: InTheWayN
             {bookings.map((booking) => (
               <li key={booking.booking_id}>
                 <UiLink href={bookingHref(booking.booking_id)}>
-                  {booking.member}, {format.dayTime(booking.starts_at, "weekday")}
+                  {format.facts(booking.member, format.dayTime(booking.starts_at, "weekday"))}
                 </UiLink>
               </li>
             ))}

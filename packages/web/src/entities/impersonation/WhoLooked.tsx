@@ -52,13 +52,13 @@ function OneLook({ look, level }: { readonly look: Look; readonly level: 2 | 3 }
   const until = to === null ? t("account.looked.now") : format.time(to);
   return (
     <Card title={t("account.looked.who", { name })} level={level}>
-      <p>
-        {format.day(from)}, {format.time(from)} – {until}
-      </p>
+      <p>{format.dayAt(from, `${format.time(from)} – ${until}`)}</p>
       <p>{t("account.looked.reason", { reason: look.reason })}</p>
       <p>
-        {t("account.looked.read", { count: look.looked })},{" "}
-        {look.changed === 0 ? t("account.looked.noChange") : t("account.looked.changed", { count: look.changed })}
+        {format.facts(
+          t("account.looked.read", { count: look.looked }),
+          look.changed === 0 ? t("account.looked.noChange") : t("account.looked.changed", { count: look.changed }),
+        )}
       </p>
     </Card>
   );

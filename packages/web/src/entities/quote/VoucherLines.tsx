@@ -24,8 +24,10 @@ export function VoucherLines({ vouchers, hrefOf }: VoucherLinesProps): ReactElem
           <span className={css.words}>
             <span>{voucher.title}</span>
             <small>
-              {voucher.by === "platform" ? t("office.quote.voucherPlatform") : t("office.quote.voucherYours")} ·{" "}
-              {t(`base.state.voucher.${voucher.state}`)}
+              {format.facts(
+                voucher.by === "platform" ? t("office.quote.voucherPlatform") : t("office.quote.voucherYours"),
+                format.lowerFirst(t(`base.state.voucher.${voucher.state}`)),
+              )}
             </small>
           </span>
           {hrefOf ? (

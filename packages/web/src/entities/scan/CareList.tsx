@@ -27,7 +27,7 @@ export function CareList({ tyres, ways }: CareListProps): ReactElement | null {
       {groups.map(([first, ...others]) =>
         first ? (
           <li key={first.position}>
-            <strong>{[first, ...others].map(({ position }) => t(`ui.position.${position}`)).join(", ")}</strong>
+            <strong>{format.words([first, ...others].map(({ position }) => t(`ui.position.${position}`)))}</strong>
             <span>{first.text}</span>
             <UiLink href={first.href}>{first.action}</UiLink>
           </li>

@@ -81,7 +81,9 @@ function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
       }
     >
       <p>
-        <strong>{t(`ui.position.${note.position}`)}:</strong> {t(`base.error.${errorCodeOf(note)}`)}
+        <strong>{t(`ui.position.${note.position}`)}</strong>
+        <br />
+        {t(`base.error.${errorCodeOf(note)}`)}
       </p>
       <p>{t("scan.sent.keptText")}</p>
       <Confirm

@@ -1,6 +1,7 @@
 import { formatPhone } from "@treadclub/rules/phone";
 import { useState, type ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -66,6 +67,7 @@ export function MembersPage({ adminId }: { readonly adminId: number }): ReactEle
 }
 
 function MemberLine({ member }: { readonly member: MemberRow }): ReactElement {
+  const format = useFormat();
   return (
     <Row
       lead={
@@ -73,7 +75,7 @@ function MemberLine({ member }: { readonly member: MemberRow }): ReactElement {
       }
       title={member.company_name}
       badge={<MemberBadge state={member.state} />}
-      meta={[member.postcode, member.email, formatPhone(member.phone)].filter(Boolean).join(", ")}
+      meta={format.facts(member.postcode, member.email, formatPhone(member.phone))}
     />
   );
 }

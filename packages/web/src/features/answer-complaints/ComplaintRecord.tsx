@@ -79,7 +79,8 @@ function factsOf(complaint: Complaint, adminId: number, t: Translate): Fact[] {
       label: t("office.complaint.from"),
       value: (
         <>
-          {`${complaint.name}, `}
+          {complaint.name}
+          <br />
           <a href={`mailto:${complaint.email}`}>{complaint.email}</a>
         </>
       ),

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf } from "#kit/list-address.ts";
 import { select } from "#kit/list-filters.ts";
@@ -61,13 +62,15 @@ export function ComplaintsPage({ adminId }: { readonly adminId: number }): React
 
 function ComplaintLine({ complaint }: { readonly complaint: ComplaintRow }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <Row
       title={complaint.reference}
       badge={<ComplaintBadge complaint={complaint} />}
       meta={
         <>
-          {`${complaint.name}: ${t(`account.complaint.about.${complaint.about}`)}. `}
+          {format.labelled(complaint.name, t(`account.complaint.about.${complaint.about}`))}
+          <br />
           <DueText complaint={complaint} />
         </>
       }

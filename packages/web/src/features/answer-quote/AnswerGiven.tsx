@@ -48,7 +48,7 @@ function useAnswerFacts({ answer, quantity }: QuoteView): Fact[] {
     })),
     ...answer.alternatives.map((line) => ({
       label: t("office.answer.alternatives"),
-      value: `${line.brand}: ${format.money(line.unit_price_pence)}`,
+      value: format.labelled(line.brand, format.money(line.unit_price_pence)),
     })),
     { label: t("office.answer.minutes"), value: `${answer.fitting_minutes} ${t("office.answer.minutesUnit")}` },
   ];

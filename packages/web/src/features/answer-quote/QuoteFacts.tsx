@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import type { QuoteView } from "#entities/quote/queries.ts";
 import { tyrePreference } from "#entities/quote/tyre-preference.ts";
@@ -9,6 +10,7 @@ import { isWaiting } from "./quote-shows.ts";
 /** What the driver asks for, in little room: the answer has to be near. */
 export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const preference = tyrePreference(t, quote.tyre_brand);
   const until = isWaiting(quote.state)
     ? t("office.quote.until")
@@ -19,7 +21,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteView }): ReactEleme
     <>
       <dl className={css.facts}>
         <Fact label={t("office.quote.quantity")}>
-          {quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}
+          {format.words(quote.positions.map((position) => t(`ui.position.${position}`)))}
         </Fact>
         {quote.tyre_brand && <Fact label={preference.label}>{preference.value}</Fact>}
         {quote.preferred_on && (

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
 import type { QuoteRow } from "#entities/quote/queries.ts";
@@ -12,14 +13,15 @@ import { isWaiting } from "./quote-shows.ts";
 /** A quote in the list: how long it waits, what is asked, for whom. */
 export function QuoteRowView({ quote }: { readonly quote: QuoteRow }): ReactElement {
   const t = useT();
-  const car = `${formatPlate(quote.vehicle.number)}, ${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`;
+  const format = useFormat();
+  const { number, brand, model } = quote.vehicle;
   return (
     <Row
       lead={isWaiting(quote.state) && <LeadClock {...clockOf(quote.requested_at, quote.expected)} />}
       title={t("office.quotes.row", { quantity: quote.quantity, size: quote.tyre_size })}
       meta={
         <>
-          {car}
+          {format.facts(formatPlate(number), `${brand} ${model}`, quote.consumer.name)}
           {quote.state !== "awaiting_member" && (
             <span className={css.state}>
               <QuoteBadge state={quote.state} side="member" />

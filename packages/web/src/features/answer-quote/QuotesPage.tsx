@@ -42,6 +42,7 @@ const quoteFilters = listFilters<QuoteListBody>()({
 /** A fitter's quote requests: the list, the open one beside it, and on to the next after each answer. */
 export function QuotesPage({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const list = useList(quoteFilters);
   const { address } = list;
   const openId = idOf(address.values["open_field"]);
@@ -60,7 +61,7 @@ export function QuotesPage({ memberId }: { readonly memberId: number }): ReactEl
       {...listProps(query, list)}
       empty={<NoQuotes show={list.value("show")} memberId={memberId} />}
       keyOf={(quote) => quote.id}
-      nameOf={(quote) => `${quote.number}, ${quote.consumer.name}`}
+      nameOf={(quote) => format.facts(quote.number, quote.consumer.name)}
       row={(quote) => <QuoteRowView quote={quote} />}
       onOpen={(quote) => address.set({ open_field: quote.id, open_field_type: "quote" })}
       openKey={openId}

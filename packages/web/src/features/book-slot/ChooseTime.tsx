@@ -106,6 +106,7 @@ function DayChoice({ days, chosen, onChoose }: DayChoiceProps): ReactElement {
       <ul className={css.days}>
         {days.map((day) => {
           const count = freeCount(day);
+          const words = count === 0 ? t("driver.book.full") : t("driver.book.free", { count });
           return (
             <li key={day.day}>
               <button
@@ -119,8 +120,10 @@ function DayChoice({ days, chosen, onChoose }: DayChoiceProps): ReactElement {
                   <small>{weekday.format(new Date(day.day))}</small>
                   {dayMonth.format(new Date(day.day))}
                 </span>
-                <VisuallyHidden>{format.day(day.day, "weekday")}, </VisuallyHidden>
-                <small>{count === 0 ? t("driver.book.full") : t("driver.book.free", { count })}</small>
+                <small aria-hidden="true">{words}</small>
+                <VisuallyHidden>
+                  {format.facts(format.day(day.day, "weekday"), format.lowerFirst(words))}
+                </VisuallyHidden>
               </button>
             </li>
           );

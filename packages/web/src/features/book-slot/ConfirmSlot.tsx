@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { CalendarCheck } from "lucide-react";
+import { addressLine } from "@treadclub/rules/address";
 import { formatPlate } from "@treadclub/rules/plate";
 import { isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
@@ -120,8 +121,7 @@ function Facts({ job }: { readonly job: BookJob }): ReactElement {
   const vehicle = vehicleOf(job);
   const { location } = member;
   const address =
-    location &&
-    [location.address_line_1, location.address_line_2, location.city, location.postcode].filter(Boolean).join(", ");
+    location && addressLine(location.address_line_1, location.address_line_2, location.city, location.postcode);
   const quote = job.type === "fitting" ? job.quote : null;
   const what = quote?.answer
     ? t("driver.book.tyres", { qty: quote.quantity, brand: quote.answer.brand, size: quote.tyre_size })
@@ -129,7 +129,7 @@ function Facts({ job }: { readonly job: BookJob }): ReactElement {
   return (
     <KeyValues
       items={[
-        { label: t("driver.book.whereLabel"), value: [member.company_name, address].filter(Boolean).join(", ") },
+        { label: t("driver.book.whereLabel"), value: addressLine(member.company_name, address) },
         { label: t("driver.book.what"), value: what },
         { label: t("driver.book.car"), value: `${formatPlate(vehicle.number)} ${modelName(vehicle)}` },
         {

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { LocateFixed } from "lucide-react";
+import { addressLine } from "@treadclub/rules/address";
 import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -159,12 +160,10 @@ function FitterCard({ fitter, href }: { readonly fitter: Fitter; readonly href: 
   return (
     <Card title={fitter.company_name} level={3} href={href}>
       <p className={css.soft}>
-        {[
-          location && [location.address_line_1, location.city, location.postcode].filter(Boolean).join(", "),
+        {format.facts(
+          location && addressLine(location.address_line_1, location.city, location.postcode),
           distance_miles !== null && t("driver.ask.away", { miles: format.miles(distance_miles) }),
-        ]
-          .filter(Boolean)
-          .join(" – ")}
+        )}
       </p>
     </Card>
   );

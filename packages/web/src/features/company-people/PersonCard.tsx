@@ -3,6 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { useUser } from "#kit/session.ts";
 import { Button } from "#ui/Button.tsx";
 import { RelativeTime } from "#ui/DateText.tsx";
+import { Sentence } from "#ui/Sentence.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import css from "./People.module.css";
 import { PersonQuestions, type Asked } from "./PersonQuestions.tsx";
@@ -30,8 +31,15 @@ export function PersonCard({ person, mayLeave, onStale }: PersonCardProps): Reac
         <span>{person.email}</span>
         <span className={css.soft}>
           {person.second_step ? t("office.people.secondStep") : t("office.people.noSecondStep")}
-          {". "}
-          {person.last_used_at === null ? t("office.people.never") : <LastUsed at={person.last_used_at} />}
+          <br />
+          {person.last_used_at === null ? (
+            t("office.people.never")
+          ) : (
+            <Sentence
+              write={(when) => t("office.people.used", { when })}
+              nodes={[<RelativeTime key="when" value={person.last_used_at} />]}
+            />
+          )}
         </span>
       </div>
       <div className={css.actions}>
@@ -56,18 +64,5 @@ export function PersonCard({ person, mayLeave, onStale }: PersonCardProps): Reac
       )}
       <PersonQuestions person={person} asked={asked} onClose={() => setAsked(null)} onStale={onStale} />
     </div>
-  );
-}
-
-/** The sentence with the time in its place. */
-function LastUsed({ at }: { readonly at: string }): ReactElement {
-  const t = useT();
-  const [before, after] = t("office.people.used", { when: "\u0000" }).split("\u0000");
-  return (
-    <>
-      {before}
-      <RelativeTime value={at} />
-      {after}
-    </>
   );
 }

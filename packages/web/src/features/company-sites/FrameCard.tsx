@@ -27,7 +27,7 @@ export function FrameCard({ frame }: { readonly frame: Frame }): ReactElement {
     <Card title={club} level={3}>
       <div className={css.frame}>
         <div className={css.words}>
-          <p>{t("office.sites.snippet")}:</p>
+          <p>{t("office.sites.snippet")}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard must get in */}
           <pre className={css.code} tabIndex={0} aria-label={t("office.sites.snippetOf", { club })}>
             <code>{snippet}</code>
@@ -37,7 +37,7 @@ export function FrameCard({ frame }: { readonly frame: Frame }): ReactElement {
               {t("office.sites.copy")}
             </Button>
           </div>
-          <p>{t("office.sites.link")}:</p>
+          <p>{t("office.sites.link")}</p>
           <p className={css.link}>{url}</p>
           <div className={css.actions}>
             <CopyLink link={url} />

@@ -2,6 +2,7 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { calendarFileName } from "@treadclub/rules/calendar-file";
 import { CalendarDays } from "lucide-react";
 import { useState, type ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { saveAs } from "#kit/save-as.ts";
@@ -50,13 +51,16 @@ export function Outbox(): ReactElement {
 
 function MessageCard({ message }: { readonly message: Message }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <Card
       title={message.subject || message.text.slice(0, 60)}
       badge={<StateBadge tone={tones[message.state]}>{t(`account.outbox.${message.state}`)}</StateBadge>}
     >
       <p className={css.head}>
-        {t(`account.outbox.${message.channel}`)} · {message.to} · <RelativeTime value={message.created_at} />
+        {format.facts(t(`account.outbox.${message.channel}`), message.to)}
+        <br />
+        <RelativeTime value={message.created_at} />
       </p>
       <div className={css.both}>
         {message.text !== "" && <p className={css.text}>{withLinks(message.text)}</p>}

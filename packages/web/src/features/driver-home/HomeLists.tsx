@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { X } from "lucide-react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction, useCall } from "#kit/queries.ts";
 import { IconButton } from "#ui/Button.tsx";
@@ -21,6 +22,7 @@ export function Coming({
   readonly paths: ConsumerPaths;
 }): ReactElement | null {
   const t = useT();
+  const format = useFormat();
   if (bookings.length === 0) return null;
   return (
     <Section title={t("driver.home.coming")}>
@@ -30,9 +32,7 @@ export function Coming({
             <UiLink href={paths.booking(booking.id)}>
               <DateText value={booking.starts_at} style="weekday" time />
             </UiLink>
-            <span>
-              {t(`driver.book.type.${booking.type}`)}, {booking.member.company_name}
-            </span>
+            <span>{format.facts(t(`driver.book.type.${booking.type}`), booking.member.company_name)}</span>
             <BookingBadge state={booking.state} side="consumer" />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { isFramed } from "#kit/storage.ts";
@@ -14,6 +15,7 @@ const renewMs = 4 * 60_000;
 /** The account stands: on to the whole application in a tab of its own, signed in there by a link that works once. */
 export function FramedDone({ journey }: { readonly journey: Journey }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const query = journeyQuery(journey);
   const onward = pathTo("/app/consumer_sign_up_three_club", {}, query);
   const [link, setLink] = useState<string | null>(null);
@@ -52,7 +54,7 @@ export function FramedDone({ journey }: { readonly journey: Journey }): ReactEle
   return (
     <>
       <ButtonLink kind="main" wide href={link} target="_blank" rel="noopener" onClick={leave}>
-        {t("entry.frame.goOn")} {t("entry.frame.newTab")}
+        {t("entry.frame.goOn") + format.inBrackets(t("entry.frame.newTab"))}
       </ButtonLink>
       <p>{t("entry.frame.goOnText")}</p>
     </>

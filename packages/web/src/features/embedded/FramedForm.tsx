@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { api } from "#kit/api.ts";
 import { useConfig } from "#kit/config.ts";
 import { errorText } from "#kit/errors.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { isFramed } from "#kit/storage.ts";
@@ -117,6 +118,7 @@ function PersonFields({ form }: { readonly form: FormHandle<Draft> }): ReactElem
 /** The provider's page refuses frames, and its cookie would be a third party's: it begins at the top level. */
 function ProviderLink({ journey }: { readonly journey: Journey }): ReactElement | null {
   const t = useT();
+  const format = useFormat();
   const provider = useConfig().google;
   if (!provider) return null;
   return (
@@ -127,7 +129,7 @@ function ProviderLink({ journey }: { readonly journey: Journey }): ReactElement 
       rel="noopener"
       icon={<ProviderMark name={provider} />}
     >
-      {t("entry.signIn.google", { provider })} {t("entry.frame.newTab")}
+      {t("entry.signIn.google", { provider }) + format.inBrackets(t("entry.frame.newTab"))}
     </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ import { pathTo } from "#kit/paths.ts";
 import { useAction, useCall } from "#kit/queries.ts";
 import { hasRole, homeOf, mainRole } from "#kit/role.ts";
 import { useSession } from "#kit/session.ts";
+import { addressLine } from "@treadclub/rules/address";
 import { unbroken } from "@treadclub/rules/unbroken";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
@@ -82,9 +83,7 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
                 {discount.subtitle && <p>{discount.subtitle}</p>}
                 {discount.description && <p>{discount.description}</p>}
                 {discount.terms && (
-                  <p className={css.terms}>
-                    {t("entry.clubQr.terms")}: {discount.terms}
-                  </p>
+                  <p className={css.terms}>{format.labelled(t("entry.clubQr.terms"), discount.terms)}</p>
                 )}
               </div>
             </li>
@@ -97,14 +96,12 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
           <strong>{member.company_name}</strong>
           <span>
             {unbroken(
-              [
+              addressLine(
                 member.location.address_line_1,
                 member.location.address_line_2,
                 member.location.city,
                 member.location.postcode,
-              ]
-                .filter(Boolean)
-                .join(", "),
+              ),
             )}
           </span>
           <PhoneLink phone={member.phone} />

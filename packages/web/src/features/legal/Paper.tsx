@@ -57,7 +57,7 @@ export function Paper({ name }: { readonly name: PaperName }): ReactElement {
         <PaperContents parts={parts} />
         <div className={css.parts}>
           {parts.map(({ anchor, key, title }, index) => (
-            <Section key={key} id={anchor} title={`${index + 1}. ${title}`}>
+            <Section key={key} id={anchor} title={t("legal.paper.part", { number: index + 1, title })}>
               <PaperText text={t(`legal.${key}Text`, values)} />
               {anchor === "who" && <OperatorFacts />}
             </Section>

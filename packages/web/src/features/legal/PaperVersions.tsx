@@ -1,5 +1,6 @@
 import { paperVersions, type PaperName } from "@treadclub/rules/legal-versions";
 import type { ReactElement } from "react";
+import { joinFacts } from "@treadclub/texts/format";
 import { formatDay } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
@@ -32,7 +33,7 @@ export function PaperVersions({ name, shown }: PaperVersionsProps): ReactElement
                 ) : (
                   <UiLink href={index === 0 ? paperPath(name) : paperPath(name, version)}>{since}</UiLink>
                 )}
-                <span className={css.version}>{notes.filter((note) => note !== false).join(" · ")}</span>
+                <span className={css.version}>{joinFacts(notes, t.locale)}</span>
               </li>
             );
           })}

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, useListAddress } from "#kit/list-address.ts";
 import { record, select } from "#kit/list-filters.ts";
@@ -37,6 +38,7 @@ const clubFilters = listFilters<AllClubsBody>()({
 /** Clubs of all members; those that wait for moderation come longest waiting first. */
 export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const memberId = idOf(useListAddress().values["member_id"]);
   const memberName = useMember(memberId ?? 0, memberId !== null).data?.company_name;
   const list = useList(clubFilters, { member_id: memberName });
@@ -55,7 +57,7 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       }
       empty={<Empty picture="ticket" title={t("office.clubs.none")} text={t("office.clubs.noneAdmin")} />}
       keyOf={(club) => club.id}
-      nameOf={(club) => `${club.title}, ${club.member_name}`}
+      nameOf={(club) => format.facts(club.title, club.member_name)}
       row={(club) => <ClubRowView club={club} forAdmin />}
       hrefOf={(club) =>
         pathTo(

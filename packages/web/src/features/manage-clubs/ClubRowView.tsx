@@ -16,16 +16,17 @@ export function ClubRowView({ club, forAdmin = false }: ClubRowViewProps): React
   const t = useT();
   const format = useFormat();
   const since = forAdmin && club.state === "awaiting_moderation" ? club.waiting_since : null;
-  const facts = [
-    t("office.clubs.worth", { amount: format.money(club.discount_amount_pence, true) }),
-    t("office.home.joined", { count: club.joined_count }),
-  ];
+  const worth = t("office.clubs.worth", { amount: format.money(club.discount_amount_pence, true) });
   return (
     <Row
       lead={since && <LeadClock since={since} soonAfterMinutes={480} lateAfterMinutes={1440} />}
       title={club.title}
       badge={<ClubBadge club={club} />}
-      meta={[...(forAdmin ? [club.member_name] : []), ...facts].join(", ")}
+      meta={format.facts(
+        forAdmin && club.member_name,
+        forAdmin ? format.lowerFirst(worth) : worth,
+        t("office.home.joined", { count: club.joined_count }),
+      )}
     />
   );
 }

@@ -19,7 +19,7 @@ export function JoinPanel({ club }: { readonly club: ClubView }): ReactElement {
         <p>
           <strong>{t("office.home.joined", { count: club.joined_count })}</strong>
         </p>
-        <p>{t("office.club.link")}:</p>
+        <p>{t("office.club.link")}</p>
         <p className={css.link}>{club.join_link}</p>
         <div className={css.actions}>
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { ActAsButton } from "#entities/impersonation/ActAsButton.tsx";
@@ -50,6 +51,7 @@ function UserFacts({ user, adminId }: { readonly user: AdminUser; readonly admin
 
 function useFacts(user: AdminUser, adminId: number): Fact[] {
   const t = useT();
+  const format = useFormat();
   const roles = useRolesText(user.roles);
   const { company } = user;
   return [
@@ -58,7 +60,7 @@ function useFacts(user: AdminUser, adminId: number): Fact[] {
       value: (
         <>
           <a href={`mailto:${user.email}`}>{user.email}</a>
-          {` (${user.email_confirmed ? t("office.user.confirmed") : t("office.user.unconfirmed")})`}
+          {format.inBrackets(user.email_confirmed ? t("office.user.confirmed") : t("office.user.unconfirmed"))}
         </>
       ),
     },
@@ -72,7 +74,7 @@ function useFacts(user: AdminUser, adminId: number): Fact[] {
           <UiLink href={pathTo("/app/admin/{admin_id}/members/{id}", { admin_id: adminId, id: company.id })}>
             {company.name}
           </UiLink>
-          {`, ${t(`office.company.position.${company.position}`)}`}
+          {format.inBrackets(format.lowerFirst(t(`office.company.position.${company.position}`)))}
         </>
       ),
     },

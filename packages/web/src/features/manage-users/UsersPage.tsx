@@ -3,6 +3,7 @@ import type { Translate } from "@treadclub/texts";
 import { UserPlus } from "lucide-react";
 import { emailProblem } from "#kit/field-checks.ts";
 import { helpPath } from "#kit/help-paths.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf } from "#kit/list-address.ts";
 import { select } from "#kit/list-filters.ts";
@@ -97,11 +98,12 @@ const noMatchTitle = (search: string, t: Translate): string | undefined =>
 
 function UserLine({ user }: { readonly user: UserRow }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <Row
       title={user.name}
       badge={user.disabled && <StateBadge tone="now">{t("office.users.disabled")}</StateBadge>}
-      meta={`${useRolesText(user.roles)}, ${user.email}`}
+      meta={format.facts(useRolesText(user.roles), user.email)}
     />
   );
 }

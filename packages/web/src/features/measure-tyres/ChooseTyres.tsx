@@ -111,19 +111,11 @@ interface MileageProps {
 function Mileage({ subject, field }: MileageProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const hint = [
-    t("scan.check.mileageHint"),
-    subject.mileage === null ? null : t("scan.measure.milesNow", { miles: format.miles(subject.mileage) }),
-  ];
-  return (
-    <NumberField
-      label={t("scan.check.mileage")}
-      hint={hint.filter(Boolean).join(" ")}
-      suffix={t("scan.check.miles")}
-      optional
-      {...field}
-    />
-  );
+  const hint =
+    subject.mileage === null
+      ? t("scan.check.mileageHint")
+      : t("scan.check.mileageHintLast", { miles: format.miles(subject.mileage) });
+  return <NumberField label={t("scan.check.mileage")} hint={hint} suffix={t("scan.check.miles")} optional {...field} />;
 }
 
 /** What it costs, said before it is spent. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { addressLine } from "@treadclub/rules/address";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -23,7 +24,10 @@ export function BookingFacts({ booking }: { readonly booking: BookingView }): Re
       label: t("office.booking.proposed"),
       value: <strong>{format.dayTime(booking.proposed.starts_at, "weekday")}</strong>,
     });
-  facts.push({ label: t("office.booking.where"), value: `${booking.location.name}, ${booking.location.postcode}` });
+  facts.push({
+    label: t("office.booking.where"),
+    value: addressLine(booking.location.name, booking.location.postcode),
+  });
   if (booking.total_pence !== null)
     facts.push({
       label: t("office.booking.price"),

@@ -13,15 +13,21 @@ import css from "./Bookings.module.css";
 export function BookingRowView({ booking }: { readonly booking: BookingRow }): ReactElement {
   const t = useT();
   const format = useFormat();
+  const { number, brand, model } = booking.vehicle;
   const waits = booking.state === "awaiting_member";
   const time = `${format.time(booking.starts_at)} – ${format.time(booking.ends_at)}`;
   return (
     <Row
       lead={waits && <LeadClock {...clockOf(booking.requested_at, booking.expected)} />}
-      title={waits ? `${format.day(booking.starts_at, "weekday")}, ${time}` : time}
+      title={waits ? format.dayAt(booking.starts_at, time, "weekday") : time}
       meta={
         <>
-          {`${t(`office.home.type.${booking.type}`)}, ${formatPlate(booking.vehicle.number)}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`}
+          {format.facts(
+            t(`office.home.type.${booking.type}`),
+            formatPlate(number),
+            `${brand} ${model}`,
+            booking.consumer.name,
+          )}
           {!waits && (
             <span className={css.state}>
               <BookingBadge state={booking.state} side="member" />

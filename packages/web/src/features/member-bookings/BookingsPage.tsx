@@ -66,7 +66,7 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
         />
       }
       keyOf={(booking) => booking.id}
-      nameOf={(booking) => `${format.dayTime(booking.starts_at)}, ${booking.consumer.name}`}
+      nameOf={(booking) => format.facts(format.dayTime(booking.starts_at), booking.consumer.name)}
       row={(booking) => <BookingRowView booking={booking} />}
       groupOf={(booking) => groupOf(booking, words)}
       onOpen={(booking) => address.set({ open_field: booking.id, open_field_type: "booking" })}

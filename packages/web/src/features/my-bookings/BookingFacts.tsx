@@ -26,13 +26,17 @@ export function BookingFacts({ booking, paths }: BookingFactsProps): ReactElemen
   const t = useT();
   const format = useFormat();
   const { member, quote } = booking;
+  const hours = t("driver.bookings.timeRange", {
+    from: format.time(booking.starts_at),
+    to: format.time(booking.ends_at),
+  });
   return (
     <Section title={member.company_name}>
       <KeyValues
         items={[
           {
             label: t("driver.book.when"),
-            value: `${format.day(booking.starts_at, "weekday")}, ${t("driver.bookings.timeRange", { from: format.time(booking.starts_at), to: format.time(booking.ends_at) })}`,
+            value: format.dayAt(booking.starts_at, hours, "weekday"),
           },
           {
             label: t("driver.bookings.address"),

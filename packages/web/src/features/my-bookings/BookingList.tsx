@@ -93,9 +93,7 @@ function Group({
               badge={<BookingBadge state={booking.state} side="consumer" />}
             >
               <div className={css.row}>
-                <span>
-                  {t(`driver.book.type.${booking.type}`)}, {booking.member.company_name}
-                </span>
+                <span>{format.facts(t(`driver.book.type.${booking.type}`), booking.member.company_name)}</span>
                 <VehicleName vehicle={booking.vehicle} />
               </div>
             </Card>

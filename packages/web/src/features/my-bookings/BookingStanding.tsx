@@ -5,6 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
+import { Sentence } from "#ui/Sentence.tsx";
 import { toast } from "#ui/toast.ts";
 import { bookingTone } from "#entities/booking/booking-tone.ts";
 import { useAgreeBooking, useCancelBooking, type DriverBooking } from "#entities/booking/consumer-queries.ts";
@@ -52,7 +53,10 @@ export function BookingStanding({ booking, paths }: StandingProps): ReactElement
       {canBookAgain && <p>{t("driver.bookings.stillValid")}</p>}
       {proposed && state === "awaiting_customer" && (
         <p>
-          {t("driver.bookings.yourTime")}: <s>{format.dayTime(booking.starts_at, "weekday")}</s>
+          <Sentence
+            write={(when) => t("driver.bookings.yourTime", { when })}
+            nodes={[<s key="when">{format.dayTime(booking.starts_at, "weekday")}</s>]}
+          />
         </p>
       )}
       {inTheWay && <InTheWayNotice inTheWay={inTheWay} to="agree" bookingHref={paths.booking} />}

@@ -5,7 +5,6 @@ import { pathTo } from "#kit/paths.ts";
 import { useCall } from "#kit/queries.ts";
 import { sourceWords, type Consent } from "#entities/account/consent.ts";
 import { Section } from "#ui/Card.tsx";
-import { DateText } from "#ui/DateText.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import css from "./Data.module.css";
@@ -30,6 +29,7 @@ export function ConsentHistory({ isDriver }: { readonly isDriver: boolean }): Re
 
 function History({ list, isDriver }: { readonly list: readonly Consent[]; readonly isDriver: boolean }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <table className={css.history}>
       <thead>
@@ -46,9 +46,7 @@ function History({ list, isDriver }: { readonly list: readonly Consent[]; readon
               <Subject consent={consent} isDriver={isDriver} />
             </td>
             <td>{t(consent.given ? "account.data.consentYes" : "account.data.consentNo")}</td>
-            <td>
-              <DateText value={consent.at} style="short" />, {t(sourceWords(consent))}
-            </td>
+            <td>{format.facts(format.day(consent.at, "short"), format.lowerFirst(t(sourceWords(consent))))}</td>
           </tr>
         ))}
       </tbody>

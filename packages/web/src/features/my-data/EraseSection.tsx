@@ -31,9 +31,7 @@ export function EraseSection({ onErased }: EraseSectionProps): ReactElement {
           <ul className={css.what}>
             <li>{t("account.erase.what1")}</li>
             <li>{t("account.erase.what2")}</li>
-            <li>
-              {t("account.erase.stays1")} {t("account.erase.stays2")}
-            </li>
+            <li>{t("account.erase.stays")}</li>
           </ul>
           <p>{t("account.erase.downloadFirst")}</p>
           <EraseForm onErased={onErased} onCancel={() => setAsked(false)} />

@@ -53,9 +53,7 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
           <Line label={t("driver.quotes.total")} value={format.money(total.total_pence)} isTotal note={vatNote} />
         )}
       </dl>
-      <p>
-        {t("driver.quotes.minutes")}: {t("driver.quotes.minutesValue", { count: answer.fitting_minutes })}
-      </p>
+      <p>{t("driver.quotes.minutes", { count: answer.fitting_minutes })}</p>
       <Alternatives answer={answer} />
       {answer.message !== "" && (
         <blockquote className={css.message}>

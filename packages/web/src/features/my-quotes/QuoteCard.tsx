@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { CalendarPlus } from "lucide-react";
+import { addressLine } from "@treadclub/rules/address";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -24,7 +25,7 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
   const t = useT();
   const format = useFormat();
   const { member, answer, can, expires_at } = quote;
-  const place = member.location && [member.location.city, member.location.postcode].filter(Boolean).join(", ");
+  const place = member.location && addressLine(member.location.city, member.location.postcode);
   return (
     <Card
       title={member.company_name}
@@ -50,7 +51,7 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
       }
     >
       <p className={css.when}>
-        {[place, t("driver.quotes.number", { number: quote.number })].filter(Boolean).join(" – ")}
+        {format.facts(place, format.lowerFirst(t("driver.quotes.number", { number: quote.number })))}
       </p>
       {answer && <PriceLines quote={quote} answer={answer} />}
       {!answer && <Waiting quote={quote} />}

@@ -98,13 +98,14 @@ function Answers({
 function Asked({ quote }: { readonly quote: DriverQuote }): ReactElement {
   const t = useT();
   const format = useFormat();
+  const tyres = format.words(quote.positions.map((position) => t(`ui.position.${position}`)));
   return (
     <Section title={t("driver.quotes.details")}>
       <KeyValues
         items={[
           {
             label: t("driver.ask.sumTyres"),
-            value: `${quote.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${quote.tyre_size} ${quote.load_rating}${quote.speed_rating}`,
+            value: format.labelled(tyres, `${quote.tyre_size} ${quote.load_rating}${quote.speed_rating}`),
           },
           tyrePreference(t, quote.tyre_brand),
           { label: t("driver.ask.sumDay"), value: quote.preferred_on && format.day(quote.preferred_on) },

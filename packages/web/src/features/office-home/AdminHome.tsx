@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useAllClubs } from "#entities/club/queries.ts";
@@ -37,6 +38,7 @@ export function AdminHome({ adminId }: { readonly adminId: number }): ReactEleme
 
 function ScansPanel({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const paths = adminPaths(adminId);
   const query = useCall("getScansList", { body: { per_page: shown, filters: { waiting: true } } });
   const first = query.data?.list[0];
@@ -59,7 +61,7 @@ function ScansPanel({ adminId }: { readonly adminId: number }): ReactElement {
         since: scan.waiting_since ?? scan.submitted_at,
         expected: scan.expected,
         lead: <Plate value={scan.vehicle.number} size="small" />,
-        text: `${t(`ui.position.${scan.position}`)}, ${scan.consumer.name}`,
+        text: format.facts(t(`ui.position.${scan.position}`), scan.consumer.name),
       })}
     />
   );
@@ -67,6 +69,7 @@ function ScansPanel({ adminId }: { readonly adminId: number }): ReactElement {
 
 function MembersPanel({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const paths = adminPaths(adminId);
   return (
     <WaitingPanel
@@ -79,7 +82,7 @@ function MembersPanel({ adminId }: { readonly adminId: number }): ReactElement {
         href: paths.member(member.id),
         since: member.created_at,
         lead: member.company_name,
-        text: `${member.postcode}, ${member.email}`,
+        text: format.facts(member.postcode, member.email),
       })}
       patience={slow}
     />

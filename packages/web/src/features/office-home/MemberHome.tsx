@@ -77,6 +77,7 @@ function AwaitingAcceptance({ clubsHref }: { readonly clubsHref: string }): Reac
 
 function QuotesPanel({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const paths = memberPaths(memberId);
   const query = useMemberQuotes(memberId, { per_page: shown, filters: { states: ["awaiting_member", "in_review"] } });
   const first = query.data?.list[0];
@@ -98,8 +99,8 @@ function QuotesPanel({ memberId }: { readonly memberId: number }): ReactElement 
         href: paths.quote(quote.id),
         since: quote.requested_at,
         expected: quote.expected,
-        lead: `${t("office.home.tyres", { count: quote.quantity })}, ${quote.tyre_size}`,
-        text: `${quote.vehicle.brand} ${quote.vehicle.model}, ${quote.consumer.name}`,
+        lead: format.facts(t("office.home.tyres", { count: quote.quantity }), quote.tyre_size),
+        text: format.facts(`${quote.vehicle.brand} ${quote.vehicle.model}`, quote.consumer.name),
       })}
     />
   );
@@ -122,7 +123,11 @@ function BookingsPanel({ memberId }: { readonly memberId: number }): ReactElemen
         since: booking.requested_at,
         expected: booking.expected,
         lead: format.dayTime(booking.starts_at, "weekday"),
-        text: `${t(`office.home.type.${booking.type}`)}, ${booking.vehicle.brand} ${booking.vehicle.model}, ${booking.consumer.name}`,
+        text: format.facts(
+          t(`office.home.type.${booking.type}`),
+          `${booking.vehicle.brand} ${booking.vehicle.model}`,
+          booking.consumer.name,
+        ),
       })}
     />
   );

@@ -72,9 +72,7 @@ function TodayRow({ booking, href }: { readonly booking: BookingRow; readonly hr
           <Plate value={booking.vehicle.number} size="small" />
           {booking.state === "done" && <BookingBadge state="done" side="member" />}
         </span>
-        <span>
-          {t(`office.home.type.${booking.type}`)}, {booking.consumer.name}
-        </span>
+        <span>{format.facts(t(`office.home.type.${booking.type}`), booking.consumer.name)}</span>
       </span>
       <ChevronRight aria-hidden="true" size={20} />
     </UiLink>

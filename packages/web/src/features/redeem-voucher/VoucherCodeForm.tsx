@@ -25,7 +25,7 @@ export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound })
         onFound(voucher.id, voucher.code);
       } catch (error) {
         throw isCode(error, "CODE_INVALID")
-          ? aboutCode(error, t("office.voucher.wrongCode", { message: ended(errorText(error)) }))
+          ? aboutCode(error, t("office.voucher.wrongCode", { message: withoutStop(errorText(error)) }))
           : error;
       }
     },
@@ -49,4 +49,4 @@ export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound })
 const aboutCode = ({ status, code }: CallError, message: string): CallError =>
   new CallError(status, { code, message, fields: { code: message } });
 
-const ended = (sentence: string): string => (/[.!?。！？]$/.test(sentence) ? sentence : `${sentence}.`);
+const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/, "");

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from "react";
 import { LocateFixed } from "lucide-react";
+import { addressLine } from "@treadclub/rules/address";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
@@ -80,18 +81,18 @@ function FitterChoice({ fitter, isPicked, isDisabled, onToggle }: FitterChoicePr
   const format = useFormat();
   const id = useId();
   const { location } = fitter;
-  const facts = [
-    location && [location.city, location.postcode].filter(Boolean).join(", "),
+  const facts = format.facts(
+    location && addressLine(location.city, location.postcode),
     fitter.distance_miles !== null && t("driver.ask.away", { miles: format.miles(fitter.distance_miles) }),
-    fitter.joined && t("driver.ask.joined"),
-  ].filter((fact) => typeof fact === "string" && fact !== "");
+    fitter.joined && format.lowerFirst(t("driver.ask.joined")),
+  );
   return (
     <li>
       <div className={css.fitter}>
         <input id={id} type="checkbox" checked={isPicked} disabled={isDisabled} onChange={onToggle} />
         <div className={css.fitterWords}>
           <label htmlFor={id}>{fitter.company_name}</label>
-          <p>{facts.join(" – ")}</p>
+          <p>{facts}</p>
         </div>
       </div>
     </li>

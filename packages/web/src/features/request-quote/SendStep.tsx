@@ -105,6 +105,7 @@ function DayField({ draft, set, errors }: StepProps): ReactElement {
 function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehicle: Vehicle }): ReactElement {
   const t = useT();
   const format = useFormat();
+  const tyres = format.words(draft.positions.map((position) => t(`ui.position.${position}`)));
   return (
     <Card title={t("driver.ask.summary")}>
       <VehicleName vehicle={vehicle} />
@@ -112,9 +113,9 @@ function Summary({ draft, vehicle }: { readonly draft: QuoteDraft; readonly vehi
         items={[
           {
             label: t("driver.ask.sumTyres"),
-            value: `${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}: ${draft.size}`,
+            value: format.labelled(tyres, draft.size),
           },
-          { label: t("driver.ask.sumFitters"), value: draft.fitters.map((fitter) => fitter.name).join(", ") },
+          { label: t("driver.ask.sumFitters"), value: format.facts(...draft.fitters.map((fitter) => fitter.name)) },
           draft.brandPreference === "any"
             ? { label: t("ui.tyre.range"), value: t("ui.tyre.any") }
             : tyrePreference(t, brandOf(draft)),

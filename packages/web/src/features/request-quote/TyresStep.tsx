@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { formatPlate } from "@treadclub/rules/plate";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { CarFromAbove } from "#ui/CarFromAbove.tsx";
@@ -25,12 +26,14 @@ interface TyresStepProps extends StepProps {
 export function TyresStep(props: TyresStepProps): ReactElement {
   const { draft, set, errors, vehicle, vehicles, onVehicle } = props;
   const t = useT();
+  const format = useFormat();
   const wheels = byPosition((position) =>
     wheelOf(
       vehicle.tyres.find((tyre) => tyre.position === position),
       t,
     ),
   );
+  const chosen = format.words(draft.positions.map((position) => t(`ui.position.${position}`)));
   return (
     <>
       {vehicles.length > 1 ? (
@@ -54,7 +57,7 @@ export function TyresStep(props: TyresStepProps): ReactElement {
         </div>
         <p className={css.count} role="status">
           {draft.positions.length > 0 &&
-            `${t("driver.ask.count", { count: draft.positions.length })}: ${draft.positions.map((position) => t(`ui.position.${position}`)).join(", ")}`}
+            format.labelled(t("driver.ask.count", { count: draft.positions.length }), format.lowerFirst(chosen))}
         </p>
       </FieldGroup>
       {isStaggered(vehicle) && <p className={css.note}>{t("driver.ask.oneAxle")}</p>}

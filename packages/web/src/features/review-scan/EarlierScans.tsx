@@ -35,7 +35,10 @@ export function EarlierScans({ scan, hrefOf }: EarlierScansProps): ReactElement 
             {earlier.map((one) => (
               <li key={one.scan_id}>
                 <UiLink href={hrefOf(one.scan_id)}>
-                  {format.day(one.on_day, "short")}: {t("office.scans.minimum", { mm: format.mm(one.minimum_mm) })}
+                  {format.labelled(
+                    format.day(one.on_day, "short"),
+                    t("office.scans.minimum", { mm: format.mm(one.minimum_mm) }),
+                  )}
                 </UiLink>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
@@ -10,6 +11,7 @@ import css from "./ReviewScan.module.css";
 /** How an integrator's measurement stands that waits for nobody here, and the way back within 24 hours. */
 export function MeasurementOutcome({ measurement }: { readonly measurement: Measurement }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const { status, verdict, wear_pattern: wear, quality_reasons: reasons } = measurement;
   const depths = depthsByEdge(measurement.regions);
   return (
@@ -17,7 +19,7 @@ export function MeasurementOutcome({ measurement }: { readonly measurement: Meas
       {status === "failed" ? (
         <p>
           {t("office.measurement.failedFor", {
-            reasons: reasons.map((reason) => t(`scan.measure.reason.${reason}`)).join(", "),
+            reasons: format.lowerFirst(format.words(reasons.map((reason) => t(`scan.measure.reason.${reason}`)))),
           })}
         </p>
       ) : (

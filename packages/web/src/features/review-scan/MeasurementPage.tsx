@@ -34,7 +34,9 @@ export function MeasurementPage({ adminId, measurementId }: MeasurementPageProps
       id={measurementId}
       query={useIntegratorMeasurement(measurementId)}
       list={{ href: list, label: t("office.scans.title") }}
-      title={({ position_code: position }) => t("office.review.title", { tyre: tyreName(position, t) })}
+      title={({ position_code: position }) =>
+        t("office.review.title", { tyre: format.lowerFirst(tyreName(position, t)) })
+      }
       badge={(measurement) => <Badges measurement={measurement} />}
       queue={{
         rows: queue?.list.map(({ measurement_id: id }) => ({ id })) ?? [],

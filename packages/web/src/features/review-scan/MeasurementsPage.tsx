@@ -41,9 +41,11 @@ interface MeasurementsPageProps {
 /** What integrators measure: the queue, longest waiting first, and everything that was. */
 export function MeasurementsPage({ adminId, ownerFilter }: MeasurementsPageProps): ReactElement {
   const t = useT();
+  const format = useFormat();
   const list = useList(measurementFilters);
   const query = useMeasurements(list.body);
-  const nameOf = (one: Measurement): string => `${one.integrator}, ${tyreName(one.position_code, t)}`;
+  const nameOf = (one: Measurement): string =>
+    format.facts(one.integrator, format.lowerFirst(tyreName(one.position_code, t)));
   return (
     <ListPage
       title={t("office.scans.title")}
@@ -77,19 +79,19 @@ function MeasurementLine({ measurement }: { readonly measurement: Measurement })
   const t = useT();
   const format = useFormat();
   const { status, waiting_since: since, minimum, verdict, handed_in_at: handedIn } = measurement;
-  const facts = [
+  const facts = format.facts(
     measurement.integrator,
     measurement.context.reference,
     minimum.value_mm === null ? null : t("office.scans.minimum", { mm: format.mm(minimum.value_mm) }),
-    verdict && t(`scan.measure.verdict.${verdict}`),
+    verdict && format.lowerFirst(t(`scan.measure.verdict.${verdict}`)),
     since || handedIn === null ? null : format.dayTime(handedIn, "short"),
-  ];
+  );
   return (
     <Row
       lead={since && <LeadClock since={since} soonAfterMinutes={60} lateAfterMinutes={240} />}
       title={tyreName(measurement.position_code, t)}
       badge={!since && <StateBadge tone={toneOfStatus(status)}>{wordOfStatus(status, t)}</StateBadge>}
-      meta={facts.filter(Boolean).join(", ")}
+      meta={facts}
     />
   );
 }

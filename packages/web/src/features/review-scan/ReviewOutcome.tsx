@@ -11,12 +11,13 @@ import { resultTone } from "./result-tone.ts";
 /** What was decided, by whom, and the way back within 24 hours. */
 export function ReviewOutcome({ scan }: { readonly scan: ScanView }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <div className={css.outcome}>
       {scan.state === "rejected" && (
         <p>
           {t("office.review.rejectedFor", {
-            reasons: scan.reasons.map((reason) => t(`office.review.reason.${reason}`)).join(", "),
+            reasons: format.lowerFirst(format.words(scan.reasons.map((reason) => t(`office.review.reason.${reason}`)))),
           })}
         </p>
       )}

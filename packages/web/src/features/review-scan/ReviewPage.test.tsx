@@ -82,7 +82,7 @@ beforeEach(async () => {
     </QueryClientProvider>,
   );
   await eventually(() => {
-    if (!page.find("h1").textContent.includes("Front left")) throw new Error("The review is not shown yet");
+    if (!page.find("h1").textContent.includes("front left")) throw new Error("The review is not shown yet");
   });
 });
 afterEach(async () => {

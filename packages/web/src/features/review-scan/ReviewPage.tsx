@@ -39,7 +39,7 @@ export function ReviewPage({ adminId, scanId }: ReviewPageProps): ReactElement {
         href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
         label: t("office.scans.title"),
       }}
-      title={({ position }) => t("office.review.title", { tyre: t(`ui.position.${position}`) })}
+      title={({ position }) => t("office.review.title", { tyre: format.lowerFirst(t(`ui.position.${position}`)) })}
       badge={(scan) => <Badges scan={scan} />}
       queue={{
         rows: queue?.list ?? [],

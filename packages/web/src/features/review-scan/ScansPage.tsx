@@ -43,6 +43,7 @@ const owners = ["drivers", "integrators"] as const;
 /** What waits for a reviewer and what was judged: scans of drivers, or measurements of integrators. */
 export function ScansPage({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const address = useListAddress();
   const owner = oneOf(address.values["whose"], owners, "drivers");
   const waiting = useMeasurementQueue().data?.total_count ?? 0;
@@ -54,7 +55,8 @@ export function ScansPage({ adminId }: { readonly adminId: number }): ReactEleme
       onChange={(value) => address.set({ whose: value === "drivers" ? null : value, show: null, search: null })}
       options={owners.map((value) => ({
         value,
-        label: value === "integrators" && waiting > 0 ? `${words[value]} (${waiting})` : words[value],
+        label:
+          value === "integrators" && waiting > 0 ? `${words[value]}${format.inBrackets(`${waiting}`)}` : words[value],
       }))}
     />
   );
@@ -70,6 +72,7 @@ interface DriverScansPageProps {
 /** The queue of a reviewer, longest waiting first, and everything that was. */
 function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactElement {
   const t = useT();
+  const format = useFormat();
   const list = useList(scanFilters);
   const query = useAllScans(list.body);
   return (
@@ -88,7 +91,9 @@ function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactE
         )
       }
       keyOf={(scan) => scan.id}
-      nameOf={(scan) => `${formatPlate(scan.vehicle.number)}, ${t(`ui.position.${scan.position}`)}`}
+      nameOf={(scan) =>
+        format.facts(formatPlate(scan.vehicle.number), format.lowerFirst(t(`ui.position.${scan.position}`)))
+      }
       row={(scan) => <ScanLine scan={scan} />}
       hrefOf={(scan) =>
         pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scan.id })
@@ -100,17 +105,16 @@ function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactE
 function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
   const t = useT();
   const format = useFormat();
-  const results = scan.results.map((result) => t(`base.state.result.${result}`)).join(", ");
-  const facts = [
+  const facts = format.facts(
     scan.consumer.name,
     `${scan.vehicle.brand} ${scan.vehicle.model}`,
     scan.member_name,
     scan.minimum_mm === null || scan.state !== "completed"
       ? null
       : t("office.scans.minimum", { mm: format.mm(scan.minimum_mm) }),
-    results || null,
+    format.lowerFirst(format.words(scan.results.map((result) => t(`base.state.result.${result}`)))),
     scan.waiting_since ? null : format.dayTime(scan.submitted_at, "short"),
-  ];
+  );
   return (
     <Row
       lead={scan.waiting_since && <LeadClock {...clockOf(scan.waiting_since, scan.expected)} />}
@@ -124,7 +128,7 @@ function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
           <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
         )
       }
-      meta={facts.filter(Boolean).join(", ")}
+      meta={facts}
     />
   );
 }

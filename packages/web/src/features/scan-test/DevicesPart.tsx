@@ -1,5 +1,6 @@
 import { checkSupport, type LaunchPath, type Support } from "@treadclub/sdk";
 import { useId, useState, type ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -68,12 +69,15 @@ export function DevicesPart(): ReactElement {
 
 function Possible({ support }: { readonly support: Support }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <span className={css.possible}>
       <ToneShape tone={support.possible ? "good" : "neutral"} size={16} />
       <span>
-        {support.possible ? t("lab.devices.yes") : t("lab.devices.no")}
-        {support.reason && <span className={css.soft}>, {t(`lab.reason.${support.reason}`)}</span>}
+        {format.facts(
+          support.possible ? t("lab.devices.yes") : t("lab.devices.no"),
+          support.reason && t(`lab.reason.${support.reason}`),
+        )}
       </span>
     </span>
   );

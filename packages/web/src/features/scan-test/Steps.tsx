@@ -30,9 +30,7 @@ function Step({ step, number }: { readonly step: LabStep; readonly number: numbe
   return (
     <>
       <div className={css.head} role="status">
-        <h3>
-          {number}. {t(`lab.step.${step.kind}`)}
-        </h3>
+        <h3>{t("lab.step.title", { number, name: t(`lab.step.${step.kind}`) })}</h3>
         {error ? (
           <StateBadge tone="now">{t("lab.step.failed")}</StateBadge>
         ) : isWaiting ? (

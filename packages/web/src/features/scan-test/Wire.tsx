@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import type { ErrorFields } from "./lab-trial.ts";
 import css from "./ScanTest.module.css";
@@ -47,10 +48,11 @@ export function pretty(text: string): string {
 /** What the SDK threw. */
 export function Problem({ error }: { readonly error: ErrorFields }): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <p className={css.problem} role="alert">
-      {error.code === null ? error.name : `${error.code} ${error.name}`}: {error.message}
-      {error.status !== null && ` (${t("lab.error.status", { status: error.status })})`}
+      {format.labelled(error.code === null ? error.name : `${error.code} ${error.name}`, error.message)}
+      {error.status !== null && format.inBrackets(t("lab.error.status", { status: error.status }))}
       {error.retryable && ` ${t("lab.error.retryable")}`}
     </p>
   );

@@ -40,7 +40,7 @@ export function CheckPhotos({ vehicle, photos, note, queue, back, onTake, onHand
   const hint =
     vehicle.mileage === null
       ? t("scan.check.mileageHint")
-      : `${t("scan.check.mileageHint")} ${t("driver.cars.milesNow", { miles: format.miles(vehicle.mileage) })}.`;
+      : t("scan.check.mileageHintLast", { miles: format.miles(vehicle.mileage) });
   return (
     <Page
       title={t("scan.check.title")}

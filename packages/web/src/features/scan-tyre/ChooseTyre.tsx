@@ -141,6 +141,7 @@ function NavigateTo({
   readonly position: TyrePosition | null;
 }): ReactElement {
   const t = useT();
+  const format = useFormat();
   if (href === null || position === null) {
     return (
       <Button kind="main" wide disabled>
@@ -150,7 +151,7 @@ function NavigateTo({
   }
   return (
     <ButtonLink kind="main" wide href={href} icon={<Camera aria-hidden="true" />}>
-      {t("scan.choose.go", { tyre: t(`ui.position.${position}`) })}
+      {t("scan.choose.go", { tyre: format.lowerFirst(t(`ui.position.${position}`)) })}
     </ButtonLink>
   );
 }

@@ -7,8 +7,8 @@ import { useAction } from "#kit/queries.ts";
 import { Button, IconButton } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
-import { RelativeTime } from "#ui/DateText.tsx";
 import { toast } from "#ui/toast.ts";
+import { LastUsed } from "./LastUsed.tsx";
 import { NewCodes } from "./NewCodes.tsx";
 import css from "./Security.module.css";
 import { useNewPasskey } from "./use-new-passkey.ts";
@@ -62,7 +62,7 @@ function LastUse({ passkey }: { readonly passkey: Passkey }): ReactElement {
   if (passkey.last_used_at === null) return <span className={css.small}>{t("account.passkeys.unused")}</span>;
   return (
     <span className={css.small}>
-      {t("account.shared.lastUsed")} <RelativeTime value={passkey.last_used_at} />
+      <LastUsed at={passkey.last_used_at} />
     </span>
   );
 }

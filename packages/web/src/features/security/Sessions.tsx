@@ -1,14 +1,15 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { LogOut } from "lucide-react";
 import type { ReactElement } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction, useCall } from "#kit/queries.ts";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
-import { DateText, RelativeTime } from "#ui/DateText.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { toast } from "#ui/toast.ts";
 import { deviceName } from "./device-name.ts";
+import { LastUsed } from "./LastUsed.tsx";
 import css from "./Security.module.css";
 
 type Session = ReplyOf<Catalog["getSessions"]>["list"][number];
@@ -48,6 +49,7 @@ export function Sessions(): ReactElement {
 
 function SessionRow({ session }: { readonly session: Session }): ReactElement {
   const t = useT();
+  const format = useFormat();
   const ending = useAction("endSession");
   const name = deviceName(session.user_agent, t);
   return (
@@ -56,9 +58,9 @@ function SessionRow({ session }: { readonly session: Session }): ReactElement {
         <span className={css.name}>{name}</span> {session.current && <strong>{t("account.sessions.here")}</strong>}
         <br />
         <span className={css.small}>
-          {t(`account.sessions.by.${session.method}`)}, <DateText value={session.created_at} style="short" time />
+          {format.facts(t(`account.sessions.by.${session.method}`), format.dayTime(session.created_at, "short"))}
           <br />
-          {t("account.shared.lastUsed")} <RelativeTime value={session.last_used_at} />
+          <LastUsed at={session.last_used_at} />
         </span>
       </span>
       {!session.current && (
