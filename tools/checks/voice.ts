@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { areaNames, locales, type Area, type Entry, type Locale } from "@treadclub/texts";
+import { findJoinedTexts } from "./joined-text.ts";
 import { reportAndExit } from "./report.ts";
 import { voiceRules } from "./voice-rules.ts";
 
@@ -46,4 +48,8 @@ async function findAll(): Promise<string[]> {
   return problems;
 }
 
-if (import.meta.main) reportAndExit(await findAll(), "texts that a reader would stumble over");
+if (import.meta.main)
+  reportAndExit(
+    [...(await findAll()), ...findJoinedTexts(join(import.meta.dirname, "../.."))],
+    "texts that a reader would stumble over",
+  );
