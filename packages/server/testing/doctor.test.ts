@@ -62,6 +62,10 @@ describe("the doctor", () => {
   it("finds nothing in the demo world", async () => {
     expect(accounts).not.toEqual([]);
     expect((await findBroken(testApp.url)).filter(({ broken }) => broken > 0)).toEqual([]);
+    const { rows } = await testApp.db.pool.query(
+      "select * from consents where kind in ('terms', 'privacy') and (at at time zone 'Europe/London')::date < version::date",
+    );
+    expect(rows).toEqual([]);
   });
 
   it("knows a fault for each check", () => {

@@ -1,4 +1,5 @@
 import { makeTestClock } from "@treadclub/kit/clock";
+import type { Database } from "@treadclub/kit/db/open";
 import type { LimitRule } from "@treadclub/kit/http/limits";
 import type { AppOptions } from "#server/app";
 import { demoAccounts, type DemoAccount } from "./accounts.ts";
@@ -36,6 +37,7 @@ async function play(options: AppOptions, print: (line: string) => void): Promise
   const app = await openApp({ ...options, measurement, clock, limits });
   try {
     await playScenario(openStage({ app, db: options.db, clock, store: app.store, dataDir: options.dataDir }));
+    await agreeAgain(options.db);
     // What the scenario told people in the app would be mailed once the platform works on jobs.
     await options.db.pool.query("delete from pgboss.job where name = 'mail-notices' and state = 'created'");
     // The scenario's mails are there to be read; a mail server that is set never gets them.
@@ -45,4 +47,17 @@ async function play(options: AppOptions, print: (line: string) => void): Promise
   } finally {
     await app.close();
   }
+}
+
+/** Nobody agrees to a paper before it holds: those who signed up earlier have agreed in their account, on the day of the version. */
+async function agreeAgain({ pool }: Database): Promise<void> {
+  await pool.query(
+    `with early as (
+       delete from consents where kind in ('terms', 'privacy') and at < version::timestamp at time zone 'Europe/London'
+       returning *
+     )
+     insert into consents (user_id, kind, version, given, source, at)
+       select user_id, kind, version, given, 'account', (version || ' 09:15')::timestamp at time zone 'Europe/London'
+       from early order by id`,
+  );
 }
