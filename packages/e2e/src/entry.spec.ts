@@ -47,6 +47,13 @@ test("a driver signs up in three steps; neither going back nor a reload loses wh
   await page.goto(link);
   await expect(page.getByRole("heading", heading(translate("entry.confirm.doneTitle")))).toBeVisible();
   await expect(page).not.toHaveURL(/token/);
+  const onward = (key: "entry.confirm.goOn" | "base.menu.signIn") =>
+    page.getByRole("main").getByRole("link", { name: translate(key), exact: true });
+  await expect(onward("entry.confirm.goOn")).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(onward("base.menu.signIn")).toHaveAttribute("href", "/app/sign_in");
 });
 
 test("a car that was looked up before there was an account is in it afterwards, and so is the page that was asked for", async ({

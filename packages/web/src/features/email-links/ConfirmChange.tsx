@@ -5,9 +5,10 @@ import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { DeadLink } from "#entities/auth/DeadLink.tsx";
 import { signInCall } from "#entities/auth/sign-in-call.ts";
-import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";
+import { OnwardLink } from "./OnwardLink.tsx";
 
 interface ConfirmChangeProps {
   readonly token: string | null;
@@ -35,7 +36,7 @@ export function ConfirmChange({ token, onwardHref }: ConfirmChangeProps): ReactE
       setBusy(false);
     }
   };
-  const onward = <ButtonLink href={onwardHref}>{t("entry.confirm.goOn")}</ButtonLink>;
+  const onward = <OnwardLink href={onwardHref} />;
   if (token === null || isDead)
     return <DeadLink why={token === null ? "lost" : "dead"} title={t("entry.change.title")} action={onward} />;
   if (reply) return <Outcome reply={reply} onwardHref={onwardHref} />;
@@ -67,9 +68,7 @@ function Outcome({
       width="narrow"
     >
       <p>
-        <ButtonLink kind={done ? "main" : "plain"} href={onwardHref}>
-          {t("entry.confirm.goOn")}
-        </ButtonLink>
+        <OnwardLink kind={done ? "main" : "plain"} href={onwardHref} />
       </p>
     </Page>
   );

@@ -3,10 +3,10 @@ import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { DeadLink } from "#entities/auth/DeadLink.tsx";
-import { ButtonLink } from "#ui/Button.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { OnwardLink } from "./OnwardLink.tsx";
 
 interface ConfirmEmailProps {
   readonly token: string | null;
@@ -39,16 +39,14 @@ export function ConfirmEmail({ token, onwardHref }: ConfirmEmailProps): ReactEle
         why={token === null ? "lost" : "dead"}
         title={t("entry.confirm.title")}
         text={t("entry.confirm.askText")}
-        action={<ButtonLink href={onwardHref}>{t("entry.confirm.goOn")}</ButtonLink>}
+        action={<OnwardLink href={onwardHref} />}
       />
     );
   if (state.kind === "done")
     return (
       <Page title={t("entry.confirm.doneTitle")} lead={t("entry.confirm.done", { email: state.email })} width="narrow">
         <p>
-          <ButtonLink kind="main" href={onwardHref}>
-            {t("entry.confirm.goOn")}
-          </ButtonLink>
+          <OnwardLink kind="main" href={onwardHref} />
         </p>
       </Page>
     );
