@@ -105,7 +105,9 @@ async function fill(): Promise<void> {
 
 describe("AnswerForm", () => {
   it("shows the total of the rules while one types, and on the button", async () => {
+    expect(open?.box.textContent).not.toContain("−£0");
     await fill();
+    expect(open?.box.textContent).toContain("−£10.00");
     const lines = [
       { quantity: 2, unitPence: 8999, vat: "standard" as const },
       { quantity: 2, unitPence: 1250, vat: "standard" as const },

@@ -28,7 +28,7 @@ export function AnswerTotal({ total, vatRatePercent, vouchersPence, quantity }: 
           <dt>{t("office.answer.lines", { quantity })}</dt>
           <dd>{format.money(total.linesPence)}</dd>
         </div>
-        {vouchersPence > 0 && (
+        {total.discountPence > 0 && (
           <div>
             <dt>{t("office.answer.off")}</dt>
             <dd>−{format.money(total.discountPence)}</dd>
