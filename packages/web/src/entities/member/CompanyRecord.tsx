@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { isWebsite } from "@treadclub/rules/web-address";
+import type { TextKey } from "@treadclub/texts";
 import { useT } from "#kit/i18n.ts";
+import { useSession } from "#kit/session.ts";
 import { Card, Section } from "#ui/Card.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
@@ -55,6 +57,7 @@ export function CompanyRecord({ member, userAction }: CompanyRecordProps): React
 
 function useRecordFacts(member: MemberView): Fact[] {
   const t = useT();
+  const isOwn = useSession().user?.member_id === member.id;
   return [
     { label: t("office.company.name"), value: member.company_name },
     { label: t("office.company.email"), value: <a href={`mailto:${member.email}`}>{member.email}</a> },
@@ -67,11 +70,21 @@ function useRecordFacts(member: MemberView): Fact[] {
     },
     {
       label: t("office.company.scanning"),
-      value: member.scan_permission ? t("office.company.scanningYes") : t("office.company.scanningNo"),
+      value: member.scan_permission
+        ? t("office.company.scanningYes")
+        : t(isOwn ? "office.company.scanningNo" : "office.company.scanningNoOther"),
     },
-    { label: t("office.company.reviews"), value: t(`office.company.manage.${member.scan_manage}`) },
+    { label: t("office.company.reviews"), value: t(reviewerWords(member, isOwn)) },
     { label: t("office.company.since"), value: <DateText value={member.created_at} /> },
   ];
+}
+
+function reviewerWords(
+  { scan_manage: who }: MemberView,
+  isOwn: boolean,
+): Extract<TextKey, `office.company.manage${string}`> {
+  const isCompany = who === "members_only" || who === "member_and_api";
+  return isCompany && !isOwn ? `office.company.manageOther.${who}` : `office.company.manage.${who}`;
 }
 
 /** A link, unless it leads elsewhere than it reads. */
