@@ -83,7 +83,7 @@ function RemoveCar({ vehicle, onDone }: Pick<EditCarProps, "vehicle" | "onDone">
     onDone();
   };
   return (
-    <Section title={t("driver.cars.remove")}>
+    <Section title={t("driver.cars.removeTitle", { plate })} lead={t("driver.cars.removeText")}>
       {isBlocked ? (
         <p role="alert">{t("driver.cars.removeBlocked", { plate })}</p>
       ) : (
