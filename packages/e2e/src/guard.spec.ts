@@ -100,11 +100,11 @@ test("a token that has run out is renewed, a sign-out counts in every tab", asyn
   const { page, context } = await openActor(browser, desktop);
   await page.goto("/app/sign_in");
   await fillSignIn(page, accounts.supplier);
-  await expect(page.getByRole("heading", { level: 1, name: translate("account.hub.supplierTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: translate("account.hub.title") })).toBeVisible();
   const second = await context.newPage();
   await page.evaluate(() => localStorage.setItem("jwt", "a.broken.token"));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: translate("account.hub.supplierTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: translate("account.hub.title") })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("jwt"))).not.toBe("a.broken.token");
   await second.goto("/app/account");
   await settled(second);

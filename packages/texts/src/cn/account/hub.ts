@@ -3,13 +3,11 @@ import type { Translation } from "../../types.ts";
 
 export const accountHub: Translation<typeof english> = {
   "account.hub.title": "账户",
-  "account.hub.supplierTitle": "资料",
   "account.hub.who": "您的信息",
   "account.hub.name": "姓名",
   "account.hub.email": "邮箱",
   "account.hub.phone": "手机号",
-  "account.hub.role": "账户类型",
-  "account.hub.code": "角色代码",
+  "account.hub.role": "角色",
   "account.hub.company": "公司",
   "account.hub.position": "职务",
   "account.hub.position.owner": "负责人",
@@ -22,7 +20,7 @@ export const accountHub: Translation<typeof english> = {
   "account.hub.alreadyConfirmed": "邮箱已验证",
   "account.hub.demo": "这是演示账户，无需两步验证。",
   "account.hub.noRole": "您目前不属于任何公司。如有公司邀请 {email}，打开邮件中的链接即可加入。",
-  "account.hub.supplier": "供应商账户只有此资料页。如有问题，请发邮件至 {email}。",
+  "account.hub.supplier": "供应商账户只有这一页。如有问题，请发邮件至 {email}。",
   "account.hub.places": "设置",
   "account.hub.profile": "个人资料",
   "account.hub.profileText": "姓名、手机号、语言、邮箱",

@@ -35,7 +35,6 @@ export const officeUsers: Translation<typeof english> = {
   "office.user.unconfirmed": "尚未验证",
   "office.user.phone": "电话",
   "office.user.roles": "角色",
-  "office.user.code": "角色代码",
   "office.user.company": "公司",
   "office.user.driver": "车主账户",
   "office.user.locale": "语言",

@@ -2,13 +2,11 @@ import type { Area } from "../../types.ts";
 
 export const accountHub = {
   "account.hub.title": "Account",
-  "account.hub.supplierTitle": "Profile",
   "account.hub.who": "Your details",
   "account.hub.name": "Name",
   "account.hub.email": "Email",
   "account.hub.phone": "Mobile number",
-  "account.hub.role": "Account type",
-  "account.hub.code": "Role code",
+  "account.hub.role": "Role",
   "account.hub.company": "Company",
   "account.hub.position": "Position",
   "account.hub.position.owner": "Owner",
@@ -22,9 +20,9 @@ export const accountHub = {
   "account.hub.demo": "This is a demo account, so it doesn’t need two-step verification.",
   "account.hub.noRole":
     "You’re not part of a company right now. If one invites {email}, open the link in its email to join.",
-  "account.hub.supplier": "Supplier accounts only have this profile. Any questions? Email {email}.",
+  "account.hub.supplier": "This page is all there is to a supplier account. Any questions? Email {email}.",
   "account.hub.places": "Settings",
-  "account.hub.profile": "Profile",
+  "account.hub.profile": "Personal details",
   "account.hub.profileText": "Name, mobile number, language, email",
   "account.hub.security": "Security",
   "account.hub.securityText": "Password, passkeys, two-step verification, your devices",

@@ -1,7 +1,7 @@
 import type { Area } from "../../types.ts";
 
 export const accountProfile = {
-  "account.profile.title": "Profile",
+  "account.profile.title": "Personal details",
   "account.profile.lead": "Fitters you book with or ask for quotes will see your name and number.",
   "account.profile.leadOther": "What the people you work with see.",
   "account.profile.firstName": "First name",
@@ -10,12 +10,12 @@ export const accountProfile = {
   "account.profile.phoneHint": "A UK number. We’ll only call about something you’ve started.",
   "account.profile.language": "Language",
   "account.profile.languageHint": "For the app and the emails we send you",
-  "account.profile.save": "Save profile",
-  "account.profile.saved": "Profile saved",
+  "account.profile.save": "Save details",
+  "account.profile.saved": "Details saved",
   "account.profile.enterFirst": "Enter your first name.",
   "account.profile.enterLast": "Enter your last name.",
   "account.profile.phoneWrong": "Enter a UK phone number, like 07700 900123.",
-  "account.profile.conflictTitle": "Your profile was changed somewhere else",
+  "account.profile.conflictTitle": "Your details were changed somewhere else",
   "account.profile.conflictText":
     "On another device, or by an administrator. Nothing you’ve typed is lost: choose which to keep.",
   "account.profile.conflictWhat": "Detail",

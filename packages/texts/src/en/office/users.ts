@@ -35,7 +35,6 @@ export const officeUsers = {
   "office.user.unconfirmed": "not confirmed yet",
   "office.user.phone": "Phone",
   "office.user.roles": "Roles",
-  "office.user.code": "Role code",
   "office.user.company": "Company",
   "office.user.driver": "Driver account",
   "office.user.locale": "Language",

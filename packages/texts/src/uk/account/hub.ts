@@ -3,13 +3,11 @@ import type { Translation } from "../../types.ts";
 
 export const accountHub: Translation<typeof english> = {
   "account.hub.title": "Обліковий запис",
-  "account.hub.supplierTitle": "Профіль",
   "account.hub.who": "Ваші дані",
   "account.hub.name": "Ім’я",
   "account.hub.email": "Ел. пошта",
   "account.hub.phone": "Номер телефону",
-  "account.hub.role": "Тип облікового запису",
-  "account.hub.code": "Код ролі",
+  "account.hub.role": "Роль",
   "account.hub.company": "Компанія",
   "account.hub.position": "Посада",
   "account.hub.position.owner": "Власник",
@@ -23,9 +21,9 @@ export const accountHub: Translation<typeof english> = {
   "account.hub.demo": "Це демонстраційний обліковий запис, двоетапна перевірка йому не потрібна.",
   "account.hub.noRole":
     "Зараз ви не належите до жодної компанії. Якщо хтось запросить {email}, відкрийте посилання з листа.",
-  "account.hub.supplier": "В облікового запису постачальника є лише цей профіль. Маєте запитання? Напишіть на {email}.",
+  "account.hub.supplier": "Для постачальників є лише ця сторінка. Маєте запитання? Напишіть на {email}.",
   "account.hub.places": "Налаштування",
-  "account.hub.profile": "Профіль",
+  "account.hub.profile": "Особисті дані",
   "account.hub.profileText": "Ім’я, телефон, мова, ел. пошта",
   "account.hub.security": "Безпека",
   "account.hub.securityText": "Пароль, ключі доступу, двоетапна перевірка, ваші пристрої",

@@ -2,7 +2,7 @@ import type { accountProfile as english } from "../../en/account/profile.ts";
 import type { Translation } from "../../types.ts";
 
 export const accountProfile: Translation<typeof english> = {
-  "account.profile.title": "Профіль",
+  "account.profile.title": "Особисті дані",
   "account.profile.lead": "Ваше ім’я та номер побачать майстерні, у яких ви запитуєте ціни або записуєтеся.",
   "account.profile.leadOther": "Це бачать люди, з якими ви працюєте.",
   "account.profile.firstName": "Ім’я",
@@ -11,12 +11,12 @@ export const accountProfile: Translation<typeof english> = {
   "account.profile.phoneHint": "Британський номер. Дзвонимо лише щодо ваших справ.",
   "account.profile.language": "Мова",
   "account.profile.languageHint": "Для застосунку й листів",
-  "account.profile.save": "Зберегти профіль",
-  "account.profile.saved": "Профіль збережено",
+  "account.profile.save": "Зберегти дані",
+  "account.profile.saved": "Дані збережено",
   "account.profile.enterFirst": "Введіть ім’я.",
   "account.profile.enterLast": "Введіть прізвище.",
   "account.profile.phoneWrong": "Введіть номер Великої Британії, наприклад 07700 900123.",
-  "account.profile.conflictTitle": "Ваш профіль змінили деінде",
+  "account.profile.conflictTitle": "Ваші дані змінили деінде",
   "account.profile.conflictText":
     "На іншому пристрої або адміністратором. Ваші зміни збережено: виберіть, що залишити.",
   "account.profile.conflictWhat": "Поле",

@@ -36,7 +36,6 @@ export const officeUsers: Translation<typeof english> = {
   "office.user.unconfirmed": "ще не підтверджено",
   "office.user.phone": "Телефон",
   "office.user.roles": "Ролі",
-  "office.user.code": "Код ролі",
   "office.user.company": "Компанія",
   "office.user.driver": "Обліковий запис водія",
   "office.user.locale": "Мова",

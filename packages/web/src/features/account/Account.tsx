@@ -15,7 +15,7 @@ import { AccountLinks } from "./AccountLinks.tsx";
 import { Settings } from "./Settings.tsx";
 import { SignedInUser } from "./SignedInUser.tsx";
 
-/** Who am I here, the places where it is changed, how it looks, and the way out. For a supplier this is the profile. */
+/** Who am I here, the places where it is changed, how it looks, and the way out. */
 export function Account({ children }: { readonly children?: ReactNode }): ReactElement {
   const t = useT();
   const user = useFreshUser();
@@ -23,11 +23,7 @@ export function Account({ children }: { readonly children?: ReactNode }): ReactE
   const hasNoRole = user.roles.length === 0;
   const isSupplier = mainRole(user) === "supplier" && !hasNoRole;
   return (
-    <Page
-      title={t(isSupplier ? "account.hub.supplierTitle" : "account.hub.title")}
-      width="narrow"
-      help={{ href: helpPath("account") }}
-    >
+    <Page title={t("account.hub.title")} width="narrow" help={{ href: helpPath("account") }}>
       <Stack gap="wide">
         <ActingNote />
         <SignedInUser user={user} />

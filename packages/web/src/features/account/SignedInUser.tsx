@@ -43,7 +43,6 @@ export function SignedInUser({ user }: { readonly user: UserView }): ReactElemen
             label: t("account.hub.position"),
             value: user.position === null ? null : t(`account.hub.position.${user.position}`),
           },
-          { label: t("account.hub.code"), value: user.role_code },
         ]}
       />
       {!user.email_confirmed && <Unconfirmed email={user.email} />}

@@ -66,7 +66,6 @@ function useFacts(user: AdminUser, adminId: number): Fact[] {
     },
     { label: t("office.user.phone"), value: user.phone && <PhoneLink phone={user.phone} /> },
     { label: t("office.user.roles"), value: roles },
-    { label: t("office.user.code"), value: user.role_code },
     {
       label: t("office.user.company"),
       value: company && (
