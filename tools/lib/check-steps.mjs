@@ -32,6 +32,7 @@ export async function check(onGenerated = () => {}) {
       own("voice", "voice.ts"),
       own("spec coverage", "spec-coverage.ts"),
       own("documents", "docs-links.ts"),
+      own("API descriptions", "api-description.ts"),
     ],
     2,
   );

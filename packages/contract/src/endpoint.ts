@@ -31,6 +31,9 @@ export type LimitName =
   | "mail"
   | "upload";
 
+/** What a call answers instead of JSON: uploads by the tus protocol, a stream of events, or a file of this type. */
+export type RawAnswer = "tus" | "events" | "image/jpeg" | "application/zip";
+
 export interface EndpointShape extends Gated {
   readonly method: Method;
   /** Below /api/v1/, with {param} for path values. */
@@ -59,8 +62,8 @@ export interface EndpointShape extends Gated {
   readonly limitsItself?: true;
   /** The answer holds tokens: it is never stored for idempotency. */
   readonly secret?: true;
-  /** The handler writes the answer itself (stream, file, tus); `reply` describes a JSON answer where there is one. */
-  readonly raw?: true;
+  /** The handler writes the answer itself; of a stream of events, `reply` is what an event holds. */
+  readonly raw?: RawAnswer;
 }
 
 type PathNames<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | PathNames<R> : never;

@@ -6,7 +6,8 @@ import { codeSamples } from "./openapi/code-samples.ts";
 import { errorActions } from "./openapi/error-actions.ts";
 import { requestOf, type Examples } from "./openapi/examples.ts";
 import { platformExamples } from "./openapi/recorded.ts";
-import { detailedErrors, responsesOf, sharedResponses } from "./openapi/responses.ts";
+import { rawParts } from "./openapi/raw-answers.ts";
+import { detailedErrors, errorResponses, replyOf, sharedResponses } from "./openapi/responses.ts";
 import { hoistDefinitions, idempotencyKey, parametersOf, schemaOf, type Json } from "./openapi/schemas.ts";
 import { platformTags, type Tag } from "./openapi/tags.ts";
 
@@ -22,6 +23,8 @@ export interface Described {
   readonly examples: Examples;
   /** What any call of the service may answer without declaring it. */
   readonly globalErrors: readonly ErrorCode[];
+  /** Messages that the service sends to its callers, by their name. */
+  readonly webhooks?: Json;
   /** How an Authorization header is written in the examples. */
   readonly authorization: { readonly curl: string; readonly typescript: string };
 }
@@ -58,10 +61,15 @@ export function openApi(serverUrl: string, service: Described = platform): Json 
   const definitions = new Map<string, unknown>();
   const hoist = (part: Json): Json => hoistDefinitions(part, definitions);
   const { schemas, ...components } = componentsOf(service);
-  const [hoistedPaths, errorSchemas] = [hoist(paths), hoist(schemas)];
+  const [hoistedPaths, errorSchemas, webhooks] = [hoist(paths), hoist(schemas), hoist(service.webhooks ?? {})];
   return {
     openapi: "3.1.0",
-    info: { title: service.title, version: "1", description: service.description },
+    info: {
+      title: service.title,
+      version: "1",
+      description: service.description,
+      license: { name: "Terms and conditions", url: `${serverUrl}/app/terms_and_conditions` },
+    },
     servers: [{ url: serverUrl }],
     tags: service.tags.map(({ name, description }) => ({ name, description })),
     components: {
@@ -69,6 +77,7 @@ export function openApi(serverUrl: string, service: Described = platform): Json 
       schemas: { ...Object.fromEntries([...definitions].toSorted(byName)), ...errorSchemas },
     },
     paths: hoistedPaths,
+    ...(service.webhooks === undefined ? {} : { webhooks }),
     "x-errors": answeredCodes(service).map((code) => ({
       code,
       status: errors[code].status,
@@ -126,6 +135,7 @@ interface Around {
 
 function operation(name: string, call: EndpointShape, { service, serverUrl, tag }: Around): Json {
   const needsBearer = call.access !== "public";
+  const raw = call.raw === undefined ? undefined : rawParts(call, call.raw);
   const example = service.examples[name];
   const [summary = "", ...rest] = call.description.split(/\.(?:\s+|$)/);
   const description = call.description.slice(summary.length + 1).trim();
@@ -140,10 +150,15 @@ function operation(name: string, call: EndpointShape, { service, serverUrl, tag 
     parameters: [
       ...parametersOf("path", call.params, example?.params),
       ...parametersOf("query", call.query, example?.query),
-      ...(call.effect === "read" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }]),
+      ...(raw?.parameters ?? []),
+      ...(call.effect === "read" || call.raw === "tus" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }]),
     ],
+    ...(raw?.requestBody === undefined ? {} : { requestBody: raw.requestBody }),
     ...(call.body === undefined ? {} : { requestBody: requestBody(call.body, example?.body) }),
-    responses: responsesOf(call, service.globalErrors, example?.reply),
+    responses: {
+      ...(raw?.success ?? { "200": replyOf(call, example?.reply) }),
+      ...errorResponses(call.errors, service.globalErrors),
+    },
     ...(example === undefined
       ? {}
       : {
@@ -151,7 +166,7 @@ function operation(name: string, call: EndpointShape, { service, serverUrl, tag 
             address: serverUrl + service.base,
             authorization: needsBearer ? service.authorization : null,
             isWrite: call.effect !== "read",
-            isRaw: call.raw === true,
+            isRaw: call.raw !== undefined,
           }),
         }),
   };

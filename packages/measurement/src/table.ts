@@ -5,6 +5,7 @@ import {
   type MeasurementMethod,
   positionCodes,
   readingKinds,
+  webhookTypes,
   workflows,
 } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
@@ -169,7 +170,7 @@ export const webhookMessages = pgTable(
       .references(() => measurements.id),
     /** The `webhook-id`: the same at every try. */
     eventId: text().notNull().unique(),
-    type: text().notNull(),
+    type: text({ enum: webhookTypes }).notNull(),
     state: text({ enum: ["waiting", "sent", "failed"] })
       .notNull()
       .default("waiting"),

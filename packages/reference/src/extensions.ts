@@ -27,6 +27,15 @@ export function readErrors(description: unknown): readonly ErrorEntry[] {
   }));
 }
 
+/** Returns name and summary of every webhook of a description. */
+export function readWebhooks(description: unknown): readonly string[] {
+  const webhooks = valueOf(description, "webhooks");
+  const pairs: readonly unknown[] = isIterable(webhooks) ? [...webhooks] : Object.entries(Object(webhooks));
+  return pairs.flatMap((pair) =>
+    Array.isArray(pair) ? `${pair[0]} ${textOf(valueOf(pair[1], "post"), "summary")}` : [],
+  );
+}
+
 const entriesOf = (value: unknown): readonly unknown[] => (isIterable(value) ? [...value] : []);
 function textOf(value: unknown, name: string): string {
   const text = valueOf(value, name);

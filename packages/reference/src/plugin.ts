@@ -1,6 +1,6 @@
-import { readErrors, readSamples, type CodeSample, type ErrorEntry } from "./extensions.ts";
+import { readErrors, readSamples, readWebhooks, type CodeSample, type ErrorEntry } from "./extensions.ts";
 import { resolvePart } from "./resolve.ts";
-import { filterTags } from "./search.ts";
+import { areWebhooksFound, filterTags } from "./search.ts";
 import type { Plugin, React } from "./swagger-types.ts";
 
 /** What we add to Swagger UI, and the parts of it that we replace. */
@@ -33,6 +33,13 @@ export const referencePlugin: Plugin = {
           React.createElement(Original, props),
           errorsSection(React, readErrors(specSelectors.specJson())),
         ),
+    /** The search looks through calls alone; webhooks are shown together, or not at all. */
+    Webhooks:
+      (Original, { React, specSelectors, layoutSelectors }) =>
+      (props) =>
+        areWebhooksFound(readWebhooks(specSelectors.specJson()), layoutSelectors.currentFilter())
+          ? React.createElement(Original, props)
+          : null,
   },
   fn: {
     opsFilter: filterTags,

@@ -12,6 +12,10 @@ export function filterTags(tags: Collection<TagNode>, phrase: string): Collectio
     .filter((tag) => tag.get("operations").size > 0);
 }
 
+/** Whether one of the webhooks, by name and meaning, holds every word of what is searched; `phrase` is true while nothing is. */
+export const areWebhooksFound = (webhooks: readonly string[], phrase: unknown): boolean =>
+  webhooks.some((text) => typeof phrase !== "string" || matchesPhrase(`webhooks ${text}`, phrase));
+
 /** Whether a text holds every word of a phrase. Underscores count as spaces: `get_free_places` is found by "free places". */
 export function matchesPhrase(text: string, phrase: string): boolean {
   const searched = withSpaces(text);

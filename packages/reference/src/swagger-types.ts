@@ -33,6 +33,7 @@ export interface Props {
 export interface System {
   readonly React: React;
   readonly specSelectors: { readonly specJson: () => unknown };
+  readonly layoutSelectors: { readonly currentFilter: () => unknown };
   readonly specActions: { readonly updateJsonSpec: (description: unknown) => unknown };
 }
 

@@ -180,7 +180,7 @@ export const downloadMyData = endpoint({
   path: "account/download",
   access: "signed-in",
   effect: "read",
-  raw: true,
+  raw: "application/zip",
   limit: "mail",
   fresh: true,
   shows: ["user", "consumer", "vehicle", "scan", "voucher", "quote", "booking", "notification", "session"],

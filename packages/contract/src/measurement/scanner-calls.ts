@@ -74,7 +74,7 @@ export const abortScan = endpoint({
 const upload = {
   ...sessionAccess,
   effect: "outside",
-  raw: true,
+  raw: "tus",
   reply: z.object({}),
   errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 } as const;
@@ -117,7 +117,7 @@ export const getScanImage = endpoint({
   path: "files/{id}",
   access: "public",
   effect: "read",
-  raw: true,
+  raw: "image/jpeg",
   shows: [],
   description: "Downloads a photo by its signed link. The link works for 15 minutes.",
   params: z.strictObject({ id: z.uuid({ error: "wrong_type" }) }),

@@ -77,7 +77,7 @@ export const sessionEvents = endpoint({
   method: "GET",
   path: "instant-apps/sessions/{token}/events",
   effect: "read",
-  raw: true,
+  raw: "events",
   shows: ["measurement_session", "measurement"],
   description:
     "Streams the results of a session. A text/event-stream: an event `results` at once and after every change, with the answer of the results call. Ends with the last measurement.",

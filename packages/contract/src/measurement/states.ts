@@ -50,3 +50,13 @@ export type KeyScope = (typeof keyScopes)[number];
 /** How a driver read a depth: with a tread depth gauge, or by the outer band of a 20p coin. */
 export const readingKinds = ["gauge", "coin"] as const;
 export type ReadingKind = (typeof readingKinds)[number];
+
+/** What an integrator is told by webhook. */
+export const webhookTypes = [
+  "measurement.processing",
+  "measurement.result_ready",
+  "measurement.completed",
+  "measurement.aborted",
+  "measurement.failed",
+] as const;
+export type WebhookType = (typeof webhookTypes)[number];

@@ -1,11 +1,53 @@
 import { measurementCatalog } from "../measurement/catalog.ts";
+import { webhookTypes, type WebhookType } from "../measurement/states.ts";
+import { webhookMessage } from "../measurement/webhooks.ts";
 import { openApi, type Described } from "../openapi.ts";
 import { measurementExamples } from "./recorded.ts";
-import type { Json } from "./schemas.ts";
-import { measurementTags } from "./tags.ts";
+import { schemaOf, type Json } from "./schemas.ts";
+import { measurementTags, webhookTag } from "./tags.ts";
 
 /** The OpenAPI 3.1 description of the measurement service. */
 export const measurementOpenApi = (serverUrl: string): Json => openApi(serverUrl, measurement);
+
+const meanings: Readonly<Record<WebhookType, string>> = {
+  "measurement.processing": "Photos of a tyre were submitted, or a review was undone",
+  "measurement.result_ready": "Depths are there; a person may still confirm them",
+  "measurement.completed": "The result is final",
+  "measurement.aborted": "The driver skipped the tyre, or did not scan it in time",
+  "measurement.failed": "Nothing could be read; `quality_reasons` says why",
+};
+
+/** The headers of Standard Webhooks. */
+const signedHeaders = [
+  ["webhook-id", "The same at every try: skip a message that you have had.", "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W"],
+  ["webhook-timestamp", "When this try was sent, in seconds since 1970.", "1763720100"],
+  [
+    "webhook-signature",
+    "One signature for each secret: `v1,` and base64.",
+    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ],
+].map(([name, description, example]) => ({
+  name,
+  in: "header",
+  required: true,
+  schema: { type: "string" },
+  description,
+  example,
+}));
+
+const webhook = (type: WebhookType): Json => ({
+  operationId: `on_${type.replace(".", "_")}`,
+  summary: meanings[type],
+  tags: [webhookTag.name],
+  security: [],
+  parameters: signedHeaders,
+  requestBody: { required: true, content: { "application/json": { schema: schemaOf(webhookMessage, "output") } } },
+  responses: {
+    "2XX": { description: "Taken. Answer within 10 seconds." },
+    "410": { description: "You want no more: nothing else is sent, and the address is removed from the key." },
+    "4XX": { description: "Not taken: sent again after 30 seconds, then at growing intervals for a day." },
+  },
+});
 
 const measurement: Described = {
   title: "TreadClub measurement API",
@@ -36,5 +78,6 @@ const measurement: Described = {
     "OUTCOME_UNKNOWN",
     "UNKNOWN_ERROR",
   ],
+  webhooks: Object.fromEntries(webhookTypes.map((type) => [type, { post: webhook(type) }])),
   authorization: { curl: '$(printf %s "$TREAD_KEY" | base64)', typescript: "${btoa(key)}" },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as measurement from "../measurement/views.ts";
+import * as webhooks from "../measurement/webhooks.ts";
 import * as states from "../states/index.ts";
 import * as bookings from "../views/bookings.ts";
 import * as clubs from "../views/clubs.ts";
@@ -11,7 +12,20 @@ import * as security from "../views/security.ts";
 import * as vehicles from "../views/vehicles.ts";
 import * as vouchers from "../views/vouchers.ts";
 
-const views = [bookings, clubs, expected, people, quotes, scans, security, vehicles, vouchers, measurement, states];
+const views = [
+  bookings,
+  clubs,
+  expected,
+  people,
+  quotes,
+  scans,
+  security,
+  vehicles,
+  vouchers,
+  measurement,
+  webhooks,
+  states,
+];
 
 /** The schemas that clients get as types of their own: `bookingView` is `Booking`. A name belongs to one schema. */
 export const namedSchemas = z.registry<{ id: string }>();

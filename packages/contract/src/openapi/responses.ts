@@ -4,11 +4,6 @@ import { errors, type ErrorCode } from "../errors.ts";
 import { errorActions } from "./error-actions.ts";
 import { schemaOf, type Json } from "./schemas.ts";
 
-/** Returns the answers of a call by status: the reply, and every error with its meaning. */
-export function responsesOf(call: EndpointShape, global: readonly ErrorCode[], example: unknown): Json {
-  return { "200": replyOf(call, example), ...errorResponses(call.errors, global) };
-}
-
 /** Returns the error answers of a service, to be referred to by name: those that every call may give by their status alone. */
 export function sharedResponses(calls: readonly EndpointShape[], global: readonly ErrorCode[]): Json {
   const named = calls
@@ -30,15 +25,17 @@ const detailedError = (code: ErrorCode, details: Json): Json => ({
   allOf: [errorRef, { type: "object", properties: { code: { const: code }, details } }],
 });
 
-function replyOf({ reply, raw }: EndpointShape, example: unknown): Json {
+/** Returns the answer of success of a call in JSON. */
+export function replyOf({ reply }: EndpointShape, example: unknown): Json {
   const schema = schemaOf(reply, "output");
   return {
-    description: raw ? "Success; see the description of the call." : "Success.",
+    description: "Success.",
     content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
   };
 }
 
-function errorResponses(own: readonly ErrorCode[], global: readonly ErrorCode[]): Json {
+/** Returns the error answers of a call by status, each with its meaning. */
+export function errorResponses(own: readonly ErrorCode[], global: readonly ErrorCode[]): Json {
   return Object.fromEntries(
     namedErrors(own, global).map(({ name, status }) => [status, { $ref: `#/components/responses/${name}` }]),
   );
@@ -71,5 +68,6 @@ function errorSchema(codes: readonly ErrorCode[]): Json {
   const detailed = codes.filter((code) => detailsSchema(code) !== null);
   if (detailed.length === 0) return errorRef;
   const refs = detailed.map((code) => ({ $ref: `#/components/schemas/${code}` }));
-  return { anyOf: detailed.length === codes.length ? refs : [...refs, errorRef] };
+  const all = detailed.length === codes.length ? refs : [...refs, errorRef];
+  return all.length === 1 && all[0] ? all[0] : { anyOf: all };
 }

@@ -31,10 +31,13 @@ export function parametersOf(
       required: location === "path" || needed.includes(name),
       schema: rest,
       ...(description === undefined ? {} : { description }),
-      ...(example?.[name] === undefined ? {} : { example: example[name] }),
+      ...(example?.[name] === undefined ? {} : { example: exampleOf(example[name], rest) }),
     };
   });
 }
+
+/** An id in an address is text to us, and the number that answers hold to those who read the description. */
+const exampleOf = (value: unknown, schema: Json): unknown => (schema["type"] === "integer" ? Number(value) : value);
 
 /**
  * Returns the JSON Schema of a contract schema, with the meaning of well-known fields. Named schemas stand in its `$defs`,

@@ -57,8 +57,11 @@ export const platformTags: readonly Tag[] = [
   tag("Platform", "Settings, uploads, files, notifications and live updates.", platform),
 ];
 
+export const webhookTag = tag("Webhooks", "What the service sends to your server, by Standard Webhooks.", {});
+
 export const measurementTags: readonly Tag[] = [
   tag("Sessions and results", "What an integrator's server and pages need. The SDK makes these calls for you.", sdk),
   tag("Scanner", "What the web scanner does with a session's own token.", scanner),
   tag("Review", "For keys that may judge photos.", review),
+  webhookTag,
 ];

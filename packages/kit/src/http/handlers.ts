@@ -1,4 +1,5 @@
 import type { EndpointShape, ErrorCode, ParsedOf, ReplyOf } from "@treadclub/contract";
+import type { RawAnswer } from "@treadclub/contract/endpoint";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
 import type { Io, RawIo } from "./io.ts";
 
@@ -9,7 +10,7 @@ type CtxOf<E extends EndpointShape> = E["effect"] extends "read"
     ? WriteCtx<Declared<E>>
     : OutsideCtx<Declared<E>>;
 
-export type Handler<E extends EndpointShape> = E extends { readonly raw: true }
+export type Handler<E extends EndpointShape> = E extends { readonly raw: RawAnswer }
   ? (ctx: CtxOf<E>, input: ParsedOf<E>, io: RawIo) => Promise<void>
   : (ctx: CtxOf<E>, input: ParsedOf<E>, io: Io) => Promise<ReplyOf<E>>;
 

@@ -17,7 +17,8 @@ export function parseParts(entry: EndpointShape, request: FastifyRequest): Parts
   const parts: { params?: unknown; query?: unknown; body?: unknown } = {};
   if (entry.params) parts.params = parsePart(entry.params, request.params);
   parts.query = parsePart(entry.query ?? empty, request.query);
-  if (entry.raw !== true && entry.method !== "GET") parts.body = parsePart(entry.body ?? empty, request.body ?? {});
+  if (entry.raw === undefined && entry.method !== "GET")
+    parts.body = parsePart(entry.body ?? empty, request.body ?? {});
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import type { MeasurementStatus } from "@treadclub/contract/measurement/states";
+import type { MeasurementStatus, WebhookType } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomToken } from "@treadclub/kit/ids";
 import { desc, eq } from "drizzle-orm";
@@ -41,7 +41,7 @@ async function lastQueuedType(ctx: WriteCtx, measurementId: number): Promise<str
 }
 
 /** The event of each state; null where nothing has happened yet that an integrator waits for. */
-const types: Readonly<Record<MeasurementStatus, string | null>> = {
+const types: Readonly<Record<MeasurementStatus, WebhookType | null>> = {
   unknown: null,
   waiting_for_images: null,
   processing: "measurement.processing",

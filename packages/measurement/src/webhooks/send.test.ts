@@ -1,3 +1,4 @@
+import { webhookMessage } from "@treadclub/contract/measurement/webhooks";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { openIntegrators } from "#testing/integrators";
@@ -30,6 +31,7 @@ describe("a message", () => {
       timestamp: measurement.completed_at,
       data: { ...measurement, session_id: session.id, is_sandbox: false },
     });
+    expect(webhookMessage.strict().parse(last.payload)).toEqual(last.payload);
     expect(last.body).not.toContain("http");
     expect(await messages()).toMatchObject([{ state: "sent", tries: 1, lastStatus: 204 }, { state: "sent" }]);
   });
