@@ -7,5 +7,8 @@ const parts = [
 ];
 const whole = new RegExp(parts.map(({ source }) => source).join("|"), "g");
 
+/** A line may break behind a dash, even before a no-break space: the word joiner holds it. */
+const held = (part: string): string => part.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
+
 /** The same text with sizes, postcodes, registrations, times and phone numbers that no line breaks in two. */
-export const unbroken = (text: string): string => text.replaceAll(whole, (part) => part.replaceAll(" ", "\u00a0"));
+export const unbroken = (text: string): string => text.replaceAll(whole, held);
