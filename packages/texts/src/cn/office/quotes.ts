@@ -61,6 +61,7 @@ export const officeQuotes: Translation<typeof english> = {
   "office.answer.addAlternative": "添加品牌",
   "office.answer.minutes": "安装用时",
   "office.answer.minutesUnit": "分钟",
+  "office.answer.minutesGiven": { other: "{count} 分钟" },
   "office.answer.alignment": "含四轮定位检测",
   "office.answer.message": "给车主留言",
   "office.answer.same": "已按您上次 {size} 的报价填写，请核对价格。",

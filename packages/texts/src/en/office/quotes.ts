@@ -61,6 +61,7 @@ export const officeQuotes = {
   "office.answer.addAlternative": "Add brand",
   "office.answer.minutes": "Fitting time",
   "office.answer.minutesUnit": "minutes",
+  "office.answer.minutesGiven": { one: "{count} minute", other: "{count} minutes" },
   "office.answer.alignment": "Wheel alignment check included",
   "office.answer.message": "Message to the driver",
   "office.answer.same": "Filled in from your last quote for {size}. Check the price.",

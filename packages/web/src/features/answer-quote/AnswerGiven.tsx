@@ -50,7 +50,7 @@ function useAnswerFacts({ answer, quantity }: QuoteView): Fact[] {
       label: t("office.answer.alternatives"),
       value: format.labelled(line.brand, format.money(line.unit_price_pence)),
     })),
-    { label: t("office.answer.minutes"), value: `${answer.fitting_minutes} ${t("office.answer.minutesUnit")}` },
+    { label: t("office.answer.minutes"), value: t("office.answer.minutesGiven", { count: answer.fitting_minutes }) },
   ];
   if (answer.alignment_check) facts.push({ label: t("office.answer.alignment"), value: t("office.answer.yes") });
   if (answer.message) facts.push({ label: t("office.answer.message"), value: answer.message });
