@@ -5,7 +5,7 @@ import { expect, test } from "./harness.ts";
 import { openActor, phone } from "./journey/actors.ts";
 import { answerAs } from "./journey/by-call.ts";
 import { chooseTyre, findCar, nextStep } from "./journey/driver.ts";
-import { newCar, newDriver, openAs } from "./journey/newcomers.ts";
+import { letters, newCar, newDriver, openAs } from "./journey/newcomers.ts";
 import { translate } from "./words.ts";
 
 /** "Back" on the screen and the browser's own lead to the step before, and lose nothing. */
@@ -67,6 +67,26 @@ test("adding a car goes back step by step", async ({ browser, base }) => {
   expect(complaints).toEqual([]);
 });
 
+test("Back from a car that was saved leads to where adding it began", async ({ browser, base }) => {
+  const driver = await newDriver(base);
+  const { page, complaints } = await openAs(browser, base, driver, phone);
+  const cars = `/app/consumer/${driver.userId}/consumer_vehicles`;
+  await page.goto(cars);
+  await page
+    .getByRole("link", { name: translate("driver.cars.add") })
+    .first()
+    .click();
+  await findCar(page, `QR19 ${letters(3)}`);
+  await press(page, translate("driver.cars.byHand"));
+  await page.getByLabel(translate("driver.cars.brand")).fill("Ford");
+  await page.getByLabel(translate("driver.cars.size"), { exact: true }).fill("205/55 R16 91V");
+  await press(page, translate("driver.cars.save"));
+  await expect(page).toHaveURL(/\/make_scan\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${cars}$`));
+  expect(complaints).toEqual([]);
+});
+
 test("a visitor's car and the sign-up go back step by step", async ({ browser }) => {
   const { page, complaints } = await openActor(browser, phone);
   await page.goto("/app/consumer/add_vehicle");
@@ -122,6 +142,10 @@ test("a scan, a request and a booking go back step by step", async ({ browser, b
     await page.goForward();
     await expect(page.getByLabel(translate("driver.ask.message"))).toHaveValue("Locking wheel nuts");
     await press(page, translate("driver.ask.send", { count: 1 }));
+    await expect(page.getByText(translate("driver.quotes.notYet"))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/make_scan/${car}`));
+    await page.goForward();
     await expect(page.getByText(translate("driver.quotes.notYet"))).toBeVisible();
   });
 

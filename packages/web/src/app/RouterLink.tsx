@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement } from "react";
 import type { UiLinkProps } from "#ui/UiLink.tsx";
-import { isBehind } from "./trail.ts";
+import { isBehind } from "#kit/trail.ts";
 
 /** A link of `ui/` that changes the screen without loading the page again; other addresses stay ordinary links. */
 export function RouterLink({ href, onClick, target, ...rest }: UiLinkProps): ReactElement {

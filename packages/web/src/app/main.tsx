@@ -13,7 +13,7 @@ import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
 import { log } from "./log.ts";
 import { router } from "./router.tsx";
-import { followTrail } from "./trail.ts";
+import { followTrail } from "#kit/trail.ts";
 import { watchSession } from "./watch-session.ts";
 import { installWorker } from "./worker-link.ts";
 

@@ -19,3 +19,15 @@ export function followTrail(router: Travels): void {
 /** Whether a link back means the browser's own way back: where it only says "Back", or where it names the page that was there before. */
 export const isBehind = (index: number, href: string, isNamed: boolean): boolean =>
   index > 0 && (isNamed ? trail[index - 1] === href : trail[index - 1] !== undefined);
+
+/** Returns how many addresses right before this one are steps of the same screen: each carries `mark` in its query. */
+export function stepsBehind(index: number, mark: string): number {
+  const { pathname } = partsOf(trail[index]);
+  let first = index;
+  while (first > 0 && isStep(partsOf(trail[first - 1]), pathname, mark)) first -= 1;
+  return index - first;
+}
+
+const partsOf = (href = ""): URL => new URL(href, "https://tread.invalid");
+const isStep = (url: URL, pathname: string, mark: string): boolean =>
+  url.pathname === pathname && url.searchParams.has(mark);

@@ -27,10 +27,19 @@ interface FreeCheckProps {
   readonly paths: ConsumerPaths;
   readonly step: BookStep;
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
+  readonly onBooked: (bookingId: number) => void;
 }
 
 /** A fitter looks at the tyres, free of charge: which car, which fitter, when. */
-export function FreeCheck({ consumerId, vehicleId, memberId, paths, step, go }: FreeCheckProps): ReactElement {
+export function FreeCheck({
+  consumerId,
+  vehicleId,
+  memberId,
+  paths,
+  step,
+  go,
+  onBooked,
+}: FreeCheckProps): ReactElement {
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const car = { vehicleId: vehicleId ?? undefined };
@@ -73,7 +82,7 @@ export function FreeCheck({ consumerId, vehicleId, memberId, paths, step, go }: 
                     }),
                   )
                 }
-                onBooked={(id) => go(paths.booking(id), { replace: true })}
+                onBooked={onBooked}
               />
             </>
           );

@@ -8,7 +8,7 @@ import { BookingList } from "#features/my-bookings/BookingList.tsx";
 import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {
-  const { consumerId, paths, go } = useDriver();
+  const { consumerId, paths, go, finish } = useDriver();
   const { page, values, set } = useListAddress();
   const bookingId = idOf(values["open_field"]);
   const quoteId = idOf(values["quote_id"]);
@@ -22,7 +22,7 @@ export function Screen(): ReactElement {
         paths={paths}
         step={step}
         go={go}
-        onBooked={(id) => go(paths.booking(id), { replace: true })}
+        onBooked={(id) => finish(paths.booking(id), "quote_id")}
       />
     );
   if (values["free_check"] !== undefined) {
@@ -34,6 +34,7 @@ export function Screen(): ReactElement {
         paths={paths}
         step={step}
         go={go}
+        onBooked={(id) => finish(paths.booking(id), "free_check")}
       />
     );
   }

@@ -28,7 +28,7 @@ function Ask({
   readonly driver: Driver;
   readonly values: Readonly<Record<string, string>>;
 }): ReactElement {
-  const { consumerId, paths, go } = driver;
+  const { consumerId, paths, go, finish } = driver;
   const vehicleId = idOf(values["vehicle_id"]);
   const voucherId = idOf(values["voucher_id"]);
   const positions = (values["tyres"] ?? "").split(".").flatMap((text) => positionOf(text) ?? []);
@@ -45,7 +45,7 @@ function Ask({
       hrefOf={hrefOf}
       onStep={(step) => go(hrefOf(step))}
       onVehicle={(id) => go(paths.ask({ ...params, vehicleId: id }), { replace: true })}
-      onSent={(requestId) => go(paths.request(requestId), { replace: true })}
+      onSent={(requestId) => finish(paths.request(requestId), "ask")}
     />
   );
 }

@@ -5,7 +5,7 @@ import { addCarSteps, type AddCarStep } from "#features/vehicles/found-car.ts";
 import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {
-  const { consumerId, paths, go } = useDriver();
+  const { consumerId, paths, go, finish } = useDriver();
   const isAdding = useRouteText("add") !== undefined;
   const step = useRouteText("step");
   const next = useRouteText("next");
@@ -20,7 +20,7 @@ export function Screen(): ReactElement {
       onStep={(to) => go(hrefOf(to))}
       editId={useRouteIdOrNull("edit")}
       onAdded={(vehicle) =>
-        go(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), { replace: true })
+        finish(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), "add")
       }
       onDone={() => go(paths.cars, { replace: true })}
     />
