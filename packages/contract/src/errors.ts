@@ -69,6 +69,7 @@ export const errors = {
   },
   RATE_LIMITED: { status: 429, message: "Too many attempts. Wait a moment, then try again." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "This file is too big. Photos can be up to 15 MB." },
+  UPLOAD_VERSION_UNSUPPORTED: { status: 412, message: "Uploads use tus 1.0.0. Send the header Tus-Resumable: 1.0.0." },
   UNSUPPORTED_MEDIA: { status: 415, message: "We couldn’t read this file as a photo. Use JPEG, PNG, WebP or HEIC." },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 

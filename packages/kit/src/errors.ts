@@ -2,7 +2,7 @@ import type { ReadDb } from "./db/open.ts";
 import { errors, type DetailsOf, type ErrorCode, type FieldProblem } from "@treadclub/contract";
 
 /** Texts for a code that says something else in another place: `base.error.<wording>`. */
-export type Wording = "REQUEST_TOO_LARGE" | "NOT_JSON";
+export type Wording = "REQUEST_TOO_LARGE" | "NOT_JSON" | "BROKEN_JSON" | "NOT_BYTES" | "KEY_NOT_ENCODED";
 
 type AnyDetails = DetailsOf<ErrorCode>;
 

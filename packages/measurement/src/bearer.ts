@@ -29,8 +29,14 @@ export interface Presented {
 /** One statement. Errors: KEY_UNKNOWN, KEY_FORBIDDEN (from a website that the key does not name), TOKEN_EXPIRED, RATE_LIMITED. */
 async function bearerOf(ctx: BearerCtx, deps: BearerDeps, io: Io): Promise<Bearer> {
   const presented = presentedIn(io.header("authorization"));
-  const found = presented === null ? null : await lookUp(ctx, presented);
-  return checkedBearer(ctx, deps, io, found);
+  if (presented === null)
+    throw await unknownBearer(ctx, deps, io, isEncoded(io.header("authorization")) ? {} : notEncoded);
+  return checkedBearer(ctx, deps, io, await lookUp(ctx, presented));
+}
+
+/** Errors: those of `bearerOf`; KEY_FORBIDDEN where it does not pass the gate of a call. */
+export async function checkBearer(ctx: BearerCtx, deps: BearerDeps, io: Io, call: Gated): Promise<void> {
+  passing(ctx, call, await bearerOf(ctx, deps, io));
 }
 
 /** The key of an integrator that may make a call. Errors: those of `bearerOf`; KEY_FORBIDDEN for a session's token or a missing scope. */
@@ -80,13 +86,31 @@ export async function checkedBearer(ctx: BearerCtx, deps: BearerDeps, io: Io, fo
     found.key.revokedAt !== null ||
     (found.kind === "session" && found.session.forgottenAt !== null)
   ) {
-    await deps.limits.take("bearer", [`address ${networkOf(io.ip)}`]);
-    throw ctx.fail("KEY_UNKNOWN");
+    throw await unknownBearer(ctx, deps, io);
   }
   if (found.kind === "session" && found.session.expiresAt <= ctx.now) throw ctx.fail("TOKEN_EXPIRED");
   if (found.kind === "key" && !mayUseFrom(found.key, io.header("origin"), deps.publicUrl))
     throw ctx.fail("KEY_FORBIDDEN");
   return found;
+}
+
+const notEncoded = { wording: "KEY_NOT_ENCODED" } as const;
+
+/** Whether a header holds the base64 of a secret, with nothing at its ends; what echo and editors add is seen here. */
+function isEncoded(authorization = ""): boolean {
+  const encoded = /^Bearer ([\w+/=-]+)$/i.exec(authorization)?.[1] ?? "";
+  const secret = Buffer.from(encoded, "base64").toString("utf8");
+  return !/^t[ks]_/.test(encoded) && encoded !== "" && secret === secret.trim();
+}
+
+async function unknownBearer(
+  ctx: BearerCtx,
+  deps: BearerDeps,
+  io: Io,
+  extra: Parameters<BearerCtx["fail"]>[1] = {},
+): Promise<Error> {
+  await deps.limits.take("bearer", [`address ${networkOf(io.ip)}`]);
+  return ctx.fail("KEY_UNKNOWN", extra);
 }
 
 /** Whether a website may use a key in a browser; without an Origin header it is no website. */

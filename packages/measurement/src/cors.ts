@@ -1,3 +1,4 @@
+import { tusHeaders } from "@treadclub/kit/http/tus-answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const methods = "GET, POST, PUT, PATCH, DELETE, HEAD";
@@ -13,7 +14,9 @@ const asked = [
   "x-http-method-override",
   "x-requested-with",
 ].join(", ");
-const shown = "x-request-id, retry-after, location, upload-offset, upload-length, tus-resumable";
+const shown = ["x-request-id, retry-after, location, upload-offset, upload-length", ...Object.keys(tusHeaders)].join(
+  ", ",
+);
 
 /**
  * Lets pages of every website read the answers of these calls. Whether a key may be used there is decided by the key;
@@ -21,9 +24,10 @@ const shown = "x-request-id, retry-after, location, upload-offset, upload-length
  */
 export function allowOrigins(scope: FastifyInstance, base: string): void {
   scope.addHook("onRequest", async (request, reply) => corsHeaders(request, reply));
-  scope.options(`${base}*`, async (_request, reply) =>
+  scope.options(`${base}*`, async ({ url }, reply) =>
     reply
       .headers({
+        ...(url.startsWith(`${base}uploads`) ? tusHeaders : {}),
         "access-control-allow-methods": methods,
         "access-control-allow-headers": asked,
         "access-control-max-age": "600",

@@ -6,7 +6,7 @@ import { mount } from "@treadclub/kit/http/mount";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { presentedIn } from "./bearer.ts";
+import { checkBearer, presentedIn } from "./bearer.ts";
 import { allHandlers } from "./compose.ts";
 import { allowOrigins } from "./cors.ts";
 import type { Deps } from "./deps.ts";
@@ -51,6 +51,13 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
       translate,
       strict,
       secureCookies: false,
+      checkBearer: (entry, io) =>
+        checkBearer(
+          { db: deps.db.read, now: deps.clock.now(), fail: (code, extra) => new AppError(code, extra) },
+          deps,
+          io,
+          entry,
+        ),
       bearerNameOf: (authorization) => presentedIn(authorization)?.hash ?? null,
       // The bearers of these calls are not people; each call looks at its own.
       actorOf: async () => {

@@ -10,6 +10,7 @@ import { openStreams } from "@treadclub/kit/http/stream";
 import { openLocker, releaseChannel } from "@treadclub/kit/http/locker";
 import { mount } from "@treadclub/kit/http/mount";
 import { servePrepared } from "@treadclub/kit/http/prepared-answer";
+import { tusHeaders } from "@treadclub/kit/http/tus-answers";
 import { openUploads } from "@treadclub/kit/http/uploads";
 import type { Jobs } from "@treadclub/kit/jobs/job";
 import { openJobs } from "@treadclub/kit/jobs/queue";
@@ -112,6 +113,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     strict: options.strict,
     secureCookies: options.publicUrl.startsWith("https:"),
   });
+  http.options("/api/v1/uploads*", async (_request, reply) => reply.headers(tusHeaders).code(204).send());
   servePrepared(http, "/api/v1/openapi.json", {
     type: "application/json; charset=utf-8",
     make: async () => {

@@ -118,15 +118,18 @@ describe("what is not let in", () => {
       }),
     ]);
     expect(answers.map(({ status, code }) => [status, code])).toEqual([
+      [412, "UPLOAD_VERSION_UNSUPPORTED"],
       [422, "VALIDATION_FAILED"],
       [422, "VALIDATION_FAILED"],
       [422, "VALIDATION_FAILED"],
-      [422, "VALIDATION_FAILED"],
-      [422, "VALIDATION_FAILED"],
+      [415, "UNSUPPORTED_MEDIA"],
       [422, "VALIDATION_FAILED"],
       [422, null],
       [404, "NOT_FOUND"],
     ]);
+    expect(JSON.parse(answers[4]?.text ?? "")).toMatchObject({
+      message: "Send the photo’s bytes with the content type application/offset+octet-stream.",
+    });
   });
 
   it("more unused photos than anybody needs", async () => {

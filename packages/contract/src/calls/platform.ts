@@ -112,7 +112,7 @@ export const createUpload = endpoint({
   changes: ["upload"],
   description: "Starts a resumable photo upload. tus 1.0, at most 15 MB; `Location` is the address of the upload.",
   reply: z.object({}),
-  errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  errors: ["UPLOAD_VERSION_UNSUPPORTED", "UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 const uploadParams = z.strictObject({ id: uploadId });
@@ -127,7 +127,7 @@ export const uploadState = endpoint({
   description: "Tells how much of an upload has arrived, in `Upload-Offset`.",
   params: uploadParams,
   reply: z.object({}),
-  errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  errors: ["UPLOAD_VERSION_UNSUPPORTED", "UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const continueUpload = endpoint({
@@ -142,7 +142,7 @@ export const continueUpload = endpoint({
     "Sends the next part of an upload, from `Upload-Offset` on. The last part re-encodes the photo without metadata; anything that is not a photo is refused.",
   params: uploadParams,
   reply: z.object({}),
-  errors: ["UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  errors: ["UPLOAD_VERSION_UNSUPPORTED", "UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const giveUpUpload = endpoint({
@@ -156,7 +156,7 @@ export const giveUpUpload = endpoint({
   description: "Discards an upload that belongs to no record yet.",
   params: uploadParams,
   reply: z.object({}),
-  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  errors: ["UPLOAD_VERSION_UNSUPPORTED", "NOT_FOUND", "STATE_CONFLICT"],
 });
 
 export const getFile = endpoint({

@@ -76,7 +76,14 @@ const upload = {
   effect: "outside",
   raw: "tus",
   reply: z.object({}),
-  errors: ["KEY_UNKNOWN", "KEY_FORBIDDEN", "UNSUPPORTED_MEDIA", "NOT_FOUND", "STATE_CONFLICT"],
+  errors: [
+    "KEY_UNKNOWN",
+    "KEY_FORBIDDEN",
+    "UPLOAD_VERSION_UNSUPPORTED",
+    "UNSUPPORTED_MEDIA",
+    "NOT_FOUND",
+    "STATE_CONFLICT",
+  ],
 } as const;
 const uploadParams = z.strictObject({ id: uploadId });
 

@@ -34,5 +34,6 @@ export const errorActions: Readonly<Record<ErrorCode, string>> = {
     "If `details.same_key_is_safe`, repeat it with the same Idempotency-Key; otherwise read the record first.",
   RATE_LIMITED: "Wait for `Retry-After`.",
   PAYLOAD_TOO_LARGE: "Send less: 1 MB of JSON, 15 MB for a photo.",
+  UPLOAD_VERSION_UNSUPPORTED: "Send `Tus-Resumable: 1.0.0`. `OPTIONS` on the address of uploads tells what we support.",
   UNSUPPORTED_MEDIA: "Send JSON as `application/json`, and photos as JPEG, PNG, WebP or HEIC.",
 };

@@ -1,3 +1,4 @@
+import { tusVersion, uploadMaxBytes } from "../common/uploads.ts";
 import type { EndpointShape, RawAnswer } from "../endpoint.ts";
 import { schemaOf, type Json } from "./schemas.ts";
 
@@ -27,9 +28,7 @@ const eventStream = ({ reply }: EndpointShape): Json => ({
   content: { "text/event-stream": { schema: { type: "string" }, "x-event-data": schemaOf(reply, "output") } },
 });
 
-const tusVersion = "1.0.0";
-const mostBytes = 15_000_000;
-const bytes = { type: "integer", minimum: 0, maximum: mostBytes };
+const bytes = { type: "integer", minimum: 0, maximum: uploadMaxBytes };
 
 const version = header("Tus-Resumable", true, { type: "string", enum: [tusVersion] }, "The protocol's version.");
 const length = header("Upload-Length", true, bytes, "How many bytes the photo has.");

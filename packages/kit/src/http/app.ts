@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { expected, isCutOff, sendError, type Translate } from "./answer-errors.ts";
 import { usualBodies, type BodyRules } from "./bodies.ts";
@@ -70,21 +70,27 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     // A path that cannot be decoded or is too long reaches no hook and no handler.
     frameworkErrors: (thrown, request, reply) => {
-      void reply.headers(securityHeaders);
+      void reply.headers(headersOf(request));
       sendError(reply, expected(thrown, request.log), request.headers["accept-language"], options.translate);
     },
     clientErrorHandler: refusals.answerUnreadable,
   });
   await app.register(cookie);
   readJsonBodies(app, bodyLimitBytes);
+  app.removeContentTypeParser("text/plain");
   // The body of an upload is a stream that the upload server reads.
   app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
-  app.addHook("onRequest", async (_request, reply) => {
-    void reply.headers(securityHeaders);
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(headersOf(request));
   });
   app.setErrorHandler((thrown, request, reply) => {
     const error = isCutOff(request.raw, thrown) ? new AppError("VALIDATION_FAILED") : expected(thrown, request.log);
-    sendError(reply, error, request.headers["accept-language"], options.translate);
+    sendError(
+      reply,
+      error.wording === "NOT_JSON" && isUpload(request) ? notBytes() : error,
+      request.headers["accept-language"],
+      options.translate,
+    );
   });
   app.setNotFoundHandler((request, reply) =>
     sendError(reply, new AppError("NOT_FOUND"), request.headers["accept-language"], options.translate),
@@ -98,6 +104,15 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   });
   return app;
 }
+
+const isUpload = ({ url }: FastifyRequest): boolean => /^[^?]*\/uploads(?:\/|\?|$)/.test(url);
+const notBytes = (): AppError => new AppError("UNSUPPORTED_MEDIA", { wording: "NOT_BYTES" });
+
+/** The id names a request in our log, to whoever asks about its answer. */
+const headersOf = ({ id }: FastifyRequest): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  "x-request-id": id,
+});
 
 function limitUnread(app: FastifyInstance, { unreadBytes = usualUnreadBytes }: HttpOptions): void {
   const unread = openUnread(app.server, unreadBytes);

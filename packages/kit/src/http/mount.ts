@@ -20,7 +20,7 @@ import { bearerNameOf } from "./idempotency.ts";
 import { ioOf, type RawIo } from "./io.ts";
 import type { Limits } from "./limits.ts";
 import { networkOf } from "./network.ts";
-import { parseParts } from "./parse.ts";
+import { parseParts, type Parts } from "./parse.ts";
 import { runCall } from "./run.ts";
 import { openSearches } from "./searches.ts";
 
@@ -39,6 +39,8 @@ export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>>
   readonly actorOf: (token: string, options?: { readonly anew?: boolean }) => Promise<UserActor>;
   /** Whose an Idempotency-Key is where no user is known, by the Authorization header; a hash of that when left out. Null: any guest's. */
   readonly bearerNameOf?: (authorization: string | undefined) => string | null;
+  /** Throws where the bearer of a call with a key may not make it. */
+  readonly checkBearer?: (entry: EndpointShape, io: RawIo) => Promise<void>;
   readonly translate: Translate;
   readonly secureCookies: boolean;
   /** Hears of every call that an administrator makes in another name, refused ones too, before it is answered. */
@@ -83,7 +85,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
   const log = request.log;
   let actor: Actor = { kind: "guest" };
   let status: ErrorCode | "ok" = "ok";
-  void reply.header("x-request-id", request.id).header("cache-control", "no-store");
+  void reply.header("cache-control", "no-store");
   try {
     actor = await actorFor(call.entry, options, request.headers.authorization);
     let passed = gate(call.entry, actor, options.clock.now());
@@ -133,7 +135,7 @@ interface Exchange {
 
 async function respond(call: Call, options: Shared, exchange: Exchange): Promise<unknown> {
   const { request, reply } = exchange;
-  const input = parseParts(call.entry, request);
+  const input = await parsedFor(call, options, exchange);
   const key = keyOf(request);
   const result = await runCall(call, options, {
     ...exchange,
@@ -150,6 +152,16 @@ async function respond(call: Call, options: Shared, exchange: Exchange): Promise
   } catch (error) {
     if (call.entry.effect === "read") throw error;
     throw errorAfterCommit(call, error, { isKeyed: key !== null, isStrict: options.strict, log: exchange.log });
+  }
+}
+
+/** A caller whose key is wrong hears of that before anything else; whose key is right costs no look beside the call's own. */
+async function parsedFor({ entry }: Call, { checkBearer }: Shared, { request, io }: Exchange): Promise<Parts> {
+  try {
+    return parseParts(entry, request);
+  } catch (error) {
+    if (isKeyAccess(entry.access)) await checkBearer?.(entry, io);
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { errors, type ErrorBody, type ErrorCode } from "@treadclub/contract";
+import { tusVersion, uploadMaxBytes } from "@treadclub/contract/common/uploads";
 import { Server } from "@tus/server";
 import { AppError } from "../errors.ts";
 import { waitOf, type Translate } from "./answer-errors.ts";
@@ -11,6 +12,14 @@ export interface UploadRequest {
   readonly mayBegin: boolean;
   thrown: unknown;
 }
+
+/** What the upload place tells of itself, as tus wants it of `OPTIONS`. */
+export const tusHeaders = {
+  "tus-resumable": tusVersion,
+  "tus-version": tusVersion,
+  "tus-extension": "creation,creation-with-upload,termination",
+  "tus-max-size": String(uploadMaxBytes),
+} as const;
 
 type ServerOptions = ConstructorParameters<typeof Server>[0];
 type ErrorAnswer = (status: number, body: string) => { status: number; body: string; retryAfter: string | null };
@@ -31,6 +40,7 @@ export class EnvelopeServer extends Server {
     if (status < 400) return super.write(context, headers, status, body);
     const answer = this.#errorAnswer(status, body ?? "");
     headers.set("Content-Type", "application/json; charset=utf-8");
+    if (answer.status === errors.UPLOAD_VERSION_UNSUPPORTED.status) headers.set("Tus-Version", tusVersion);
     if (answer.retryAfter !== null) headers.set("Retry-After", answer.retryAfter);
     return super.write(context, headers, answer.status, answer.body);
   }
@@ -60,6 +70,7 @@ export function uploadError(
 
 /** 403 never goes out: it would sign the driver out. */
 function codeOf(status: number, body: string): ErrorCode {
+  if (status === 412 || /tus-resumable/i.test(body)) return "UPLOAD_VERSION_UNSUPPORTED";
   if (status === 413) return "PAYLOAD_TOO_LARGE";
   if (status === 404 || status === 410) return "NOT_FOUND";
   // Another request resumes this upload; asking again returns its current offset.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errors, type ErrorBody } from "@treadclub/contract";
@@ -22,6 +23,7 @@ export function openRefusals(headers: Readonly<Record<string, string>>, translat
   };
   const headersOf = (body: string): Readonly<Record<string, string>> => ({
     ...headers,
+    "x-request-id": randomUUID(),
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
     connection: "close",

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { uploadMaxBytes } from "@treadclub/contract/common/uploads";
 import type { FileStore as TusStore } from "@tus/file-store";
 import type { Locker, Upload } from "@tus/server";
 import type { Clock } from "../clock.ts";
@@ -20,7 +21,6 @@ import { addUpload, dropUpload, readyUpload, refuseUpload, uploadStateOf } from 
 import { sweepUploads } from "./upload-sweep.ts";
 
 export { attachUploads, attachUploadsSql, uploadRefusal } from "./upload-rows.ts";
-export const uploadMaxBytes = 15_000_000;
 /** How long the holder of an upload may take to put away what it has, when another connection wants to go on. */
 const letGoMs = 250;
 const idleMs = 60_000;

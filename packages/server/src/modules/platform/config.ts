@@ -1,5 +1,5 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
-import { uploadMaxBytes } from "@treadclub/kit/http/uploads";
+import { uploadMaxBytes } from "@treadclub/contract/common/uploads";
 import { legalVersions } from "@treadclub/rules/legal-versions";
 import type { AddressPort } from "#adapters/addresses/port";
 import { welcomeVoucherPence } from "#modules/clubs";

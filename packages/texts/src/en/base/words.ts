@@ -41,6 +41,10 @@ export const words = {
   "base.error.UNSUPPORTED_MEDIA": "We couldn’t read this file as a photo. Use JPEG, PNG, WebP or HEIC.",
   "base.error.REQUEST_TOO_LARGE": "This request is too large. Send no more than 1 MB of JSON.",
   "base.error.NOT_JSON": "Send this request as JSON, with the content type application/json.",
+  "base.error.BROKEN_JSON": "The body of this request isn’t valid JSON.",
+  "base.error.NOT_BYTES": "Send the photo’s bytes with the content type application/offset+octet-stream.",
+  "base.error.KEY_NOT_ENCODED": "Send your key in base64, without a line break: Authorization: Bearer base64(key).",
+  "base.error.UPLOAD_VERSION_UNSUPPORTED": "Uploads use tus 1.0.0. Send the header Tus-Resumable: 1.0.0.",
   "base.error.OFFLINE": "You’re offline. Nothing you’ve typed is lost; try again once you’re back online.",
   "base.maybeSaved":
     "We lost the connection while saving, so this may or may not have gone through. Try again: it won’t go through twice.",

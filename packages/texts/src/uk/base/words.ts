@@ -39,6 +39,12 @@ export const words: Translation<typeof english> = {
   "base.error.UNSUPPORTED_MEDIA": "Не вдалося відкрити файл як фото. Підійдуть JPEG, PNG, WebP або HEIC.",
   "base.error.REQUEST_TOO_LARGE": "Запит завеликий: JSON має бути не більшим за 1\u00a0МБ.",
   "base.error.NOT_JSON": "Надішліть запит у форматі JSON (Content-Type: application/json).",
+  "base.error.BROKEN_JSON": "Тіло запиту містить некоректний JSON.",
+  "base.error.NOT_BYTES": "Надішліть байти фото з типом вмісту application/offset+octet-stream.",
+  "base.error.KEY_NOT_ENCODED":
+    "Надішліть ключ у кодуванні base64 без символу нового рядка: Authorization: Bearer base64(key).",
+  "base.error.UPLOAD_VERSION_UNSUPPORTED":
+    "Завантаження працюють за протоколом tus 1.0.0. Додайте заголовок Tus-Resumable: 1.0.0.",
   "base.error.OFFLINE": "Немає інтернету. Усе, що ви ввели, збережено: спробуйте, коли з’явиться зв’язок.",
   "base.maybeSaved":
     "Зв’язок обірвався під час збереження, тож ми не знаємо, чи все вдалося. Спробуйте ще раз: двічі це не збережеться.",
