@@ -4,7 +4,7 @@ export const accountShared = {
   "account.shared.title": "Account",
   "account.shared.cancel": "Cancel",
   "account.shared.remove": "Remove",
-  "account.shared.lastUsed": "last used {when}",
+  "account.shared.lastUsed": "Last used {when}",
   "account.outbox.lead": "Messages that weren’t sent because no provider is set up here.",
   "account.outbox.empty": "No messages yet",
   "account.outbox.emptyText": "Anything the platform sends appears here straight away.",

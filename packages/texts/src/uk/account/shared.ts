@@ -5,7 +5,7 @@ export const accountShared: Translation<typeof english> = {
   "account.shared.title": "Ваш обліковий запис",
   "account.shared.cancel": "Скасувати",
   "account.shared.remove": "Видалити",
-  "account.shared.lastUsed": "востаннє: {when}",
+  "account.shared.lastUsed": "Востаннє: {when}",
   "account.outbox.lead": "Ці повідомлення не надіслано: надсилання тут не налаштовано.",
   "account.outbox.empty": "Повідомлень ще немає",
   "account.outbox.emptyText": "Усе, що надсилає платформа, одразу з’являється тут.",
