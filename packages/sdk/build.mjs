@@ -11,28 +11,41 @@ const run = promisify(execFile);
 
 /** Fills `folder` with the package as it is published: ESM, one file for script tags with its hash, types, documents. */
 export async function buildSdk(folder = join(here, "dist")) {
-  await bundle(folder);
+  await bundle(folder, {
+    emptyOutDir: true,
+    lib: {
+      entry: "src/index.ts",
+      name: "TreadSDK",
+      formats: ["es", "iife"],
+      fileName: (format) => (format === "es" ? "tread-sdk.js" : "tread-sdk.iife.js"),
+    },
+  });
+  // A part of its own beside the SDK, whose errors it shares.
+  await bundle(folder, {
+    emptyOutDir: false,
+    lib: { entry: "src/watch.ts", formats: ["es"], fileName: () => "tread-sdk-watch.js" },
+    external: /\/index\.ts$/,
+    paths: () => "./tread-sdk.js",
+  });
   await Promise.all([declareTypes(join(folder, "types")), describe(folder)]);
 }
 
-async function bundle(folder) {
+async function bundle(folder, { emptyOutDir, lib, external = [], paths = {} }) {
   await build({
     root: here,
     configFile: false,
     logLevel: "warn",
     build: {
       outDir: folder,
-      emptyOutDir: true,
+      emptyOutDir,
       target: ["es2020", "safari15"],
       minify: true,
-      lib: {
-        entry: "src/index.ts",
-        name: "TreadSDK",
-        formats: ["es", "iife"],
-        fileName: (format) => (format === "es" ? "tread-sdk.js" : "tread-sdk.iife.js"),
-      },
+      lib,
       rolldownOptions: {
+        external,
+        optimization: { inlineConst: { mode: "all" } },
         output: {
+          paths,
           minify: true,
           comments: { annotation: false, jsdoc: false, legal: false },
           generatedCode: { symbols: false },
@@ -80,6 +93,7 @@ async function manifest() {
     types: "./types/index.d.ts",
     exports: {
       ".": { types: "./types/index.d.ts", default: "./tread-sdk.js" },
+      "./watch": { types: "./types/watch.d.ts", default: "./tread-sdk-watch.js" },
       "./tread-sdk.iife.js": "./tread-sdk.iife.js",
       "./package.json": "./package.json",
     },

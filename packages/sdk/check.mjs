@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
-const most = 4096;
+const most = 4235;
 const scripts = ["tread-sdk.js", "tread-sdk.iife.js"];
 const names = [
   "ScanError",
@@ -43,7 +43,7 @@ const unwanted = [
 export async function checkSdk(folder = join(import.meta.dirname, "dist")) {
   if (!existsSync(join(folder, "package.json"))) return { problems: [`${folder} is empty: build it first.`], says: "" };
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), "utf8")));
-  const sizes = texts.map((text) => gzipSync(text, { level: 9 }).length);
+  const sizes = texts.map(sizeOf);
   const problems = [
     ...scripts.flatMap((name, at) =>
       sizes[at] > most ? [`${name} has ${sizes[at]} bytes gzipped, at most ${most}`] : [],
@@ -56,6 +56,12 @@ export async function checkSdk(folder = join(import.meta.dirname, "dist")) {
     ...(await findByAttw(folder)),
   ];
   return { problems, says: `The SDK has ${sizes[0]} bytes as a module and ${sizes[1]} as a script (gzipped).` };
+}
+
+/** Bytes by zlib, or by the `gzip` of this machine where that needs more. */
+function sizeOf(text) {
+  const { stdout } = spawnSync("gzip", ["-9", "-n"], { input: text });
+  return Math.max(gzipSync(text, { level: 9 }).length, stdout?.length ?? 0);
 }
 
 function findUnwanted(name, text) {

@@ -9,6 +9,7 @@ export const detailShapes: Readonly<Record<DetailedCode, Shape>> = {
   PLACE_TAKEN: {"fields":{"nearest":{"each":{"fields":{"starts_at":"string","ends_at":"string"}}}}},
   VEHICLE_BOOKED: {"fields":{"bookings":{"each":{"fields":{"booking_id":"number","member":"string","starts_at":"string","ends_at":"string"}}}}},
   FREE_CHECK_LIMIT: {"fields":{"of":"fitter|driver","limit":"number","bookings":{"each":{"fields":{"booking_id":"number","member":"string","starts_at":"string","ends_at":"string"}}}}},
+  KEY_FORBIDDEN: {"fields":{"reason":"origin|scope|bearer"}},
   ALLOWANCE_SPENT: {"fields":{"retry_after_seconds":"number"}},
   UPSTREAM_UNAVAILABLE: {"fields":{"retry_after_seconds":"number"}},
   SERVICE_UNAVAILABLE: {"fields":{"retry_after_seconds":"number"}},

@@ -39,6 +39,8 @@ export const errorDetails = {
   PLACE_TAKEN: z.strictObject({ nearest: z.array(z.object({ starts_at: instant, ends_at: instant })) }),
   VEHICLE_BOOKED: z.strictObject({ bookings }),
   FREE_CHECK_LIMIT: z.strictObject({ of: z.enum(["fitter", "driver"]), limit: z.int(), bookings }),
+  /** `origin`: not from this website; `scope`: the key lacks it; `bearer`: a key where a session's token belongs, or the other way. */
+  KEY_FORBIDDEN: z.strictObject({ reason: z.enum(["origin", "scope", "bearer"]) }),
   ALLOWANCE_SPENT: wait,
   UPSTREAM_UNAVAILABLE: wait,
   SERVICE_UNAVAILABLE: wait,

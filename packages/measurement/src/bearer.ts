@@ -45,11 +45,12 @@ export async function keyFor(ctx: BearerCtx, deps: BearerDeps, io: Io, call: Gat
   return bearer.key;
 }
 
-/** A bearer that passes the gate of a call. Errors: KEY_FORBIDDEN. */
+/** A bearer that passes the gate of a call. Errors: KEY_FORBIDDEN with `details.reason`. */
 export function passing(ctx: BearerCtx, call: Gated, bearer: Bearer): Bearer {
   const answer = keyGate(call, bearer);
-  if (answer !== "pass") throw ctx.fail(answer);
-  return bearer;
+  if (answer === "pass") return bearer;
+  const isForKeys = call.access === "key" || call.access === "key-or-session";
+  throw ctx.fail(answer, { details: { reason: bearer.kind === "key" && isForKeys ? "scope" : "bearer" } });
 }
 
 /** The session whose own token was presented. Errors: those of `bearerOf`; KEY_FORBIDDEN for a key. */
@@ -59,7 +60,7 @@ export async function sessionOf(
   io: Io,
 ): Promise<{ readonly session: SessionRow; readonly key: KeyRow }> {
   const bearer = passing(ctx, sessionAccess, await bearerOf(ctx, deps, io));
-  if (bearer.kind !== "session") throw ctx.fail("KEY_FORBIDDEN");
+  if (bearer.kind !== "session") throw ctx.fail("KEY_FORBIDDEN", { details: { reason: "bearer" } });
   return bearer;
 }
 
@@ -90,7 +91,7 @@ export async function checkedBearer(ctx: BearerCtx, deps: BearerDeps, io: Io, fo
   }
   if (found.kind === "session" && found.session.expiresAt <= ctx.now) throw ctx.fail("TOKEN_EXPIRED");
   if (found.kind === "key" && !mayUseFrom(found.key, io.header("origin"), deps.publicUrl))
-    throw ctx.fail("KEY_FORBIDDEN");
+    throw ctx.fail("KEY_FORBIDDEN", { details: { reason: "origin" } });
   return found;
 }
 

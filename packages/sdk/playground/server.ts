@@ -75,6 +75,7 @@ async function makeSession(request: IncomingMessage, response: ServerResponse): 
   } catch (error) {
     if (!(error instanceof ScanError)) throw error;
     const { code, name, message, status, requestId } = error;
+    console.error(name, error.cause);
     send(response, 502, { code, name, message, status, requestId });
   }
 }

@@ -1,3 +1,5 @@
+import type { Refusal, TreadResults } from "./types.ts";
+
 /** Every kind of failure with its number. `ScanError.name` is the word, `ScanError.code` the number. */
 export const errorTypes = {
   NO_DATA_PARAMETER: 1001,
@@ -20,7 +22,7 @@ export type ErrorDetails = {
   status?: number | undefined;
   /** Whether the same call may succeed when it is made again. Default: false. */
   retryable?: boolean | undefined;
-  /** What lies behind: the failure of the browser, or the answer of the service. */
+  /** What lies behind: the refusal or the answer of the service, or the failure of the browser. */
   cause?: unknown;
   /** Header `x-request-id` of the answer: names the request when you ask for help. */
   requestId?: string | undefined;
@@ -30,13 +32,16 @@ export type ErrorDetails = {
   measurementStatus?: "aborted" | "failed" | undefined;
 };
 
+/** What may be found in `cause`: a refusal of the service, an answer that has failed, or anything else that was thrown. */
+export type ErrorCause = Partial<Refusal> & Partial<TreadResults>;
+
 /** What every function of the SDK throws or rejects with, an abort by your own `signal` aside. */
 export class ScanError extends Error {
   declare readonly name: ErrorName;
   declare readonly code: ErrorCode;
   declare readonly status?: number | undefined;
   declare readonly retryable: boolean;
-  declare readonly cause?: unknown;
+  declare readonly cause?: ErrorCause | undefined;
   declare readonly requestId?: string | undefined;
   declare readonly retryAfterMs?: number | undefined;
   declare readonly measurementStatus?: "aborted" | "failed" | undefined;
@@ -47,22 +52,12 @@ export class ScanError extends Error {
   }
 }
 
-/** Runs something that may fail in any way: an abort stays the signal's reason, a ScanError itself, all else becomes `name`. */
-export async function guarded<T>(name: ErrorName, signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> {
-  try {
-    throwIfAborted(signal);
-    const answer = await run();
-    throwIfAborted(signal);
-    return answer;
-  } catch (cause) {
-    throwIfAborted(signal);
-    throw asScanError(name, cause);
-  }
-}
+/** 1007: an option that the caller has to mend, and what it is. */
+export const missing = (name: string, what: string, is?: string): ScanError =>
+  new ScanError("PARAMETERS_MISSING", `'${name}' is ${is || undefined} and should be ${what}`);
 
-export function asScanError(name: ErrorName, cause: unknown): ScanError {
-  return cause instanceof ScanError ? cause : new ScanError(name, String(cause), { cause });
-}
+export const asScanError = (name: ErrorName, cause: unknown): ScanError =>
+  cause instanceof ScanError ? cause : new ScanError(name, String(cause), { cause });
 
 /** `signal.throwIfAborted()` and `signal.reason` are younger than the oldest browsers that the SDK runs in. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {

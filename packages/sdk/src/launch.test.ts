@@ -100,6 +100,25 @@ describe("one launch at a time", () => {
     expect(page.went).toEqual([inStore]);
   });
 
+  it("ends with a start for other tokens, which is its own", () => {
+    const page = openPage();
+    const first = startScanning(options);
+    vi.advanceTimersByTime(500);
+    const tokenData = { measurement_tokens: [{ measurement_token: "ts_1" }, { measurement_token: "ts_2" }] };
+    const second = startScanning({ ...options, tokenData });
+    expect(second.measurementTokens).toEqual(["ts_1", "ts_2"]);
+    expect(second.trid).not.toBe(first.trid);
+    expect(page.frames.map(({ src, removed }) => [payloadIn(src).trid, removed])).toEqual([
+      [first.trid, true],
+      [second.trid, false],
+    ]);
+    vi.advanceTimersByTime(999);
+    expect(page.went).toEqual([]);
+    expect(startScanning({ ...options, tokenData })).toBe(second);
+    vi.advanceTimersByTime(1);
+    expect(page.went).toEqual([inStore]);
+  });
+
   it.each<[string, (page: FakePage) => void]>([
     ["it led nowhere for three seconds", () => vi.advanceTimersByTime(3000)],
     ["the page comes out of the back-forward cache", (page) => page.fire("pageshow", { persisted: true })],

@@ -1,12 +1,27 @@
 /** The window, or nothing on a server: looked up at each use, so that importing the SDK touches nothing. */
-export function page(): Window | undefined {
-  return typeof window === "undefined" ? undefined : window;
-}
-
-/** What a page hears when it comes back: from another app or tab, and from the back-forward cache. */
-export const comingBack = ["visibilitychange", "pageshow"];
+export const page = (): Window | undefined => globalThis.window;
 
 /** Listens to events of the page until the signal says so. */
-export function listen(names: string[], act: (event: Event) => void, signal: AbortSignal): void {
+export const listen = (names: string[], act: (event: PageEvent) => void, signal: AbortSignal): void => {
   for (const name of names) page()?.addEventListener(name, act, { signal });
-}
+};
+
+type PageEvent = Event & { persisted?: boolean };
+
+/**
+ * Lasts `ms`, until `signal` aborts, or until the page comes back (from another app or tab, or from the back-forward cache) and
+ * `isOver`. The end is the abort of what it answers; aborting that is the end as well.
+ */
+export const lasting = (
+  ms: number,
+  signal: AbortSignal | undefined,
+  isOver: (event: PageEvent) => boolean,
+): AbortController => {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, ms);
+  ending.signal.addEventListener("abort", () => clearTimeout(timer));
+  signal?.addEventListener("abort", end, { signal: ending.signal });
+  listen(["visibilitychange", "pageshow"], (event) => isOver(event) && end(), ending.signal);
+  return ending;
+};

@@ -64,10 +64,13 @@ describe("the launch payload", () => {
     ["done?a=1", "https://garage.example/done?a=1"],
     ["//other.example/x", "https://other.example/x"],
     ["https://garage.example", "https://garage.example"],
-    ["my-app://done", "my-app://done"],
   ])("gives %s to the scanner as %s", (link, whole) => {
     const payload = startScanning({ ...wanted, exitURL: link, errorURL: link, supportURL: link });
     expect(payload).toMatchObject({ exitURL: whole, errorURL: whole, supportURL: whole });
+  });
+
+  it.each(["my-app://help", "mailto:help@garage.example"])("gives the help page %s as it is", (supportURL) => {
+    expect(startScanning({ ...wanted, supportURL })).toMatchObject({ supportURL });
   });
 
   it("travels as base64url without padding, whatever it says", () => {

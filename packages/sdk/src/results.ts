@@ -1,6 +1,7 @@
-import { apiUrl, ask, credential } from "./api.ts";
-import { asChecked, fieldOf } from "./cast.ts";
-import { guarded, ScanError } from "./errors.ts";
+import { operate, type Request } from "./api.ts";
+import { fieldOf } from "./cast.ts";
+import { missing, ScanError } from "./errors.ts";
+import { longestPollPauseMs } from "./limits.ts";
 import { poll } from "./poll.ts";
 import { isText, textsIn, wrongShape } from "./shapes.ts";
 import type { Key, MeasurementStatus, ResultsOptions, SessionResults, TreadResults } from "./types.ts";
@@ -11,18 +12,16 @@ import type { Key, MeasurementStatus, ResultsOptions, SessionResults, TreadResul
  */
 export function getWorkflowResults(key?: Key, options: ResultsOptions<SessionResults> = {}): Promise<SessionResults> {
   const pending: readonly MeasurementStatus[] = options.pendingStatuses ?? ["processing"];
-  return guarded("NO_RESULTS", options.signal, async () => {
-    const [token = ""] = tokensOf(options);
-    const url = apiUrl(`instant-apps/sessions/${encodeURIComponent(token)}/results`, options.apiBase);
-    const bearer = (await credential(key)) || token;
-    return poll(
-      async () => asChecked<SessionResults>(await ask(url, bearer, options)),
+  return withTokens(key, options, (request, [token = ""]) =>
+    poll(
+      () => request<SessionResults>(`instant-apps/sessions/${encodeURIComponent(token)}/results`),
+      options,
+      longestPollPauseMs,
       (answer) => statusesOf(answer, "measurements", "status"),
       (statuses) => !statuses.some((status) => pending.includes(status)),
       "Timeout",
-      options,
-    );
-  });
+    ),
+  );
 }
 
 /**
@@ -31,12 +30,11 @@ export function getWorkflowResults(key?: Key, options: ResultsOptions<SessionRes
  */
 export function getResults(key?: Key, options: ResultsOptions<TreadResults> = {}): Promise<TreadResults> {
   const pending = options.pendingStatuses;
-  return guarded("NO_RESULTS", options.signal, async () => {
-    const tokens = tokensOf(options);
-    const url = apiUrl("mini-apps/measurement/tread-depth/results", options.apiBase);
-    const bearer = (await credential(key)) || tokens[0] || "";
-    return poll(
-      async () => asChecked<TreadResults>(await ask(url, bearer, options, { measurement_tokens: tokens })),
+  return withTokens(key, options, (request, measurement_tokens) =>
+    poll(
+      () => request<TreadResults>("mini-apps/measurement/tread-depth/results", { measurement_tokens }),
+      options,
+      longestPollPauseMs,
       (answer) => statusesOf(answer, "results", "measurement_status"),
       (statuses, cause) => {
         const measurementStatus = statuses.find((status) => status === "failed" || status === "aborted");
@@ -45,23 +43,26 @@ export function getResults(key?: Key, options: ResultsOptions<TreadResults> = {}
         return statuses.every((status) => (pending ? !pending.includes(status) : status === "completed"));
       },
       "Timout",
-      options,
-    );
-  });
+    ),
+  );
 }
 
 /** Nothing to tell is 1003, something else than promised is 1008. */
-function statusesOf(answer: unknown, list: string, field: string): string[] {
-  const statuses = textsIn(answer, list, field);
+function statusesOf(answer: unknown, list: string, field: string): MeasurementStatus[] {
+  const statuses = textsIn<MeasurementStatus>(answer, list, field);
   if (statuses?.length) return statuses;
   if (!statuses && fieldOf(answer, list)) throw wrongShape(answer);
   throw new ScanError("NO_RESULTS", "No data returned from API", { cause: answer });
 }
 
-/** The measurement tokens of the return data; at least one. */
-function tokensOf({ data, testReturnData }: ResultsOptions<never>): string[] {
-  const tokens: unknown = (data ?? testReturnData)?.measurementTokens;
-  if (Array.isArray(tokens) && tokens[0] && tokens.every(isText)) return tokens;
-  const why = "'data' with its measurementTokens is undefined and should be the answer of getDataParameter";
-  throw new ScanError("PARAMETERS_MISSING", why);
+/** An operation with the measurement tokens of the return data; at least one, which is the credential where there is no key. */
+async function withTokens<Answer>(
+  key: Key | undefined,
+  options: ResultsOptions<Answer>,
+  run: (request: Request, tokens: string[]) => Promise<Answer>,
+): Promise<Answer> {
+  const tokens: unknown = (options.data ?? options.testReturnData)?.measurementTokens;
+  if (Array.isArray(tokens) && tokens[0] && tokens.every(isText))
+    return operate("NO_RESULTS", key, options, (request) => run(request, tokens), tokens[0]);
+  throw missing("data", "the answer of getDataParameter");
 }

@@ -53,7 +53,23 @@ describe("on a server", () => {
 
   it("needs to be told where the service is", async () => {
     fakeApi("offline");
-    expect((await failureOf(() => createSession("key"))).message).toContain("Invalid URL");
+    const failures = [
+      await failureOf(() => createSession("key")),
+      await failureOf(() => getWorkflowResults("key", { data: { measurementTokens: ["ts_1"] } })),
+      await failureOf(() => startScanning({ ...wanted, launch: "web" })),
+    ];
+    for (const failure of failures)
+      expect(failure).toMatchObject({ code: 1007, message: "'apiBase' is undefined and should be set" });
+    expect((await failureOf(() => createSession("key", { apiBase: "/measurement/v1/" }))).code).toBe(1002);
+  });
+
+  it("opens the scanner that the tokens name, and pages of the web alone", async () => {
+    const onHandoff = vi.fn<(handoff: { link: string }) => void>();
+    const launch = { api_base: "https://other.example/v1/", scanner: "https://other.example/scan/" };
+    startScanning({ ...wanted, tokenData: { ...wanted.tokenData, launch }, launch: "handoff", onHandoff });
+    expect(bare(onHandoff.mock.calls[0]?.[0].link)).toBe("https://other.example/scan/?data=…");
+    const relative = await failureOf(() => startScanning({ ...wanted, apiBase, exitURL: "/done", launch: "web" }));
+    expect(relative).toMatchObject({ code: 1007, message: expect.stringMatching(/^'exitURL' is \/done and/) });
   });
 
   it("makes the link for a phone, and opens nothing", () => {

@@ -1,22 +1,20 @@
 import { fieldOf } from "./cast.ts";
-import { ScanError } from "./errors.ts";
+import { type ErrorName, ScanError } from "./errors.ts";
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
+/** `Text`: the texts that the service promises; one that is younger than this SDK may say more. */
+export const isText = <Text extends string = string>(value: unknown): value is Text => typeof value === "string";
 
 /** The text in `field` of every entry of `answer[list]`, or nothing where the answer has another shape. */
-export function textsIn(answer: unknown, list: string, field: string): string[] | undefined {
+export const textsIn = <Text extends string = string>(
+  answer: unknown,
+  list: string,
+  field: string,
+): Text[] | undefined => {
   const entries = fieldOf(answer, list);
   const texts = Array.isArray(entries) && entries.map((entry: unknown) => fieldOf(entry, field));
-  return texts && texts.every(isText) ? texts : undefined;
-}
+  return texts && texts.every(isText<Text>) ? texts : undefined;
+};
 
-/** 1008: the answer has another shape than the call promises. */
-export function wrongShape(cause: unknown): ScanError {
-  return new ScanError("SERVER_RESPONSE_ERROR", "Server Response Error", { cause });
-}
+/** 1008: the answer has another shape than the call promises; 1009: there are no tokens. */
+export const wrongShape = (cause: unknown, name: ErrorName = "SERVER_RESPONSE_ERROR"): ScanError =>
+  new ScanError(name, "Server Response Error", { cause });

@@ -6,6 +6,8 @@ import { startScanning, type StartOptions } from "./index.ts";
 
 const android = { scheme: "treadscan://scan", store: "https://store.example/app?id=tread" };
 const ios = { appClip: "https://appclip.example/id?p=club.tread.Clip" };
+/** Of a service that has its scans measured by another one. */
+const theirs = { api_base: "https://other.example/measurement/v1/", scanner: "https://other.example/scan/" };
 const started = (options: object): StartOptions => ({ ...wanted, ...options });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,6 +41,17 @@ describe("what is missing is 1007", () => {
   });
 
   it.each([
+    ["exitURL", "javascript:alert(1)"],
+    ["errorURL", "my-app://sorry"],
+  ])("for %s that is %s, which no scanner goes to", async (name, link) => {
+    const page = openPage();
+    const failure = await failureOf(() => startScanning(started({ [name]: link })));
+    expect(failure.code).toBe(1007);
+    expect(failure.message).toContain(`'${name}' is ${link} and should be a URL pointing to`);
+    expect(page.went).toEqual([]);
+  });
+
+  it.each([
     ["android", "'android' is undefined and should be set"],
     ["ios", "'ios' is undefined and should be set"],
     ["handoff", "'onHandoff' is undefined and should be set"],
@@ -49,14 +62,21 @@ describe("what is missing is 1007", () => {
   });
 });
 
-it.each([{}, { measurement_tokens: [] }, { measurement_tokens: null }])(
-  "token data like %j are 1009",
-  async (tokenData) => {
-    openPage();
-    const run = () => Reflect.apply(startScanning, undefined, [{ ...wanted, tokenData }]);
-    expect(await failureOf(run)).toMatchObject({ code: 1009, name: "TOKEN_ERROR", message: "Server Response Error" });
-  },
-);
+it.each([
+  {},
+  "ts_1",
+  ["ts_1"],
+  { measurement_tokens: [] },
+  { measurement_tokens: null },
+  { measurement_tokens: "ts_1" },
+  { measurement_tokens: ["ts_1"] },
+  { measurement_tokens: [{ measurement_token: "ts_1" }, { token: "ts_2" }] },
+])("token data like %j are 1009, and nothing opens", async (tokenData) => {
+  const page = openPage();
+  const run = () => Reflect.apply(startScanning, undefined, [{ ...wanted, tokenData }]);
+  expect(await failureOf(run)).toMatchObject({ code: 1009, name: "TOKEN_ERROR", message: "Server Response Error" });
+  expect([page.went, page.frames]).toEqual([[], []]);
+});
 
 it("anything else that goes wrong is 1002", async () => {
   openPage();
@@ -88,6 +108,9 @@ describe("the platform decides", () => {
     ["another user agent", desktop, { userAgent: iphone }, "ios"],
     ["Android without an app", pixel, { android: undefined }, "web"],
     ["iOS without an app clip", iphone, { ios: undefined }, "web"],
+    ["Android with a page in the store alone", pixel, { android: { store: android.store } }, "web"],
+    ["iOS with an app clip that has no link", iphone, { ios: {} }, "web"],
+    ["a forced app without a link", desktop, { launch: "android", android: { store: android.store } }, "web"],
     ["a desktop where web is forced", desktop, { launch: "web" }, "web"],
     ["a desktop where android is forced", desktop, { launch: "android" }, "android"],
     ["a desktop where ios is forced", desktop, { launch: "ios" }, "ios"],
@@ -109,6 +132,18 @@ describe("the web scanner", () => {
     [{}, "https://garage.example/scan/?data=…"],
     [{ apiBase: "https://scans.example/measurement/v1/" }, "https://scans.example/scan/?data=…"],
     [{ web: { scanner: "https://own.example/s?lang=uk" } }, "https://own.example/s?lang=uk&data=…"],
+    [{ web: { scanner: "https://own.example/s?lang=uk#/?tab" } }, "https://own.example/s?lang=uk&data=…#/?tab"],
+    [{ web: { scanner: "https://own.example/s#top?" } }, "https://own.example/s?data=…#top?"],
+    [{ tokenData: { ...wanted.tokenData, launch: theirs } }, "https://other.example/scan/?data=…"],
+    [
+      { tokenData: { ...wanted.tokenData, launch: theirs }, web: { scanner: "https://own.example/s" } },
+      "https://own.example/s?data=…",
+    ],
+    [
+      { tokenData: { ...wanted.tokenData, launch: { scanner: "javascript:alert(1)" } } },
+      "https://garage.example/scan/?data=…",
+    ],
+    [{ tokenData: { ...wanted.tokenData, launch: null } }, "https://garage.example/scan/?data=…"],
   ])("opens with %j at %s", (options, place) => {
     const page = openPage();
     const payload = startScanning(started({ launch: "web", ...options }));

@@ -1,76 +1,83 @@
 import { apiUrl } from "./api.ts";
 import { deviceOf } from "./device.ts";
-import { asScanError, ScanError, throwIfAborted } from "./errors.ts";
+import { asScanError, missing, ScanError, throwIfAborted } from "./errors.ts";
 import { beginLaunch, underWay, openApp } from "./launch.ts";
 import { page } from "./page.ts";
-import { makePayload, withPayload, withQuery } from "./payload.ts";
+import { isWebAddress, makePayload, withPayload, withQuery } from "./payload.ts";
+import { textsIn, wrongShape } from "./shapes.ts";
 import { countStart } from "./telemetry.ts";
 import type { LaunchPath, LaunchPayload, StartOptions } from "./types.ts";
 
 /**
- * Opens the scanner and answers the payload that it was given. Call it from a tap. A second call while a launch is under way
- * opens nothing and answers the first payload. Throws 1005, 1007, 1009, or 1002 for anything else; the signal's reason when aborted.
+ * Opens the scanner and answers the payload that it was given. Call it from a tap. A second call for the same tokens while a
+ * launch is under way opens nothing and answers the first payload; one for others takes its place. Throws 1005, 1007, 1009, or
+ * 1002 for anything else; the signal's reason when aborted.
  */
-export function startScanning(options: StartOptions): LaunchPayload {
-  checkOptions(options);
-  throwIfAborted(options.signal);
+export const startScanning = (options: StartOptions): LaunchPayload => {
   try {
+    const tokens = checkedTokens(options);
+    throwIfAborted(options.signal);
     const path = pathOf(options);
-    if (underWay && path !== "handoff") return underWay;
-    const payload = makePayload(options);
+    const payload = makePayload(options, tokens);
+    if (path !== "handoff" && underWay) {
+      if (underWay.payload.measurementTokens.join() === tokens.join()) return underWay.payload;
+      underWay.ending.abort();
+    }
     // oxlint-disable-next-line no-console -- the integrator has asked for it
     if (options.debug) console.debug("TreadSDK", path, payload);
     open(path, payload, options);
     return payload;
   } catch (cause) {
+    throwIfAborted(options?.signal);
     throw asScanError("PARSING_ERROR", cause);
   }
-}
+};
 
-function checkOptions(options: Partial<StartOptions> = {}): void {
-  const { launch, tokenData } = options;
-  const wanted: [name: "exitURL" | "errorURL" | "tokenData" | "android" | "ios" | "onHandoff", what: string][] = [
-    ["exitURL", "a URL pointing to a landing page"],
-    ["errorURL", "a URL pointing to an error page"],
-    ["tokenData", "the answer of createSession or getToken"],
+/** The tokens to scan for, where everything that a start needs is there. */
+const checkedTokens = (options: Partial<StartOptions> = {}): string[] => {
+  const { launch = "auto", exitURL, errorURL, tokenData } = options;
+  const own = ({ auto: "", web: "", android: "android", ios: "ios", handoff: "onHandoff" } as const)[launch];
+  const wanted: [name: string, what: string, isFine: unknown, given?: string | undefined][] = [
+    ["exitURL", "a URL pointing to a landing page", isWebAddress(exitURL), exitURL],
+    ["errorURL", "a URL pointing to an error page", isWebAddress(errorURL), errorURL],
+    ["tokenData", "the answer of createSession or getToken", tokenData],
+    [own, "set", !own || options[own]],
   ];
-  if (launch === "android" || launch === "ios") wanted.push([launch, "set"]);
-  if (launch === "handoff") wanted.push(["onHandoff", "set"]);
-  const messages = wanted.flatMap(([name, what]) =>
-    options[name] ? [] : `'${name}' is undefined and should be ${what}`,
-  );
+  const messages = wanted.flatMap(([name, what, isFine, given]) => (isFine ? [] : missing(name, what, given).message));
   if (messages.length) throw new ScanError("PARAMETERS_MISSING", messages.join("\n"));
-  if (!tokenData?.measurement_tokens?.length) throw new ScanError("TOKEN_ERROR", "Server Response Error");
-}
+  const tokens = textsIn(tokenData, "measurement_tokens", "measurement_token");
+  if (!tokens?.length) throw wrongShape(tokenData, "TOKEN_ERROR");
+  return tokens;
+};
 
-function pathOf(options: StartOptions): LaunchPath {
-  const { launch, android, ios } = options;
-  if (launch && launch !== "auto") return launch;
-  const device = deviceOf(options);
-  if (device === "android") return android ? device : "web";
-  if (device === "ios") return ios ? device : "web";
-  const why = device === "other" ? ", not iOS or Android" : " (iOS version too low)";
+const pathOf = (options: StartOptions): LaunchPath => {
+  const { launch } = options;
+  const path = launch && launch !== "auto" ? launch : deviceOf(options);
+  if (path !== "other" && path !== "ios_too_old") return path;
+  const why = path === "other" ? ", not iOS or Android" : " (iOS version too low)";
   throw new ScanError("DEVICE_NOT_SUPPORTED", `Device not supported${why}`);
-}
+};
 
-function open(path: LaunchPath, payload: LaunchPayload, options: StartOptions): void {
-  const { android, ios } = options;
-  const scanner = withPayload(options.web?.scanner ?? apiUrl("/scan/", options.apiBase).href, payload);
+/** An app that nobody has named a link of gives way to the web scanner. */
+const open = (wanted: LaunchPath, payload: LaunchPayload, options: StartOptions): void => {
+  const { android, ios, web, tokenData, apiBase, signal } = options;
+  const app = (wanted === "android" ? android?.scheme : wanted === "ios" && ios?.appClip) || "";
+  const path = app || wanted === "handoff" ? wanted : "web";
+  const scanner = [web?.scanner, tokenData.launch?.scanner].find(isWebAddress) ?? apiUrl("/scan/", apiBase).href;
+  const link = withPayload(scanner, payload);
+  countStart(options, path, payload);
+  if (path === "handoff") return options.onHandoff?.({ link, qr: link });
   const here = page();
-  if (here) countStart(here, options, path, payload);
-  if (path === "handoff") return options.onHandoff?.({ link: scanner, qr: scanner });
   if (!here) return;
-  const ending = beginLaunch(payload, options.signal);
-  try {
-    if (path === "android" && android) {
-      const store = android.store ? withQuery(android.store, "launch=true") : scanner;
-      openApp(here, withPayload(android.scheme, payload), store, ending.signal);
-    } else if (path === "ios" && ios) {
-      // Only href may be set in a top window of another origin.
-      (here.top ?? here).location.href = withPayload(ios.appClip, payload);
-    } else here.location.assign(scanner);
-  } catch (error) {
-    ending.abort();
-    throw error;
-  }
-}
+  if (path === "web") here.location.assign(link);
+  // Only href may be set in a top window of another origin.
+  if (path === "ios") (here.top ?? here).location.href = withPayload(app, payload);
+  const ending = beginLaunch(payload, signal);
+  if (path === "android")
+    openApp(
+      here,
+      withPayload(app, payload),
+      android?.store ? withQuery(android.store, "launch=true") : link,
+      ending.signal,
+    );
+};

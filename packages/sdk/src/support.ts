@@ -1,22 +1,21 @@
-import { deviceOf } from "./device.ts";
+import { agentOf, deviceOf } from "./device.ts";
 import { page } from "./page.ts";
 import type { LaunchPath, Support, SupportEnv, SupportReason } from "./types.ts";
 
 /** Which ways of scanning this browser has, and why not the others. Asks for no permission. */
-export function checkSupport(env: SupportEnv = {}): Record<LaunchPath, Support> {
+export const checkSupport = (env: SupportEnv = {}): Record<LaunchPath, Support> => {
   const here = page()?.navigator;
-  const agent = env.userAgent ?? here?.userAgent ?? "";
+  const agent = agentOf(env);
   const device = deviceOf(env);
   const inApp = (device === "ios" ? /GSA|^(?!.* Safari\/6)/ : /; wv/).test(agent) && "in_app_browser";
   const camera = env.liveCamera ?? (here && "mediaDevices" in here);
   return {
     android: unless(device === "android" ? inApp : "not_android"),
     ios: unless(device === "ios" ? inApp : device === "ios_too_old" ? device : "not_ios"),
-    web: camera ? unless(false) : { possible: !!agent, reason: agent ? "photos_only" : "no_browser" },
+    web: unless(!camera && (agent ? "photos_only" : "no_browser"), !!agent),
     handoff: unless(false),
   };
-}
+};
 
-function unless(reason: SupportReason | false): Support {
-  return reason ? { possible: false, reason } : { possible: true };
-}
+const unless = (reason: SupportReason | false, possible = false): Support =>
+  reason ? { possible, reason } : { possible: true };

@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe("createSession", () => {
   it("asks for a session and wraps its token", async () => {
     const { asked } = fakeApi(session);
-    await expect(createSession("key")).resolves.toEqual({ measurement_tokens: [{ measurement_token: "ts_1" }] });
+    await expect(createSession("key")).resolves.toMatchObject({ measurement_tokens: [{ measurement_token: "ts_1" }] });
     expect(asked).toEqual([
       {
         url: "https://garage.example/measurement/v1/instant-apps/sessions/create",
@@ -71,6 +71,25 @@ describe("createSession", () => {
     const authorize = () => Promise.reject(cause);
     await expect(failureOf(() => createSession({ authorize }))).resolves.toMatchObject({ code: 1006, cause });
     expect(asked).toEqual([]);
+  });
+
+  it.each([null, {}])("is 1007 where the key is %j", async (key) => {
+    const { asked } = fakeApi(session);
+    const failure = await failureOf(() => Reflect.apply(createSession, undefined, [key]));
+    expect(failure).toMatchObject(key ? { code: 1006 } : { code: 1007, message: "'key' is null and should be set" });
+    expect(asked).toEqual([]);
+  });
+
+  it("answers the number of the session, when it ends and where it is scanned", async () => {
+    const launch = { api_base: "https://other.example/v1/", scanner: "https://other.example/scan/" };
+    const expires_at = "2026-11-24T10:00:00.000Z";
+    fakeApi({ json: { session: { token: "ts_1", id: 17, expires_at, launch, workflow: "3", is_sandbox: false } } });
+    await expect(createSession("key")).resolves.toMatchObject({
+      measurement_tokens: [{ measurement_token: "ts_1" }],
+      id: 17,
+      expires_at,
+      launch,
+    });
   });
 
   it.each([undefined, ""])("sends no credential for the key %j", async (key) => {

@@ -1,34 +1,36 @@
-import { apiUrl, ask, credential } from "./api.ts";
-import { asChecked, fieldOf } from "./cast.ts";
-import { guarded, ScanError } from "./errors.ts";
+import { operate } from "./api.ts";
+import { longestSessionPauseMs } from "./limits.ts";
+import { poll } from "./poll.ts";
 import { isText, textsIn, wrongShape } from "./shapes.ts";
 import type { Key, SessionOptions, TokenData, TokenOptions } from "./types.ts";
 
+type SessionAnswer = { session?: Omit<TokenData, "measurement_tokens"> & { token?: string } } | null;
+
 /**
- * Begins a session in which one or several tyres can be scanned. Rejects with 1006, 1008, 1010, or 1002 for anything else.
+ * Begins a session in which one or several tyres can be scanned. Rejects with 1006, 1007, 1008, 1010, or 1002 for anything else.
  * A secret key belongs on a server: call it there, or give an `authorize` function that asks your own server.
  */
 export function createSession(key?: Key, options: SessionOptions = {}): Promise<TokenData> {
-  return guarded("PARSING_ERROR", options.signal, async () => {
-    const url = apiUrl("instant-apps/sessions/create", options.apiBase);
-    for (const [name, value] of Object.entries(options.session ?? {}))
-      if (value?.length) url.searchParams.set(name, String(value));
-    const answer = await ask(url, await credential(key), options);
-    const token = fieldOf(fieldOf(answer, "session"), "token");
+  return operate("PARSING_ERROR", key, options, async (request) => {
+    const { session, signal, idempotencyKey } = options;
+    const answer = await poll(
+      () => request<SessionAnswer>("instant-apps/sessions/create", undefined, session, idempotencyKey),
+      { signal, retry: idempotencyKey ? 2 : 0 },
+      longestSessionPauseMs,
+    );
+    const token = answer?.session?.token;
     if (!isText(token) || !token) throw wrongShape(answer);
-    return { measurement_tokens: [{ measurement_token: token }] };
+    return { ...answer.session, measurement_tokens: [{ measurement_token: token }] };
   });
 }
 
-/** Asks for one measurement token. Rejects with 1006, 1008, 1009 (an empty list), 1010, or 1002 for anything else. */
+/** Asks for one measurement token. Rejects with 1006, 1007, 1008, 1009 (an empty list), 1010, or 1002 for anything else. */
 export function getToken(key?: Key, options: TokenOptions = {}): Promise<TokenData> {
-  return guarded("PARSING_ERROR", options.signal, async () => {
-    const url = apiUrl(options.apiEndpoint ?? "mini-apps/measurement/create-tokens", options.apiBase);
-    const body = { measurement_token_count: 1 };
-    const answer = await ask(url, await credential(key), options, body);
+  return operate("PARSING_ERROR", key, options, async (request) => {
+    const path = options.apiEndpoint ?? "mini-apps/measurement/create-tokens";
+    const answer = await request<TokenData>(path, { measurement_token_count: 1 });
     const tokens = textsIn(answer, "measurement_tokens", "measurement_token");
-    if (!tokens) throw wrongShape(answer);
-    if (!tokens.length) throw new ScanError("TOKEN_ERROR", "Server Response Error", { cause: answer });
-    return asChecked<TokenData>(answer);
+    if (!tokens?.length) throw wrongShape(answer, tokens && "TOKEN_ERROR");
+    return answer;
   });
 }

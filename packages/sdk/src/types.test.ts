@@ -40,6 +40,15 @@ export const calls = {
     const tread = await getResults(undefined, { data, onStatus: ([first], answer) => [first, answer.results] });
     expectTypeOf(tread).toEqualTypeOf<TreadResults>();
     expectTypeOf(checkSupport().android.possible).toEqualTypeOf<boolean>();
+    const { cause } = new ScanError("NO_RESULTS", "None");
+    expectTypeOf(cause?.fields).toEqualTypeOf<Readonly<Record<string, string>> | undefined>();
+    expectTypeOf(cause?.retryAfter).toEqualTypeOf<number | undefined>();
+    expectTypeOf(cause?.results?.flatMap((result) => result.quality_reasons ?? [])).toEqualTypeOf<
+      string[] | undefined
+    >();
+    expectTypeOf((await createSession("key", { idempotencyKey: "order" })).launch?.scanner).toEqualTypeOf<
+      string | undefined
+    >();
     expectTypeOf(new ScanError("TIMEOUT", "Timeout").code).toEqualTypeOf<ErrorCode>();
   },
 

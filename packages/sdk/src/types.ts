@@ -1,7 +1,16 @@
 /** A key, or a function that is asked for one before each operation: a session token from your own server belongs here. */
 export type Key = string | { authorize: () => string | Promise<string> };
 
-export type TokenData = { measurement_tokens: { measurement_token: string }[] };
+/** What `createSession` and `getToken` answer; all but the tokens where the service tells it. */
+export type TokenData = {
+  measurement_tokens: { measurement_token: string }[];
+  /** The session's number; of `createSession`. */
+  id?: number | undefined;
+  /** When the tokens end, as ISO 8601. */
+  expires_at?: string | undefined;
+  /** Where the scan is opened. It may be another service, where your key has its scans measured by that one. */
+  launch?: { api_base?: string | undefined; scanner?: string | undefined } | undefined;
+};
 
 /** `2`: one tyre. `3`: several tyres in one session. */
 export type WorkflowVersion = "2" | "3";
@@ -51,7 +60,33 @@ export type ApiOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** `cause` of an error by which the service refused a request. */
+export type Refusal = {
+  /** HTTP status. */
+  status: number;
+  /** The service's own word for what is wrong, e.g. `VALIDATION_FAILED` or `ALLOWANCE_SPENT`. */
+  code?: string | undefined;
+  /** What it says to a person. */
+  message?: string | undefined;
+  /** What is wrong with each value that was sent, by its name. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** What else belongs to the code, e.g. `reason` of `KEY_FORBIDDEN`. */
+  details?: Readonly<Record<string, unknown>> | undefined;
+  /** Names the request when you ask for help. */
+  requestId?: string | undefined;
+  /** Seconds to wait before the next request. */
+  retryAfter?: number | undefined;
+  /** Address of the page about this kind of error, at the service. */
+  docs: string;
+};
+
 export type SessionOptions = ApiOptions & {
+  /**
+   * Names this session, so that the same call made again does not make a second one: 1 to 100 letters, digits and `_.:-`, for 24
+   * hours. With it a request that got no answer, or 408, 429 or 5xx, is made again, twice at most, after a growing wait or a
+   * `Retry-After` of up to ten seconds.
+   */
+  idempotencyKey?: string | undefined;
   /** What the session is about; for a service of TreadClub's kind. */
   session?:
     | {
@@ -108,8 +143,8 @@ type StartBase = ApiOptions & {
   android?: { scheme: string; store?: string | undefined } | undefined;
   /** Link of the app clip. */
   ios?: { appClip: string } | undefined;
-  /** Address of the web scanner. Default: `/scan/` at the host of `apiBase`. */
-  web?: { scanner: string } | undefined;
+  /** Address of the web scanner. Default: the one in `tokenData`, else `/scan/` at the host of `apiBase`. */
+  web?: { scanner?: string | undefined } | undefined;
   /** Writes the launch to the console. Default: false. */
   debug?: boolean | undefined;
   /** Off unless an address is given. `counter` gets one POST a start, `script` is loaded at the first start. */

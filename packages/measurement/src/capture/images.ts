@@ -7,6 +7,7 @@ import type { RawIo } from "@treadclub/kit/http/io";
 import { networkOf } from "@treadclub/kit/http/network";
 import { sessionOf } from "#measurement/bearer";
 import type { Deps } from "#measurement/deps";
+import { engineOf } from "#measurement/engines/index";
 import { publicSandboxKey } from "#measurement/keys/sandbox-key";
 
 type Errors = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "STATE_CONFLICT";
@@ -17,6 +18,7 @@ export async function answerUpload(ctx: OutsideCtx<Errors>, deps: Deps, io: RawI
   if (io.request.method === "POST") {
     // Nothing could come of it, and it would lie here for a day.
     if (session.endedAt !== null) throw ctx.fail("STATE_CONFLICT");
+    if (!engineOf(key.engine).takesPhotos) throw ctx.fail("STATE_CONFLICT", { details: { reason: "remote" } });
     if (key.prefix === publicSandboxKey) await deps.limits.take("sandboxUpload", [`address ${networkOf(io.ip)}`]);
   }
   io.takeOver();

@@ -43,7 +43,7 @@ const json =
   (status: number, body: unknown): Answer =>
   (_, response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-const input = { workflow: "3", positions: ["fl", "rr"], reference: "order 7", count: null } as const;
+const input = { workflow: "3", positions: ["fl", "rr"], reference: "order 7", count: null, once: null } as const;
 
 describe("a service that is only SDK-compatible", () => {
   it("begins a session by its first call and is asked for it by its third", async () => {

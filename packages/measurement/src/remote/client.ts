@@ -38,7 +38,7 @@ const lookPauseMs = 60_000;
 const rememberedSessions = 1000;
 
 /** With our key, unless another bearer is named. */
-type Call = Pick<Ask, "method" | "body"> & { readonly path: string; readonly bearer?: string };
+type Call = Pick<Ask, "method" | "body" | "once"> & { readonly path: string; readonly bearer?: string };
 
 /** Another SDK-compatible service over HTTP. */
 export function openRemote(options: RemoteOptions): RemotePort {
@@ -85,7 +85,8 @@ interface BeginParts {
 async function begin(input: RemoteInput, ask: (call: Call) => Promise<Reply>, parts: BeginParts): Promise<RemoteBegun> {
   const left = parts.pause.leftMs(parts.clock.now());
   if (left > 0) throw unavailable(Math.ceil(left / 1000));
-  const reply = await ask(input.count === null ? sessionCall(input) : tokensCall(input.count));
+  const call = input.count === null ? sessionCall(input) : tokensCall(input.count);
+  const reply = await ask({ ...call, once: input.once });
   if (reply.kind !== "json") {
     parts.log.warn({ reply }, "the remote service began nothing");
     throw unavailable(reply.kind === "refused" ? reply.retryAfterSeconds : null);

@@ -1,6 +1,7 @@
 import type { JobName } from "@treadclub/kit/jobs/names";
 import { describe, expect, it, vi } from "vitest";
 import { follow, statusesIn } from "#testing/follow";
+import { bearerHeader } from "#testing/call";
 import { openPeers, type Begun } from "#testing/peers";
 
 const peers = await openPeers();
@@ -43,6 +44,31 @@ describe("a scan that another copy measures", () => {
     const image = await first.http.inject(`${link.pathname}${link.search}`);
     expect([image.statusCode, image.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     expect(images).toHaveLength(2);
+  });
+
+  it("is refused by the scanner here before a photo is taken", async () => {
+    const { token } = await begin({ positions: "fl" });
+    const open = await first.send("openScanner", { body: {} }, { bearer: token });
+    expect([open.status, open.error?.code, open.error?.details]).toEqual([409, "STATE_CONFLICT", { reason: "remote" }]);
+    const upload = await first.http.inject({
+      method: "POST",
+      url: "/measurement/v1/uploads",
+      headers: { ...bearerHeader(token), "tus-resumable": "1.0.0", "upload-length": "10" },
+    });
+    expect([upload.statusCode, upload.json()]).toMatchObject([409, { details: { reason: "remote" } }]);
+    expect(statuses(await look({ ...(await begin()), token }))).toEqual(["unknown"]);
+  });
+
+  it("is begun there once, however often the same order comes with the same key", async () => {
+    const used = async () => (await first.service.keys.list()).find(({ prefix }) => key.startsWith(prefix))?.used;
+    const headers = { "idempotency-key": "order-1274" };
+    const ask = (query: object) => first.send("createSession", { query }, { bearer: key, headers });
+    const made = await ask({ positions: "fl" });
+    const before = await used();
+    const again = await ask({ positions: "fl" });
+    expect(again.reply?.session).toMatchObject({ id: made.reply?.session.id, token: made.reply?.session.token });
+    expect(await used()).toBe(before);
+    expect((await ask({ positions: "fr" })).reply?.session.id).not.toBe(made.reply?.session.id);
   });
 
   it("is read with the token alone, too, and ends for good", async () => {

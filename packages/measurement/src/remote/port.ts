@@ -12,6 +12,8 @@ export interface RemoteInput {
   /** Single measurements by the tokens call; null: one session. */
   readonly count: number | null;
   readonly reference: string | null;
+  /** Goes along as the Idempotency-Key, so that a service of our own kind begins it once; null: it is no repetition. */
+  readonly once: string | null;
 }
 
 export interface RemoteToken {

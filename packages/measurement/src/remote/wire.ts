@@ -15,13 +15,14 @@ export interface Ask {
   readonly url: URL;
   readonly bearer: string;
   readonly body?: unknown;
+  readonly once?: string | null;
   readonly timeoutMs: number;
 }
 
 const answerBytes = 512 * 1024;
 
 /** Asks for JSON. Redirects are not followed: the key is for this address alone. Never throws. */
-export async function askJson({ method, url, bearer, body, timeoutMs }: Ask): Promise<Reply> {
+export async function askJson({ method, url, bearer, body, once, timeoutMs }: Ask): Promise<Reply> {
   try {
     const response = await fetch(url, {
       method,
@@ -31,6 +32,7 @@ export async function askJson({ method, url, bearer, body, timeoutMs }: Ask): Pr
         authorization: `Bearer ${Buffer.from(bearer, "utf8").toString("base64")}`,
         accept: "application/json",
         ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(once ? { "idempotency-key": once } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -1,5 +1,7 @@
 import { positionCodes, type PositionCode, type Workflow } from "@treadclub/contract/measurement/states";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
+import { createHmac } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import type { Deps } from "#measurement/deps";
@@ -18,6 +20,8 @@ export interface Order {
   readonly reference: string | null;
   /** So many single measurements, each a session of its own; null: one session. */
   readonly count: number | null;
+  /** The integrator's key for doing it once: the same order by the same key is the same session. */
+  readonly once: string | null;
 }
 
 export interface Begun {
@@ -26,29 +30,40 @@ export interface Begun {
   readonly launch: Launch;
 }
 
-type BeginError = "ALLOWANCE_SPENT" | "UPSTREAM_UNAVAILABLE";
-type BeginDeps = Pick<Deps, "remote" | "publicUrl">;
+type BeginError = "ALLOWANCE_SPENT" | "UPSTREAM_UNAVAILABLE" | "IDEMPOTENCY_CONFLICT";
+type BeginDeps = Pick<Deps, "remote" | "publicUrl" | "secret">;
 
-/** Begins sessions of a key, at the remote service first where that measures. Errors: ALLOWANCE_SPENT, UPSTREAM_UNAVAILABLE. */
+/**
+ * Begins sessions of a key, at the remote service first where that measures. Errors: ALLOWANCE_SPENT, UPSTREAM_UNAVAILABLE,
+ * IDEMPOTENCY_CONFLICT for an order whose session has ended with its 24 hours.
+ */
 export async function begin(
   ctx: OutsideCtx<BeginError>,
-  { remote, publicUrl }: BeginDeps,
+  { remote, publicUrl, secret }: BeginDeps,
   key: KeyRow,
   order: Order,
 ): Promise<Begun> {
+  const once = onceOf(secret, key, order);
   const tyres = order.workflow === "3" ? (order.positions ?? positionCodes) : [order.positions?.[0] ?? null];
   const total = tyres.length * (order.count ?? 1);
   if (key.engine !== "remote")
     return ctx.write(async (write) => {
-      await takeAllowance(write, key, total);
-      return { sessions: await store(write, key, order, tyres, ownTokens(order)), launch: launchAt(publicUrl) };
+      const tokens = ownTokens(order, once);
+      const known = once === null ? [] : await begunBefore(write, key, tokens);
+      if (known.length === 0) await takeAllowance(write, key, total);
+      const begun = known.length > 0 ? known : await store(write, key, order, tyres, tokens);
+      return { sessions: begun, launch: launchAt(publicUrl) };
     });
   if (remote === null) throw ctx.fail("UPSTREAM_UNAVAILABLE");
   // Counted first: whoever has spent the allowance must not cost the remote one's.
   await ctx.write((write) => takeAllowance(write, key, total));
   try {
-    const { tokens, launch } = await remote.begin(order);
-    return await ctx.write(async (write) => ({ sessions: await store(write, key, order, tyres, tokens), launch }));
+    const { tokens, launch } = await remote.begin({ ...order, once });
+    return await ctx.write(async (write) => {
+      const known = once === null ? [] : await begunBefore(write, key, tokens);
+      if (known.length > 0) await giveAllowanceBack(write, key.id, total);
+      return { sessions: known.length > 0 ? known : await store(write, key, order, tyres, tokens), launch };
+    });
   } catch (error) {
     await ctx.write((write) => giveAllowanceBack(write, key.id, total));
     throw error;
@@ -61,8 +76,35 @@ export const launchAt = (publicUrl: string): Launch => ({
   scanner: `${publicUrl}/scan/`,
 });
 
-const ownTokens = ({ count }: Order): NewToken[] =>
-  Array.from({ length: count ?? 1 }, () => ({ token: `ts_${randomToken()}`, sealed: null }));
+const ownTokens = ({ count }: Order, once: string | null): NewToken[] =>
+  Array.from({ length: count ?? 1 }, (_, place) => ({ token: `ts_${tokenOf(once, place)}`, sealed: null }));
+
+const tokenOf = (once: string | null, place: number): string =>
+  once === null ? randomToken() : `${once}${place || ""}`;
+
+/** The same for the same order of a key, and for nobody else to guess: no token has to be kept to be answered again. */
+const onceOf = (secret: string, { id }: KeyRow, order: Order): string | null =>
+  order.once === null
+    ? null
+    : createHmac("sha256", secret)
+        .update(JSON.stringify(["session", id, order]))
+        .digest("base64url");
+
+/** What the same order has begun already. Errors: IDEMPOTENCY_CONFLICT where that is over. */
+async function begunBefore(
+  ctx: WriteCtx<"IDEMPOTENCY_CONFLICT">,
+  { id }: KeyRow,
+  tokens: readonly NewToken[],
+): Promise<Begun["sessions"]> {
+  const hashes = new Map(tokens.map(({ token }) => [hashToken(token), token]));
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.keyId, id), inArray(sessions.tokenHash, [...hashes.keys()])));
+  if (rows.some(({ expiresAt, forgottenAt }) => expiresAt <= ctx.now || forgottenAt !== null))
+    throw ctx.fail("IDEMPOTENCY_CONFLICT");
+  return rows.map((session) => ({ session, token: hashes.get(session.tokenHash) ?? "" }));
+}
 
 type NewToken = Pick<RemoteToken, "token"> & { readonly sealed: string | null };
 

@@ -13,8 +13,17 @@ import { askedError } from "#measurement/sandbox/magic";
 import { sessionView } from "#measurement/view";
 import { begin } from "./begin.ts";
 
-type CreateError = "KEY_UNKNOWN" | "KEY_FORBIDDEN" | "NOT_FOUND" | "ALLOWANCE_SPENT" | "UPSTREAM_UNAVAILABLE";
-type CreateDeps = Pick<Deps, "limits" | "publicUrl" | "remote">;
+type CreateError =
+  | "IDEMPOTENCY_CONFLICT"
+  | "KEY_UNKNOWN"
+  | "KEY_FORBIDDEN"
+  | "NOT_FOUND"
+  | "ALLOWANCE_SPENT"
+  | "UPSTREAM_UNAVAILABLE";
+type CreateDeps = Pick<Deps, "limits" | "publicUrl" | "remote" | "secret">;
+
+/** The mount has looked at its shape. */
+const onceFrom = (io: Io): string | null => io.header("idempotency-key") ?? null;
 
 interface SessionInput {
   readonly workflow: Workflow;
@@ -33,7 +42,13 @@ export async function createSession(
   checkPositions(ctx, workflow, positions ?? []);
   const asked = key.engine === "sandbox" ? askedError(ctx, reference ?? null) : null;
   if (asked !== null) throw asked;
-  const order = { workflow, positions: positions ?? null, reference: reference || null, count: null };
+  const order = {
+    workflow,
+    positions: positions ?? null,
+    reference: reference || null,
+    count: null,
+    once: onceFrom(io),
+  };
   const { sessions, launch } = await begin(ctx, deps, key, order);
   const [made] = sessions;
   if (made === undefined) throw new Error("No session was begun");
@@ -48,7 +63,8 @@ export async function createTokens(
   count: number,
 ): Promise<ReplyOf<MeasurementCatalog["createTokens"]>> {
   const key = await creator(ctx, deps, io);
-  const { sessions, launch } = await begin(ctx, deps, key, { workflow: "2", positions: null, reference: null, count });
+  const order = { workflow: "2", positions: null, reference: null, count, once: onceFrom(io) } as const;
+  const { sessions, launch } = await begin(ctx, deps, key, order);
   const expiresAt = sessions[0]?.session.expiresAt ?? ctx.now;
   return {
     measurement_tokens: sessions.map(({ token }) => ({ measurement_token: token })),

@@ -55,6 +55,34 @@ describe("sessions", () => {
     expect((await testApp.service.keys.list()).find((entry) => entry.id === id)?.used).toBe(0);
   });
 
+  it("by the same idempotency key are the same session, counted once", async () => {
+    const { key, id } = await testApp.make.key();
+    const other = await testApp.make.key();
+    const create = async (bearer: string, name: string, query: object = { positions: "fl" }) =>
+      (await testApp.send("createSession", { query }, { bearer, headers: { "idempotency-key": name } })).reply?.session;
+    const made = await create(key, "order-1");
+    expect(await create(key, "order-1")).toEqual(made);
+    expect((await testApp.service.keys.list()).find((entry) => entry.id === id)?.used).toBe(1);
+    const others = [
+      await create(key, "order-2"),
+      await create(key, "order-1", { positions: "fr" }),
+      await create(other.key, "order-1"),
+    ];
+    expect(new Set([made, ...others].map((session) => session?.token)).size).toBe(4);
+    const body = { measurement_token_count: 2 };
+    const tokens = () => testApp.send("createTokens", { body }, { bearer: key, headers: { "idempotency-key": "t" } });
+    expect((await tokens()).reply?.measurement_tokens).toEqual((await tokens()).reply?.measurement_tokens);
+  });
+
+  it("are not begun again by an idempotency key whose session is over", async () => {
+    const { key } = await testApp.make.key();
+    const create = () =>
+      testApp.send("createSession", { query: {} }, { bearer: key, headers: { "idempotency-key": "order-1" } });
+    await create();
+    testApp.clock.forward(24 * 3_600_000 + 1000);
+    expect((await create()).error?.code).toBe("IDEMPOTENCY_CONFLICT");
+  });
+
   it("by the tokens call are one for each tyre", async () => {
     const { key } = await testApp.make.key();
     const body = { measurement_token_count: 3 };

@@ -20,6 +20,11 @@ describe("what is in the way", () => {
   ] as const)("%s is %s", (code, trouble) => {
     expect(troubleOf(answered(code))).toBe(trouble);
   });
+  it("a scan that another service measures is for its scanner, and for good", () => {
+    const refusal = { code: "STATE_CONFLICT", message: "", details: { reason: "remote" } } as const;
+    expect(troubleOf(new CallError(409, refusal))).toBe("elsewhere");
+    expect(isFinal("elsewhere")).toBe(true);
+  });
   it("a call without an answer is offline", () => {
     expect(troubleOf(new CallError(0, { code: "OFFLINE", message: "" }))).toBe("offline");
   });

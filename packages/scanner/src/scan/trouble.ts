@@ -1,9 +1,10 @@
-import { CallError } from "@treadclub/contract/client";
+import { CallError, detailOf } from "@treadclub/contract/client";
 import type { LaunchProblem } from "#scanner/launch/payload.ts";
 
 /**
  * What is in the way, each with a sentence of its own. `offline`, `server` and `busy` pass by themselves.
  * `expired`: the session's 24 hours are over. `unknown`: nobody knows its token. `forbidden`: not from this page.
+ * `elsewhere`: another service's scanner takes the photos.
  * `conflict`: somebody else was quicker (another tab, the site that asked). `photo`: a file that is no photo. `too_large`: above 15 MB. `lost`: the photos are not on this phone any more.
  */
 export const troubles = [
@@ -14,6 +15,7 @@ export const troubles = [
   "unknown",
   "forbidden",
   "conflict",
+  "elsewhere",
   "photo",
   "too_large",
   "lost",
@@ -28,10 +30,11 @@ export const passesByItself = (trouble: OpenTrouble): boolean =>
 
 /** These end the whole scan. */
 export const isFinal = (trouble: Trouble): boolean =>
-  trouble === "expired" || trouble === "unknown" || trouble === "forbidden";
+  trouble === "expired" || trouble === "unknown" || trouble === "forbidden" || trouble === "elsewhere";
 
 /** Takes a CallError, or anything with such a code and a status. */
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof CallError && detailOf<"STATE_CONFLICT">(error, "reason") === "remote") return "elsewhere";
   const { code, status } = factsOf(error);
   const known = byCode.get(code) ?? byStatus.get(status);
   return known ?? (status === 0 ? "offline" : "server");

@@ -1,11 +1,11 @@
 import { settings } from "./dom.js";
 
 /** Opens the scanner; the page is left. `inputs`: launch, workflow, and what the form says. Throws a ScanError. */
-export async function launch(token, inputs) {
+export async function launch(tokenData, inputs) {
   const { apiBase, scheme } = await settings();
   return TreadSDK.startScanning({
     apiBase,
-    tokenData: { measurement_tokens: [{ measurement_token: token }] },
+    tokenData,
     exitURL: `${location.origin}/return`,
     errorURL: `${location.origin}/error`,
     workflowVersion: inputs.workflow,

@@ -79,9 +79,10 @@ function showTyres(measurements, token) {
 }
 
 async function goOn(token) {
-  const workflow = listScans().find((scan) => scan.token === token)?.workflow ?? "2";
+  const { workflow = "2", tokenData = { measurement_tokens: [{ measurement_token: token }] } } =
+    listScans().find((scan) => scan.token === token) ?? {};
   try {
-    await launch(token, { workflow });
+    await launch(tokenData, { workflow });
   } catch (error) {
     showError(error);
   }

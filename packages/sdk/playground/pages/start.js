@@ -35,9 +35,10 @@ async function start() {
   const workflow = fields.get("workflow");
   const input = { workflow, positions: fields.getAll("position"), reference: fields.get("reference") };
   try {
-    const token = await newSession(input);
-    keepScan({ token, workflow, reference: input.reference });
-    await launch(token, {
+    const tokenData = await newSession(input);
+    const token = tokenData.measurement_tokens[0].measurement_token;
+    keepScan({ token, tokenData, workflow, reference: input.reference });
+    await launch(tokenData, {
       workflow,
       launch: fields.get("launch"),
       showScanResultsInApp: fields.has("showScanResultsInApp"),
@@ -57,7 +58,7 @@ async function newSession(input) {
   const answer = await fetch("/session", { method: "POST", body: JSON.stringify(input) });
   const body = await answer.json();
   if (!answer.ok) throw body;
-  return body.measurement_tokens[0].measurement_token;
+  return body;
 }
 
 function showHandoff({ link }) {

@@ -22,6 +22,8 @@ export const troubles: Translation<typeof english> = {
   "scanner.trouble.forbidden": "发起扫描的网站已取消授权。请咨询该网站，或重新扫描。",
   "scanner.trouble.conflictTitle": "扫描已有变化",
   "scanner.trouble.conflict": "已在其他标签页或由发起网站更新，请重新加载。",
+  "scanner.trouble.elsewhereTitle": "此扫描需用其他扫描页面",
+  "scanner.trouble.elsewhere": "请返回原网站，重新开始扫描。",
   "scanner.trouble.photoTitle": "有照片无法使用",
   "scanner.trouble.photo": "其中一张无法识别，请删除或重拍。",
   "scanner.trouble.too_largeTitle": "照片太大",

@@ -23,6 +23,8 @@ export const troubles = {
   "scanner.trouble.forbidden": "The site that started it has withdrawn permission. Ask them, or start a new scan.",
   "scanner.trouble.conflictTitle": "This scan has changed",
   "scanner.trouble.conflict": "It was updated in another tab or by the site that asked for it. Load it again.",
+  "scanner.trouble.elsewhereTitle": "This scan uses another scanner",
+  "scanner.trouble.elsewhere": "Go back to the site that started it, and start the scan from there again.",
   "scanner.trouble.photoTitle": "We couldn’t use a photo",
   "scanner.trouble.photo": "One of the photos isn’t a readable image. Remove it or take it again.",
   "scanner.trouble.too_largeTitle": "A photo is too large",

@@ -24,6 +24,8 @@ export const troubles: Translation<typeof english> = {
   "scanner.trouble.forbidden": "Сайт, який його почав, скасував дозвіл. Запитайте там або почніть нове сканування.",
   "scanner.trouble.conflictTitle": "Сканування змінилося",
   "scanner.trouble.conflict": "Його оновили в іншій вкладці або на сайті, який його просив. Завантажте ще раз.",
+  "scanner.trouble.elsewhereTitle": "Для цього сканування потрібен інший сканер",
+  "scanner.trouble.elsewhere": "Поверніться на сайт, де почали сканування, і почніть його там ще раз.",
   "scanner.trouble.photoTitle": "Одне фото не підійшло",
   "scanner.trouble.photo": "Одне з фото не вдалося відкрити. Видаліть його або зніміть ще раз.",
   "scanner.trouble.too_largeTitle": "Фото завелике",
