@@ -17,7 +17,8 @@ export const openScanner = endpoint({
   path: "scanner/open",
   effect: "write",
   changes: ["measurement_session", "measurement"],
-  description: "Opens the scanner for a session. Measurements that were `unknown` then wait for images.",
+  description:
+    "Opens the scanner for a session. Measurements that were `unknown` then wait for images. Refused with the reason `remote` where another service's scanner takes the photos.",
   body: z.strictObject({ exit_url: address, error_url: address }),
   reply: scannerView,
 });

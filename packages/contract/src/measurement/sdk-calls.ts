@@ -19,7 +19,7 @@ export const createSession = endpoint({
   secret: true,
   changes: ["measurement_session", "measurement"],
   description:
-    "Creates a session for one tyre or several. Needs a key with the scope `create`. The session's token works for 24 hours.",
+    "Creates a session for one tyre or several. Needs a key with the scope `create`. The session's token works for 24 hours. The same query with the same Idempotency-Key is the same session, counted once.",
   query: z.strictObject({
     workflow: workflow.default("2"),
     positions: positions.optional(),
@@ -36,7 +36,8 @@ export const createTokens = endpoint({
   effect: "outside",
   secret: true,
   changes: ["measurement_session", "measurement"],
-  description: "Creates single measurements, each with its own token. Needs a key with the scope `create`.",
+  description:
+    "Creates single measurements, each with its own token. Needs a key with the scope `create`. The same body with the same Idempotency-Key is the same measurements.",
   body: z.strictObject({ measurement_token_count: z.int().min(1).max(4).default(1) }),
   reply: z.object({
     measurement_tokens: z.array(z.object({ measurement_token: z.string() })),

@@ -25,7 +25,8 @@ export const errorActions: Readonly<Record<ErrorCode, string>> = {
   FREE_CHECK_LIMIT: "Show the free checks in `details.bookings`; one has to be cancelled first.",
   NO_SCANS_LEFT: "Wait until the driver has a scan credit again.",
   KEY_UNKNOWN: "Send the base64 of a valid key or session token. Do not retry with the same one.",
-  KEY_FORBIDDEN: "Use a key with the scope that the call needs, from a website that the key allows.",
+  KEY_FORBIDDEN:
+    "See `details.reason`. `scope`: use a key with the scope that the call needs. `origin`: call it from a website that the key allows. `bearer`: a session's token belongs where a key was sent, or the other way.",
   ALLOWANCE_SPENT: "Wait for next month, or ask us for a larger allowance.",
   QUOTA_EXCEEDED: "Let the user type the details in.",
   UPSTREAM_UNAVAILABLE: "Retry after a minute.",
