@@ -31,7 +31,7 @@ export const help = {
     "Show the QR code to the fitter, or read out the code under it. Each voucher works once. Vouchers you’ve opened on this device also work offline, until you sign out. To get more, join a fitter’s discount club with its code.",
   "help.account.title": "Your account",
   "help.account.text":
-    "Change your name, mobile number, language and email under Personal details. Under Security you’ll find your password, passkeys and two-step verification, and where you’re signed in. “Who’s been in my account” lists every time our team opened your account, and why.",
+    "Change your name, mobile number, language and email under Personal details. Under Security you’ll find your password, passkeys and two-\u2060step verification, and where you’re signed in. “Who’s been in my account” lists every time our team opened your account, and why.",
   "help.data.title": "Your data",
   "help.data.text":
     "Under Your data you can download everything we keep about you, close your account or erase it. A closed account can be reopened for 30 days. If you think we’ve handled your data badly, make a data complaint: we’ll acknowledge it within 30 days.",
@@ -70,7 +70,7 @@ export const help = {
     "New companies wait here to be accepted. Once accepted, they get a welcome email and drivers can find them. Disabling a company signs its users out and cancels its open quotes.",
   "help.users.title": "Users",
   "help.users.text":
-    "Find anyone by name or email. You can invite administrators, disable or re-enable a user, reset two-step verification, or act as a user for 30 minutes. Acting needs a reason, and the user can see it.",
+    "Find anyone by name or email. You can invite administrators, disable or re-enable a user, reset two-\u2060step verification, or act as a user for 30 minutes. Acting needs a reason, and the user can see it.",
   "help.complaints.title": "Data complaints",
   "help.complaints.text":
     "Complaints about personal data arrive here from the public form. Acknowledge each within 30 days, then answer it without undue delay. The person gets your answer by email.",

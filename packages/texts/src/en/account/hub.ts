@@ -17,7 +17,7 @@ export const accountHub = {
   "account.hub.resend": "Send the link again",
   "account.hub.resent": "We’ve sent a new link to {email}",
   "account.hub.alreadyConfirmed": "Your email is already confirmed",
-  "account.hub.demo": "This is a demo account, so it doesn’t need two-step verification.",
+  "account.hub.demo": "This is a demo account, so it doesn’t need two-\u2060step verification.",
   "account.hub.noRole":
     "You’re not part of a company right now. If one invites {email}, open the link in its email to join.",
   "account.hub.supplier": "This page is all there is to a supplier account. Any questions? Email {email}.",
@@ -25,7 +25,7 @@ export const accountHub = {
   "account.hub.profile": "Personal details",
   "account.hub.profileText": "Name, mobile number, language, email",
   "account.hub.security": "Security",
-  "account.hub.securityText": "Password, passkeys, two-step verification, your devices",
+  "account.hub.securityText": "Password, passkeys, two-\u2060step verification, your devices",
   "account.hub.messages": "Notifications",
   "account.hub.messagesText": "What we contact you about, and how",
   "account.hub.data": "Your data",

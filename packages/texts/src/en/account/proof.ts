@@ -22,7 +22,7 @@ export const accountProof = {
   "account.prove.signInAgain": "Sign out and in again",
   "account.security.title": "Security",
   "account.security.lead": "How you sign in, and where you’re signed in.",
-  "account.security.demo": "This is a demo account, so it doesn’t need two-step verification.",
+  "account.security.demo": "This is a demo account, so it doesn’t need two-\u2060step verification.",
   "account.security.lastStep": "Your account needs this one. Add another before you remove it.",
   "account.password.title": "Password",
   "account.password.lead": "If you change it, you’ll be signed out everywhere else.",
@@ -36,7 +36,7 @@ export const accountProof = {
   "account.password.save": "Save password",
   "account.device.both": "{browser} on {system}",
   "account.device.unknown": "Unknown device",
-  "account.secondStep.title": "Set up two-step verification",
+  "account.secondStep.title": "Set up two-\u2060step verification",
   "account.secondStep.lead":
     "Your account can see and change other people’s records, so a password alone isn’t enough. Choose one; you can add the other later.",
   "account.secondStep.passkey": "The quickest way: this device’s fingerprint, face or PIN.",
