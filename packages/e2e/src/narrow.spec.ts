@@ -42,6 +42,29 @@ for (const locale of locales)
     }
   });
 
+for (const locale of locales)
+  test(`with text at 200%, one's own pages fit a phone: ${locale}`, async ({ browser, base }) => {
+    const session = await sessionOf(base, "driver");
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      storageState: storageOf(base, session),
+      bypassCSP: true,
+    });
+    await context.addInitScript((chosen) => localStorage.setItem("locale", chosen), locale);
+    const page = await context.newPage();
+    const own = `/app/consumer/${session.userId}`;
+    for (const path of [`${own}/dashboard`, `${own}/my_quotes`, "/app/account/messages", "/app/account/data"]) {
+      await page.goto(path);
+      await settled(page);
+      await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(wide, path).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+
 test("a record of the office fills a phone, and both ways back lead to its row in the list", async ({
   browser,
   base,

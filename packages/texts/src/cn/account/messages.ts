@@ -21,7 +21,8 @@ export const accountMessages: Translation<typeof english> = {
   "account.messages.saved": "已保存",
   "account.messages.none": "此账户不接收通知。",
   "account.marketing.title": "优惠和资讯",
-  "account.marketing.lead": "只有您同意才会发送，可随时取消。",
+  "account.marketing.lead":
+    "开启后，您会收到 TreadClub 及合作轮胎店的优惠和资讯。关闭后立即停发，不影响扫描结果、报价和预约。",
   "account.marketing.marketing_email": "通过邮件接收优惠和资讯",
   "account.marketing.marketing_sms": "通过短信接收优惠和资讯",
   "account.marketing.given": "{day}起开启，{source}",

@@ -31,7 +31,7 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.readTerms": "服务条款",
   "entry.signUp.readPrivacy": "隐私政策",
   "entry.signUp.marketing": "通过邮件接收优惠信息",
-  "entry.signUp.marketingHint": "可不选。每封邮件都可以退订。",
+  "entry.signUp.marketingHint": "可不选。可随时在账户中更改，每封邮件也都可以退订。",
   "entry.signUp.summary": "您将以 {name}（{email}）注册。",
   "entry.signUp.submit": "创建账户",
   "entry.signUp.welcome": "欢迎您，{name}",

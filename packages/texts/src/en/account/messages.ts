@@ -21,7 +21,8 @@ export const accountMessages = {
   "account.messages.saved": "Saved",
   "account.messages.none": "This account doesn’t get any notifications.",
   "account.marketing.title": "Offers and news",
-  "account.marketing.lead": "Only if you say yes, and you can change your mind at any time.",
+  "account.marketing.lead":
+    "Offers and news about TreadClub and its fitters, only if you turn them on. Turn them off and we’ll stop straight away. Your results, quotes and bookings aren’t affected.",
   "account.marketing.marketing_email": "Offers and news by email",
   "account.marketing.marketing_sms": "Offers and news by text message",
   "account.marketing.given": "On since {day}, {source}",

@@ -31,7 +31,7 @@ export const entrySignUp = {
   "entry.signUp.readTerms": "terms of service",
   "entry.signUp.readPrivacy": "privacy policy",
   "entry.signUp.marketing": "Email me about offers",
-  "entry.signUp.marketingHint": "Optional. You can unsubscribe from any email.",
+  "entry.signUp.marketingHint": "Optional. Change your mind in your account, or unsubscribe from any email.",
   "entry.signUp.summary": "You’re signing up as {name}, {email}.",
   "entry.signUp.submit": "Create account",
   "entry.signUp.welcome": "Welcome, {name}",

@@ -22,7 +22,8 @@ export const accountMessages: Translation<typeof english> = {
   "account.messages.saved": "Збережено",
   "account.messages.none": "Цей обліковий запис не отримує сповіщень.",
   "account.marketing.title": "Акції та новини",
-  "account.marketing.lead": "Лише за вашої згоди, передумати можна будь-коли.",
+  "account.marketing.lead":
+    "Акції та новини TreadClub і майстерень — лише якщо ви їх увімкнете. Вимкнете — одразу перестанемо надсилати. На результати, пропозиції й записи це не вплине.",
   "account.marketing.marketing_email": "Акції та новини листом",
   "account.marketing.marketing_sms": "Акції та новини через SMS",
   "account.marketing.given": "Увімкнено {day}, {source}",

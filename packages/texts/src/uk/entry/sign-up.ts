@@ -33,7 +33,7 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.readTerms": "умови користування",
   "entry.signUp.readPrivacy": "політику приватності",
   "entry.signUp.marketing": "Надсилати мені листи про акції",
-  "entry.signUp.marketingHint": "Необов’язково. Відписатися можна в кожному листі.",
+  "entry.signUp.marketingHint": "Необов’язково. Передумати можна в обліковому записі, а відписатися — у кожному листі.",
   "entry.signUp.summary": "Ви реєструєтеся як {name}, {email}.",
   "entry.signUp.submit": "Створити обліковий запис",
   "entry.signUp.welcome": "Вітаємо, {name}",

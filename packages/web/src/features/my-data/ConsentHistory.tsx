@@ -14,7 +14,7 @@ export function ConsentHistory({ isDriver }: { readonly isDriver: boolean }): Re
   const t = useT();
   const query = useCall("getConsents", {});
   return (
-    <Section title={t("account.data.consents")} id="consents">
+    <Section title={t("account.data.consents")} lead={t("account.data.consentsLead")} id="consents">
       <Loaded query={query} shape="list" rows={3}>
         {({ list }) =>
           list.length === 0 ? <p>{t("account.data.noConsents")}</p> : <History {...{ list, isDriver }} />
@@ -31,26 +31,21 @@ function History({ list, isDriver }: { readonly list: readonly Consent[]; readon
   const t = useT();
   const format = useFormat();
   return (
-    <table className={css.history}>
-      <thead>
-        <tr>
-          <th scope="col">{t("account.data.consentWhat")}</th>
-          <th scope="col">{t("account.data.consentSaid")}</th>
-          <th scope="col">{t("account.data.consentWhen")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((consent) => (
-          <tr key={`${consent.kind} ${consent.at} ${consent.given}`}>
-            <td>
-              <Subject consent={consent} isDriver={isDriver} />
-            </td>
-            <td>{t(consent.given ? "account.data.consentYes" : "account.data.consentNo")}</td>
-            <td>{format.facts(format.day(consent.at, "short"), format.lowerFirst(t(sourceWords(consent))))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={css.history}>
+      {list.map((consent) => (
+        <li key={`${consent.kind} ${consent.at} ${consent.given}`}>
+          <p>
+            <Subject consent={consent} isDriver={isDriver} />
+          </p>
+          <p className={css.said}>
+            {t(consent.given ? "account.data.consentGiven" : "account.data.consentRefused", {
+              day: format.day(consent.at, "short"),
+              source: t(sourceWords(consent)),
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
