@@ -143,9 +143,10 @@ test("closed, come back, erased", async ({ browser, base }) => {
   const erase = question.getByRole("button", { name: translate("account.erase.go"), exact: true });
   await erase.click();
   const word = page.getByLabel(translate("account.erase.type", { word: translate("account.erase.word") }));
-  await expect(question.getByRole("alert")).toContainText(
-    translate("account.erase.typed", { word: translate("account.erase.word") }),
+  await expect(word).toHaveAccessibleDescription(
+    new RegExp(translate("account.erase.typed", { word: translate("account.erase.word") })),
   );
+  await expect(word).toBeFocused();
   await expectUsable(page);
   await word.fill(translate("account.erase.word"));
   await erase.click();

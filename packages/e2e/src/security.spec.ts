@@ -82,7 +82,8 @@ test("the authenticator app is set up on the page, and asked for at the next sig
   const code = page.getByLabel(translate("account.app.code"));
   await code.fill("000000");
   await press(page, translate("account.app.confirm"));
-  await expect(page.getByRole("alert").getByText(translate("account.app.wrong"))).toBeVisible();
+  await expect(code).toHaveAccessibleDescription(new RegExp(translate("account.app.wrong")));
+  await expect(code).toBeFocused();
   await code.fill(appCode(secret));
   await press(page, translate("account.app.confirm"));
   await expect(page.getByText(translate("account.recovery.newTitle"))).toBeVisible();
@@ -128,6 +129,6 @@ test("a new administrator is led to the second step and nowhere else, until it i
   await press(page, translate("account.secondStep.go"));
   await page.waitForURL(new RegExp(`/app/admin/${id}/dashboard$`));
   await page.goto("/app/account");
-  await expect(page.getByText("MA", { exact: true })).toBeVisible();
+  await expect(page.getByText(translate("base.role.admin"), { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -45,7 +45,7 @@ export function Form<T extends object>({
       <ErrorSummary
         problems={form.attempt > 0 ? form.problems : []}
         attempt={form.attempt}
-        oneField={Object.keys(form.values).length === 1}
+        oneField={hasOneField(form.values)}
       />
       {children}
       {note && <div className={css.note}>{note}</div>}
@@ -64,4 +64,10 @@ export function Form<T extends object>({
       </div>
     </form>
   );
+}
+
+/** Rows of fields stand in one value. */
+function hasOneField(values: object): boolean {
+  const [first, ...others] = Object.values(values);
+  return others.length === 0 && typeof first !== "object";
 }
