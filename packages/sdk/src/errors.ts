@@ -60,6 +60,6 @@ export const asScanError = (name: ErrorName, cause: unknown): ScanError =>
   cause instanceof ScanError ? cause : new ScanError(name, String(cause), { cause });
 
 /** `signal.throwIfAborted()` and `signal.reason` are younger than the oldest browsers that the SDK runs in. */
-export function throwIfAborted(signal: AbortSignal | undefined): void {
+export const throwIfAborted = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted) throw signal.reason ?? new DOMException("Aborted", "AbortError");
-}
+};

@@ -11,8 +11,7 @@ export let underWay: { payload: LaunchPayload; ending: AbortController } | undef
  */
 export const beginLaunch = (payload: LaunchPayload, signal: AbortSignal | undefined): AbortController => {
   const isBack = ({ persisted }: { persisted?: boolean }) => !page()?.document.hidden && persisted !== false;
-  const ending = lasting(doubleTapMs, signal, isBack);
-  ending.signal.addEventListener("abort", () => {
+  const ending = lasting(doubleTapMs, signal, isBack, () => {
     underWay = undefined;
   });
   underWay = { payload, ending };

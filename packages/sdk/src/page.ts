@@ -10,17 +10,21 @@ type PageEvent = Event & { persisted?: boolean };
 
 /**
  * Lasts `ms`, until `signal` aborts, or until the page comes back (from another app or tab, or from the back-forward cache) and
- * `isOver`. The end is the abort of what it answers; aborting that is the end as well.
+ * `isOver`; then it calls `onEnd`. The end is the abort of what it answers; aborting that is the end as well.
  */
 export const lasting = (
   ms: number,
   signal: AbortSignal | undefined,
   isOver: (event: PageEvent) => boolean,
+  onEnd: () => void,
 ): AbortController => {
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, ms);
-  ending.signal.addEventListener("abort", () => clearTimeout(timer));
+  ending.signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    onEnd();
+  });
   signal?.addEventListener("abort", end, { signal: ending.signal });
   listen(["visibilitychange", "pageshow"], (event) => isOver(event) && end(), ending.signal);
   return ending;

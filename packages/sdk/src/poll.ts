@@ -1,5 +1,5 @@
 import { ScanError, throwIfAborted } from "./errors.ts";
-import { longestBackoffMs } from "./limits.ts";
+import { longestBackoffMs, longestSessionPauseMs } from "./limits.ts";
 import { lasting } from "./page.ts";
 import type { MeasurementStatus, ResultsOptions } from "./types.ts";
 
@@ -10,10 +10,10 @@ import type { MeasurementStatus, ResultsOptions } from "./types.ts";
 export const poll = async <Answer>(
   request: () => Promise<Answer>,
   options: ResultsOptions<Answer>,
-  longestPauseMs: number,
   statusesOf: (answer: Answer) => MeasurementStatus[] = () => [],
   isDone: (statuses: MeasurementStatus[], answer: Answer) => boolean = () => true,
   timeoutMessage = "",
+  longestPauseMs = longestSessionPauseMs,
 ): Promise<Answer> => {
   const { signal, retry = 0 } = options;
   // What is not a number becomes the default.
@@ -44,7 +44,6 @@ export const poll = async <Answer>(
     if (made >= most) throw new ScanError("TIMEOUT", timeoutMessage, { retryable: true, cause });
     // It ends when the page comes back, too, if its time is over and the timer stood still.
     const dueMs = Date.now() + waitMs;
-    const pause = lasting(waitMs, signal, () => Date.now() >= dueMs);
-    await new Promise((resolve) => pause.signal.addEventListener("abort", resolve));
+    await new Promise<void>((resolve) => lasting(waitMs, signal, () => Date.now() >= dueMs, resolve));
   }
 };

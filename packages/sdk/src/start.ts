@@ -36,7 +36,7 @@ export const startScanning = (options: StartOptions): LaunchPayload => {
 /** The tokens to scan for, where everything that a start needs is there. */
 const checkedTokens = (options: Partial<StartOptions> = {}): string[] => {
   const { launch = "auto", exitURL, errorURL, tokenData } = options;
-  const own = ({ auto: "", web: "", android: "android", ios: "ios", handoff: "onHandoff" } as const)[launch];
+  const own = launch === "handoff" ? "onHandoff" : launch === "android" || launch === "ios" ? launch : "";
   const wanted: [name: string, what: string, isFine: unknown, given?: string | undefined][] = [
     ["exitURL", "a URL pointing to a landing page", isWebAddress(exitURL), exitURL],
     ["errorURL", "a URL pointing to an error page", isWebAddress(errorURL), errorURL],
@@ -52,10 +52,12 @@ const checkedTokens = (options: Partial<StartOptions> = {}): string[] => {
 
 const pathOf = (options: StartOptions): LaunchPath => {
   const { launch } = options;
-  const path = launch && launch !== "auto" ? launch : deviceOf(options);
-  if (path !== "other" && path !== "ios_too_old") return path;
-  const why = path === "other" ? ", not iOS or Android" : " (iOS version too low)";
-  throw new ScanError("DEVICE_NOT_SUPPORTED", `Device not supported${why}`);
+  const path = !launch || launch === "auto" ? deviceOf(options) : launch;
+  if (path === "other" || path === "ios_too_old") {
+    const why = path === "other" ? ", not iOS or Android" : " (iOS version too low)";
+    throw new ScanError("DEVICE_NOT_SUPPORTED", `Device not supported${why}`);
+  }
+  return path;
 };
 
 /** An app that nobody has named a link of gives way to the web scanner. */

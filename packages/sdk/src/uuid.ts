@@ -2,6 +2,5 @@
 export const uuid = (): string =>
   "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (text) => {
     const digit = Number(text);
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (digit ^ (random & (15 >> (digit / 4)))).toString(16);
+    return (digit ^ (Number(crypto.getRandomValues(new Uint8Array(1))) & (15 >> (digit / 4)))).toString(16);
   });

@@ -72,6 +72,5 @@ function guard(run: () => void): void {
 }
 
 async function pause(signal: AbortSignal | undefined): Promise<void> {
-  const { signal: over } = lasting(reopenMs, signal, () => true);
-  await new Promise((resolve) => over.addEventListener("abort", resolve));
+  await new Promise<void>((resolve) => lasting(reopenMs, signal, () => true, resolve));
 }
