@@ -54,7 +54,9 @@ test("an address that has an account is linked after its password, or by a mail 
   await expectUsable(page);
   await page.getByLabel(translate("base.signIn.password"), { exact: true }).fill("not this one");
   await press(page, translate("entry.google.linkGo"));
-  await expect(page.getByRole("alert").getByText(translate("base.field.password_wrong"))).toBeVisible();
+  await expect(page.getByLabel(translate("base.signIn.password"), { exact: true })).toHaveAccessibleDescription(
+    new RegExp(translate("base.field.password_wrong")),
+  );
   await press(page, translate("entry.google.mailGo"));
   await expect(page.getByText(translate("entry.google.mailSent", { email, provider }))).toBeVisible();
   await page.goto(await mailedLink(base, email, "/app/google_link"));
