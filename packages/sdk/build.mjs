@@ -4,7 +4,6 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
-import { shortenNames } from "./names.mjs";
 
 const here = import.meta.dirname;
 const tsc = join(here, "../../node_modules/.bin/tsc");
@@ -14,9 +13,13 @@ const run = promisify(execFile);
 export async function buildSdk(folder = join(here, "dist")) {
   await bundle(folder, {
     emptyOutDir: true,
-    lib: { entry: "src/index.ts", formats: ["es"], fileName: () => "tread-sdk.js" },
+    lib: {
+      entry: "src/index.ts",
+      name: "TreadSDK",
+      formats: ["es", "iife"],
+      fileName: (format) => (format === "es" ? "tread-sdk.js" : "tread-sdk.iife.js"),
+    },
   });
-  await shorten(folder);
   // A part of its own beside the SDK, whose errors it shares.
   await bundle(folder, {
     emptyOutDir: false,
@@ -25,17 +28,6 @@ export async function buildSdk(folder = join(here, "dist")) {
     paths: () => "./tread-sdk.js",
   });
   await Promise.all([declareTypes(join(folder, "types")), describe(folder)]);
-}
-
-/** The file for script tags is the module in a function. */
-async function shorten(folder) {
-  const module = shortenNames((await readFile(join(folder, "tread-sdk.js"), "utf8")).trim());
-  const script = module.replace(/export\{(.*)\};$/, (_, list) => {
-    const fields = list.split(",").map((entry) => entry.split(" as ").reverse().join(":"));
-    return `return{${fields.join(",")}}`;
-  });
-  await writeFile(join(folder, "tread-sdk.js"), module);
-  await writeFile(join(folder, "tread-sdk.iife.js"), `var TreadSDK=(()=>{${script}})();`);
 }
 
 async function bundle(folder, { emptyOutDir, lib, external = [], paths = {} }) {

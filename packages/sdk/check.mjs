@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
-const most = 4070;
+const most = 4180;
 const scripts = ["tread-sdk.js", "tread-sdk.iife.js"];
 const names = [
   "ScanError",
