@@ -56,13 +56,14 @@ const sdk = staleBuild({
   top: root,
   sources: [
     "package-lock.json",
+    "packages/web/compress.mjs",
     ...["package.json", "build.mjs", "tsconfig.build.json", "README.md", "LICENSE.md", "docs", "src"].map(
       (name) => `packages/sdk/${name}`,
     ),
   ],
   dist: inRoot("packages/sdk/dist"),
   fresh: freshOf("sdk"),
-  make: (fresh) => runBuilder("sdk", "buildSdk", fresh),
+  make: (fresh) => makeCompressed("sdk", "buildSdk", fresh),
 });
 
 const server = staleBuild({

@@ -3,11 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
-import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { bearerHeader } from "#testing/call";
 import { openMeasurementApp } from "#testing/test-app";
-import { serveSdk } from "./pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "treadclub-scan-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -160,24 +158,6 @@ describe("odd requests", () => {
     const answer = await http.inject({ method: "POST", url: `${base}scanner/open`, payload, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([422, "VALIDATION_FAILED"]);
   });
-});
-
-it("the SDK is served to script tags of every website, for good below its version", async () => {
-  const dist = mkdtempSync(join(tmpdir(), "treadclub-sdk-"));
-  writeFileSync(join(dist, "tread-sdk.iife.js"), "var TreadSDK");
-  const app = Fastify();
-  await serveSdk(app, { folder: dist, version: "2.1.3", isFixed: true });
-  const answer = await app.inject({ url: "/sdk/2.1.3/tread-sdk.iife.js", headers: { origin } });
-  expect([answer.statusCode, answer.body]).toEqual([200, "var TreadSDK"]);
-  expect(answer.headers).toMatchObject({
-    "access-control-allow-origin": "*",
-    "cross-origin-resource-policy": "cross-origin",
-    "cache-control": "public, max-age=31536000, immutable",
-    "content-type": expect.stringContaining("javascript"),
-  });
-  expect((await app.inject("/sdk/2.1.4/tread-sdk.iife.js")).statusCode).toBe(404);
-  await app.close();
-  rmSync(dist, { recursive: true });
 });
 
 it("the same Idempotency-Key of two bearers is two keys", async () => {

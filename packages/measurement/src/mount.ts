@@ -11,7 +11,8 @@ import { allHandlers } from "./compose.ts";
 import { allowOrigins } from "./cors.ts";
 import type { Deps } from "./deps.ts";
 import { serveDescription } from "./describe.ts";
-import { serveScanner, serveSdk } from "./pages.ts";
+import { serveScanner } from "./pages.ts";
+import { serveSdk } from "./sdk-files.ts";
 import { alteredAnswer } from "./sandbox/altered.ts";
 import { translate } from "./translate.ts";
 
@@ -75,6 +76,7 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
   await serveSdk(http, {
     folder: `${sdkPackage}/dist`,
     version: versionOf(`${sdkPackage}/package.json`),
+    publicUrl: deps.publicUrl,
     isFixed: !strict,
   });
 }

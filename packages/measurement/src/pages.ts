@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { AppError } from "@treadclub/kit/errors";
-import { isPlainPath } from "@treadclub/kit/http/plain-path";
+import { requirePlainPath } from "@treadclub/kit/http/plain-path";
 import type { FastifyInstance } from "fastify";
 
 const scannerPolicy = [
@@ -48,42 +47,6 @@ export async function serveScanner(http: FastifyInstance, folder: string): Promi
     });
     scope.get("/scan", async (request, reply) => reply.redirect(request.url.replace(/^\/scan/, "/scan/")));
   });
-}
-
-export interface SdkFiles {
-  readonly folder: string;
-  readonly version: string;
-  /** Whether a version never changes; false while it is worked on. */
-  readonly isFixed: boolean;
-}
-
-/** Serves the built SDK for script tags of any website, below its version. */
-export async function serveSdk(http: FastifyInstance, { folder, version, isFixed }: SdkFiles): Promise<void> {
-  await http.register(async (scope) => {
-    scope.addHook("onRequest", async (request, reply) => {
-      requirePlainPath(request.url, `/sdk/${version}/`);
-      void reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
-    });
-    await scope.register(fastifyStatic, {
-      root: folder,
-      prefix: `/sdk/${version}/`,
-      decorateReply: false,
-      suppressWarning: true,
-      index: false,
-      dotfiles: "ignore",
-      preCompressed: true,
-      acceptRanges: false,
-      setHeaders: (reply) => {
-        reply.header("cache-control", isFixed ? forever : "no-cache");
-      },
-    });
-  });
-}
-
-/** The library answers odd paths with errors of its own. */
-function requirePlainPath(url: string, prefix: string): void {
-  const path = url.replace(/\?.*$/s, "").slice(prefix.length);
-  if (path !== "" && !isPlainPath(path)) throw new AppError("NOT_FOUND");
 }
 
 const forever = "public, max-age=31536000, immutable";

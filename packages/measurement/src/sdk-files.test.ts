@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { afterAll, describe, expect, it } from "vitest";
+import { serveSdk } from "./sdk-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "treadclub-sdk-"));
+const script = "var TreadSDK";
+writeFileSync(join(folder, "package.json"), "{}");
+writeFileSync(join(folder, "tread-sdk.iife.js"), script);
+writeFileSync(join(folder, "tread-sdk.iife.js.gz"), gzipSync(script));
+const app = Fastify();
+await serveSdk(app, { folder, version: "2.1.3", publicUrl: "https://scan.example", isFixed: true });
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("the SDK's files", () => {
+  it("are there for script tags of every website, for good below their version", async () => {
+    const headers = { origin: "https://shop.example" };
+    const answer = await app.inject({ url: "/sdk/2.1.3/tread-sdk.iife.js", headers });
+    expect([answer.statusCode, answer.body]).toEqual([200, script]);
+    expect(answer.headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": expect.stringContaining("javascript"),
+    });
+    expect((await app.inject("/sdk/2.1.4/tread-sdk.iife.js")).statusCode).toBe(404);
+  });
+
+  it("come compressed to whoever takes that", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    const answer = await app.inject({ url: "/sdk/2.1.3/tread-sdk.iife.js", headers });
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+  });
+
+  it.each(["/sdk", "/sdk/", "/sdk/2.1.3"])("are found from %s", async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([302, "/sdk/2.1.3/"]);
+  });
+
+  it("are listed by a page that shows the tag with its hash", async () => {
+    const { statusCode, headers, body } = await app.inject("/sdk/2.1.3/");
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+      "no-cache",
+    ]);
+    expect(body).toMatch(
+      /&lt;script src=&quot;https:\/\/scan\.example\/sdk\/2\.1\.3\/tread-sdk\.iife\.js&quot; integrity=&quot;sha384-[\w+/=]{64}&quot;/,
+    );
+    expect(body).toContain('<a href="tread-sdk.iife.js">tread-sdk.iife.js</a></th><td>12</td>');
+    expect(body).not.toContain(".gz");
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { requirePlainPath } from "@treadclub/kit/http/plain-path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+export interface SdkFiles {
+  readonly folder: string;
+  readonly version: string;
+  /** Where visitors reach this service, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Whether a version never changes; false while it is worked on. */
+  readonly isFixed: boolean;
+}
+
+const forever = "public, max-age=31536000, immutable";
+
+/** Serves the built SDK for script tags of any website, below its version, with a page that lists its files. */
+export async function serveSdk(http: FastifyInstance, files: SdkFiles): Promise<void> {
+  const { folder, version, isFixed } = files;
+  const base = `/sdk/${version}/`;
+  await http.register(async (scope) => {
+    scope.addHook("onRequest", async (request, reply) => {
+      if (request.url.startsWith(base)) requirePlainPath(request.url, base);
+      void reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+    });
+    const index = async (_request: unknown, reply: FastifyReply) =>
+      existsSync(join(folder, "package.json"))
+        ? reply
+            .type("text/html; charset=utf-8")
+            .header("cache-control", "no-cache")
+            .send(await indexPage(files))
+        : reply.code(503).type("text/plain").send("The SDK is not built yet: npm run build\n");
+    scope.get(base, index);
+    for (const path of ["/sdk", "/sdk/", base.slice(0, -1)])
+      scope.get(path, async (_request, reply) => reply.redirect(base));
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: base,
+      decorateReply: false,
+      suppressWarning: true,
+      index: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      acceptRanges: false,
+      setHeaders: (reply) => {
+        reply.header("cache-control", isFixed ? forever : "no-cache");
+      },
+    });
+  });
+}
+
+/** A page for whoever opens the folder: what to write into a page, and every file with its size and hash. */
+async function indexPage({ folder, version, publicUrl }: SdkFiles): Promise<string> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|ts|md|json)$/.test(name));
+  const rows = await Promise.all(names.toSorted().map((name) => rowOf(folder, name)));
+  const script = `${publicUrl}/sdk/${version}/tread-sdk.iife.js`;
+  const integrity = await integrityOf(join(folder, "tread-sdk.iife.js"));
+  const tag = `<script src="${script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tread SDK ${version}</title></head>
+<body>
+<main>
+<h1>Tread SDK ${version}</h1>
+<p>For a page without a bundler:</p>
+<pre tabindex="0"><code>${escaped(tag)}</code></pre>
+<p><a href="README.md">How it is used</a></p>
+<table>
+<caption>Files</caption>
+<thead><tr><th scope="col">File</th><th scope="col">Bytes</th></tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody>
+</table>
+</main>
+</body>
+</html>
+`;
+}
+
+async function rowOf(folder: string, name: string): Promise<string> {
+  const { size } = await stat(join(folder, name));
+  return `<tr><th scope="row"><a href="${escaped(name)}">${escaped(name)}</a></th><td>${size}</td></tr>`;
+}
+
+/** The hash by which a browser recognises a script. */
+async function integrityOf(file: string): Promise<string> {
+  return `sha384-${createHash("sha384")
+    .update(await readFile(file))
+    .digest("base64")}`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
