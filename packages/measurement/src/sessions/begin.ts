@@ -1,7 +1,5 @@
 import { positionCodes, type PositionCode, type Workflow } from "@treadclub/contract/measurement/states";
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
-import { createHmac } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import type { Deps } from "#measurement/deps";
@@ -10,6 +8,7 @@ import { giveAllowanceBack, takeAllowance } from "#measurement/keys/allowance";
 import type { KeyRow, SessionRow } from "#measurement/rows";
 import { measurementMachine } from "#measurement/states";
 import { measurements, sessions } from "#measurement/table";
+import { begunBefore, onceOf, type Once } from "./once.ts";
 
 export const tokenLifeMs = 24 * 3_600_000;
 
@@ -49,7 +48,7 @@ export async function begin(
   if (key.engine !== "remote")
     return ctx.write(async (write) => {
       const tokens = ownTokens(order, once);
-      const known = once === null ? [] : await begunBefore(write, key, tokens);
+      const known = once === null ? [] : await begunBefore(write, key, tokensOf(tokens));
       if (known.length === 0) await takeAllowance(write, key, total);
       const begun = known.length > 0 ? known : await store(write, key, order, tyres, tokens);
       return { sessions: begun, launch: launchAt(publicUrl) };
@@ -58,9 +57,9 @@ export async function begin(
   // Counted first: whoever has spent the allowance must not cost the remote one's.
   await ctx.write((write) => takeAllowance(write, key, total));
   try {
-    const { tokens, launch } = await remote.begin({ ...order, once });
+    const { tokens, launch } = await remote.begin({ ...order, once: once?.name ?? null });
     return await ctx.write(async (write) => {
-      const known = once === null ? [] : await begunBefore(write, key, tokens);
+      const known = once === null ? [] : await begunBefore(write, key, tokensOf(tokens));
       if (known.length > 0) await giveAllowanceBack(write, key.id, total);
       return { sessions: known.length > 0 ? known : await store(write, key, order, tyres, tokens), launch };
     });
@@ -76,35 +75,13 @@ export const launchAt = (publicUrl: string): Launch => ({
   scanner: `${publicUrl}/scan/`,
 });
 
-const ownTokens = ({ count }: Order, once: string | null): NewToken[] =>
-  Array.from({ length: count ?? 1 }, (_, place) => ({ token: `ts_${tokenOf(once, place)}`, sealed: null }));
+const ownTokens = ({ count }: Order, once: Once | null): NewToken[] =>
+  Array.from({ length: count ?? 1 }, (_, place) => ({
+    token: `ts_${once === null ? randomToken() : once.token(place)}`,
+    sealed: null,
+  }));
 
-const tokenOf = (once: string | null, place: number): string =>
-  once === null ? randomToken() : `${once}${place || ""}`;
-
-/** The same for the same order of a key, and for nobody else to guess: no token has to be kept to be answered again. */
-const onceOf = (secret: string, { id }: KeyRow, order: Order): string | null =>
-  order.once === null
-    ? null
-    : createHmac("sha256", secret)
-        .update(JSON.stringify(["session", id, order]))
-        .digest("base64url");
-
-/** What the same order has begun already. Errors: IDEMPOTENCY_CONFLICT where that is over. */
-async function begunBefore(
-  ctx: WriteCtx<"IDEMPOTENCY_CONFLICT">,
-  { id }: KeyRow,
-  tokens: readonly NewToken[],
-): Promise<Begun["sessions"]> {
-  const hashes = new Map(tokens.map(({ token }) => [hashToken(token), token]));
-  const rows = await ctx.db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.keyId, id), inArray(sessions.tokenHash, [...hashes.keys()])));
-  if (rows.some(({ expiresAt, forgottenAt }) => expiresAt <= ctx.now || forgottenAt !== null))
-    throw ctx.fail("IDEMPOTENCY_CONFLICT");
-  return rows.map((session) => ({ session, token: hashes.get(session.tokenHash) ?? "" }));
-}
+const tokensOf = (all: readonly NewToken[]): string[] => all.map(({ token }) => token);
 
 type NewToken = Pick<RemoteToken, "token"> & { readonly sealed: string | null };
 

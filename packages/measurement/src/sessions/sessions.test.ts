@@ -71,7 +71,22 @@ describe("sessions", () => {
     expect(new Set([made, ...others].map((session) => session?.token)).size).toBe(4);
     const body = { measurement_token_count: 2 };
     const tokens = () => testApp.send("createTokens", { body }, { bearer: key, headers: { "idempotency-key": "t" } });
-    expect((await tokens()).reply?.measurement_tokens).toEqual((await tokens()).reply?.measurement_tokens);
+    const all = (await tokens()).reply?.measurement_tokens ?? [];
+    expect((await tokens()).reply?.measurement_tokens).toEqual(all);
+    // Whoever holds one of them must not come by another.
+    const [one = "", two = ""] = all.map(({ measurement_token }) => measurement_token);
+    expect([one.length, one.slice(0, 20) === two.slice(0, 20)]).toEqual([two.length, false]);
+  });
+
+  it("by the same idempotency key at the same moment are one session or refused, and counted once", async () => {
+    const { key, id } = await testApp.make.key();
+    const create = () =>
+      testApp.send("createSession", { query: {} }, { bearer: key, headers: { "idempotency-key": "order-1" } });
+    const answers = await Promise.all(Array.from({ length: 6 }, create));
+    const refused = answers.flatMap(({ error }) => error?.code ?? []);
+    expect(refused.every((code) => code === "IDEMPOTENCY_CONFLICT")).toBe(true);
+    expect(new Set(answers.flatMap(({ reply }) => reply?.session.token ?? [])).size).toBe(1);
+    expect((await testApp.service.keys.list()).find((entry) => entry.id === id)?.used).toBe(1);
   });
 
   it("are not begun again by an idempotency key whose session is over", async () => {
