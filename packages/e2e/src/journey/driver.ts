@@ -133,4 +133,5 @@ export async function bookFirstTime(page: Page, shot: (name: string) => Promise<
   await expect(page.getByText(translate("driver.book.held"))).toBeVisible();
   await shot("time-held");
   await page.getByRole("button", { name: /^Book / }).click();
+  await page.waitForURL(/open_field_type=booking/);
 }

@@ -21,6 +21,9 @@ export async function openReviewer(browser: Browser, base: string): Promise<Page
 /** Opens one tyre of a session by what the integrator calls it. */
 export async function openMeasurement(page: Page, reference: string, tyre: string): Promise<void> {
   await page.getByLabel(translate("office.measurements.search")).fill(reference);
+  // Until the list holds what is found, its rows move away under a click.
+  await page.waitForURL((url) => url.searchParams.get("search") === reference);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.getByRole("link").filter({ hasText: reference }).filter({ hasText: tyre }).click();
   await expect(page.getByText(translate("office.measurement.reference"), { exact: true })).toBeVisible();
   await expect(page.getByText(reference)).toBeVisible();

@@ -26,7 +26,8 @@ export async function claim(ctx: WriteCtx, now: Date, busyKeys: readonly number[
   const [message] = await ctx.db
     .update(webhookMessages)
     .set({ tries: sql`${webhookMessages.tries} + 1`, dueAt: new Date(now.getTime() + leaseMs) })
-    .where(sql`${webhookMessages.id} in (${due})`)
+    // With `in`, a plan may look for the one that is due anew for every row, and claim them all.
+    .where(sql`${webhookMessages.id} = (${due})`)
     .returning();
   if (message === undefined) return null;
   const [about] = await ctx.db

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { webhookMessages } from "#measurement/table";
 import { openIntegrators } from "#testing/integrators";
@@ -73,6 +73,17 @@ describe("many messages", () => {
     await send();
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(8);
     expect(receiver.received).toHaveLength(8);
+  });
+
+  it("are claimed one at a time, whatever plan the database makes", async () => {
+    const { key } = await integrator();
+    for (let n = 0; n < 4; n += 1) await abort(await testApp.make.session({ key }));
+    await service.run(async (ctx) => {
+      for (const plan of ["hashjoin", "mergejoin", "hashagg", "sort", "material", "bitmapscan", "indexscan"])
+        await ctx.db.execute(sql.raw(`set local enable_${plan} = off`));
+      await claim(ctx, clock.now(), []);
+    });
+    expect((await messages()).map(({ tries }) => tries)).toEqual([1, 0, 0, 0]);
   });
 
   it("that a process had in hand when it died are sent again with the same id", async () => {

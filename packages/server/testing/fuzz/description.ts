@@ -12,7 +12,7 @@ const operation = z.object({
   operationId: z.string(),
   responses: z.record(
     z.string(),
-    z.object({ content: z.object({ "application/json": z.object({ schema }) }).optional() }),
+    z.object({ content: z.object({ "application/json": z.object({ schema }).optional() }).optional() }),
   ),
 });
 const document = z.object({
@@ -45,7 +45,7 @@ async function read(url: string): Promise<[string, Described][]> {
       {
         statuses: new Set(Object.keys(responses).map(Number)),
         reply: z.fromJSONSchema({
-          ...responses["200"]?.content?.["application/json"].schema,
+          ...responses["200"]?.content?.["application/json"]?.schema,
           $defs: components.schemas,
         }),
       },
