@@ -2,9 +2,8 @@ import { createHmac } from "node:crypto";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { hashToken } from "@treadclub/kit/ids";
 import { and, eq, inArray } from "drizzle-orm";
-import type { KeyRow } from "#measurement/rows";
+import type { KeyRow, SessionRow } from "#measurement/rows";
 import { sessions } from "#measurement/table";
-import type { Begun, Order } from "./begin.ts";
 
 /**
  * What makes the same order of a key the same session. Names and tokens follow from the order, so that no token has to be kept
@@ -15,8 +14,13 @@ export interface Once {
   token(place: number): string;
 }
 
+/** An order with the integrator's Idempotency-Key, if there is one. */
+interface Keyed {
+  readonly once: string | null;
+}
+
 /** Null for an order without an Idempotency-Key. */
-export function onceOf(secret: string, { id }: KeyRow, order: Order): Once | null {
+export function onceOf(secret: string, { id }: KeyRow, order: Keyed): Once | null {
   if (order.once === null) return null;
   const derived = (...parts: readonly (string | number)[]): string =>
     createHmac("sha256", secret)
@@ -33,7 +37,7 @@ export async function begunBefore(
   ctx: WriteCtx<"IDEMPOTENCY_CONFLICT">,
   key: KeyRow,
   tokens: readonly string[],
-): Promise<Begun["sessions"]> {
+): Promise<{ session: SessionRow; token: string }[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
