@@ -72,7 +72,10 @@ export const consumerCreateAnylineTyreScan = endpoint({
   path: "consumers/create_anyline_tyre_scan",
   access: "consumer",
   changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
-  unaudited: { measurement_sessions: "The same request again only plans what was bound before, which is audited." },
+  unaudited: {
+    measurement_sessions: "The same request again only plans what was bound before, which is audited.",
+    scans: "Planning names the measurements of scans that were bound before.",
+  },
   description:
     "Assigns a measurement token to tyres of a vehicle. Call it before scanning. Each tyre is one scan and costs a credit, which comes back when the tyre is skipped, aborted or not scanned within 24 hours.",
 });
@@ -82,7 +85,10 @@ export const memberCreateAnylineTyreScan = endpoint({
   path: "members/create_anyline_tyre_scan",
   access: "member",
   changes: ["scan", "measurement_session", "club", "consumer", "voucher"],
-  unaudited: { measurement_sessions: "The same request again only plans what was bound before, which is audited." },
+  unaudited: {
+    measurement_sessions: "The same request again only plans what was bound before, which is audited.",
+    scans: "Planning names the measurements of scans that were bound before.",
+  },
   description:
     "Assigns a measurement token to tyres of a driver's vehicle. For vehicles the fitter may see; it costs the driver nothing.",
 });
