@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { cachedForGood } from "@treadclub/kit/http/caching";
 import { requirePlainPath } from "@treadclub/kit/http/plain-path";
 import type { FastifyInstance } from "fastify";
 
@@ -42,11 +43,9 @@ export async function serveScanner(http: FastifyInstance, folder: string): Promi
       preCompressed: true,
       acceptRanges: false,
       setHeaders: (reply, path) => {
-        reply.header("cache-control", path.includes("/assets/") ? forever : "no-cache");
+        reply.header("cache-control", path.includes("/assets/") ? cachedForGood : "no-cache");
       },
     });
     scope.get("/scan", async (request, reply) => reply.redirect(request.url.replace(/^\/scan/, "/scan/")));
   });
 }
-
-const forever = "public, max-age=31536000, immutable";

@@ -11,6 +11,7 @@ const script = "var TreadSDK";
 writeFileSync(join(folder, "package.json"), "{}");
 writeFileSync(join(folder, "tread-sdk.iife.js"), script);
 writeFileSync(join(folder, "tread-sdk.iife.js.gz"), gzipSync(script));
+writeFileSync(join(folder, "tread-sdk.iife.js.sha384"), `sha384-${"A".repeat(64)}\n`);
 const app = Fastify();
 await serveSdk(app, { folder, version: "2.1.3", publicUrl: "https://scan.example", isFixed: true });
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { cachedForGood } from "@treadclub/kit/http/caching";
 import { requirePlainPath } from "@treadclub/kit/http/plain-path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
@@ -14,8 +14,6 @@ export interface SdkFiles {
   /** Whether a version never changes; false while it is worked on. */
   readonly isFixed: boolean;
 }
-
-const forever = "public, max-age=31536000, immutable";
 
 /** Serves the built SDK for script tags of any website, below its version, with a page that lists its files. */
 export async function serveSdk(http: FastifyInstance, files: SdkFiles): Promise<void> {
@@ -46,7 +44,7 @@ export async function serveSdk(http: FastifyInstance, files: SdkFiles): Promise<
       preCompressed: true,
       acceptRanges: false,
       setHeaders: (reply) => {
-        reply.header("cache-control", isFixed ? forever : "no-cache");
+        reply.header("cache-control", isFixed ? cachedForGood : "no-cache");
       },
     });
   });
@@ -57,7 +55,7 @@ async function indexPage({ folder, version, publicUrl }: SdkFiles): Promise<stri
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|ts|md|json)$/.test(name));
   const rows = await Promise.all(names.toSorted().map((name) => rowOf(folder, name)));
   const script = `${publicUrl}/sdk/${version}/tread-sdk.iife.js`;
-  const integrity = await integrityOf(join(folder, "tread-sdk.iife.js"));
+  const integrity = (await readFile(join(folder, "tread-sdk.iife.js.sha384"), "utf8")).trim();
   const tag = `<script src="${script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   return `<!doctype html>
 <html lang="en">
@@ -84,13 +82,6 @@ ${rows.join("\n")}
 async function rowOf(folder: string, name: string): Promise<string> {
   const { size } = await stat(join(folder, name));
   return `<tr><th scope="row"><a href="${escaped(name)}">${escaped(name)}</a></th><td>${size}</td></tr>`;
-}
-
-/** The hash by which a browser recognises a script. */
-async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash("sha384")
-    .update(await readFile(file))
-    .digest("base64")}`;
 }
 
 const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
 import { toBase64 } from "./base64.ts";
 import { asScanError, type ErrorName, errorTypes, missing, ScanError, throwIfAborted } from "./errors.ts";
-import { page } from "./page.ts";
+import { baseOf, page } from "./page.ts";
 import { wrongShape } from "./shapes.ts";
 import type { ApiOptions, Key } from "./types.ts";
 import { sdkVersion } from "./version.ts";
@@ -45,9 +45,8 @@ export const operate = async <Result>(
 
 /** `path`: relative to the API's base, from its host (`/…`), or a whole address. */
 export const apiUrl = (path: string, apiBase?: string): URL => {
-  const here = page()?.location.href;
-  if (!here && !apiBase) throw missing("apiBase", "set");
-  return new URL(path, new URL((apiBase ?? "/measurement/v1").replace(/\/*$/, "/"), here));
+  if (!page() && !apiBase) throw missing("apiBase", "set");
+  return new URL(path, baseOf(apiBase));
 };
 
 /** Without a body, `JSON.stringify` has nothing to send. */

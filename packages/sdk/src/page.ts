@@ -1,6 +1,10 @@
 /** The window, or nothing on a server: looked up at each use, so that importing the SDK touches nothing. */
 export const page = (): Window | undefined => globalThis.window;
 
+/** Where the calls of the service lie, with a slash at its end. Throws where neither an address nor a page says a host. */
+export const baseOf = (apiBase = "/measurement/v1"): URL =>
+  new URL(apiBase.replace(/\/*$/, "/"), page()?.location.href);
+
 /** Listens to events of the page until the signal says so. */
 export const listen = (names: string[], act: (event: PageEvent) => void, signal: AbortSignal): void => {
   for (const name of names) page()?.addEventListener(name, act, { signal });

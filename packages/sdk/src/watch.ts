@@ -7,7 +7,7 @@ import {
   ScanError,
   type SessionResults,
 } from "./index.ts";
-import { lasting, page } from "./page.ts";
+import { baseOf, lasting } from "./page.ts";
 import { readStream } from "./stream.ts";
 
 export type WatchOptions = Omit<ResultsOptions<SessionResults>, "pollingRetries" | "retry">;
@@ -57,8 +57,7 @@ export async function watchResults(key?: Key, options: WatchOptions = {}): Promi
 /** Throws where something is missing: polling then says what. */
 async function streamOf(key: Key | undefined, { apiBase, data, testReturnData }: WatchOptions) {
   const [token = ""] = (data ?? testReturnData)?.measurementTokens ?? [];
-  const base = new URL((apiBase ?? "/measurement/v1").replace(/\/*$/, "/"), page()?.location.href);
-  const url = new URL(`instant-apps/sessions/${encodeURIComponent(token)}/events`, base);
+  const url = new URL(`instant-apps/sessions/${encodeURIComponent(token)}/events`, baseOf(apiBase));
   const bearer = (typeof key === "object" ? await key.authorize() : key) || token;
   return token ? { url, bearer } : undefined;
 }

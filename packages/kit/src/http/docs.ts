@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
+import { cachedForGood } from "./caching.ts";
 import { isPlainPath } from "./plain-path.ts";
 
 export interface DocsOptions {
@@ -45,7 +46,7 @@ export async function serveDocs(http: FastifyInstance, options: DocsOptions): Pr
       preCompressed: true,
       acceptRanges: false,
       setHeaders: (reply) => {
-        reply.header("cache-control", "public, max-age=31536000, immutable");
+        reply.header("cache-control", cachedForGood);
       },
     });
   });

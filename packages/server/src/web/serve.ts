@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { cachedForGood } from "@treadclub/kit/http/caching";
 import { isPlainPath } from "@treadclub/kit/http/plain-path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { frameHeaders, type FrameSites } from "./frames.ts";
@@ -45,5 +46,5 @@ const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/forgot_password_
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
 
 function cacheRules(reply: { header(name: string, value: string): unknown }, path: string): void {
-  reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+  reply.header("cache-control", path.includes("/assets/") ? cachedForGood : "no-cache");
 }
