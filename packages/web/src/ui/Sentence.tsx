@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 
 interface SentenceProps {
   /** Writes the sentence around its places: `(when) => t("office.people.used", { when })`. */
@@ -13,12 +13,6 @@ const marks = /([\uE000-\uF8FF])/;
 /** A text with links or times inside: each language puts them where it wants. */
 export function Sentence({ write, nodes }: SentenceProps): ReactElement {
   const written = write(...nodes.map((_, at) => String.fromCharCode(firstMark + at)));
-  return (
-    <>
-      {written.split(marks).map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence do not move
-        <Fragment key={at}>{marks.test(part) ? nodes[part.charCodeAt(0) - firstMark] : part}</Fragment>
-      ))}
-    </>
-  );
+  const parts = written.split(marks).map((part) => (marks.test(part) ? nodes[part.charCodeAt(0) - firstMark] : part));
+  return createElement(Fragment, null, ...parts);
 }
