@@ -51,17 +51,16 @@ export async function expectUsable(page: Page, should: typeof expect.soft = expe
     await transitionsEnded(page);
     return violationsOf(page);
   });
-  should(
-    violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`,
-    ),
-    page.url(),
-  ).toEqual([]);
+  should(violations.map(said), page.url()).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   should(overflow, "horizontal overflow").toBeLessThanOrEqual(0);
 }
+
+/** A violation with each place and what axe measured there. */
+const said = ({ id, nodes }: Result): string =>
+  `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary ?? ""})`).join(", ")}`;
 
 /** Waits until no colour is under way: half-way through a transition any contrast is seen. */
 async function transitionsEnded(page: Page): Promise<void> {
@@ -107,13 +106,13 @@ async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
       await page.setViewportSize({ width: size.width, height: (page.viewportSize()?.height ?? 0) + more });
   };
   try {
-    await grow();
-    const before = await missing();
-    const result = await work();
-    // News that came meanwhile make the page higher.
-    if ((await missing()) <= before) return result;
-    await grow();
-    return await work();
+    for (let looks = 0; ; looks += 1) {
+      await grow();
+      const before = await missing();
+      const result = await work();
+      // News that came meanwhile made the page higher, and the bar covered something: look again.
+      if ((await missing()) <= before || looks === 4) return result;
+    }
   } finally {
     await page.setViewportSize(size);
   }
