@@ -34,7 +34,11 @@ export default defineConfig({
           ...shared,
           name: "unit",
           environment: "node",
-          include: [...sources.map((name) => `packages/${name}/src/**/*.test.ts`), "tools/**/*.test.ts"],
+          include: [
+            ...sources.map((name) => `packages/${name}/src/**/*.test.ts`),
+            "packages/kit/testing/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
         },
       },
       {

@@ -29,7 +29,7 @@ export const sideFolders: Readonly<Record<string, readonly string[]>> = {
   server: ["testing", "bench", "doctor", "migrations"],
   measurement: ["testing", "migrations"],
   sdk: ["testing", "playground", "docs"],
-  kit: ["fixtures"],
+  kit: ["fixtures", "testing"],
   capture: ["fixtures", "testing"],
   e2e: ["fixtures"],
 };

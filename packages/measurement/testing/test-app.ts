@@ -4,8 +4,13 @@ import { join } from "node:path";
 import { makeTestClock, type TestClock } from "@treadclub/kit/clock";
 import { openHttp } from "@treadclub/kit/http/app";
 import { openLog } from "@treadclub/kit/log";
+import { measurementCatalog } from "@treadclub/contract/measurement/catalog";
+import { openCallChanges } from "@treadclub/kit/testing/call-changes";
+import { openCallStatements } from "@treadclub/kit/testing/call-statements";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
+import { base } from "#measurement/mount";
+import { schema } from "#measurement/schema";
 import { translate } from "#measurement/translate";
 import { openService, type Beside, type MeasurementOptions, type Service } from "#measurement/service";
 import { openCaller, type Caller } from "./call.ts";
@@ -38,7 +43,7 @@ export interface TestAppOptions extends Partial<MeasurementOptions> {
   readonly realLimits?: true;
 }
 
-/** The measurement service over a database of its own, closed after the tests of the file. Its jobs run when a test runs them. */
+/** The measurement service over a database of its own, closed after the tests of the file; its calls must audit what they change. Its jobs run when a test runs them. */
 export async function openMeasurementApp({
   onLog,
   realLimits,
@@ -60,12 +65,11 @@ export async function openMeasurementApp({
     ...overrides,
   };
   const closers: (() => Promise<void>)[] = [];
-  let statements: string[] | null = null;
+  const sent = openCallStatements(measurementCatalog, base);
+  const changes = openCallChanges(measurementCatalog);
   const open = async (given: MeasurementOptions) => {
-    const process = await openProcess(given, clock, {
-      onQuery: (sql) => statements?.push(sql),
-      ...(realLimits ? {} : { limits: generous }),
-    });
+    const beside: Beside = { onQuery: sent.onQuery, ...(realLimits ? {} : { limits: generous }) };
+    const process = await openProcess(given, clock, { beside, watch: (http) => sent.watch(http, changes.hear) });
     closers.push(async () => {
       await process.http.close();
       await process.service.close();
@@ -74,17 +78,18 @@ export async function openMeasurementApp({
   };
   afterAll(async () => {
     for (const close of closers) await close();
-    await drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await changes.check({ url, schema });
+    } finally {
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
   return {
     ...(await open(options)),
     another: (other = {}) => open({ ...options, ...other }),
     async queries(work) {
-      statements = [];
-      const result = await work();
-      const seen = statements;
-      statements = null;
+      const { result, seen } = await sent.during(work);
       // Wrong bearers are counted, which is no look at what they ask for.
       return { result, statements: seen.filter((text) => !text.startsWith("/* gate */")) };
     },
@@ -94,9 +99,16 @@ export async function openMeasurementApp({
 const plenty = { points: 100_000, windowSeconds: 60 };
 const generous = { bearer: plenty, sandbox: plenty, sandboxUpload: plenty };
 
-async function openProcess(options: MeasurementOptions, clock: TestClock, beside: Beside) {
+interface ProcessParts {
+  readonly beside: Beside;
+  /** Hooks reach the calls that are put on the server afterwards. */
+  readonly watch: (http: FastifyInstance) => void;
+}
+
+async function openProcess(options: MeasurementOptions, clock: TestClock, { beside, watch }: ProcessParts) {
   const service = await openService(options, beside);
   const http = await openHttp({ log: options.log, translate, trustProxy: false, isReady: async () => true });
+  watch(http);
   await service.mountOn(http);
   const caller = openCaller(http);
   return { ...caller, service, http, clock, options, make: openFactories(service, caller) };

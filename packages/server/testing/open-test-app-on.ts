@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Actor, ErrorCode, LimitName } from "@treadclub/contract";
+import { catalog, type Actor, type CallName, type ErrorCode, type LimitName } from "@treadclub/contract";
 import { makeTestClock, type TestClock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { writeCtx } from "@treadclub/kit/ctx";
 import { openDatabase, type Database } from "@treadclub/kit/db/open";
 import type { LimitRule } from "@treadclub/kit/http/limits";
 import { openLog } from "@treadclub/kit/log";
+import { openCallStatements, type SeenCall } from "@treadclub/kit/testing/call-statements";
 import type { AddressPort } from "#adapters/addresses/port";
 import type { MailPort } from "#adapters/mail/port";
 import type { ProviderPort } from "#adapters/sign-in-provider/port";
@@ -15,7 +16,6 @@ import { openApp, type App, type AppOptions } from "#server/app";
 import type { MeasurementSettings } from "#server/measurement";
 import { openCaller, type Caller } from "./call.ts";
 import { openFactories, type Factories } from "./factories/index.ts";
-import { openCallStatements, type SeenCall } from "./call-statements.ts";
 import { isGate } from "./statement-budget.ts";
 
 export interface TestApp {
@@ -51,7 +51,7 @@ export interface TestAppOptions {
   /** Hears every line that is logged, down to debug. */
   readonly onLog?: (line: string) => void;
   /** Hears of each call that was answered, with its statements. */
-  readonly onCall?: (call: SeenCall) => void;
+  readonly onCall?: (call: SeenCall<CallName>) => void;
 }
 
 /** Opens a whole platform over an empty, migrated database. */
@@ -62,7 +62,7 @@ export async function openTestAppOn(
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-testApp-"));
   const clock = makeTestClock();
   const log = options.onLog ? openLog({ level: "debug", write: options.onLog }) : openLog({ level: "silent" });
-  const sent = openCallStatements();
+  const sent = openCallStatements(catalog, "/api/v1/");
   const db = openDatabase({ url, log, onQuery: sent.onQuery, ...(options.readMs ? { readMs: options.readMs } : {}) });
   db.onCommitted(sent.onCommitted);
   const appOptions: AppOptions = {

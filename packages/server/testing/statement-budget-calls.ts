@@ -1,5 +1,5 @@
 import type { CallName } from "@treadclub/contract";
-import type { SeenCall } from "./call-statements.ts";
+import type { SeenCall } from "@treadclub/kit/testing/call-statements";
 import { countedInTests, notCounted } from "./own-tests.ts";
 import { countStatements, mostEver, openTable, type StatementCount } from "./statement-budget.ts";
 
@@ -7,7 +7,7 @@ import { countStatements, mostEver, openTable, type StatementCount } from "./sta
 export function openCallBudget() {
   const seen = new Map<CallName, StatementCount>();
   return {
-    hear({ name, status, statements }: SeenCall): void {
+    hear({ name, status, statements }: SeenCall<CallName>): void {
       if (status >= 400) return;
       const count = countStatements(statements);
       const known = seen.get(name) ?? { gate: 0, statements: 0 };

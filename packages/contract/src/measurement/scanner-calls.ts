@@ -15,6 +15,7 @@ export const openScanner = endpoint({
   ...ofSession,
   method: "POST",
   path: "scanner/open",
+  unaudited: { measurements: "Their history says when a phone opened them.", state_history: "The measurements' own." },
   effect: "write",
   changes: ["measurement_session", "measurement"],
   description:
@@ -108,6 +109,7 @@ export const continueScanUpload = endpoint({
   method: "PATCH",
   path: "uploads/{id}",
   changes: ["upload"],
+  unaudited: { photos: "No measurement has the photo yet." },
   description: "Sends the next part of an upload. The last part re-encodes the photo without metadata.",
   params: uploadParams,
 });
@@ -116,6 +118,7 @@ export const giveUpScanUpload = endpoint({
   method: "DELETE",
   path: "uploads/{id}",
   changes: ["upload"],
+  unaudited: { photos: "No measurement has the photo yet." },
   description: "Discards an upload that belongs to no measurement yet.",
   params: uploadParams,
 });

@@ -4,6 +4,13 @@ import { endpoint } from "../endpoint.ts";
 import { createAccess, resultsAccess } from "./access.ts";
 import { launchView, measurementView, positionCode, sessionView, workflow } from "./views.ts";
 
+/** What begins a session is its own record. */
+const begun = {
+  key_usage: "The session's row says how many measurements it counted.",
+  measurements: "The session's row says which key began them, and when.",
+  state_history: "The measurements' own.",
+};
+
 const positions = z
   .string()
   .max(40)
@@ -18,6 +25,7 @@ export const createSession = endpoint({
   effect: "outside",
   secret: true,
   changes: ["measurement_session", "measurement"],
+  unaudited: begun,
   description:
     "Creates a session for one tyre or several. Needs a key with the scope `create`. The session's token works for 24 hours. The same query with the same Idempotency-Key is the same session, counted once.",
   query: z.strictObject({
@@ -36,6 +44,7 @@ export const createTokens = endpoint({
   effect: "outside",
   secret: true,
   changes: ["measurement_session", "measurement"],
+  unaudited: begun,
   description:
     "Creates single measurements, each with its own token. Needs a key with the scope `create`. The same body with the same Idempotency-Key is the same measurements.",
   body: z.strictObject({ measurement_token_count: z.int().min(1).max(4).default(1) }),

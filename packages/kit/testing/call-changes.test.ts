@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { catalog, type CallName } from "@treadclub/contract";
 import { problemsOf } from "./call-changes.ts";
 import type { SeenCall } from "./call-statements.ts";
 
-const seen: SeenCall = {
+const seen: SeenCall<CallName> = {
   name: "acceptedBooking",
   status: 200,
   requestId: "a",
@@ -16,22 +17,28 @@ const seen: SeenCall = {
 
 describe("a call that changes something", () => {
   it("is fine with an audit row and the entities that it declares", () => {
-    expect(problemsOf(seen)).toEqual([]);
+    expect(problemsOf(catalog, seen)).toEqual([]);
   });
   it("fails without an audit row, unless the call names the table with a reason", () => {
     const statements = seen.statements.slice(0, 2);
-    expect(problemsOf({ ...seen, statements })).toEqual(["acceptedBooking changes bookings and writes no audit row."]);
+    expect(problemsOf(catalog, { ...seen, statements })).toEqual([
+      "acceptedBooking changes bookings and writes no audit row.",
+    ]);
     const ofScans = { ...seen, name: "readScans", topics: [] } as const;
-    expect(problemsOf({ ...ofScans, statements: [`update "scans" set "seen" = $1`] })).toEqual([]);
-    expect(problemsOf({ ...ofScans, statements })).toEqual(["readScans changes bookings and writes no audit row."]);
+    expect(problemsOf(catalog, { ...ofScans, statements: [`update "scans" set "seen" = $1`] })).toEqual([]);
+    expect(problemsOf(catalog, { ...ofScans, statements })).toEqual([
+      "readScans changes bookings and writes no audit row.",
+    ]);
   });
   it("fails with an entity that it does not declare", () => {
-    expect(problemsOf({ ...seen, topics: ["club"] })).toEqual([
+    expect(problemsOf(catalog, { ...seen, topics: ["club"] })).toEqual([
       "acceptedBooking announces a club, which it does not declare.",
     ]);
   });
   it("has changed nothing when it was refused, or looked at rows to lock them", () => {
-    expect(problemsOf({ ...seen, status: 409, statements: [`update "bookings"`] })).toEqual([]);
-    expect(problemsOf({ ...seen, statements: [`select 1 from "bookings" for update skip locked`] })).toEqual([]);
+    expect(problemsOf(catalog, { ...seen, status: 409, statements: [`update "bookings"`] })).toEqual([]);
+    expect(problemsOf(catalog, { ...seen, statements: [`select 1 from "bookings" for update skip locked`] })).toEqual(
+      [],
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
-import { callNames, catalog, type CallName } from "@treadclub/contract";
-import type { Notice } from "@treadclub/kit/db/deferred";
+import type { EndpointShape } from "@treadclub/contract";
+import { keysOf } from "@treadclub/contract/cast";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
+import type { Notice } from "../src/db/deferred.ts";
 
 /** A call that was answered, with what it sent to the database until then. */
-export interface SeenCall {
-  readonly name: CallName;
+export interface SeenCall<N extends string> {
+  readonly name: N;
   readonly status: number;
   readonly statements: readonly string[];
   /** What it announced live. */
@@ -15,12 +16,6 @@ export interface SeenCall {
 }
 
 const routeOf = (method: string, url: string): string => `${method} ${url}`;
-const names: ReadonlyMap<string, CallName> = new Map(
-  callNames.map((name) => {
-    const { method, path } = catalog[name];
-    return [routeOf(method, `/api/v1/${path.replaceAll(/\{(\w+)\}/g, ":$1")}`), name];
-  }),
-);
 
 // A statement that waits for a connection is sent while another call gives its own back: it stays that of whoever waited.
 const { connect } = pg.Pool.prototype;
@@ -30,8 +25,8 @@ Object.assign(pg.Pool.prototype, {
   },
 });
 
-interface Running {
-  readonly name: CallName;
+interface Running<N extends string> {
+  readonly name: N;
   readonly statements: string[];
   readonly topics: string[];
 }
@@ -41,10 +36,19 @@ function topicOf({ payload }: Notice): string[] {
   return topic === undefined ? [] : [topic];
 }
 
-/** Hears every statement that goes to the database, and tells those of a call from those of others that run at the same time. */
-export function openCallStatements() {
-  const current = new AsyncLocalStorage<Pick<Running, "statements" | "topics">>();
-  const running = new WeakMap<object, Running>();
+/**
+ * Hears every statement that goes to the database, and tells those of a call from those of others that run at the same time.
+ * `base` is where the calls of the catalog are served, such as `/api/v1/`.
+ */
+export function openCallStatements<N extends string>(catalog: Readonly<Record<N, EndpointShape>>, base: string) {
+  const names = new Map<string, N>(
+    keysOf(catalog).map((name) => {
+      const { method, path } = catalog[name];
+      return [routeOf(method, `${base}${path.replaceAll(/\{(\w+)\}/g, ":$1")}`), name];
+    }),
+  );
+  const current = new AsyncLocalStorage<Pick<Running<N>, "statements" | "topics">>();
+  const running = new WeakMap<object, Running<N>>();
   const observed = new AsyncLocalStorage<string[]>();
   return {
     onQuery(sql: string): void {
@@ -60,11 +64,11 @@ export function openCallStatements() {
       const result = await observed.run(seen, work);
       return { result, seen: [...seen] };
     },
-    watch(http: FastifyInstance, onCall: (call: SeenCall) => void): void {
+    watch(http: FastifyInstance, onCall: (call: SeenCall<N>) => void): void {
       http.addHook("preHandler", (request, _reply, done) => {
         const name = names.get(routeOf(request.method, request.routeOptions.url ?? ""));
         if (name === undefined) return done();
-        const call: Running = { name, statements: [], topics: [] };
+        const call: Running<N> = { name, statements: [], topics: [] };
         running.set(request, call);
         current.run(call, done);
       });
