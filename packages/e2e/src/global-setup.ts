@@ -1,14 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { measureByCall } from "./measure/by-call.ts";
+import { ended, run, said } from "./processes.ts";
 import { startProvider } from "./provider.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 
 const port = process.env["E2E_PORT"] ?? "4399";
 const sitePort = process.env["E2E_SITE_PORT"] ?? "4398";
-const startPatienceMs = 600_000;
 
 /** Starts the whole product as a newcomer would, with its demo world, and stops it afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -23,7 +22,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = mkdtempSync(join(tmpdir(), "treadclub-e2e-"));
   chmodSync(dataDir, 0o755);
   const provider = await startProvider(`${base}/app/google_callback`);
-  const server = run("../../../tools/start.mjs", [], {
+  const server = run("tools/start.mjs", [], {
     ...provider.env,
     PORT: port,
     DATA_DIR: dataDir,
@@ -32,7 +31,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     TRUST_PROXY: "on",
     PLAYGROUND_URL: siteAddress,
   });
-  const site = run("../../sdk/playground/server.ts", ["--port", sitePort, "--service", base], {});
+  const site = run("packages/sdk/playground/server.ts", ["--port", sitePort, "--service", base], {});
   const stop = async (): Promise<void> => {
     provider.stop();
     await Promise.all([server, site].map(ended));
@@ -52,37 +51,4 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 /** Makes what all tests find: an integrator's tyre that waits for review. */
 async function prepare(base: string, site: string): Promise<void> {
   process.env["E2E_MEASUREMENT"] = String(await measureByCall(base, site));
-}
-
-function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [resolve(import.meta.dirname, file), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  await new Promise((done) => child.once("exit", done));
-}
-
-/** Waits until a program says that it is ready. */
-function said(child: ChildProcess, words: string): Promise<void> {
-  return new Promise((done, fail) => {
-    let heard = "";
-    const late = setTimeout(() => fail(new Error(`It did not start:\n${heard}`)), startPatienceMs);
-    const hear = (chunk: Buffer): void => {
-      heard += chunk.toString();
-      if (!heard.includes(words)) return;
-      clearTimeout(late);
-      done();
-    };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
-    child.once("exit", (code) => {
-      clearTimeout(late);
-      fail(new Error(`It ended with ${code}:\n${heard}`));
-    });
-  });
 }

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+export const root = resolve(import.meta.dirname, "../../..");
+const startPatienceMs = 600_000;
+
+/** Starts a program of the project by its path from the top. */
+export function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, [join(root, file), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Asks a program to stop and waits until it has. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await new Promise((done) => child.once("exit", done));
+}
+
+/** Waits until a program says that it is ready; answers all that it said so far. */
+export function said(child: ChildProcess, words: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let heard = "";
+    const late = setTimeout(() => fail(new Error(`It did not start:\n${heard}`)), startPatienceMs);
+    const hear = (chunk: Buffer): void => {
+      heard += chunk.toString();
+      if (!heard.includes(words)) return;
+      clearTimeout(late);
+      done(heard);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      fail(new Error(`It ended with ${code}:\n${heard}`));
+    });
+  });
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => found(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
