@@ -3,7 +3,8 @@ import { lasting, listen, page } from "./page.ts";
 import type { LaunchPayload } from "./types.ts";
 
 /** The launch that has begun and has not ended. */
-export let underWay: { payload: LaunchPayload; ending: AbortController } | undefined;
+export let underWay: LaunchPayload | undefined;
+export let ending: AbortController;
 
 /**
  * Begins a launch, and answers what ends it with its timers, listeners and frame: an abort, the page that comes back (also from
@@ -11,22 +12,22 @@ export let underWay: { payload: LaunchPayload; ending: AbortController } | undef
  */
 export const beginLaunch = (payload: LaunchPayload, signal: AbortSignal | undefined): AbortController => {
   const isBack = ({ persisted }: { persisted?: boolean }) => !page()?.document.hidden && persisted !== false;
-  const ending = lasting(doubleTapMs, signal, isBack, () => {
+  ending = lasting(doubleTapMs, signal, isBack, () => {
     underWay = undefined;
   });
-  underWay = { payload, ending };
+  underWay = payload;
   return ending;
 };
 
 /** The scheme link in a hidden frame; a page that stays in front for a second after a tap goes on to `fallback`. */
-export const openApp = (here: Window, src: string, fallback: string, ending: AbortSignal): void => {
+export const openApp = (here: Window, src: string, fallback: string, signal: AbortSignal): void => {
   const frame = Object.assign(here.document.createElement("iframe"), { hidden: true, src });
   here.document.body.append(frame);
   const tapped = here.navigator.userActivation?.isActive ?? true;
-  const timer = tapped ? setTimeout(() => here.location.assign(fallback), storeFallbackMs) : 0;
+  const timer = tapped ? setTimeout(() => (here.location.href = fallback), storeFallbackMs) : 0;
   const cancel = () => clearTimeout(timer);
-  listen(["visibilitychange", "pagehide", "blur"], cancel, ending);
-  ending.addEventListener("abort", () => {
+  listen(["visibilitychange", "pagehide", "blur"], cancel, signal);
+  signal.addEventListener("abort", () => {
     cancel();
     frame.remove();
   });

@@ -1,17 +1,16 @@
 import { ScanError, throwIfAborted } from "./errors.ts";
 import { longestBackoffMs, longestSessionPauseMs } from "./limits.ts";
 import { lasting } from "./page.ts";
-import type { MeasurementStatus, ResultsOptions } from "./types.ts";
+import type { ResultsOptions } from "./types.ts";
 
 /**
- * Asks until `isDone`. `statusesOf` and `isDone` may throw. It counts requests and not time: timers stand still in a page that
- * the phone has put to sleep.
+ * Asks until `isDone`, which may throw. It counts requests and not time: timers stand still in a page that the phone has put to
+ * sleep.
  */
 export const poll = async <Answer>(
   request: () => Promise<Answer>,
   options: ResultsOptions<Answer>,
-  statusesOf: (answer: Answer) => MeasurementStatus[] = () => [],
-  isDone: (statuses: MeasurementStatus[], answer: Answer) => boolean = () => true,
+  isDone: (answer: Answer) => boolean = () => true,
   timeoutMessage = "",
   longestPauseMs = longestSessionPauseMs,
 ): Promise<Answer> => {
@@ -19,7 +18,6 @@ export const poll = async <Answer>(
   // What is not a number becomes the default.
   const intervalMs = Math.min(10_000, Math.max(500, options.pollingInterval ?? 2000)) || 2000;
   const most = Math.max(1, options.pollingRetries ?? 100) || 100;
-  let seen = "";
   let failures = 0;
   for (let made = 1; ; made++) {
     let waitMs = intervalMs;
@@ -28,9 +26,7 @@ export const poll = async <Answer>(
       const answer = await request();
       throwIfAborted(signal);
       failures = 0;
-      const statuses = statusesOf(answer);
-      if (seen !== (seen = statuses.join())) options.onStatus?.(statuses, answer);
-      if (isDone(statuses, answer)) return answer;
+      if (isDone(answer)) return answer;
     } catch (error) {
       const mayRetry = error instanceof ScanError && error.retryable && failures < retry;
       const askedMs = mayRetry ? (error.retryAfterMs ?? 0) : Infinity;

@@ -15,15 +15,13 @@ export const getWorkflowResults = (
   options: ResultsOptions<SessionResults> = {},
 ): Promise<SessionResults> => {
   const pending: readonly MeasurementStatus[] = options.pendingStatuses ?? ["processing"];
-  return withTokens(key, options, (request, [token = ""]) =>
-    poll(
-      () => request<SessionResults>(`instant-apps/sessions/${encodeURIComponent(token)}/results`),
-      options,
-      (answer) => statusesOf(answer, "measurements", "status"),
-      (statuses) => !statuses.some((status) => pending.includes(status)),
-      "Timeout",
-      longestPollPauseMs,
-    ),
+  return waitFor(
+    key,
+    options,
+    (request, [token = ""]) => request(`instant-apps/sessions/${encodeURIComponent(token)}/results`),
+    ["measurements", "status"],
+    (status) => pending.includes(status),
+    "Timeout",
   );
 };
 
@@ -33,39 +31,50 @@ export const getWorkflowResults = (
  */
 export const getResults = (key?: Key, options: ResultsOptions<TreadResults> = {}): Promise<TreadResults> => {
   const pending = options.pendingStatuses;
-  return withTokens(key, options, (request, measurement_tokens) =>
-    poll(
-      () => request<TreadResults>("mini-apps/measurement/tread-depth/results", { measurement_tokens }),
-      options,
-      (answer) => statusesOf(answer, "results", "measurement_status"),
-      (statuses, cause) => {
-        const measurementStatus = statuses.find((status) => status === "failed" || status === "aborted");
-        if (measurementStatus)
-          throw new ScanError("NO_RESULTS", "Measurement processing failed or aborted", { measurementStatus, cause });
-        return !statuses.some((status) => (pending ? pending.includes(status) : status !== "completed"));
-      },
-      "Timout",
-      longestPollPauseMs,
-    ),
+  return waitFor(
+    key,
+    options,
+    (request, measurement_tokens) => request("mini-apps/measurement/tread-depth/results", { measurement_tokens }),
+    ["results", "measurement_status"],
+    (measurementStatus, cause) => {
+      if (measurementStatus === "failed" || measurementStatus === "aborted")
+        throw new ScanError("NO_RESULTS", "Measurement processing failed or aborted", { measurementStatus, cause });
+      return pending ? pending.includes(measurementStatus) : measurementStatus !== "completed";
+    },
+    "Timout",
   );
 };
 
-/** Nothing to tell is 1003, something else than promised is 1008. */
-const statusesOf = (answer: unknown, list: string, field: string): MeasurementStatus[] => {
-  const statuses = textsIn<MeasurementStatus>(answer, list, field);
-  if (statuses?.length) return statuses;
-  if (!statuses && fieldOf(answer, list)) throw wrongShape(answer);
-  throw new ScanError("NO_RESULTS", "No data returned from API", { cause: answer });
-};
-
-/** An operation with the measurement tokens of the return data; at least one, which is the credential where there is no key. */
-const withTokens = async <Answer>(
+/**
+ * Asks with the measurement tokens of the return data until no status `isPending`, which may throw. The first token is the
+ * credential where there is no key. Nothing to tell is 1003, something else than promised is 1008.
+ */
+const waitFor = async <Answer>(
   key: Key | undefined,
   options: ResultsOptions<Answer>,
-  run: (request: Request, tokens: string[]) => Promise<Answer>,
+  ask: (request: Request, tokens: string[]) => Promise<Answer>,
+  [list, field]: [list: string, field: string],
+  isPending: (status: MeasurementStatus, answer: Answer) => boolean,
+  timeoutMessage: string,
 ): Promise<Answer> => {
   const tokens: unknown = (options.data ?? options.testReturnData)?.measurementTokens;
-  if (Array.isArray(tokens) && tokens[0] && tokens.every(isText))
-    return operate("NO_RESULTS", key, options, (request) => run(request, tokens), tokens[0]);
-  throw missing("data", "the answer of getDataParameter");
+  if (!Array.isArray(tokens) || !tokens[0] || !tokens.every(isText))
+    throw missing("data", "the answer of getDataParameter");
+  let seen = "";
+  const isDone = (answer: Answer) => {
+    const statuses = textsIn<MeasurementStatus>(answer, list, field);
+    if (!statuses?.length)
+      throw !statuses && fieldOf(answer, list)
+        ? wrongShape(answer)
+        : new ScanError("NO_RESULTS", "No data returned from API", { cause: answer });
+    if (seen !== (seen = statuses.join())) options.onStatus?.(statuses, answer);
+    return !statuses.filter((status) => isPending(status, answer)).length;
+  };
+  return operate(
+    "NO_RESULTS",
+    key,
+    options,
+    (request) => poll(() => ask(request, tokens), options, isDone, timeoutMessage, longestPollPauseMs),
+    tokens[0],
+  );
 };

@@ -1,7 +1,7 @@
 import { apiUrl } from "./api.ts";
 import { deviceOf } from "./device.ts";
 import { asScanError, missing, ScanError, throwIfAborted } from "./errors.ts";
-import { beginLaunch, underWay, openApp } from "./launch.ts";
+import { beginLaunch, ending, openApp, underWay } from "./launch.ts";
 import { page } from "./page.ts";
 import { isWebAddress, makePayload, withPayload, withQuery } from "./payload.ts";
 import { textsIn, wrongShape } from "./shapes.ts";
@@ -20,8 +20,8 @@ export const startScanning = (options: StartOptions): LaunchPayload => {
     const path = pathOf(options);
     const payload = makePayload(options, tokens);
     if (path !== "handoff" && underWay) {
-      if (underWay.payload.measurementTokens.join() === tokens.join()) return underWay.payload;
-      underWay.ending.abort();
+      if (underWay.measurementTokens.join() === tokens.join()) return underWay;
+      ending.abort();
     }
     // oxlint-disable-next-line no-console -- the integrator has asked for it
     if (options.debug) console.debug("TreadSDK", path, payload);
@@ -51,8 +51,8 @@ const checkedTokens = (options: Partial<StartOptions> = {}): string[] => {
 };
 
 const pathOf = (options: StartOptions): LaunchPath => {
-  const { launch } = options;
-  const path = !launch || launch === "auto" ? deviceOf(options) : launch;
+  const { launch = "auto" } = options;
+  const path = launch === "auto" ? deviceOf(options) : launch;
   if (path === "other" || path === "ios_too_old") {
     const why = path === "other" ? ", not iOS or Android" : " (iOS version too low)";
     throw new ScanError("DEVICE_NOT_SUPPORTED", `Device not supported${why}`);
@@ -71,15 +71,15 @@ const open = (wanted: LaunchPath, payload: LaunchPayload, options: StartOptions)
   if (path === "handoff") return options.onHandoff?.({ link, qr: link });
   const here = page();
   if (!here) return;
-  if (path === "web") here.location.assign(link);
+  if (path === "web") here.location.href = link;
   // Only href may be set in a top window of another origin.
   if (path === "ios") (here.top ?? here).location.href = withPayload(app, payload);
-  const ending = beginLaunch(payload, signal);
+  const launch = beginLaunch(payload, signal);
   if (path === "android")
     openApp(
       here,
       withPayload(app, payload),
       android?.store ? withQuery(android.store, "launch=true") : link,
-      ending.signal,
+      launch.signal,
     );
 };
