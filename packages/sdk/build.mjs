@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
+import { manifestOf, packFolder, parts } from "./pack.mjs";
 
 const here = import.meta.dirname;
 const tsc = join(here, "../../node_modules/.bin/tsc");
 const run = promisify(execFile);
 
-/** Fills `folder` with the package as it is published: ESM, one file for script tags with its hash, types, documents. */
+/**
+ * Fills `folder` with the package as it is published: ESM, one file for script tags with its hash, source maps, types and
+ * documents; and with the tarball of all that.
+ */
 export async function buildSdk(folder = join(here, "dist")) {
   await bundle(folder, {
     emptyOutDir: true,
@@ -20,15 +24,19 @@ export async function buildSdk(folder = join(here, "dist")) {
       fileName: (format) => (format === "es" ? "tread-sdk.js" : "tread-sdk.iife.js"),
     },
   });
-  // A part of its own beside the SDK, whose errors it shares.
-  await bundle(folder, {
+  for (const part of parts) await bundlePart(folder, part);
+  await Promise.all([declareTypes(join(folder, "types")), describe(folder)]);
+  await packFolder(folder);
+}
+
+/** A file of its own beside the SDK, which it imports instead of holding it once more. */
+const bundlePart = (folder, part) =>
+  bundle(folder, {
     emptyOutDir: false,
-    lib: { entry: "src/watch.ts", formats: ["es"], fileName: () => "tread-sdk-watch.js" },
+    lib: { entry: `src/${part}.ts`, formats: ["es"], fileName: () => `tread-sdk-${part}.js` },
     external: /\/index\.ts$/,
     paths: () => "./tread-sdk.js",
   });
-  await Promise.all([declareTypes(join(folder, "types")), describe(folder)]);
-}
 
 async function bundle(folder, { emptyOutDir, lib, external = [], paths = {} }) {
   await build({
@@ -40,6 +48,7 @@ async function bundle(folder, { emptyOutDir, lib, external = [], paths = {} }) {
       emptyOutDir,
       target: ["es2020", "safari15"],
       minify: true,
+      sourcemap: true,
       lib,
       rolldownOptions: {
         external,
@@ -47,6 +56,8 @@ async function bundle(folder, { emptyOutDir, lib, external = [], paths = {} }) {
         output: {
           paths,
           minify: true,
+          // Wherever it is built: the sources lie inside the map.
+          sourcemapPathTransform: (source) => `src/${basename(source)}`,
           comments: { annotation: false, jsdoc: false, legal: false },
           generatedCode: { symbols: false },
         },
@@ -68,37 +79,15 @@ async function declareTypes(folder) {
 async function describe(folder) {
   const script = await readFile(join(folder, "tread-sdk.iife.js"));
   const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;
+  const readme = await readFile(join(here, "README.md"), "utf8");
   await mkdir(join(folder, "docs"), { recursive: true });
   await Promise.all([
-    writeFile(join(folder, "package.json"), `${JSON.stringify(await manifest(), null, 2)}\n`),
+    writeFile(join(folder, "package.json"), `${JSON.stringify(await manifestOf(here), null, 2)}\n`),
     writeFile(join(folder, "tread-sdk.iife.js.sha384"), `${integrity}\n`),
-    writeFile(join(folder, "README.md"), (await readme()).replaceAll("sha384-…", integrity)),
-    copyFile(join(here, "LICENSE.md"), join(folder, "LICENSE.md")),
+    writeFile(join(folder, "README.md"), readme.replaceAll("sha384-…", integrity)),
+    ...["CHANGELOG.md", "LICENSE.md"].map((name) => copyFile(join(here, name), join(folder, name))),
     cp(join(here, "docs"), join(folder, "docs"), { recursive: true }),
   ]);
-}
-
-const readme = () => readFile(join(here, "README.md"), "utf8");
-
-async function manifest() {
-  const { version, description } = JSON.parse(await readFile(join(here, "package.json"), "utf8"));
-  return {
-    name: "@treadclub/tread-sdk",
-    version,
-    description,
-    license: "SEE LICENSE IN LICENSE.md",
-    type: "module",
-    sideEffects: false,
-    main: "./tread-sdk.js",
-    types: "./types/index.d.ts",
-    exports: {
-      ".": { types: "./types/index.d.ts", default: "./tread-sdk.js" },
-      "./watch": { types: "./types/watch.d.ts", default: "./tread-sdk-watch.js" },
-      "./tread-sdk.iife.js": "./tread-sdk.iife.js",
-      "./package.json": "./package.json",
-    },
-    files: ["*.js", "*.sha384", "types", "docs", "LICENSE.md"],
-  };
 }
 
 if (import.meta.main) {

@@ -9,6 +9,9 @@ export type PackagePlan = {
   testsAlso?: readonly string[];
 };
 
+/** Name of the packed SDK: the sample of an integrator's project imports that, as anything foreign. */
+export const publishedSdk = "@treadclub/tread-sdk";
+
 export const packagePlans: Readonly<Record<string, PackagePlan>> = {
   rules: { ours: [], foreign: [] },
   texts: { ours: ["rules"], foreign: [], testsAlso: ["contract"] },
@@ -28,7 +31,7 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
 export const sideFolders: Readonly<Record<string, readonly string[]>> = {
   server: ["testing", "bench", "doctor", "migrations"],
   measurement: ["testing", "migrations"],
-  sdk: ["testing", "playground", "docs"],
+  sdk: ["testing", "fixtures", "playground", "docs"],
   kit: ["fixtures", "testing"],
   capture: ["fixtures", "testing"],
   e2e: ["fixtures"],

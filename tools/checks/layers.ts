@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findCycles } from "./cycles.ts";
-import { moduleLayers, packagePlans, serverTop, sideFolders, webLayers } from "./layer-plan.ts";
+import { moduleLayers, packagePlans, publishedSdk, serverTop, sideFolders, webLayers } from "./layer-plan.ts";
 import { type Import, readImportGraph, type SourceFile } from "./import-graph.ts";
 import { locationOf, type SourceLocation } from "./source-location.ts";
 import { reportAndExit } from "./report.ts";
@@ -44,10 +44,9 @@ function packageProblem(from: SourceLocation, to: SourceLocation, specifier: str
 }
 
 function foreignProblem(from: SourceLocation, specifier: string): string | undefined {
-  if (specifier.startsWith(".") || specifier.startsWith("#") || specifier.startsWith("@treadclub/")) {
-    return "no such file";
-  }
   const name = packageNameOf(specifier);
+  const isOurs = specifier.startsWith("@treadclub/") && name !== publishedSdk;
+  if (specifier.startsWith(".") || specifier.startsWith("#") || isOurs) return "no such file";
   const plan = packagePlans[from.package];
   const free = from.test || !from.inSource || plan?.foreign === "any" || plan?.foreign.includes(name);
   if (!free) return `${from.package} uses no package but ${[plan?.foreign].flat().join(", ") || "its own code"}`;

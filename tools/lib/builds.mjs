@@ -57,9 +57,10 @@ const sdk = staleBuild({
   sources: [
     "package-lock.json",
     "packages/web/compress.mjs",
-    ...["package.json", "build.mjs", "tsconfig.build.json", "README.md", "LICENSE.md", "docs", "src"].map(
+    ...["package.json", "build.mjs", "pack.mjs", "tsconfig.build.json", "docs", "src"].map(
       (name) => `packages/sdk/${name}`,
     ),
+    ...["README.md", "CHANGELOG.md", "LICENSE.md"].map((name) => `packages/sdk/${name}`),
   ],
   dist: inRoot("packages/sdk/dist"),
   fresh: freshOf("sdk"),

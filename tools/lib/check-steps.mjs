@@ -41,6 +41,7 @@ export async function check(onGenerated = () => {}) {
       own("first load", "bundle-budget.ts", "web"),
       own("scanner size", "bundle-budget.ts", "scanner"),
       { name: "SDK", program: "node", args: [inRoot("packages/sdk/check.mjs")] },
+      { name: "SDK installed", program: "node", args: [inRoot("packages/sdk/check-installed.mjs")] },
     ],
     2,
   );

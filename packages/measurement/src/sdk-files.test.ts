@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { serveSdk } from "./sdk-files.ts";
@@ -11,6 +11,7 @@ const script = "var TreadSDK";
 writeFileSync(join(folder, "package.json"), "{}");
 writeFileSync(join(folder, "tread-sdk.iife.js"), script);
 writeFileSync(join(folder, "tread-sdk.iife.js.gz"), gzipSync(script));
+writeFileSync(join(folder, "treadclub-tread-sdk-2.1.3.tgz"), gzipSync("package"));
 writeFileSync(join(folder, "tread-sdk.iife.js.sha384"), `sha384-${"A".repeat(64)}\n`);
 const app = Fastify();
 await serveSdk(app, { folder, version: "2.1.3", publicUrl: "https://scan.example", isFixed: true });
@@ -57,5 +58,15 @@ describe("the SDK's files", () => {
     );
     expect(body).toContain('<a href="tread-sdk.iife.js">tread-sdk.iife.js</a></th><td>12</td>');
     expect(body).not.toContain(".gz");
+  });
+
+  it("are to be had as a tarball, which the page says how to install", async () => {
+    const { body } = await app.inject("/sdk/2.1.3/");
+    expect(body).toContain("npm install https://scan.example/sdk/2.1.3/treadclub-tread-sdk-2.1.3.tgz");
+    expect(body).toContain('<a href="treadclub-tread-sdk-2.1.3.tgz">');
+    const headers = { "accept-encoding": "gzip" };
+    const answer = await app.inject({ url: "/sdk/2.1.3/treadclub-tread-sdk-2.1.3.tgz", headers });
+    expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, undefined]);
+    expect(gunzipSync(answer.rawPayload).toString()).toBe("package");
   });
 });

@@ -50,11 +50,13 @@ export async function serveSdk(http: FastifyInstance, files: SdkFiles): Promise<
   });
 }
 
-/** A page for whoever opens the folder: what to write into a page, and every file with its size and hash. */
+/** A page for whoever opens the folder: what to install or to write into a page, and every file with its size. */
 async function indexPage({ folder, version, publicUrl }: SdkFiles): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|ts|md|json)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => listed.test(name));
   const rows = await Promise.all(names.toSorted().map((name) => rowOf(folder, name)));
-  const script = `${publicUrl}/sdk/${version}/tread-sdk.iife.js`;
+  const address = `${publicUrl}/sdk/${version}`;
+  const tarball = names.find((name) => name.endsWith(".tgz"));
+  const script = `${address}/tread-sdk.iife.js`;
   const integrity = (await readFile(join(folder, "tread-sdk.iife.js.sha384"), "utf8")).trim();
   const tag = `<script src="${script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   return `<!doctype html>
@@ -63,9 +65,9 @@ async function indexPage({ folder, version, publicUrl }: SdkFiles): Promise<stri
 <body>
 <main>
 <h1>Tread SDK ${version}</h1>
-<p>For a page without a bundler:</p>
-<pre tabindex="0"><code>${escaped(tag)}</code></pre>
-<p><a href="README.md">How it is used</a></p>
+${tarball === undefined ? "" : sample("For a bundler or a server", `npm install ${address}/${tarball}`)}
+${sample("For a page without a bundler", tag)}
+<p><a href="README.md">How it is used</a>, <a href="CHANGELOG.md">what has changed</a></p>
 <table>
 <caption>Files</caption>
 <thead><tr><th scope="col">File</th><th scope="col">Bytes</th></tr></thead>
@@ -78,6 +80,11 @@ ${rows.join("\n")}
 </html>
 `;
 }
+
+const listed = /\.(js|ts|md|json|map|sha384|tgz)$/;
+
+const sample = (title: string, code: string): string =>
+  `<h2>${title}</h2>\n<pre tabindex="0"><code>${escaped(code)}</code></pre>`;
 
 async function rowOf(folder: string, name: string): Promise<string> {
   const { size } = await stat(join(folder, name));

@@ -23,7 +23,6 @@ describe("on a server", () => {
     expect(touched).toEqual([]);
     expect(Object.keys(sdk).sort()).toEqual([
       "ScanError",
-      "checkSupport",
       "createSession",
       "errorTypes",
       "getDataParameter",

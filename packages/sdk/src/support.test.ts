@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { desktop, iphone, openPage, pixel } from "#testing/fake-page";
 import { userAgents } from "#testing/user-agents";
 import { deviceOf } from "./device.ts";
-import { checkSupport } from "./index.ts";
+import { checkSupport } from "./support.ts";
 
 const yes = { possible: true };
 const no = (reason: string) => ({ possible: false, reason });

@@ -2,6 +2,8 @@ import { agentOf, deviceOf } from "./device.ts";
 import { page } from "./page.ts";
 import type { LaunchPath, Support, SupportEnv, SupportReason } from "./types.ts";
 
+export type { Support, SupportEnv, SupportReason };
+
 /** Which ways of scanning this browser has, and why not the others. Asks for no permission. */
 export const checkSupport = (env: SupportEnv = {}): Record<LaunchPath, Support> => {
   const here = page()?.navigator;

@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
 import {
-  checkSupport,
   createSession,
   type ErrorCode,
   getDataParameter,
@@ -15,6 +14,7 @@ import {
   type TokenData,
   type TreadResults,
 } from "./index.ts";
+import { checkSupport } from "./support.ts";
 
 const tokenData: TokenData = { measurement_tokens: [{ measurement_token: "t1" }] };
 const wanted = { tokenData, exitURL: "/done", errorURL: "/sorry" };

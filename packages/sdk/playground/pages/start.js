@@ -1,6 +1,7 @@
 import { at, make, showError } from "./dom.js";
 import { launch } from "./launch.js";
 import { keepScan, listScans } from "./scans.js";
+import { checkSupport } from "./tread-sdk-support.js";
 
 const form = at("form");
 
@@ -101,7 +102,7 @@ function rowOf({ token, startedAt, reference }) {
 
 /** What the SDK thinks of this browser. */
 function showSupport() {
-  const paths = Object.entries(TreadSDK.checkSupport());
+  const paths = Object.entries(checkSupport());
   const words = paths.map(
     ([path, { possible, reason }]) => `${path}: ${possible ? (reason ?? "yes") : `no, ${reason}`}`,
   );

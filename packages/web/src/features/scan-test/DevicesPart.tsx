@@ -1,4 +1,5 @@
-import { checkSupport, type LaunchPath, type Support } from "@treadclub/sdk";
+import type { LaunchPath, Support } from "@treadclub/sdk";
+import { checkSupport } from "@treadclub/sdk/support";
 import { useId, useState, type ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";

@@ -1,0 +1,154 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { parse } from "acorn";
+import { build } from "vite";
+import { npm, parts, tarballName } from "./pack.mjs";
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+const { resolve } = createRequire(import.meta.url);
+
+/** Compilers of integrators, oldest first; TypeScript 7 is ours. `node10` has left TypeScript with 7. */
+const compilers = [
+  { name: "typescript-5.0", resolutions: ["bundler", "node16", "node10"] },
+  { name: "typescript-5.4", resolutions: ["bundler", "node16", "node10"] },
+  { name: "typescript-6", resolutions: ["bundler", "node16", "node10", "nodenext"] },
+  { name: "typescript", resolutions: ["bundler", "node16", "nodenext"] },
+];
+
+/** What is wrong with the package in `folder` once its tarball is installed in an integrator's project. */
+export async function checkInstalled(folder = join(here, "dist")) {
+  const project = await mkdtemp(join(tmpdir(), "tread-sdk-"));
+  try {
+    const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+    await install(project, join(folder, tarballName(version)));
+    const problems = await Promise.all([
+      compileAll(project),
+      findInEngine(project, version),
+      findInBundle(project),
+      findInScripts(join(project, "node_modules/@treadclub/tread-sdk")),
+    ]);
+    return problems.flat();
+  } finally {
+    await rm(project, { recursive: true, force: true });
+  }
+}
+
+async function install(project, tarball) {
+  await cp(join(here, "fixtures/integrator"), project, { recursive: true });
+  const manifest = { name: "integrator", private: true, type: "module" };
+  await writeFile(join(project, "package.json"), JSON.stringify(manifest));
+  await npm(project, "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", tarball);
+}
+
+/** One after the other: each of them needs a processor of its own. */
+async function compileAll(project) {
+  const problems = [];
+  for (const { name, resolutions } of compilers) {
+    for (const resolution of resolutions) problems.push(await compile(project, name, resolution));
+  }
+  return problems.flat();
+}
+
+async function compile(project, name, moduleResolution) {
+  const isNode = /^node(16|next)$/.test(moduleResolution);
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    skipDefaultLibCheck: true,
+    target: "es2020",
+    lib: ["es2020", "dom"],
+    types: [],
+    moduleResolution,
+    module: isNode ? moduleResolution : "esnext",
+    ...(name === "typescript-6" && !isNode && { ignoreDeprecations: "6.0" }),
+  };
+  // Node takes the place of a module by `require` since 20.19; compilers know of it by `nodenext`.
+  const files = ["src/app.ts", ...(moduleResolution === "nodenext" ? ["src/legacy.cts"] : [])];
+  await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  const tsc = join(resolve(`${name}/package.json`), "../bin/tsc");
+  return run(process.execPath, [tsc, "-p", project]).then(
+    () => [],
+    ({ stdout, message }) => [`${name} with moduleResolution ${moduleResolution}: ${stdout || message}`],
+  );
+}
+
+/** Both ways into Node say the version, and load nothing that is missing there. */
+async function findInEngine(project, version) {
+  const entries = ["", ...parts.map((part) => `/${part}`)].map((path) => `@treadclub/tread-sdk${path}`);
+  const ways = {
+    import: `const all = await Promise.all(${JSON.stringify(entries)}.map((name) => import(name)));`,
+    require: `const all = ${JSON.stringify(entries)}.map((name) => require(name));`,
+  };
+  const found = Object.entries(ways).map(async ([way, code]) => {
+    const type = way === "import" ? "module" : "commonjs";
+    const flags = ["--no-warnings", `--input-type=${type}`, "-e", `${code} console.log(all[0].sdkVersion)`];
+    const said = await run(process.execPath, flags, { cwd: project }).then(
+      ({ stdout }) => stdout.trim(),
+      ({ stderr, message }) => stderr || message,
+    );
+    return said === version ? [] : [`Node ${process.version}, ${way}: ${said}`];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Vite finds every entry; what a page does not use stays out of its bundle. */
+async function findInBundle(project) {
+  const bundle = async (code) => {
+    await writeFile(join(project, "src/part.js"), code);
+    const { output } = await build({
+      root: project,
+      configFile: false,
+      logLevel: "error",
+      build: { write: false, rolldownOptions: { input: join(project, "src/part.js") } },
+    });
+    return output.map((chunk) => chunk.code ?? "").join("");
+  };
+  await build({ root: project, configFile: false, logLevel: "error", build: { outDir: "dist" } });
+  const nothing = await bundle('import "@treadclub/tread-sdk"; import "@treadclub/tread-sdk/watch";');
+  const part = await bundle(
+    'import { getDataParameter } from "@treadclub/tread-sdk"; console.log(getDataParameter());',
+  );
+  return [
+    ...(nothing.length < 1000 ? [] : ["Importing without a use leaves code in the bundle"]),
+    ...(part.includes("start_scanning") ? ["Reading the return data brings the launch into the bundle"] : []),
+  ];
+}
+
+/** Each script parses as ES2020, which is older than Node 20 and the oldest browsers, and leads to sources that are there. */
+async function findInScripts(folder) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const found = names.map(async (name) => {
+    const code = await readFile(join(folder, name), "utf8");
+    const { sources, sourcesContent } = JSON.parse(await readFile(join(folder, `${name}.map`), "utf8"));
+    const isWhole = sources.every((source, at) => /^src\/[\w-]+\.ts$/.test(source) && sourcesContent[at]);
+    return [
+      ...unparsed(name, code),
+      ...(code.trimEnd().endsWith(`//# sourceMappingURL=${name}.map`) ? [] : [`${name} names no source map`]),
+      ...(isWhole && sources.length > 0 ? [] : [`${name}.map is without its sources`]),
+    ];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function unparsed(name, code) {
+  try {
+    parse(code, { ecmaVersion: 2020, sourceType: name.includes("iife") ? "script" : "module" });
+    return [];
+  } catch (error) {
+    return [`${name} is no ES2020: ${error.message}`];
+  }
+}
+
+if (import.meta.main) {
+  const problems = await checkInstalled();
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log("The tarball installs, compiles, bundles and runs.");
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
