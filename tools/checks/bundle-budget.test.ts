@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findBudgetProblems, findTotalProblems, measureAll, measureFirstLoad } from "./bundle-budget.ts";
+import {
+  findBudgetProblems,
+  findTotalProblems,
+  findTransferProblems,
+  measureAll,
+  measureFirstLoad,
+} from "./bundle-budget.ts";
 
 let dist: string;
 
@@ -74,6 +80,19 @@ it("counts everything that the manifest names, workers too, each once", () => {
   expect(measureAll(dist).files.map(({ file }) => file)).toEqual(["main.js", "other.js", "shared.js", "en.js"]);
   expect(findTotalProblems(dist, 5_000)).toEqual([]);
   expect(findTotalProblems(dist, 3_000)[0]).toContain("at most 3000");
+});
+
+it("counts what the scanner's first screen fetches, compressed where it is, with headers", () => {
+  const font = "assets/overpass-latin-BUdn7rOG.woff2";
+  write({
+    "index.html": { file: "main.js", isEntry: true, assets: [font, "assets/overpass-latin-400-normal-BpeLJ0bs.woff2"] },
+    "style.css": { file: "assets/style.css" },
+  });
+  mkdirSync(join(dist, "assets"));
+  for (const name of [font, "assets/style.css", "index.html"]) writeFileSync(join(dist, name), randomBytes(1_000));
+  writeFileSync(join(dist, "main.js.br"), randomBytes(500));
+  expect(findTransferProblems(dist, 7_500)).toEqual([]);
+  expect(findTransferProblems(dist, 7_499)[0]).toContain("first load is 7500 bytes, at most 7499");
 });
 
 it("does not pass when the total is unknown", () => {
