@@ -6,7 +6,10 @@ import { createSession, ScanError } from "../src/index.ts";
 import { readConfig } from "./config.ts";
 
 /** Somebody's website that uses the SDK: its pages, and the one call that only this server can make. */
-const config = readConfig();
+const config = await readConfig().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 const dist = join(import.meta.dirname, "../dist");
 const pages = join(import.meta.dirname, "pages");
 const errorPages = join(import.meta.dirname, "../docs/errors");
