@@ -4,6 +4,7 @@ import { defineConfig, type TestUserConfig } from "vitest/config";
 
 const consoleErrors = "./tools/testing/console-errors.ts";
 const serverSetup = "./packages/server/testing/global-setup.ts";
+const sdkSource = `${import.meta.dirname}/packages/sdk/src/$1.ts`;
 const sources = ["rules", "texts", "contract", "kit", "capture", "sdk", "reference"];
 
 /** Waits end by progress; these limits end what hangs, on a machine with other work, too. */
@@ -30,6 +31,8 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
+        // Samples of the SDK's README import it as integrators do.
+        resolve: { alias: [{ find: /^@treadclub\/tread-sdk\/(\w+)$/, replacement: sdkSource }] },
         test: {
           ...shared,
           name: "unit",

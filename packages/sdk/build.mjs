@@ -29,13 +29,13 @@ export async function buildSdk(folder = join(here, "dist")) {
   await packFolder(folder);
 }
 
-/** A file of its own beside the SDK, which it imports instead of holding it once more. */
+/** A file of its own beside the SDK and `watch`, which it imports instead of holding them once more. */
 const bundlePart = (folder, part) =>
   bundle(folder, {
     emptyOutDir: false,
     lib: { entry: `src/${part}.ts`, formats: ["es"], fileName: () => `tread-sdk-${part}.js` },
-    external: /\/index\.ts$/,
-    paths: () => "./tread-sdk.js",
+    external: [/\/index\.ts$/, "react", ...(part === "watch" ? [] : [/\/watch\.ts$/])],
+    paths: (id) => (id === "react" ? id : `./tread-sdk${id.endsWith("/watch.ts") ? "-watch" : ""}.js`),
   });
 
 async function bundle(folder, { emptyOutDir, lib, external = [], paths = {} }) {

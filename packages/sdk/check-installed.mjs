@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,15 +10,18 @@ import { npm, parts, tarballName } from "./pack.mjs";
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
-const { resolve } = createRequire(import.meta.url);
+const modules = join(here, "../../node_modules");
 
-/** Compilers of integrators, oldest first; TypeScript 7 is ours. `node10` has left TypeScript with 7. */
+/** Compilers of integrators, each a workspace of its own, so that the command `tsc` stays ours. `node10` has left with 7. */
 const compilers = [
-  { name: "typescript-5.0", resolutions: ["bundler", "node16", "node10"] },
-  { name: "typescript-5.4", resolutions: ["bundler", "node16", "node10"] },
-  { name: "typescript-6", resolutions: ["bundler", "node16", "node10", "nodenext"] },
-  { name: "typescript", resolutions: ["bundler", "node16", "nodenext"] },
+  { name: "5.0", resolutions: ["bundler", "node16", "node10"] },
+  { name: "5.4", resolutions: ["bundler", "node16", "node10"] },
+  { name: "6", resolutions: ["bundler", "node16", "node10", "nodenext"] },
+  { name: "ours", resolutions: ["bundler", "node16", "nodenext"] },
 ];
+
+/** What else is compiled: React's own types take long, and `require` takes a module for compilers that know `nodenext`. */
+const more = { bundler: ["src/tyre-check.tsx", "src/element-in-react.tsx"], nodenext: ["src/legacy.cts"] };
 
 /** What is wrong with the package in `folder` once its tarball is installed in an integrator's project. */
 export async function checkInstalled(folder = join(here, "dist")) {
@@ -43,6 +46,7 @@ async function install(project, tarball) {
   const manifest = { name: "integrator", private: true, type: "module" };
   await writeFile(join(project, "package.json"), JSON.stringify(manifest));
   await npm(project, "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", tarball);
+  for (const name of ["react", "@types"]) await symlink(join(modules, name), join(project, "node_modules", name));
 }
 
 /** One after the other: each of them needs a processor of its own. */
@@ -65,17 +69,20 @@ async function compile(project, name, moduleResolution) {
     target: "es2020",
     lib: ["es2020", "dom"],
     types: [],
+    jsx: "react-jsx",
     moduleResolution,
     module: isNode ? moduleResolution : "esnext",
-    ...(name === "typescript-6" && !isNode && { ignoreDeprecations: "6.0" }),
+    ...(name === "6" && !isNode && { ignoreDeprecations: "6.0" }),
   };
-  // Node takes the place of a module by `require` since 20.19; compilers know of it by `nodenext`.
-  const files = ["src/app.ts", ...(moduleResolution === "nodenext" ? ["src/legacy.cts"] : [])];
+  const files = ["src/app.ts", ...(more[moduleResolution] ?? [])];
   await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-  const tsc = join(resolve(`${name}/package.json`), "../bin/tsc");
+  const { resolve } = createRequire(
+    join(here, name === "ours" ? "." : `../../tools/compilers/${name}`, "package.json"),
+  );
+  const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
   return run(process.execPath, [tsc, "-p", project]).then(
     () => [],
-    ({ stdout, message }) => [`${name} with moduleResolution ${moduleResolution}: ${stdout || message}`],
+    ({ stdout, message }) => [`TypeScript (${name}) with moduleResolution ${moduleResolution}: ${stdout || message}`],
   );
 }
 
@@ -111,12 +118,15 @@ async function findInBundle(project) {
     return output.map((chunk) => chunk.code ?? "").join("");
   };
   await build({ root: project, configFile: false, logLevel: "error", build: { outDir: "dist" } });
-  const nothing = await bundle('import "@treadclub/tread-sdk"; import "@treadclub/tread-sdk/watch";');
+  const pure = ["", "/react", "/support", "/watch"].map((part) => `import "@treadclub/tread-sdk${part}";`);
+  const nothing = await bundle(pure.join("\n"));
+  const element = await bundle('import "@treadclub/tread-sdk/element";');
   const part = await bundle(
     'import { getDataParameter } from "@treadclub/tread-sdk"; console.log(getDataParameter());',
   );
   return [
     ...(nothing.length < 1000 ? [] : ["Importing without a use leaves code in the bundle"]),
+    ...(element.includes("tread-scan") ? [] : ["The element falls out of the bundle of a page that imports it"]),
     ...(part.includes("start_scanning") ? ["Reading the return data brings the launch into the bundle"] : []),
   ];
 }

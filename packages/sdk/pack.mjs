@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const name = "@treadclub/tread-sdk";
 
 /** What may be imported beside the SDK itself: `@treadclub/tread-sdk/watch` and so on. */
-export const parts = ["support", "watch"];
+export const parts = ["element", "react", "support", "watch"];
 
 /** Name of the tarball, as `npm pack` gives it. */
 export const tarballName = (version) => `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
@@ -22,7 +22,8 @@ export async function manifestOf(source) {
     license: "SEE LICENSE IN LICENSE.md",
     type: "module",
     engines: { node: ">=20" },
-    sideEffects: false,
+    // It defines its element.
+    sideEffects: ["./tread-sdk-element.js"],
     main: "./tread-sdk.js",
     types: "./types/index.d.ts",
     unpkg: "./tread-sdk.iife.js",
@@ -35,6 +36,8 @@ export async function manifestOf(source) {
     },
     // Compilers that do not read `exports`.
     typesVersions: { "*": ofParts((part) => [part, [typesOf(part)]]) },
+    peerDependencies: { react: ">=18" },
+    peerDependenciesMeta: { react: { optional: true } },
     files: ["*.js", "*.js.map", "*.sha384", "types", "docs", "CHANGELOG.md", "LICENSE.md"],
   };
 }

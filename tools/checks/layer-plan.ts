@@ -18,7 +18,7 @@ export const packagePlans: Readonly<Record<string, PackagePlan>> = {
   contract: { ours: ["rules"], foreign: ["zod"] },
   kit: { ours: ["contract", "rules"], foreign: "any" },
   capture: { ours: ["contract", "rules", "texts"], foreign: "any" },
-  sdk: { ours: [], foreign: [] },
+  sdk: { ours: [], foreign: ["react"] },
   measurement: { ours: ["kit", "contract", "rules", "texts"], foreign: "any", testsAlso: ["sdk"] },
   scanner: { ours: ["contract", "rules", "texts", "capture"], foreign: "any" },
   reference: { ours: [], foreign: "any" },

@@ -1,8 +1,11 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { completed, fakeApi, processing } from "#testing/fake-api";
 import { failureOf } from "#testing/failure-of";
 import { bare, wanted } from "#testing/wanted";
 import { createSession, getWorkflowResults, ScanError, startScanning } from "./index.ts";
+import { useTreadScan } from "./react.ts";
 
 const apiBase = "https://scans.example/measurement/v1/";
 
@@ -33,6 +36,13 @@ describe("on a server", () => {
       "startScanning",
     ]);
     expect(sdk.sdkVersion).toBe("2.1.3");
+  });
+
+  it("loads the element, which is not there, and renders the hook", async () => {
+    const { TreadScanElement } = await import("./element.ts");
+    expect(TreadScanElement.observedAttributes).toEqual(["lang"]);
+    const Page = () => createElement("p", null, useTreadScan({}).state);
+    expect(renderToString(createElement(Page))).toBe("<p>idle</p>");
   });
 
   it("makes sessions and waits for results", async () => {
