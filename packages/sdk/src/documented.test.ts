@@ -41,6 +41,7 @@ const compilerOptions = {
   skipLibCheck: true,
   paths: {
     "@treadclub/tread-sdk": [join(root, "packages/sdk/src/index.ts")],
+    "@treadclub/tread-sdk/support": [join(root, "packages/sdk/src/support.ts")],
     "@treadclub/tread-sdk/watch": [join(root, "packages/sdk/src/watch.ts")],
   },
 };

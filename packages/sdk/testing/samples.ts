@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as sdk from "../src/index.ts";
+import * as support from "../src/support.ts";
 import * as watch from "../src/watch.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -18,18 +19,20 @@ export const pages: readonly string[] = [
   ),
 ];
 
-/** Fenced blocks in these languages are samples; one without a language is a text. Others have tests of their own. */
+/** Fenced blocks in these languages are samples; one without a language is a text. Others, and the element, have tests of their own. */
 export function samplesOf(page: string): Sample[] {
   const text = readFileSync(join(root, page), "utf8");
-  return [...text.matchAll(/^```(js|html)\n(.*?)^```$/gms)].map(({ index, 1: language, 2: block = "" }) => ({
-    page,
-    line: text.slice(0, index).split("\n").length,
-    code: language === "js" ? block : (/<script type="module">\n(.*)<\/script>/s.exec(block)?.[1] ?? ""),
-  }));
+  return [...text.matchAll(/^```(js|html)\n(?![^`]*<tread-scan)(.*?)^```$/gms)].map(
+    ({ index, 1: language, 2: block = "" }) => ({
+      page,
+      line: text.slice(0, index).split("\n").length,
+      code: language === "js" ? block : (/<script type="module">\n(.*)<\/script>/s.exec(block)?.[1] ?? ""),
+    }),
+  );
 }
 
 const names = [...Object.keys(sdk), "watchResults"];
-const ofSdk = /^import .* from "@treadclub\/tread-sdk(?:\/watch)?";$/gm;
+const ofSdk = /^import .* from "@treadclub\/tread-sdk(?:\/\w+)?";$/gm;
 
 /** The sample as a module of its own: an error page leaves out the imports. */
 export function asModule({ code }: Sample): string {
@@ -57,7 +60,7 @@ declare global {
 
 /** Runs a sample among `around`, as the module that it is. */
 export async function runSample({ code }: Sample, around: Readonly<Record<string, unknown>>): Promise<void> {
-  const known = { ...sdk, ...watch, TreadSDK: sdk, ...around };
+  const known = { ...sdk, ...support, ...watch, TreadSDK: sdk, ...around };
   const body = `return (async () => {\n${code.replaceAll(ofSdk, "")}\n})();`;
   // oxlint-disable-next-line no-implied-eval -- the sample is our own page's
   const run: unknown = new Function(...Object.keys(known), body);
