@@ -16,6 +16,7 @@ export type Access =
   | "consumer"
   | "member"
   | "member-owner"
+  | "office"
   | "admin"
   | "super-admin"
   | KeyAccess;
@@ -70,12 +71,13 @@ export interface Gated {
 /** How long after authentication `fresh` calls are allowed. */
 export const proofLifeMs = 15 * 60_000;
 
-const rolesThatPass: Readonly<Record<Exclude<Access, "public" | "signed-in" | KeyAccess>, RoleName | null>> = {
-  consumer: "consumer",
-  member: "member",
-  "member-owner": "member",
-  admin: "admin",
-  "super-admin": null,
+const rolesThatPass: Readonly<Record<Exclude<Access, "public" | "signed-in" | KeyAccess>, readonly RoleName[]>> = {
+  consumer: ["consumer"],
+  member: ["member"],
+  "member-owner": ["member"],
+  office: ["member", "admin"],
+  admin: ["admin"],
+  "super-admin": [],
 };
 
 /** Whether an actor passes the gate of a call, or the error that says why not. */
@@ -117,8 +119,7 @@ function gateOfOpen(call: Gated, actor: Exclude<Actor, JobActor>): GateAnswer {
 
 function gateOfRole(access: Exclude<Access, "public" | KeyAccess>, actor: UserActor): GateAnswer {
   if (access === "signed-in" || actor.roles.includes("super_admin")) return "pass";
-  const role = rolesThatPass[access];
-  if (role === null || !actor.roles.includes(role)) return "ROLE_FORBIDDEN";
+  if (!rolesThatPass[access].some((role) => actor.roles.includes(role))) return "ROLE_FORBIDDEN";
   if (access === "member-owner" && actor.position !== "owner") return "ACTION_NOT_ALLOWED";
   return "pass";
 }

@@ -17,6 +17,7 @@ import * as security from "./calls/security.ts";
 import * as users from "./calls/users.ts";
 import * as vehicles from "./calls/vehicles.ts";
 import * as vouchers from "./calls/vouchers.ts";
+import * as integrator from "./calls/integrator.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
 /** Every call of the platform by name: the only register. */
@@ -38,6 +39,7 @@ export const catalog = onlyCalls([
   vehicles,
   scans,
   measurements,
+  integrator,
   quotes,
   bookings,
 ]);

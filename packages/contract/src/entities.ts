@@ -14,6 +14,7 @@ export const entities = {
   measurement_session: "number",
   measurement: "number",
   measurement_key: "number",
+  webhook_message: "number",
   club: "number",
   voucher: "number",
   quote: "number",

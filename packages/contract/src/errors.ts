@@ -138,5 +138,10 @@ export const fieldProblems = [
   "not_yours",
   "heic",
   "hidden_character",
+  "origin",
+  "webhook_address",
+  "webhook_user",
+  "webhook_private",
+  "webhook_https",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

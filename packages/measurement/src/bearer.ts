@@ -4,7 +4,7 @@ import { networkOf } from "@treadclub/kit/http/network";
 import { hashToken } from "@treadclub/kit/ids";
 import { keyGate, type Gated } from "@treadclub/contract/access";
 import { sessionAccess } from "@treadclub/contract/measurement/access";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, or, type SQL } from "drizzle-orm";
 import type { Deps } from "./deps.ts";
 import { publicSandboxKey } from "./keys/sandbox-key.ts";
 import type { KeyRow, SessionRow } from "./rows.ts";
@@ -120,9 +120,13 @@ function mayUseFrom(key: KeyRow, origin: string | undefined, publicUrl: string):
   return key.origins.includes(origin);
 }
 
-async function lookUp({ db }: BearerCtx, { kind, hash }: Presented): Promise<Bearer | null> {
+/** A key by its secret, or by the one before its last rotation until that ends. */
+export const hasSecret = (hash: string, now: Date): SQL | undefined =>
+  or(eq(keys.secretHash, hash), and(eq(keys.secretHashBefore, hash), gt(keys.secretBeforeUntil, now)));
+
+async function lookUp({ db, now }: BearerCtx, { kind, hash }: Presented): Promise<Bearer | null> {
   if (kind === "key") {
-    const [key] = await db.select().from(keys).where(eq(keys.secretHash, hash));
+    const [key] = await db.select().from(keys).where(hasSecret(hash, now));
     return key === undefined ? null : { kind, key };
   }
   const [row] = await db

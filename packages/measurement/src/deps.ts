@@ -8,6 +8,7 @@ import type { Bus } from "@treadclub/kit/live";
 import type { Log } from "@treadclub/kit/log";
 import type { Encryption } from "@treadclub/kit/encryption";
 import type { BearerLimit } from "./limits.ts";
+import type { RefusalLog } from "./management/refusals.ts";
 import type { RemotePort } from "./remote/port.ts";
 
 /** What the parts of the service are made from; each takes the few that it needs. */
@@ -35,6 +36,8 @@ export interface Deps {
   /** Null: no key measures remotely. */
   readonly remote: RemotePort | null;
   readonly ensured: Ensured;
+  /** Refused calls, for the integrator's management. */
+  readonly refusals: RefusalLog;
 }
 
 /** Keys that the host program keeps, and whose changes it wants to be notified of. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { openService, type Measurement, type MeasurementOptions } from "./service.ts";
 
+export type { KeyManagement } from "./management/management.ts";
 export type { KeyBook, KeyEntry } from "./keys/book.ts";
 export type { EnsuredKey } from "./keys/ensure.ts";
 export { KeyError, type KeyInput, type NewKey } from "./keys/make.ts";

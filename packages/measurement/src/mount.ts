@@ -10,6 +10,7 @@ import { checkBearer, presentedIn } from "./bearer.ts";
 import { allHandlers } from "./compose.ts";
 import { allowOrigins } from "./cors.ts";
 import type { Deps } from "./deps.ts";
+import { noteRefusal } from "./management/note-refusal.ts";
 import { serveDescription } from "./describe.ts";
 import { serveScanner } from "./pages.ts";
 import { serveSdk } from "./sdk-files.ts";
@@ -40,6 +41,10 @@ export async function mountOn(http: FastifyInstance, parts: MountParts): Promise
       if (altered.html === null) return payload;
       void reply.type("text/html; charset=utf-8").removeHeader("content-length");
       return altered.html;
+    });
+    scope.addHook("onSend", async (request, reply, payload) => {
+      noteRefusal(deps.refusals, deps.clock.now(), request, reply, payload);
+      return payload;
     });
     mount(scope, {
       catalog: measurementCatalog,

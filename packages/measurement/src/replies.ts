@@ -3,12 +3,17 @@ import { bearerScope } from "@treadclub/kit/http/idempotency";
 import { removeReplies } from "@treadclub/kit/http/kept-replies";
 import { sweepRequests } from "@treadclub/kit/http/sweep";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { keys, sessions } from "./table.ts";
 
 /** Forgets the answers that are kept for a session's token, which may not hear them any more. */
 export async function forgetSessionReplies(ctx: WriteCtx, tokenHash: string): Promise<void> {
   await removeReplies(ctx.db, [bearerScope + tokenHash]);
+}
+
+/** Forgets the answers that are kept for a secret of a key, which works no longer. */
+export async function forgetSecretReplies(ctx: WriteCtx, secretHash: string): Promise<void> {
+  await removeReplies(ctx.db, [bearerScope + secretHash]);
 }
 
 /** Forgets the answers that are kept for a key and for the tokens of its sessions, however many those are. */
@@ -17,6 +22,12 @@ export async function forgetKeyReplies({ db }: WriteCtx, keyId: number): Promise
     .select({ scope: sql`${bearerScope}::text || ${keys.secretHash}` })
     .from(keys)
     .where(eq(keys.id, keyId))
+    .unionAll(
+      db
+        .select({ scope: sql`${bearerScope}::text || ${keys.secretHashBefore}` })
+        .from(keys)
+        .where(and(eq(keys.id, keyId), isNotNull(keys.secretHashBefore))),
+    )
     .unionAll(
       db
         .select({ scope: sql`${bearerScope}::text || ${sessions.tokenHash}` })

@@ -17,6 +17,8 @@ import type { Logger } from "pino";
 import { sessionChannel } from "./changed.ts";
 import { allJobs } from "./compose.ts";
 import type { Deps } from "./deps.ts";
+import { openKeyManagement, type KeyManagement } from "./management/management.ts";
+import { openRefusalLog } from "./management/refusals.ts";
 import { openKeyBook, type KeyBook } from "./keys/book.ts";
 import { ensureKeys, type EnsuredKey } from "./keys/ensure.ts";
 import { secretOf, encryptionOf } from "./keys/open.ts";
@@ -56,6 +58,8 @@ export interface Measurement {
   /** `work()` begins the jobs. */
   readonly jobs: Jobs;
   readonly keys: KeyBook;
+  /** What integrators see and do with their keys. */
+  readonly management: KeyManagement;
   /** Ends streams, jobs and connections. */
   close(): Promise<void>;
 }
@@ -87,6 +91,10 @@ export async function openService(
   const db = openDatabase({ url, log, poolSize, schema, ...(onQuery ? { onQuery } : {}) });
   await migrate(db.pool, migrations, schema);
   const own = await openParts(options, db, limits);
+  const runAs: Parameters<typeof openKeyManagement>[1] = (name, work) =>
+    db.transaction((tx) =>
+      work(writeCtx(tx, { actor: { kind: "job", name }, now: clock.now(), log, requestId: "measurement", jobs })),
+    );
   const run: Service["run"] = (work) =>
     db.transaction((tx) =>
       work(
@@ -123,10 +131,12 @@ export async function openService(
     jobs,
     run,
     keys: openKeyBook(run, deps),
+    management: openKeyManagement(deps, runAs),
     mountOn: (http) => mountOn(http, { ...options, deps, jobs }),
     close: async () => {
       deps.streams.endAll();
       await jobs.stop();
+      await deps.refusals.close();
       await own.close();
       await db.close();
     },
@@ -169,6 +179,7 @@ async function openParts(
       webhooksToPrivate,
       imageBase: `${publicUrl}${base}files/`,
       encryption: encryptionOf(secret),
+      refusals: openRefusalLog(db, log),
     },
     close: async () => {
       await Promise.all([bus.close(), locker.close(), limits.close()]);

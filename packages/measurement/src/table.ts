@@ -5,11 +5,21 @@ import {
   type MeasurementMethod,
   positionCodes,
   readingKinds,
-  webhookTypes,
   workflows,
 } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** Depths of a tyre in millimetres as they were before a review. */
 export interface BeforeReview {
@@ -25,11 +35,16 @@ export interface BeforeReview {
 /** Authorization keys of integrators. The key itself is never stored. */
 export const keys = pgTable("keys", {
   id: idColumn(),
+  /** Whose key it is, in the words of the program around the service; null for one made by the command line. */
+  holder: text(),
   /** The integrator, as drivers read it. */
   name: text().notNull(),
   /** The first characters of the key, to tell keys apart. */
   prefix: text().notNull(),
   secretHash: text().notNull().unique(),
+  /** The secret before the last rotation, which works until its end. */
+  secretHashBefore: text().unique(),
+  secretBeforeUntil: instant(),
   scopes: text({ enum: keyScopes }).array().notNull(),
   /** Origins of websites that may use the key in a browser and that the scanner returns to. */
   origins: text().array().notNull().default([]),
@@ -50,6 +65,7 @@ export const keys = pgTable("keys", {
   webhookSecretBeforeUntil: instant(),
   createdAt: instant().notNull(),
   revokedAt: instant(),
+  version: integer().notNull().default(0),
 });
 
 /** How many measurements a key has begun in a month, YYYY-MM in UTC. */
@@ -63,6 +79,19 @@ export const keyUsage = pgTable(
     used: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.keyId, t.month] })],
+);
+
+/** How many measurements a key has begun on a day (UTC). */
+export const keyDays = pgTable(
+  "key_days",
+  {
+    keyId: idRef()
+      .notNull()
+      .references(() => keys.id),
+    day: date().notNull(),
+    used: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.keyId, t.day] }), index("key_days_age").on(t.day)],
 );
 
 export const sessions = pgTable(
@@ -82,6 +111,7 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     /** The tyres were chosen, by the integrator or in the scanner. */
     planned: boolean().notNull().default(false),
+    plannedAt: instant(),
     openedAt: instant(),
     /** When the last of its measurements came to an end, or it was left. */
     endedAt: instant(),
@@ -155,34 +185,4 @@ export const measurementPhotos = pgTable(
     place: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.measurementId, t.photoId] })],
-);
-
-/** Webhook messages, one row for each event of a measurement; sent by a job. */
-export const webhookMessages = pgTable(
-  "webhook_messages",
-  {
-    id: idColumn(),
-    keyId: idRef()
-      .notNull()
-      .references(() => keys.id),
-    measurementId: idRef()
-      .notNull()
-      .references(() => measurements.id),
-    /** The `webhook-id`: the same at every try. */
-    eventId: text().notNull().unique(),
-    type: text({ enum: webhookTypes }).notNull(),
-    state: text({ enum: ["waiting", "sent", "failed"] })
-      .notNull()
-      .default("waiting"),
-    tries: integer().notNull().default(0),
-    dueAt: instant().notNull(),
-    lastStatus: integer(),
-    lastError: text(),
-    createdAt: instant().notNull(),
-    sentAt: instant(),
-  },
-  (t) => [
-    index("webhook_messages_due").on(t.state, t.dueAt, t.id),
-    index("webhook_messages_measurement").on(t.measurementId, t.id),
-  ],
 );

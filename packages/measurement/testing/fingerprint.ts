@@ -1,7 +1,7 @@
 import type { MeasurementApp } from "./test-app.ts";
 
-/** Tables that may change by asking: counters of the limits. */
-const beside = new Set(["rate_limits", "schema_migrations"]);
+/** Tables that may change by asking: counters of the limits, refused calls. */
+const beside = new Set(["rate_limits", "schema_migrations", "key_refusals"]);
 
 /** A figure of everything that is stored: the same before and after means that nothing was changed. */
 export async function fingerprint({ service: { db } }: MeasurementApp): Promise<string> {

@@ -1,6 +1,6 @@
 import type { JobRun } from "@treadclub/kit/jobs/job";
 import { afterEach } from "vitest";
-import { webhookMessages } from "#measurement/table";
+import { webhookMessages } from "#measurement/webhooks/table";
 import { sendDue } from "#measurement/webhooks/send";
 import type { MadeSession } from "./factories.ts";
 import { openReceiver, type Received } from "./receiver.ts";

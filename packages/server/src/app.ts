@@ -32,6 +32,7 @@ import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
+import { noKeyManagement } from "./adapters/key-management/port.ts";
 import { noMeasurement } from "./adapters/measurement/none.ts";
 import type { MeasurementPort } from "./adapters/measurement/port.ts";
 import { openOwnMeasurement, type MeasurementSettings } from "./measurement.ts";
@@ -92,7 +93,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const streams = openStreams();
   const http = await openHttpServer(options);
   const measurement = await measurementOf(options, { db, http, secret, jobs: () => jobs });
-  const outside = outsideOf(options, measurement.port);
+  const outside = outsideOf(options, measurement);
   const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, bus, definitions: allJobs(deps) });
   await prepared(options, jobs);
@@ -162,11 +163,12 @@ const openHttpServer = ({
   });
 
 /** What stands outside, each with the way to do without it. */
-const outsideOf = (options: AppOptions, measurement: MeasurementPort) => ({
+const outsideOf = (options: AppOptions, { port, service }: App["measurement"]) => ({
   mail: options.mail ?? outboxMail,
   addresses: options.addresses ?? noAddresses,
   provider: options.provider ?? null,
-  measurement,
+  measurement: port,
+  management: service?.management ?? noKeyManagement,
 });
 
 async function measurementOf(

@@ -21,6 +21,7 @@ import {
   impersonationHandlers,
   impersonationsOf,
 } from "#modules/impersonation";
+import { integratorHandlers } from "#modules/integrator";
 import { measurementHandlers, measurementJobs } from "#modules/measurements";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
@@ -38,6 +39,7 @@ import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
+import type { KeyManagementPort } from "./adapters/key-management/port.ts";
 import type { MeasurementPort } from "./adapters/measurement/port.ts";
 import type { Operator } from "./config-operator.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
@@ -64,6 +66,8 @@ export interface Deps {
   readonly mail: MailPort;
   readonly addresses: AddressPort;
   readonly measurement: MeasurementPort;
+  /** The keys of the measurement service. */
+  readonly management: KeyManagementPort;
 }
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
@@ -80,6 +84,7 @@ export function allHandlers(given: Deps) {
     ...creditHandlers(),
     ...scanHandlers(deps),
     ...measurementHandlers(deps),
+    ...integratorHandlers(deps),
     ...platformHandlers({ ...deps, examplePlates: deps.demo ? register.examples : [] }),
     ...fileHandlers(deps),
     ...quoteHandlers({ ...deps, bookingIdOf }),

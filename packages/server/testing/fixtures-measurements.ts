@@ -11,6 +11,11 @@ export interface MeasurementIds {
   readonly waitingMeasurement: number;
   readonly waitingVersion: number;
   readonly judgedMeasurement: number;
+  /** Of fitter A, with a webhook. */
+  readonly key: number;
+  readonly keyVersion: number;
+  /** Given up on. */
+  readonly webhookMessage: number;
 }
 
 export const noMeasurements: MeasurementIds = {
@@ -20,6 +25,9 @@ export const noMeasurements: MeasurementIds = {
   waitingMeasurement: 0,
   waitingVersion: 0,
   judgedMeasurement: 0,
+  key: 0,
+  keyVersion: 0,
+  webhookMessage: 0,
 };
 
 /** Tokens to scan with, a session under way, and measurements of another integrator. */
@@ -55,5 +63,30 @@ export async function measurementsOf(
     waitingMeasurement,
     waitingVersion: await versionOf(waitingMeasurement),
     judgedMeasurement,
+    ...(await keyOf(testApp, people)),
   };
+}
+
+/** A sandbox key of fitter A whose receiver has not taken a message. */
+async function keyOf(
+  testApp: TestApp,
+  people: FixturePeople,
+): Promise<Pick<MeasurementIds, "key" | "keyVersion" | "webhookMessage">> {
+  const owner = testApp.as(people.fitter.owner);
+  const { key: made } = await owner.call("createIntegratorKey", {
+    body: {
+      name: "Forge Lane website",
+      kind: "sandbox",
+      origins: ["https://forgelane.example"],
+      scopes: ["create", "results"],
+      allowance: 100,
+      confirm: "unsure",
+    },
+  });
+  const params = { id: String(made.id) };
+  const body = { url: "http://localhost:9/hooks", version: made.version };
+  const { key } = await owner.call("setIntegratorWebhook", { params, body });
+  const { id } = await owner.call("testIntegratorWebhook", { params, body: {} });
+  await testApp.db.pool.query("update measurement.webhook_messages set state = 'failed' where id = $1", [id]);
+  return { key: made.id, keyVersion: key.version, webhookMessage: id };
 }

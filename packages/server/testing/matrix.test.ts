@@ -70,6 +70,9 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "unlinkGoogle",
   "consumerGetMeasurementToken",
   "memberGetMeasurementToken",
+  "getIntegratorKeys",
+  "createIntegratorKey",
+  "getIntegratorMessages",
 ]);
 
 const people = (fixtures: Fixtures): Readonly<Record<string, SignedIn>> => ({
@@ -87,7 +90,9 @@ const foreigners: ReadonlySet<string> = new Set(["other consumer", "other fitter
 /** What changes nothing shares fixtures. */
 const shared = await openFixtures(testApp, { measured: true });
 const fixturesFor = ({ effect, path }: EndpointShape): Promise<Fixtures> =>
-  effect === "read" ? Promise.resolve(shared) : openFixtures(testApp, { measured: /measurement|anyline/.test(path) });
+  effect === "read"
+    ? Promise.resolve(shared)
+    : openFixtures(testApp, { measured: /measurement|anyline|integrator/.test(path) });
 /** A code that leads to somebody else's record answers as a code that leads nowhere. */
 const hidden = ({ errors }: EndpointShape): string => (errors.includes("NOT_FOUND") ? "NOT_FOUND" : "CODE_INVALID");
 
@@ -159,7 +164,7 @@ function ownerOf(fixtures: Fixtures, { access, path }: EndpointShape): SignedIn 
   if (access === "public") return null;
   if (access === "admin") return fixtures.admin;
   if (access === "super-admin") return fixtures.superAdmin;
-  return access === "member" || access === "member-owner" || path.startsWith("check_member")
+  return access === "member" || access === "member-owner" || access === "office" || path.startsWith("check_member")
     ? fixtures.fitter.owner
     : fixtures.anna;
 }

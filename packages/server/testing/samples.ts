@@ -2,6 +2,7 @@ import { addDays, londonDay } from "@treadclub/rules";
 import { providerSamples } from "./samples-providers.ts";
 import { accountSamples } from "./samples-accounts.ts";
 import { actingSamples } from "./samples-acting.ts";
+import { integratorSamples } from "./samples-integrator.ts";
 import { measurementSamples } from "./samples-measurements.ts";
 import { nextPlate } from "./next-plate.ts";
 import { securitySamples } from "./samples-security.ts";
@@ -157,4 +158,5 @@ export const samples: Samples = {
   ...teamSamples,
   ...securitySamples,
   ...measurementSamples,
+  ...integratorSamples,
 };

@@ -15,3 +15,11 @@ export const webhookMessage = z.object({
   data: webhookMeasurement,
 });
 export type WebhookMessage = z.output<typeof webhookMessage>;
+
+/** The body of a test that somebody sends from the integrator’s page; `key` is the beginning of the key. */
+export const webhookTest = z.object({
+  type: z.literal("webhook.test"),
+  timestamp: instant,
+  data: z.object({ key: z.string(), is_sandbox: z.boolean() }),
+});
+export type WebhookTest = z.output<typeof webhookTest>;

@@ -6,6 +6,7 @@ const audiences = {
   consumer: "Drivers.",
   member: "Users of a fitter.",
   "member-owner": "Owners of a fitter.",
+  office: "Users of a fitter, and administrators.",
   admin: "Administrators.",
   "super-admin": "Super administrators.",
   key: "Keys",

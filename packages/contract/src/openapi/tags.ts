@@ -6,6 +6,7 @@ import * as google from "../calls/google.ts";
 import * as handover from "../calls/handover.ts";
 import * as identity from "../calls/identity.ts";
 import * as impersonation from "../calls/impersonation.ts";
+import * as integrator from "../calls/integrator.ts";
 import * as measurements from "../calls/measurements.ts";
 import * as memberUsers from "../calls/member-users.ts";
 import * as members from "../calls/members.ts";
@@ -43,6 +44,7 @@ export const platformTags: readonly Tag[] = [
   tag("Vehicles", "Drivers' cars, and the vehicle register.", vehicles),
   tag("Scans", "Tyre scans from photos, and their review.", scans),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),
+  tag("Integrator’s desk", "Keys of the measurement service, their webhooks and what happened with them.", integrator),
   tag("Quotes", "Drivers ask fitters for prices, fitters answer.", quotes),
   tag("Bookings", "Free slots, holds and appointments.", bookings),
   tag("Discount clubs", "Fitters' and the platform's clubs, and their moderation.", clubs),

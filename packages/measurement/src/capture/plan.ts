@@ -49,7 +49,7 @@ export async function plan(
     throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "too_many" } });
   const isSame = before.map((row) => row.positionCode).join() === positions.join();
   if (isSame && session.planned) return;
-  await ctx.db.update(sessions).set({ planned: true }).where(eq(sessions.id, sessionId));
+  await ctx.db.update(sessions).set({ planned: true, plannedAt: ctx.now }).where(eq(sessions.id, sessionId));
   if (isSame) return;
   await countMeasurements(ctx, key, session, positions.length);
   await ctx.db.delete(measurements).where(eq(measurements.sessionId, sessionId));

@@ -2,16 +2,13 @@ import type { Clock } from "@treadclub/kit/clock";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Database } from "@treadclub/kit/db/open";
 import type { Encryption } from "@treadclub/kit/encryption";
-import { announce } from "@treadclub/kit/live";
-import { and, asc, eq, isNull } from "drizzle-orm";
-import { sessionChannel } from "#measurement/changed";
-import { keyNews } from "#measurement/events/news";
-import { forgetKeyReplies } from "#measurement/replies";
+import { and, asc, eq } from "drizzle-orm";
 import type { KeyRow } from "#measurement/rows";
 import { keys, keyUsage } from "#measurement/table";
 import { monthOf } from "./allowance.ts";
 import { KeyError, makeKey, type KeyParts, type KeyInput, type NewKey } from "./make.ts";
-import { bothSignMs, newWebhookSecret, encryptWebhookSecret } from "#measurement/webhooks/secret";
+import { rotateWebhookSecret } from "#measurement/webhooks/rotate";
+import { revokeKey } from "./revoke.ts";
 
 /** A key without its secret. */
 export interface KeyEntry extends Pick<
@@ -57,37 +54,19 @@ export function openKeyBook(
         .orderBy(asc(keys.id));
       return rows.map(({ key, used }) => entryOf(key, used ?? 0));
     },
-    revoke: (id) => run((ctx) => revokeKey(ctx, id)),
+    revoke: (id) => run((ctx) => revoke(ctx, id)),
     rotateWebhook: (id) => run((ctx) => rotate(ctx, encryption, id)),
   };
 }
 
-async function revokeKey(ctx: WriteCtx, id: number): Promise<void> {
-  const rows = await ctx.db
-    .update(keys)
-    .set({ revokedAt: ctx.now })
-    .where(and(eq(keys.id, id), isNull(keys.revokedAt)))
-    .returning({ id: keys.id });
-  if (rows.length === 0) throw new KeyError(`There is no key ${id} that could be revoked.`);
-  await forgetKeyReplies(ctx, id);
-  announce(ctx.db, sessionChannel, keyNews(id));
-  ctx.audit("measurement_key_revoked", { entity: "measurement_key", id });
+async function revoke(ctx: WriteCtx, id: number): Promise<void> {
+  if (!(await revokeKey(ctx, id))) throw new KeyError(`There is no key ${id} that could be revoked.`);
 }
 
 async function rotate(ctx: WriteCtx, encryption: Encryption, id: number): Promise<string> {
   const [key] = await ctx.db.select().from(keys).where(eq(keys.id, id)).for("update");
   if (key === undefined || key.webhookUrl === null) throw new KeyError(`There is no key ${id} with a webhook.`);
-  const secret = newWebhookSecret();
-  await ctx.db
-    .update(keys)
-    .set({
-      webhookSecret: encryptWebhookSecret(encryption, key, secret),
-      webhookSecretBefore: key.webhookSecret,
-      webhookSecretBeforeUntil: new Date(ctx.now.getTime() + bothSignMs),
-    })
-    .where(eq(keys.id, id));
-  ctx.audit("measurement_webhook_secret_rotated", { entity: "measurement_key", id });
-  return secret;
+  return rotateWebhookSecret(ctx, encryption, key);
 }
 
 function entryOf(key: KeyRow, used: number): KeyEntry {

@@ -1,3 +1,4 @@
+import type { FieldProblem } from "@treadclub/contract";
 import { keyScopes, type KeyScope } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { hashToken, randomToken } from "@treadclub/kit/ids";
@@ -5,7 +6,7 @@ import type { Encryption } from "@treadclub/kit/encryption";
 import { cleanLine } from "@treadclub/rules";
 import type { KeyRow } from "#measurement/rows";
 import { keys } from "#measurement/table";
-import { webhookAddressProblem, type WebhookRules } from "#measurement/webhooks/address";
+import { addressProblems, webhookAddressProblem, type WebhookRules } from "#measurement/webhooks/address";
 import { newWebhookSecret, encryptWebhookSecret } from "#measurement/webhooks/secret";
 
 /** What an integrator gets. */
@@ -20,6 +21,8 @@ export interface KeyInput {
   readonly engine?: KeyRow["engine"];
   readonly confirm?: KeyRow["confirm"];
   readonly webhookUrl?: string | null;
+  /** Whose key it is, for the program around the service; null or left out: nobody's. */
+  readonly holder?: string | null;
 }
 
 /** Key and webhook secret, which are shown only this once. */
@@ -29,9 +32,14 @@ export interface NewKey {
   readonly webhookSecret: string | null;
 }
 
-/** Thrown with a sentence about what does not fit. */
+/** Thrown with a sentence about what does not fit, and the field that it is about. */
 export class KeyError extends Error {
   override readonly name = "KeyError";
+  readonly fields: Readonly<Record<string, FieldProblem>>;
+  constructor(message: string, fields: Readonly<Record<string, FieldProblem>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
 }
 
 /** What keys are made with. */
@@ -41,18 +49,26 @@ export interface KeyParts extends WebhookRules {
 
 const prefixLength = 12;
 
+/** A new secret of a key with such an engine. */
+export const newSecret = (engine: KeyRow["engine"]): string =>
+  `${engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
+
+/** The beginning of a secret, to tell keys apart. */
+export const prefixOf = (secret: string): string => secret.slice(0, prefixLength);
+
 /** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. */
 export async function makeKey(ctx: WriteCtx, parts: KeyParts, input: KeyInput): Promise<NewKey> {
   const problem = input.webhookUrl == null ? null : webhookAddressProblem(input.webhookUrl, parts);
-  if (problem !== null) throw new KeyError(`The webhook address cannot be used: ${problem}.`);
-  const key = `${input.engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
+  if (problem !== null)
+    throw new KeyError(`The webhook address cannot be used: ${addressProblems[problem]}.`, { webhook: problem });
+  const key = newSecret(input.engine ?? "review");
   const secretHash = hashToken(key);
   const webhookSecret = input.webhookUrl == null ? null : newWebhookSecret();
   const [row] = await ctx.db
     .insert(keys)
     .values({
       ...columnsOf(input),
-      prefix: key.slice(0, prefixLength),
+      prefix: prefixOf(key),
       secretHash,
       webhookSecret:
         webhookSecret === null ? null : encryptWebhookSecret(parts.encryption, { secretHash }, webhookSecret),
@@ -68,7 +84,7 @@ export async function makeKey(ctx: WriteCtx, parts: KeyParts, input: KeyInput): 
 export async function ensureKey(
   ctx: WriteCtx,
   { key, ...input }: KeyInput & { readonly key: string },
-  prefix = key.slice(0, prefixLength),
+  prefix = prefixOf(key),
 ): Promise<number> {
   const columns = { ...columnsOf(input), prefix, revokedAt: null };
   const [row] = await ctx.db
@@ -81,23 +97,36 @@ export async function ensureKey(
 }
 
 function columnsOf(input: KeyInput) {
-  const { name, scopes, origins = [], allowance = null, engine = "review", confirm = "unsure", webhookUrl } = input;
+  const { engine = "review", webhookUrl, holder } = input;
+  return { ...changeableColumns(input), engine, webhookUrl: webhookUrl ?? null, holder: holder ?? null };
+}
+
+export type ChangeableInput = Pick<KeyInput, "name" | "scopes" | "origins" | "allowance" | "confirm">;
+
+/** What can be changed of a key. Throws a KeyError with the field that does not fit. */
+export function changeableColumns({
+  name,
+  scopes,
+  origins = [],
+  allowance = null,
+  confirm = "unsure",
+}: ChangeableInput) {
   const line = cleanLine(name);
   if (line === "" || line.length > 100)
-    throw new KeyError("A key needs the name of its integrator, up to 100 characters.");
-  if (scopes.length === 0) throw new KeyError(`A key needs at least one scope: ${keyScopes.join(", ")}.`);
+    throw new KeyError("A key needs the name of its integrator, up to 100 characters.", { name: "required" });
+  if (scopes.length === 0)
+    throw new KeyError(`A key needs at least one scope: ${keyScopes.join(", ")}.`, { scopes: "required" });
   for (const origin of origins)
-    if (!isOrigin(origin)) throw new KeyError(`${origin} is not an origin like https://shop.example`);
+    if (!isOrigin(origin))
+      throw new KeyError(`${origin} is not an origin like https://shop.example`, { origins: "origin" });
   if (allowance !== null && (!Number.isSafeInteger(allowance) || allowance < 0 || allowance > 1_000_000_000))
-    throw new KeyError("The allowance is a whole number of measurements a month.");
+    throw new KeyError("The allowance is a whole number of measurements a month.", { allowance: "too_large" });
   return {
     name: line,
     scopes: keyScopes.filter((scope) => scopes.includes(scope)),
     origins: [...new Set(origins)],
     allowance,
-    engine,
     confirm,
-    webhookUrl: webhookUrl ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { keys, webhookMessages } from "#measurement/table";
+import { keys } from "#measurement/table";
+import { webhookMessages } from "#measurement/webhooks/table";
 import type { MadeSession } from "#testing/factories";
 import { remoteSession, reported } from "#testing/remote-sessions";
 import { openMeasurementApp } from "#testing/test-app";

@@ -10,6 +10,7 @@ import { relayForgetting } from "#measurement/remote/relay";
 import { endedStates } from "#measurement/states";
 import { forgetSessionReplies } from "#measurement/replies";
 import { measurements, sessions } from "#measurement/table";
+import { forgetMessages } from "#measurement/webhooks/forget";
 import { ownSession, type Reviewer } from "./access.ts";
 
 /**
@@ -37,6 +38,7 @@ export async function forgetSession(
   // Also those that were sent and not handed in; the files of half ones go with the sweep.
   await removePhotosOf(ctx, id);
   await ctx.db.update(measurements).set({ message: "" }).where(isOneOf(measurements.id, ids));
+  await forgetMessages(ctx, ids);
   await ctx.db
     .update(sessions)
     .set({ tokenHash: `forgotten ${id}`, reference: null, remoteToken: null, forgottenAt: ctx.now })

@@ -106,6 +106,7 @@ function wholeSession(key: KeyRow, token: string, state: MeasurementStatus, now:
     endedAt: endedStates.includes(state) ? hour : null,
     forgottenAt: null,
     planned: true,
+    plannedAt: null,
     counted: 1,
     untoldSince: null,
   };

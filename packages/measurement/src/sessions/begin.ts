@@ -105,6 +105,7 @@ async function store(
         expiresAt: new Date(ctx.now.getTime() + tokenLifeMs),
         counted: tyres.length,
         planned: order.positions !== null,
+        plannedAt: order.positions === null ? null : ctx.now,
       })),
     )
     .returning();

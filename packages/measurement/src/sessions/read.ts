@@ -1,12 +1,19 @@
 import { resultsAccess } from "@treadclub/contract/measurement/access";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Io } from "@treadclub/kit/http/io";
-import type { ReadDb } from "@treadclub/kit/db/open";
 import { hashToken } from "@treadclub/kit/ids";
 import { photos } from "@treadclub/kit/tables";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { checkedBearer, passing, presentedIn, type Bearer, type BearerDeps, type Presented } from "#measurement/bearer";
+import {
+  checkedBearer,
+  hasSecret,
+  passing,
+  presentedIn,
+  type Bearer,
+  type BearerDeps,
+  type Presented,
+} from "#measurement/bearer";
 import type { KeyRow, MeasurementRow, PhotoOf, SessionRow, WholeSession } from "#measurement/rows";
 import { isMagic, magicDelay, magicSession } from "#measurement/sandbox/magic";
 import { keys, measurementPhotos, measurements, sessions } from "#measurement/table";
@@ -26,7 +33,7 @@ export async function readSessions(
 ): Promise<WholeSession[]> {
   const presented = presentedIn(io.header("authorization"));
   const hashes = [...new Set(tokens.map(hashToken))];
-  const rows = presented === null ? [] : await rowsFor(ctx.db, presented, hashes);
+  const rows = presented === null ? [] : await rowsFor(ctx, presented, hashes);
   const bearer = passing(ctx, resultsAccess, await checkedBearer(ctx, deps, io, bearerIn(rows)));
   const byHash = wholeSessions(bearer.key, rows);
   const mayName = bearer.kind === "key" && bearer.key.engine === "sandbox";
@@ -57,7 +64,11 @@ type Row = {
 };
 
 /** No row at all: nobody of that name. */
-async function rowsFor(db: ReadDb, { kind, hash }: Presented, hashes: readonly string[]): Promise<Row[]> {
+async function rowsFor(
+  { db, now }: Pick<ReadCtx, "db" | "now">,
+  { kind, hash }: Presented,
+  hashes: readonly string[],
+): Promise<Row[]> {
   const asked = sql`${sessions.tokenHash} = any(${sql.param(hashes)}::text[])`;
   if (kind === "session") {
     return db
@@ -78,7 +89,7 @@ async function rowsFor(db: ReadDb, { kind, hash }: Presented, hashes: readonly s
     .leftJoin(measurements, eq(measurements.sessionId, sessions.id))
     .leftJoin(measurementPhotos, eq(measurementPhotos.measurementId, measurements.id))
     .leftJoin(photos, photoIsThere)
-    .where(eq(keys.secretHash, hash))
+    .where(hasSecret(hash, now))
     .orderBy(...inOrder);
   return rows.map((row) => ({ ...row, own: null }));
 }

@@ -1,7 +1,8 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { and, lt, ne } from "drizzle-orm";
+import { sweepManagement } from "#measurement/management/sweep";
 import type { Deps } from "#measurement/deps";
-import { webhookMessages } from "#measurement/table";
+import { webhookMessages } from "./table.ts";
 import { sendJob } from "./queue.ts";
 import { nothingUnderway, sendDue } from "./send.ts";
 
@@ -22,6 +23,7 @@ export function webhookJobs(deps: Deps): JobDefinition[] {
             .delete(webhookMessages)
             .where(and(lt(webhookMessages.createdAt, before), ne(webhookMessages.state, "waiting"))),
         );
+        await write(({ db }) => sweepManagement(db, now));
         log.info({ swept: rowCount ?? 0 }, "old webhook messages swept");
       },
     },

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { webhookMessages } from "#measurement/table";
+import { webhookMessages } from "./table.ts";
 import { openIntegrators } from "#testing/integrators";
 import { openMeasurementApp } from "#testing/test-app";
 import { claim } from "./claim.ts";

@@ -93,7 +93,7 @@ describe("a message", () => {
 
   it("goes to the address that its name leads to, and asks for it once", async () => {
     const { asked, resolve } = nameServer(["127.0.0.1"], ["10.255.255.1"]);
-    expect(await deliver(hooks(), true, resolve)).toEqual({ status: 204, problem: null });
+    expect(await deliver(hooks(), true, resolve)).toMatchObject({ status: 204, problem: null });
     expect(asked).toEqual(["hooks.shop.example"]);
     expect(receiver.received[0]?.headers).toMatchObject({ host: new URL(hooks()).host, "content-length": "12" });
   });
@@ -105,26 +105,29 @@ describe("a message", () => {
     [["127.0.0.1", "93.184.216.34"]],
     [[]],
   ])("does not go where its name leads inside: %j", async (found) => {
-    expect(await deliver(hooks(), false, nameServer(found).resolve)).toEqual(refused);
+    expect(await deliver(hooks(), false, nameServer(found).resolve)).toMatchObject(refused);
     expect(receiver.received).toEqual([]);
   });
 
   it("does not go to a name that has come to lead inside since it was looked at", async () => {
     const { resolve } = nameServer(["93.184.216.34"], ["127.0.0.1"]);
     await resolve("hooks.shop.example");
-    expect(await deliver(hooks(), false, resolve)).toEqual(refused);
+    expect(await deliver(hooks(), false, resolve)).toMatchObject(refused);
     expect(receiver.received).toEqual([]);
   });
 
   it.each(["127.0.0.1", "0x7f000001", "[::ffff:127.0.0.1]"])("does not go to %s itself", async (host) => {
-    expect(await deliver(receiver.url.replace("127.0.0.1", host), false)).toEqual(refused);
+    expect(await deliver(receiver.url.replace("127.0.0.1", host), false)).toMatchObject(refused);
     expect(receiver.received).toEqual([]);
   });
 
   it("does not follow a redirect inside", async () => {
     const inside = await openReceiver();
     receiver.answer((response) => void response.writeHead(307, { location: inside.url }).end());
-    expect(await deliver(hooks(), true, nameServer(["127.0.0.1"]).resolve)).toEqual({ status: 307, problem: null });
+    expect(await deliver(hooks(), true, nameServer(["127.0.0.1"]).resolve)).toMatchObject({
+      status: 307,
+      problem: null,
+    });
     expect(inside.received).toEqual([]);
     receiver.answer((response) => void response.writeHead(204).end());
     await inside.close();
@@ -132,6 +135,9 @@ describe("a message", () => {
 
   it("to a name that nobody knows is not sent", async () => {
     const error = Object.assign(new Error("unknown"), { code: "ENOTFOUND" });
-    expect(await deliver(hooks(), false, () => Promise.reject(error))).toEqual({ status: null, problem: "ENOTFOUND" });
+    expect(await deliver(hooks(), false, () => Promise.reject(error))).toMatchObject({
+      status: null,
+      problem: "ENOTFOUND",
+    });
   });
 });

@@ -5,9 +5,12 @@ import { bareHost } from "./address.ts";
 import { checkedLookup, mayReach, PrivateAddressError, type Resolve } from "./network.ts";
 
 /** What a receiver said; `status` null: it said nothing in time. */
-export type DeliveryResult =
-  | { readonly status: number; readonly problem: null }
-  | { readonly status: null; readonly problem: string };
+export type DeliveryResult = {
+  /** How long it took, in milliseconds. */
+  readonly ms: number;
+  /** The first 2 kB of its answer. */
+  readonly answer: string;
+} & ({ readonly status: number; readonly problem: null } | { readonly status: null; readonly problem: string });
 
 export interface Delivery {
   readonly url: string;
@@ -21,20 +24,22 @@ export interface Delivery {
 }
 
 const usualTimeoutMs = 10_000;
-const answerBytes = 1024;
+const answerBytes = 2048;
 
 /**
  * Posts a message to an address that may be reached, as it is resolved now; a redirect is an answer like any other. The
- * status decides; of the answer's words 1 KB at most is read, and nothing is kept. Never throws.
+ * status decides; of the answer's words 2 kB at most are read. Never throws.
  */
 export async function post(delivery: Delivery): Promise<DeliveryResult> {
   const signal = AbortSignal.timeout(delivery.timeoutMs ?? usualTimeoutMs);
+  const startedAt = performance.now();
+  const took = (): number => Math.round(performance.now() - startedAt);
   try {
     const response = await answerTo(delivery, signal);
-    await readSome(response).catch(() => null);
-    return { status: response.statusCode ?? 0, problem: null };
+    const answer = await readSome(response);
+    return { status: response.statusCode ?? 0, problem: null, ms: took(), answer };
   } catch (error) {
-    return { status: null, problem: signal.aborted ? "no answer in time" : reasonOf(error) };
+    return { status: null, problem: signal.aborted ? "no answer in time" : reasonOf(error), ms: took(), answer: "" };
   }
 }
 
@@ -65,12 +70,23 @@ function answerTo(
   });
 }
 
-async function readSome(response: IncomingMessage): Promise<void> {
+/** What arrived of an answer until enough is read, it ends or breaks off. */
+async function readSome(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of response) {
-    size += Buffer.byteLength(part);
-    if (size > answerBytes) return;
+  try {
+    for await (const part of response) {
+      const bytes = Buffer.from(part);
+      parts.push(bytes);
+      size += bytes.length;
+      if (size >= answerBytes) break;
+    }
+  } catch {
+    // The status has come, and decides.
   }
+  const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, answerBytes), { stream: true });
+  // A text column holds no NUL.
+  return text.replaceAll("\0", "");
 }
 
 /** Why a message came to nothing, in a word. */

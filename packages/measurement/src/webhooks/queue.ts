@@ -2,7 +2,7 @@ import type { MeasurementStatus, WebhookType } from "@treadclub/contract/measure
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomToken } from "@treadclub/kit/ids";
 import { desc, eq } from "drizzle-orm";
-import { webhookMessages } from "#measurement/table";
+import { webhookMessages } from "./table.ts";
 
 export interface WebhookEvent {
   readonly keyId: number;
@@ -38,6 +38,17 @@ async function lastQueuedType(ctx: WriteCtx, measurementId: number): Promise<str
     .orderBy(desc(webhookMessages.id))
     .limit(1);
   return last?.type ?? null;
+}
+
+/** Queues a test message for a key; returns its id. */
+export async function queueTest(ctx: WriteCtx, keyId: number): Promise<number> {
+  const [row] = await ctx.db
+    .insert(webhookMessages)
+    .values({ keyId, type: "webhook.test", eventId: `msg_${randomToken()}`, dueAt: ctx.now, createdAt: ctx.now })
+    .returning({ id: webhookMessages.id });
+  if (row === undefined) throw new Error("The test was not stored");
+  ctx.outbox.job(sendJob, {});
+  return row.id;
 }
 
 /** The event of each state; null where nothing has happened yet that an integrator waits for. */

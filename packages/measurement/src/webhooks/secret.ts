@@ -25,4 +25,15 @@ export function signingSecrets(
   );
 }
 
+/** A sealed secret for a key that has another secret of its own by now. */
+export function reencrypted(
+  encryption: Encryption,
+  sealed: string | null,
+  before: Pick<KeyRow, "secretHash">,
+  after: Pick<KeyRow, "secretHash">,
+): string | null {
+  const secret = sealed === null ? null : encryption.decrypt(sealed, contextOf(before));
+  return secret === null ? null : encryptWebhookSecret(encryption, after, secret);
+}
+
 const contextOf = ({ secretHash }: Pick<KeyRow, "secretHash">): string => `webhook secret of ${secretHash}`;

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobRun } from "@treadclub/kit/jobs/job";
-import { and, eq } from "drizzle-orm";
 import type { Deps } from "#measurement/deps";
-import { keys, webhookMessages } from "#measurement/table";
-import { webhookAddressProblem } from "./address.ts";
-import { webhookBody } from "./body.ts";
+import { addressProblems, webhookAddressProblem } from "./address.ts";
+import { bodyOf } from "./body.ts";
 import { claim, type Claimed } from "./claim.ts";
-import { nextTry } from "./ladder.ts";
-import { post, type Delivery, type DeliveryResult } from "./post.ts";
+import { conclude, settle } from "./conclude.ts";
+import { post, type Delivery } from "./post.ts";
 import { sendJob } from "./queue.ts";
 import { signingSecrets } from "./secret.ts";
 import { signedHeaders } from "./sign.ts";
@@ -86,66 +83,18 @@ async function deliver(job: JobRun, deps: SendDeps, claimed: Claimed): Promise<v
   const url = key.webhookUrl;
   const now = deps.clock.now();
   const secrets = signingSecrets(deps.encryption, key, now);
-  const obstacle =
-    key.revokedAt === null ? (url === null ? "no address" : webhookAddressProblem(url, deps)) : "key revoked";
+  const obstacle = url === null ? "no address" : obstacleOf(deps, key, url);
   if (url === null || obstacle !== null) return settle(job, message.id, { state: "failed", lastError: obstacle });
   if (secrets.length === 0) return settle(job, message.id, { state: "failed", lastError: "no secret" });
-  const body = JSON.stringify(
-    webhookBody({ ...deps, now }, { ...claimed, type: message.type, createdAt: message.createdAt }),
-  );
+  const body = JSON.stringify(bodyOf({ ...deps, now }, claimed));
   const headers = signedHeaders({ id: message.eventId, at: now, body }, secrets);
   const { timeoutMs, resolve, webhooksToPrivate: toPrivate } = deps;
   const result = await post({ url, headers, body, toPrivate, timeoutMs, resolve });
-  await conclude(job, deps, claimed, result);
+  await conclude(job, deps.clock, claimed, { ...result, at: now, body });
 }
 
-async function conclude(
-  job: JobRun,
-  { clock }: SendDeps,
-  { message, key }: Claimed,
-  result: DeliveryResult,
-): Promise<void> {
-  const now = clock.now();
-  const { status } = result;
-  const heard = { lastStatus: status, lastError: result.problem };
-  if (status !== null && status >= 200 && status < 300)
-    return settle(job, message.id, { ...heard, state: "sent", sentAt: now });
-  if (status === 410) return job.write((ctx) => stopAll(ctx, key.id, key.webhookUrl));
-  const lastError = result.problem ?? (status !== null && status >= 300 && status < 400 ? "redirect" : null);
-  const dueAt = nextTry(message.tries, now);
-  job.log.warn({ message: message.id, tries: message.tries, status, lastError }, "webhook not taken");
-  if (dueAt === null) return settle(job, message.id, { ...heard, lastError, state: "failed" });
-  await job.write(async (ctx) => {
-    await change(ctx, message.id, { ...heard, lastError, dueAt });
-    ctx.outbox.job(sendJob, {}, { startAfter: dueAt });
-  });
-}
-
-/** The receiver wants nothing any more: what waits for it is dropped, and its address is taken off the key. */
-async function stopAll(ctx: WriteCtx, keyId: number, url: string | null): Promise<void> {
-  await ctx.db
-    .update(webhookMessages)
-    .set({ state: "failed", lastStatus: 410, lastError: "gone" })
-    .where(and(eq(webhookMessages.keyId, keyId), eq(webhookMessages.state, "waiting")));
-  if (url === null) return;
-  const stopped = await ctx.db
-    .update(keys)
-    .set({ webhookUrl: null })
-    .where(and(eq(keys.id, keyId), eq(keys.webhookUrl, url)))
-    .returning({ id: keys.id });
-  for (const { id } of stopped) ctx.audit("webhook stopped by its receiver", { entity: "measurement_key", id });
-}
-
-type Outcome = Partial<
-  Pick<typeof webhookMessages.$inferInsert, "state" | "sentAt" | "lastStatus" | "lastError" | "dueAt">
->;
-
-const settle = (job: JobRun, id: number, outcome: Outcome): Promise<void> =>
-  job.write((ctx) => change(ctx, id, outcome));
-
-async function change(ctx: WriteCtx, id: number, outcome: Outcome): Promise<void> {
-  await ctx.db
-    .update(webhookMessages)
-    .set(outcome)
-    .where(and(eq(webhookMessages.id, id), eq(webhookMessages.state, "waiting")));
+function obstacleOf(deps: SendDeps, key: Claimed["key"], url: string): string | null {
+  if (key.revokedAt !== null) return "key revoked";
+  const problem = webhookAddressProblem(url, deps);
+  return problem === null ? null : addressProblems[problem];
 }

@@ -78,6 +78,11 @@ export const words: Translation<typeof english> = {
   "base.field.heic":
     "无法读取这张 HEIC 照片。请在 iPhone 的“设置”>“相机”>“格式”中选择“兼容性最佳”，或发送该照片的截图。",
   "base.field.hidden_character": "文字中含有不可见字符。请直接输入，不要粘贴。",
+  "base.field.origin": "请填写网站来源，例如 https://shop.example，不含路径。",
+  "base.field.webhook_address": "请填写完整网址，例如 https://shop.example/hooks/tread。",
+  "base.field.webhook_user": "网址中不能包含用户名或密码，消息已带签名。",
+  "base.field.webhook_private": "请填写公网地址，消息无法发送到内网。",
+  "base.field.webhook_https": "网址须以 https:// 开头。",
   "base.field.email_taken": "该邮箱已注册，请直接登录。",
   "base.field.plate_taken": "该车辆已登记在其他账户下。",
   "base.field.own_hand": "此表单必须由用户本人填写。请清空此栏后再发送。",

@@ -84,6 +84,11 @@ export const words = {
   "base.field.heic":
     "We can’t read this HEIC photo. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible, or send a screenshot of the photo.",
   "base.field.hidden_character": "There’s a hidden character in this text. Type it in instead of pasting it.",
+  "base.field.origin": "Enter a website’s origin, such as https://shop.example, with no path.",
+  "base.field.webhook_address": "Enter a full address, such as https://shop.example/hooks/tread.",
+  "base.field.webhook_user": "Leave the user name and password out of the address. Messages are signed instead.",
+  "base.field.webhook_private": "Enter an address on the public internet. Messages can’t go to private networks.",
+  "base.field.webhook_https": "Enter an address that begins with https://.",
   "base.field.email_taken": "This e-mail is already associated with an account. Sign in with it.",
   "base.field.plate_taken": "This vehicle is already registered to an account.",
   "base.field.own_hand": "The form must be filled in by the user themselves. Clear this field and send it again.",

@@ -84,6 +84,11 @@ export const words: Translation<typeof english> = {
   "base.field.heic":
     "Не вдалося відкрити це фото HEIC. На iPhone перейдіть у «Параметри», «Камера», «Формати» й виберіть «Найбільш сумісні» або надішліть знімок екрана з цим фото.",
   "base.field.hidden_character": "У тексті є прихований символ. Введіть текст вручну, а не вставляйте.",
+  "base.field.origin": "Вкажіть адресу сайту без шляху, наприклад https://shop.example.",
+  "base.field.webhook_address": "Вкажіть повну адресу, наприклад https://shop.example/hooks/tread.",
+  "base.field.webhook_user": "Приберіть з адреси ім’я користувача й пароль: повідомлення захищає підпис.",
+  "base.field.webhook_private": "Вкажіть адресу в інтернеті: у внутрішні мережі повідомлення не йдуть.",
+  "base.field.webhook_https": "Адреса має починатися з https://.",
   "base.field.email_taken": "Для цієї адреси вже є обліковий запис. Увійдіть.",
   "base.field.plate_taken": "Це авто вже додано до облікового запису.",
   "base.field.own_hand": "Форму має заповнити сам користувач. Очистьте це поле й надішліть її ще раз.",

@@ -1,0 +1,124 @@
+import type {
+  KeyChange,
+  KeyListBody,
+  KeyRowView,
+  KeySession,
+  KeyView,
+  MessageListBody,
+  MessageRowView,
+  MessageView,
+  RefusedCall,
+} from "@treadclub/contract/measurement/management";
+import type { ReadCtx } from "@treadclub/kit/context";
+import type { ListReply } from "@treadclub/kit/db/list";
+import { AppError } from "@treadclub/kit/errors";
+import type { Deps } from "#measurement/deps";
+import { publicSandboxKey } from "#measurement/keys/sandbox-key";
+import { changeKey, endKey, removeWebhook, rotateKey, rotateSigning, setWebhook, type Named } from "./change.ts";
+import { keyViewFor, listKeys } from "./keys.ts";
+import { makeHeldKey, type HeldKeyInput } from "./make.ts";
+import { listMessages, messageFor, resendMessage, sendTest } from "./messages.ts";
+import { refusalsOf } from "./refusals.ts";
+import { sessionsOf } from "./sessions.ts";
+import type { ManagementCtx, KeptKeys, Who } from "./who.ts";
+
+/** A record as it was on somebody's screen. */
+export interface Version {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** A key with a secret that is shown only this once. */
+export interface Issued {
+  readonly key: KeyView;
+  readonly secret: string;
+}
+
+/**
+ * What integrators see and do with their keys, beside the command. Everything may fail with NOT_FOUND; what changes something
+ * also with STATE_CONFLICT, and with VALIDATION_FAILED on the field that does not fit.
+ */
+export interface KeyManagement {
+  keys(who: Who, body: KeyListBody): Promise<ListReply<KeyRowView>>;
+  key(who: Who, id: number): Promise<KeyView>;
+  make(who: Who, input: HeldKeyInput): Promise<Issued>;
+  change(who: Who, id: number, change: KeyChange): Promise<KeyView>;
+  /** The old secret works for 24 hours more. */
+  rotate(who: Who, at: Version): Promise<Issued>;
+  revoke(who: Who, id: number): Promise<KeyView>;
+  /** `secret`: signs messages from now on; null where the address stayed the same. */
+  setWebhook(who: Who, at: Version, url: string): Promise<{ readonly key: KeyView; readonly secret: string | null }>;
+  removeWebhook(who: Who, at: Version): Promise<KeyView>;
+  /** The old secret signs as well for 24 hours more. */
+  rotateWebhook(who: Who, at: Version): Promise<Issued>;
+  sendTest(who: Who, keyId: number): Promise<MessageView>;
+  messages(who: Who, body: MessageListBody): Promise<ListReply<MessageRowView>>;
+  message(who: Who, id: number): Promise<MessageView>;
+  resend(who: Who, at: Version): Promise<MessageView>;
+  sessions(who: Who, keyId: number): Promise<KeySession[]>;
+  refusals(who: Who, keyId: number): Promise<RefusedCall[]>;
+}
+
+export type { HeldKeyInput };
+
+type Run = <T>(name: string, work: (ctx: ManagementCtx) => Promise<T>) => Promise<T>;
+
+export function openKeyManagement(deps: Deps, run: Run): KeyManagement {
+  const { encryption } = deps;
+  const kept: KeptKeys = { has: ({ id, prefix }) => prefix === publicSandboxKey || deps.ensured.keyIds.has(id) };
+  const read = (): ReadCtx<"NOT_FOUND"> => ({
+    db: deps.db.read,
+    now: deps.clock.now(),
+    log: deps.log,
+    actor: { kind: "job", name: "key management" },
+    requestId: "key management",
+    fail: (code, extra) => new AppError(code, extra),
+  });
+  const named = (who: Who, { id, version }: Version): Named => ({ who, kept, id, version });
+  const key = (who: Who, id: number): Promise<KeyView> => keyViewFor(read(), { who, kept, id });
+  const message = (who: Who, id: number): Promise<MessageView> => messageFor(read(), { who, id });
+  const issued = async (who: Who, id: number, secret: string): Promise<Issued> => ({ key: await key(who, id), secret });
+  return {
+    key,
+    message,
+    keys: (who, body) => listKeys(read(), { who, kept, body }),
+    make: async (who, input) => {
+      const made = await run(who.name, (ctx) => makeHeldKey(ctx, deps, input));
+      return issued(who, made.id, made.key);
+    },
+    change: async (who, id, { version, ...change }) => {
+      await run(who.name, (ctx) => changeKey(ctx, named(who, { id, version }), change));
+      return key(who, id);
+    },
+    rotate: async (who, at) =>
+      issued(who, at.id, await run(who.name, (ctx) => rotateKey(ctx, encryption, named(who, at)))),
+    revoke: async (who, id) => {
+      await run(who.name, (ctx) => endKey(ctx, { who, kept, id }));
+      return key(who, id);
+    },
+    setWebhook: async (who, at, url) => {
+      const secret = await run(who.name, (ctx) => setWebhook(ctx, deps, named(who, at), url));
+      return { key: await key(who, at.id), secret };
+    },
+    removeWebhook: async (who, at) => {
+      await run(who.name, (ctx) => removeWebhook(ctx, named(who, at)));
+      return key(who, at.id);
+    },
+    rotateWebhook: async (who, at) =>
+      issued(who, at.id, await run(who.name, (ctx) => rotateSigning(ctx, encryption, named(who, at)))),
+    sendTest: async (who, keyId) => message(who, await run(who.name, (ctx) => sendTest(ctx, who, keyId))),
+    messages: (who, body) => listMessages(read(), { who, body }),
+    resend: async (who, at) => {
+      await run(who.name, (ctx) => resendMessage(ctx, who, at));
+      return message(who, at.id);
+    },
+    sessions: async (who, id) => {
+      await deps.refusals.flush();
+      return sessionsOf(read(), { who, id });
+    },
+    refusals: async (who, id) => {
+      await deps.refusals.flush();
+      return refusalsOf(read(), { who, id });
+    },
+  };
+}

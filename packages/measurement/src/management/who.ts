@@ -1,0 +1,48 @@
+import type { WriteCtx } from "@treadclub/kit/context";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { KeyRow } from "#measurement/rows";
+import { keys } from "#measurement/table";
+
+/** Who sits at the management. */
+export interface Who {
+  /** Sees and changes the keys of this holder alone; null: those of everybody. */
+  readonly holder: string | null;
+  /** As the audit log of the service names them. */
+  readonly name: string;
+}
+
+export type ManagementError = "NOT_FOUND" | "STATE_CONFLICT";
+export type ManagementCtx = WriteCtx<ManagementError>;
+
+/** Keys that the service or its host program keeps: nobody changes them at the management. */
+export interface KeptKeys {
+  has(key: Pick<KeyRow, "id" | "prefix">): boolean;
+}
+
+/** Locks a key that somebody may see. Errors: NOT_FOUND. */
+export async function lockKey(ctx: ManagementCtx, { holder }: Who, id: number): Promise<KeyRow> {
+  const isSeen: SQL | undefined = holder === null ? undefined : eq(keys.holder, holder);
+  const [key] = await ctx.db
+    .select()
+    .from(keys)
+    .where(and(eq(keys.id, id), isSeen))
+    .for("update");
+  if (key === undefined) throw ctx.fail("NOT_FOUND");
+  return key;
+}
+
+/** Locks a key to change it. Errors: NOT_FOUND; STATE_CONFLICT for one that is revoked, kept, or has another version by now. */
+export async function lockToChange(
+  ctx: ManagementCtx,
+  {
+    who,
+    kept,
+    id,
+    version,
+  }: { readonly who: Who; readonly kept: KeptKeys; readonly id: number; readonly version: number },
+): Promise<KeyRow> {
+  const key = await lockKey(ctx, who, id);
+  if (key.revokedAt !== null || kept.has(key)) throw ctx.fail("STATE_CONFLICT");
+  if (key.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: key.version } });
+  return key;
+}

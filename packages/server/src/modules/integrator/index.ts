@@ -1,0 +1,1 @@
+export { integratorHandlers } from "./handlers.ts";
