@@ -22,6 +22,9 @@ export interface Ids {
   readonly complaint: number;
   /** Of an integrator, waiting for review. */
   readonly measurement: number;
+  /** The measurement key of the demo company, and a message of it. */
+  readonly apiKey: number;
+  readonly webhookMessage: number;
 }
 
 export async function findIds(base: string): Promise<Ids> {
@@ -42,15 +45,18 @@ export async function findIds(base: string): Promise<Ids> {
     asDriver.call("getConsumerDiscounts", mine),
     asDriver.call("getConsumerQuotes", mine),
   ]);
-  const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans, complaints] = await Promise.all([
-    asOwner.call("getMemberQuotes", theirs),
-    asOwner.call("getBookingListByMemberId", theirs),
-    asOwner.call("getMemberClubs", theirs),
-    asAdmin.call("allDiscountClubList", { body: {} }),
-    asAdmin.call("getMembersList", { body: {} }),
-    asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
-    asAdmin.call("getDataComplaints", { body: {} }),
-  ]);
+  const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans, complaints, keys, messages] =
+    await Promise.all([
+      asOwner.call("getMemberQuotes", theirs),
+      asOwner.call("getBookingListByMemberId", theirs),
+      asOwner.call("getMemberClubs", theirs),
+      asAdmin.call("allDiscountClubList", { body: {} }),
+      asAdmin.call("getMembersList", { body: {} }),
+      asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
+      asAdmin.call("getDataComplaints", { body: {} }),
+      asOwner.call("getIntegratorKeys", { body: { search: "Forge Lane" } }),
+      asOwner.call("getIntegratorMessages", { body: { filters: { state: "failed" } } }),
+    ]);
   const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
   const club = clubs.list.find((one) => one.state === "approved");
   const idOf = (row: { id: number } | undefined): number => row?.id ?? 0;
@@ -74,6 +80,8 @@ export async function findIds(base: string): Promise<Ids> {
     openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
     memberBooking: idOf(memberBookings.list[0]),
     complaint: idOf(complaints.list[0]),
+    apiKey: idOf(keys.list[0]),
+    webhookMessage: idOf(messages.list[0]),
     measurement: Number(process.env["E2E_MEASUREMENT"]),
   };
 }

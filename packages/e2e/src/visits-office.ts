@@ -99,3 +99,32 @@ export const adminVisits: readonly ScreenVisit[] = [
     address: (ids) => `${of(ids).admin}/complaints/${ids.complaint}`,
   },
 ];
+
+const keys = "/app/integrator/keys/{id}";
+const messages = "/app/integrator/messages";
+const part = (name: string, what: string, role: "owner" | "staff" = "owner"): ScreenVisit => ({
+  screen: keys,
+  what,
+  role,
+  address: (ids) => `/app/integrator/keys/${ids.apiKey}?part=${name}`,
+});
+
+export const integratorVisits: readonly ScreenVisit[] = [
+  { screen: "/app/integrator", role: "owner", address: () => "/app/integrator" },
+  { screen: "/app/integrator", what: "administrator", role: "admin", address: () => "/app/integrator" },
+  { screen: "/app/integrator/new_key", role: "owner", address: () => "/app/integrator/new_key" },
+  { screen: keys, role: "owner", address: (ids) => `/app/integrator/keys/${ids.apiKey}` },
+  part("settings", "restrictions"),
+  part("settings", "restrictions for staff", "staff"),
+  part("webhook", "webhook"),
+  part("sessions", "sessions"),
+  part("refusals", "refused calls"),
+  { screen: messages, role: "owner", address: () => messages },
+  {
+    screen: messages,
+    what: "one message",
+    role: "owner",
+    address: (ids) => `${messages}?open_field=${ids.webhookMessage}`,
+  },
+  { screen: `${messages}/{id}`, role: "staff", address: (ids) => `${messages}/${ids.webhookMessage}` },
+];

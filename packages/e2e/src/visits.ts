@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { of, type ScreenVisit } from "./screen-visit.ts";
 import { accountVisits } from "./visits-account.ts";
 import { measureVisits } from "./visits-measure.ts";
-import { adminVisits, memberVisits } from "./visits-office.ts";
+import { adminVisits, integratorVisits, memberVisits } from "./visits-office.ts";
 
 const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
 
 /** Every path that the web's tables name. */
 export function pathsOfTables(): string[] {
-  const files = readdirSync(screenTables).filter((name) => /^(public|consumer|member|admin)\.ts$/.test(name));
+  const files = readdirSync(screenTables).filter((name) => /^(public|consumer|member|office|admin)\.ts$/.test(name));
   return files.flatMap((name) =>
     [...readFileSync(join(screenTables, name), "utf8").matchAll(/\b(?:screen|alias)\(\s*"([^"]+)"/g)].map(
       (match) => match[1] ?? "",
@@ -206,5 +206,6 @@ export const visits: readonly ScreenVisit[] = [
   ...driverVisits,
   ...measureVisits,
   ...memberVisits,
+  ...integratorVisits,
   ...adminVisits,
 ];

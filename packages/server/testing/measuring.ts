@@ -11,6 +11,7 @@ import { openFolderStore } from "@treadclub/kit/files/store";
 import { injectedInto } from "#adapters/measurement/inject";
 import { addressOf, type Send } from "#adapters/measurement/service";
 import type { App } from "#server/app";
+import { runQueued } from "./queued.ts";
 import { drawnOnce } from "./tyre-picture.ts";
 
 export type Reading = NonNullable<InputOf<MeasurementCatalog["handInImages"]>["body"]["reading"]>;
@@ -35,15 +36,29 @@ const usual: Photo = { innerMm: 5, middleMm: 5, outerMm: 5, seed: 3 };
 export function openMeasuring(harness: Harness) {
   const { app } = harness;
   const clientOf = openClients((path, init) => injectedInto(app.http)(path, init));
+  const service = () => {
+    if (!app.measurement.service) throw new Error("There is no measurement service.");
+    return app.measurement.service;
+  };
   const scanner = (token: string) => scannerOf(clientOf(token), token, photosInto(harness));
   return {
     scanner,
     clientOf,
+    /** Calls as a browser does on somebody's website. */
+    clientAt: (origin: string) =>
+      openClients((path, init) => {
+        const headers = new Headers(init.headers);
+        headers.set("origin", origin);
+        return injectedInto(app.http)(path, { ...init, headers });
+      }),
+    /** Works on sandbox results that wait, then sends the webhooks that are due. */
+    async settle(): Promise<void> {
+      await runQueued({ db: harness.db, jobs: service().jobs, schema: "measurement_jobs" }, ["sandbox-result"]);
+      await service().jobs.run("send-webhooks");
+    },
     /** A measurement of another integrator whose photos were handed in; answers its id. */
     async ofIntegrator(position: PositionCode = "fl"): Promise<number> {
-      const { service } = app.measurement;
-      if (!service) throw new Error("There is no measurement service.");
-      const { key } = await service.keys.make({ name: "Forecourt", scopes: ["create", "results"] });
+      const { key } = await service().keys.make({ name: "Forecourt", scopes: ["create", "results"] });
       const { session } = await clientOf(key).call("createSession", { query: { workflow: "2", positions: position } });
       return scanner(session.token).scan(position);
     },

@@ -4,6 +4,7 @@ import type { capture } from "./en/capture.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
 import type { help } from "./en/help.ts";
+import type { integrator } from "./en/integrator.ts";
 import type { lab } from "./en/lab.ts";
 import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
@@ -20,6 +21,7 @@ export type Texts = typeof account &
   typeof capture &
   typeof driver &
   typeof help &
+  typeof integrator &
   typeof lab &
   typeof legal &
   typeof mail &
@@ -35,6 +37,7 @@ export const areaNames = [
   "driver",
   "entry",
   "help",
+  "integrator",
   "lab",
   "legal",
   "mail",

@@ -4,6 +4,7 @@ import type { SignedIn } from "#testing/factories/people";
 import { demoPassword } from "./accounts.ts";
 import type { Cast, Driver } from "./cast.ts";
 import { clubs, drivers, fitters, newFitter, waitingClub, type ClubInput } from "./cast-list.ts";
+import { integrationsOf } from "./integrations.ts";
 import { measurementsOf } from "./measurements.ts";
 import { officeOf } from "./office.ts";
 import { tradeOf } from "./trade.ts";
@@ -47,6 +48,7 @@ export async function playScenario(stage: Stage): Promise<void> {
   const cast = { admin, fitters: made, drivers: await signUpDrivers(stage, codes) };
   await scanTyres(stage, cast);
   await measurementsOf(stage, cast);
+  await integrationsOf(stage, cast);
   await tradeOf(stage, cast);
   await officeOf(stage, cast);
   stage.daysAgo(2);

@@ -61,14 +61,16 @@ export function aliasTarget(
   return pathTo(redirectTo, values, texts(search));
 }
 
-const roleOf: Readonly<Record<"consumer" | "member" | "admin", RoleName>> = {
-  consumer: "consumer",
-  member: "member",
-  admin: "admin",
+const rolesOf: Readonly<Record<"consumer" | "member" | "office" | "admin", readonly RoleName[]>> = {
+  consumer: ["consumer"],
+  member: ["member"],
+  office: ["member", "admin"],
+  admin: ["admin"],
 };
 
 function mayOpen(audience: Exclude<Audience, "public" | "guest">, user: Guarded): boolean {
-  return audience === "signed-in" || hasRole(user, "super_admin") || hasRole(user, roleOf[audience]);
+  if (audience === "signed-in" || hasRole(user, "super_admin")) return true;
+  return rolesOf[audience].some((role) => hasRole(user, role));
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);

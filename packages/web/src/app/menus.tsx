@@ -11,6 +11,7 @@ import {
   FileText,
   House,
   Inbox,
+  KeyRound,
   MessageSquareWarning,
   Palette,
   QrCode,
@@ -48,6 +49,7 @@ export interface Menu {
 
 export const moreEntry: MenuEntry = { path: "/app/more", label: "base.menu.more", icon: <CircleEllipsis /> };
 
+const integrator: MenuEntry = { path: "/app/integrator", label: "base.menu.integrator", icon: <KeyRound /> };
 const account: MenuEntry = { path: "/app/account", label: "base.menu.account", icon: <CircleUserRound /> };
 const papers: readonly MenuEntry[] = [
   { path: "/app/help", label: "base.menu.help", icon: <CircleHelp /> },
@@ -113,6 +115,7 @@ const member: Menu = {
     { path: "/app/members/{member_id}/profile", label: "base.menu.profile", icon: <Building2 /> },
     { path: "/app/members/{member_id}/users", label: "base.menu.people", icon: <Users /> },
     { path: "/app/members/{member_id}/sites", label: "base.menu.sites", icon: <AppWindow /> },
+    integrator,
     account,
   ],
 };
@@ -143,6 +146,7 @@ const admin: Menu = {
       icon: <MessageSquareWarning />,
       count: "complaints",
     },
+    integrator,
     account,
   ],
 };

@@ -11,6 +11,7 @@ import type { FrameState } from "./use-frame.ts";
 import { adminScreens } from "./screens/admin.ts";
 import { consumerScreens } from "./screens/consumer.ts";
 import { memberScreens } from "./screens/member.ts";
+import { officeScreens } from "./screens/office.ts";
 import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
@@ -22,6 +23,7 @@ const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
   ["public", publicScreens],
   ["consumer", consumerScreens],
   ["member", memberScreens],
+  ["office", officeScreens],
   ["admin", adminScreens],
 ];
 

@@ -18,6 +18,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   complain: /data/i,
   "driver-home": /home/i,
   "edit-profile": /account/i,
+  integrator: /keys/i,
   "manage-clubs": /club/i,
   "manage-users": /users/i,
   "measure-tyres": /measuring/i,

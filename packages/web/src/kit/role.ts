@@ -11,6 +11,9 @@ export function mainRole(user: Pick<UserView, "roles">): RoleName {
 export const hasRole = (user: Pick<UserView, "roles">, name: RoleName): boolean =>
   user.roles.some((role) => role.name === name);
 
+export const isAdminUser = (user: Pick<UserView, "roles">): boolean =>
+  hasRole(user, "admin") || hasRole(user, "super_admin");
+
 /** Where a user is at home: the dashboard of the role, for a supplier the profile. */
 export function homeOf(user: Pick<UserView, "id" | "roles" | "member_id">): string {
   const role = mainRole(user);

@@ -18,6 +18,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.users": "用户",
   "base.menu.complaints": "投诉",
   "base.menu.people": "团队",
+  "base.menu.integrator": "API 密钥",
   "base.menu.sites": "您的网站",
   "base.menu.account": "账户",
   "base.menu.bestpractice": "拍照指南",

@@ -17,6 +17,7 @@ export const screens = {
   "base.menu.users": "Users",
   "base.menu.complaints": "Complaints",
   "base.menu.people": "Team",
+  "base.menu.integrator": "API keys",
   "base.menu.sites": "Your website",
   "base.menu.account": "Account",
   "base.menu.bestpractice": "Photo tips",

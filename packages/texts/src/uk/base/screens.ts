@@ -18,6 +18,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.users": "Користувачі",
   "base.menu.complaints": "Скарги",
   "base.menu.people": "Команда",
+  "base.menu.integrator": "Ключі API",
   "base.menu.sites": "Ваш сайт",
   "base.menu.account": "Обліковий запис",
   "base.menu.bestpractice": "Поради для фото",

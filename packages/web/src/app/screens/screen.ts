@@ -1,8 +1,8 @@
 import type { AreaName } from "@treadclub/texts";
 import type { ComponentType } from "react";
 
-/** Who may open a screen; its table says it, a single screen may say otherwise. `guest`: signed-in users are redirected to their own pages. */
-export type Audience = "public" | "guest" | "signed-in" | "consumer" | "member" | "admin";
+/** Who may open a screen, `office` for companies and administrators; its table says it, a single screen may say otherwise. `guest`: signed-in users are redirected to their own pages. */
+export type Audience = "public" | "guest" | "signed-in" | "consumer" | "member" | "office" | "admin";
 
 /** A module of `routes/`: exports the component `Screen`. */
 export interface ScreenModule {

@@ -34,6 +34,7 @@ export function Help(): ReactElement {
         <section key={section} id={section} className={css.section} aria-labelledby={`${section}-title`}>
           <h2 id={`${section}-title`}>{t(`help.${section}.title`)}</h2>
           <p>{t(`help.${section}.text`)}</p>
+          {section === "integrator" && <UiLink href="/measurement/v1/docs">{t("help.integrator.guide")}</UiLink>}
           {section === "scans" && <UiLink href="/app/bestpractice">{t("help.photos")}</UiLink>}
         </section>
       ))}

@@ -1,0 +1,125 @@
+import { createServer, type Server } from "node:http";
+import type { Cast } from "./cast.ts";
+import type { Stage } from "./stage.ts";
+
+const website = "https://forgelane.example";
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Longer than the longest pause between two tries. */
+const untilNextTryMs = 25 * hourMs;
+/** An older message goes first for three tries, then both are given up on. */
+const rounds = 10;
+
+/** A sandbox key of the first fitter with sessions of every kind, messages that were delivered and not, and refused calls. */
+export async function integrationsOf(stage: Stage, { fitters: [fitter] }: Cast): Promise<void> {
+  if (!fitter) throw new Error("Nobody integrates in the demo world");
+  stage.daysAgo(16, 9);
+  const owner = await stage.as(fitter.owner);
+  const { key, secret } = await owner.call("createIntegratorKey", {
+    body: {
+      name: "Forge Lane Tyres website",
+      kind: "sandbox",
+      origins: [website],
+      scopes: ["create", "results"],
+      allowance: 250,
+      confirm: "unsure",
+    },
+  });
+  const receiver = await openReceiver();
+  try {
+    const params = { id: String(key.id) };
+    await owner.call("setIntegratorWebhook", { params, body: { url: receiver.url, version: key.version } });
+    await scanAll(stage, secret, receiver);
+    const ownerNow = await stage.as(fitter.owner);
+    const { version } = await ownerNow.call("getIntegratorKey", { params });
+    await ownerNow.call("setIntegratorWebhook", { params, body: { url: `${website}/hooks/tread`, version } });
+  } finally {
+    await receiver.close();
+  }
+}
+
+async function scanAll(stage: Stage, secret: string, receiver: Receiver): Promise<void> {
+  const { measuring } = stage;
+  const atWebsite = measuring.clientAt(website)(secret);
+  const begin = async (reference: string): Promise<string> => {
+    const query = { workflow: "2", positions: "fl", reference } as const;
+    return (await atWebsite.call("createSession", { query })).session.token;
+  };
+  const scan = async (reference: string): Promise<void> => {
+    const token = await begin(reference);
+    stage.clock.forward(minuteMs);
+    await measuring.scanner(token).scan("fl");
+    stage.clock.forward(minuteMs);
+    await measuring.settle();
+  };
+  receiver.status = 500;
+  await scan("Job 1041");
+  for (let round = 0; round < rounds; round += 1) {
+    stage.clock.forward(untilNextTryMs);
+    await measuring.settle();
+  }
+  receiver.status = 200;
+  stage.daysAgo(4, 14);
+  await scan("Job 1042");
+  await refused(measuring.clientAt("https://staging.forgelane.example")(secret));
+  stage.daysAgo(3, 11);
+  await scan("sandbox_fail_blurry");
+  stage.daysAgo(2, 16);
+  await measuring.scanner(await begin("Job 1044")).abort();
+  await measuring.settle();
+  await refused(atWebsite, "fl,fr");
+  stage.daysAgo(1, 10);
+  await scan("Job 1045");
+  stage.daysAgo(0);
+  await begin("Job 1046");
+}
+
+/** A website that the key does not name, or two tyres where one is measured. */
+async function refused(
+  client: { call: ReturnType<Stage["measuring"]["clientOf"]>["call"] },
+  positions = "fl",
+): Promise<void> {
+  const query = { workflow: "2", positions } as const;
+  await client.call("createSession", { query }).then(
+    () => {
+      throw new Error("The demo world was not refused");
+    },
+    () => null,
+  );
+}
+
+interface Receiver {
+  readonly url: string;
+  /** What it answers from now on. */
+  status: number;
+  close(): Promise<void>;
+}
+
+/** The website's server, which takes messages while the demo world is made. */
+async function openReceiver(): Promise<Receiver> {
+  const receiver = { status: 200 };
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(receiver.status, { "content-type": "text/plain" });
+    response.end(receiver.status === 200 ? "ok" : "Database connection failed");
+  });
+  const port = await listening(server);
+  return Object.assign(receiver, {
+    url: `http://127.0.0.1:${port}/hooks/tread`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      if (typeof address === "object" && address !== null) resolve(address.port);
+      else reject(new Error("No port"));
+    });
+  });

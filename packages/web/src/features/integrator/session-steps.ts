@@ -1,0 +1,128 @@
+import { longPosition } from "@treadclub/rules/vehicle-position";
+import type { Translate } from "@treadclub/texts";
+import type { Format } from "#kit/format.ts";
+import type { Tone } from "#ui/tone.ts";
+import { refusalText } from "./refusal-text.ts";
+import type { Session } from "./queries.ts";
+
+/** One thing that happened in a session. */
+export interface Step {
+  readonly key: string;
+  readonly at: string;
+  readonly text: string;
+  /** The tyre that it is about. */
+  readonly tyre: string | null;
+  readonly tone: Tone;
+  /** The message that told of it. */
+  readonly messageId?: number;
+}
+
+type Tyre = Session["measurements"][number];
+type Words = { readonly t: Translate; readonly format: Format };
+
+/** Everything that happened in a session, in order: its steps, its messages and the calls that were refused. */
+export function stepsOf(session: Session, words: Words): Step[] {
+  const steps = [
+    ...beginning(session, words),
+    ...session.measurements.flatMap((tyre) => [...turns(tyre, words), ...messages(tyre, words)]),
+    ...refused(session, words),
+  ];
+  // Of two at the same instant, the one that was written first came first.
+  return steps.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/** What nobody has done, which no instant belongs to. */
+export function remarksOf(session: Session, { t, format }: Words): string[] {
+  const { outcome, opened_at: opened, photos_unused: unused, photos_refused: unreadable } = session;
+  return [
+    ...(opened === null && outcome === "not_opened" ? [t("integrator.step.unopened")] : []),
+    ...(unused > 0 ? [t("integrator.step.unused", { count: unused })] : []),
+    ...(unreadable > 0 ? [t("integrator.step.unreadable", { count: unreadable })] : []),
+    ...(session.ended_at === null
+      ? [t("integrator.step.expires", { time: format.dayTime(session.expires_at, "short") })]
+      : []),
+  ];
+}
+
+function beginning(session: Session, { t, format }: Words): Step[] {
+  const tyres = session.measurements.flatMap((tyre) => tyreName(tyre, t) ?? []);
+  return [
+    { key: "begun", at: session.created_at, text: t("integrator.step.begun"), tyre: null, tone: "neutral" },
+    ...(session.planned_at === null || tyres.length === 0
+      ? []
+      : [
+          {
+            key: "planned",
+            at: session.planned_at,
+            text: t("integrator.step.planned", { tyres: format.words(tyres) }),
+            tyre: null,
+            tone: "neutral" as const,
+          },
+        ]),
+    ...(session.opened_at === null
+      ? []
+      : [
+          {
+            key: "opened",
+            at: session.opened_at,
+            text: t("integrator.step.opened"),
+            tyre: null,
+            tone: "neutral" as const,
+          },
+        ]),
+  ];
+}
+
+const tyreName = ({ position_code: code }: Tyre, t: Translate): string | null =>
+  code === null ? null : t(`ui.position.${longPosition(code)}`);
+
+function turns(tyre: Tyre, words: Words): Step[] {
+  return tyre.steps.flatMap(({ status, at }, index) => {
+    const said = turnText(tyre, status, words);
+    return said === null ? [] : [{ key: `${tyre.id} ${status} ${index}`, at, tyre: tyreName(tyre, words.t), ...said }];
+  });
+}
+
+function turnText(tyre: Tyre, status: Tyre["status"], { t, format }: Words): Pick<Step, "text" | "tone"> | null {
+  switch (status) {
+    case "processing":
+      return { text: t("integrator.step.photos", { count: tyre.photos }), tone: "neutral" };
+    case "result_ready":
+    case "result_and_report_ready":
+      return { text: t("integrator.step.read"), tone: "neutral" };
+    case "completed":
+      return { text: t("integrator.step.completed"), tone: "good" };
+    case "failed": {
+      const reasons = format.words(tyre.quality_reasons.map((reason) => t(`scan.measure.reason.${reason}`)));
+      return { text: t("integrator.step.failed", { reasons }), tone: "now" };
+    }
+    case "aborted":
+      return { text: t("integrator.step.aborted"), tone: "soon" };
+    default:
+      return null;
+  }
+}
+
+function messages(tyre: Tyre, { t }: Words): Step[] {
+  return tyre.messages.map((message) => {
+    const type = t(`integrator.message.type.${message.type}`);
+    const isDelivered = message.state === "sent";
+    return {
+      key: `message ${message.id}`,
+      at: message.sent_at ?? message.created_at,
+      text: t(isDelivered ? "integrator.step.delivered" : "integrator.step.undelivered", { type }),
+      tyre: tyreName(tyre, t),
+      tone: isDelivered ? "good" : message.state === "failed" ? "now" : "waiting",
+      messageId: message.id,
+    } as const;
+  });
+}
+
+const refused = ({ refused: calls }: Session, { t, format }: Words): Step[] =>
+  calls.map((call) => ({
+    key: `refused ${call.id}`,
+    at: call.at,
+    text: t("integrator.step.refused", { reason: refusalText(call, t, format) }),
+    tyre: null,
+    tone: "soon",
+  }));

@@ -1,0 +1,1 @@
+export { MessagesPage as Screen } from "#features/integrator/MessagesPage.tsx";
