@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blocksOf, type Block } from "./documentation/pages.ts";
-import { startMeasurement, type MeasurementService } from "./documentation/service.ts";
+import { startMeasurement, type MeasurementService } from "./measurement-service.ts";
 import { runBlocks } from "./documentation/shell.ts";
 import { differences } from "./documentation/shown.ts";
 import { expect, test } from "./harness.ts";

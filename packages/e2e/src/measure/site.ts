@@ -13,6 +13,8 @@ export const openVisitor = (browser: Browser, options: BrowserContextOptions = p
   openActor(browser, { ...options, extraHTTPHeaders: {} });
 
 export interface SiteInput {
+  /** Another website with the same pages than the one beside the product. */
+  readonly origin?: string;
   readonly reference: string;
   readonly isMulti?: boolean;
   /** Labels of tyres, as the page has them. */
@@ -24,7 +26,7 @@ export interface SiteInput {
 
 /** Fills the start page; `startCheck` begins. */
 export async function fillStart(page: Page, input: SiteInput): Promise<void> {
-  await page.goto(site());
+  await page.goto(input.origin ?? site());
   if (input.isMulti === true) await page.getByLabel("Several tyres").check();
   for (const tyre of input.tyres ?? []) await page.getByLabel(tyre).check();
   await page.getByLabel("Your rental number").fill(input.reference);

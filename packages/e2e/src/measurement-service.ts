@@ -1,12 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ended, freePort, run, said } from "../processes.ts";
+import { ended, freePort, run, said } from "./processes.ts";
 
 export interface MeasurementService {
   readonly url: string;
   /** What a program in the project's folder needs to mean this service. */
   readonly env: Readonly<Record<string, string>>;
+  /** Makes a key by the command; answers it. */
+  makeKey(...flags: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -21,9 +23,13 @@ export async function startMeasurement(settings: Readonly<Record<string, string>
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const words = await said(service, "Stop with Ctrl-C");
-    const url = /http:\/\/localhost:\d+/.exec(words)?.[0] ?? "";
-    return { url, env, stop };
+    const announced = await said(service, "Stop with Ctrl-C");
+    const url = /http:\/\/localhost:\d+/.exec(announced)?.[0] ?? "";
+    const makeKey = async (...flags: readonly string[]): Promise<string> => {
+      const words = await said(run("tools/measurement.mjs", ["keys", "make", ...flags], env), "shown this once:\n\n");
+      return /tk_(?:live|test)_[\w-]{43}/.exec(words)?.[0] ?? "";
+    };
+    return { url, env, makeKey, stop };
   } catch (error) {
     await stop();
     throw error;
