@@ -13,6 +13,23 @@ export function run(file: string, args: readonly string[], env: Readonly<Record<
   });
 }
 
+/** Starts a command of the documentation in the project's folder, as a terminal does: with a process group of its own. */
+export const runCommand = (command: string, env: Readonly<Record<string, string>>): ChildProcess =>
+  spawn("bash", ["-c", command], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+
+/** Presses Ctrl-C and waits until every program of the command has gone. */
+export async function interrupted(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  const gone = new Promise((done) => child.once("close", done));
+  process.kill(-child.pid, "SIGINT");
+  await gone;
+}
+
 /** Asks a program to stop and waits until it has. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -14,7 +14,12 @@ export async function measureByCall(base: string, site: string): Promise<number>
     body: JSON.stringify({ workflow: "2", positions: ["rl"], reference: "HCH-1001" }),
   });
   const { measurement_tokens: tokens } = await answer.json();
-  const bearer = Buffer.from(String(tokens[0].measurement_token)).toString("base64");
+  return handInByCall(base, String(tokens[0].measurement_token));
+}
+
+/** Hands in a photo for the first tyre of a session; answers the measurement's id. */
+export async function handInByCall(base: string, token: string): Promise<number> {
+  const bearer = Buffer.from(token).toString("base64");
   const client = clientOf(base, bearer);
   const view = await client.call("openScanner", { body: {} });
   const id = view.measurements[0]?.measurement_id ?? 0;
