@@ -131,7 +131,11 @@ test("what the pages start, starts", async () => {
     const DATA_DIR = await mkdtemp(join(folder, `line-${line}-`));
     await chmod(DATA_DIR, 0o755);
     const started = runCommand(command, { PORT: String(await freePort()), DATA_DIR, DEMO: "off" });
-    announced.push(await said(started, "Stop with Ctrl-C").finally(() => interrupted(started)));
+    try {
+      announced.push(await said(started, "Stop with Ctrl-C"));
+    } finally {
+      await interrupted(started);
+    }
   }
   expect(announced).toEqual([
     expect.stringContaining("The measurement service is at"),
