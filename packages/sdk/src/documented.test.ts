@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi } from "#testing/fake-api";
 import { failureOf } from "#testing/failure-of";
 import { desktop, openPage } from "#testing/fake-page";
-import { asModule, pages, runSample, samplesOf, surroundings } from "#testing/samples";
+import { asModule, languagesOf, pages, runSample, samplesOf, surroundings } from "#testing/samples";
 import { createSession, getWorkflowResults, ScanError } from "./index.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -26,6 +26,12 @@ it("every sample of the documentation compiles under strict rules", { timeout: 1
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it("no page has a block in a language that no test looks at", () => {
+  const languages = pages.flatMap((page) => languagesOf(page).map((language) => `${page}: ${language}`));
+  // `sh` and `tsx` are held by check-installed.mjs and readme.test.ts; a block without a language is a text.
+  expect(languages.filter((one) => !/: (js|html|sh|tsx)?$/.test(one))).toEqual([]);
 });
 
 const compilerOptions = {

@@ -31,6 +31,12 @@ export function samplesOf(page: string): Sample[] {
   );
 }
 
+/** The language of each block of a page. */
+export const languagesOf = (page: string): string[] =>
+  [...readFileSync(join(root, page), "utf8").matchAll(/^```(\w*).*\n[^]*?^```$/gm)].map(
+    ([, language = ""]) => language,
+  );
+
 const names = [...Object.keys(sdk), "watchResults"];
 const ofSdk = /^import .* from "@treadclub\/tread-sdk(?:\/\w+)?";$/gm;
 
