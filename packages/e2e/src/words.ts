@@ -8,6 +8,7 @@ import { capture } from "@treadclub/texts/en/capture";
 import { driver } from "@treadclub/texts/en/driver";
 import { entry } from "@treadclub/texts/en/entry";
 import { help } from "@treadclub/texts/en/help";
+import { integrator } from "@treadclub/texts/en/integrator";
 import { lab } from "@treadclub/texts/en/lab";
 import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
@@ -23,6 +24,7 @@ export const translate = makeTranslate("en", [
   driver,
   entry,
   help,
+  integrator,
   lab,
   legal,
   office,

@@ -99,14 +99,12 @@ export const integratorKeys = {
   "integrator.usage.month": "Scans in {month}",
   "integrator.usage.of": "{used} of {allowance}",
   "integrator.usage.days": "Last 30 days",
-  "integrator.usage.summary": {
-    one: "{count} scan in 30 days. Busiest day: {day}, with {most}.",
-    other: "{count} scans in 30 days. Busiest day: {day}, with {most}.",
-  },
+  "integrator.usage.total": { one: "{count} scan in 30 days", other: "{count} scans in 30 days" },
+  "integrator.usage.busiest": "{total}. Busiest day: {day}, with {most}.",
   "integrator.usage.none": "No scans in the last 30 days.",
   "integrator.snippet.title": "Try it",
   "integrator.snippet.text":
-    "Put your key in TREAD_KEY and run this in a terminal. It starts a scan of the front left tyre and answers a token for the phone.",
+    "Put your key in TREAD_KEY and run this in a terminal. It starts a scan of the front left tyre and returns a token for the phone.",
   "integrator.snippet.label": "Command that starts a scan",
   "integrator.hook.title": "Webhook",
   "integrator.hook.none": "No address yet",

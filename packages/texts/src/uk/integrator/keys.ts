@@ -105,12 +105,13 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.usage.month": "Сканування, {month}",
   "integrator.usage.of": "{used} із {allowance}",
   "integrator.usage.days": "Останні 30 днів",
-  "integrator.usage.summary": {
-    one: "{count} сканування за 30 днів. Найбільше — {day}: {most}.",
-    few: "{count} сканування за 30 днів. Найбільше — {day}: {most}.",
-    many: "{count} сканувань за 30 днів. Найбільше — {day}: {most}.",
-    other: "{count} сканування за 30 днів. Найбільше — {day}: {most}.",
+  "integrator.usage.total": {
+    one: "{count} сканування за 30 днів",
+    few: "{count} сканування за 30 днів",
+    many: "{count} сканувань за 30 днів",
+    other: "{count} сканування за 30 днів",
   },
+  "integrator.usage.busiest": "{total}. Найбільше — {day}: {most}.",
   "integrator.usage.none": "За останні 30 днів сканувань не було.",
   "integrator.snippet.title": "Спробуйте",
   "integrator.snippet.text":

@@ -10,6 +10,6 @@ export function KeyBadge({ apiKey }: { readonly apiKey: Pick<KeyRow, "revoked_at
   return apiKey.kind === "live" ? (
     <StateBadge tone="good">{t("integrator.kind.live")}</StateBadge>
   ) : (
-    <StateBadge tone="waiting">{t("integrator.kind.sandbox")}</StateBadge>
+    <StateBadge tone="neutral">{t("integrator.kind.sandbox")}</StateBadge>
   );
 }

@@ -3,6 +3,7 @@ import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
+import { cx } from "#ui/cx.ts";
 import { DateText } from "#ui/DateText.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
@@ -65,11 +66,13 @@ function RefusalLine({ refusal }: { readonly refusal: Refusal }): ReactElement {
       <code className={css.call} translate="no">
         {call}
       </code>
-      <span className={css.soft}>
-        {format.facts(
-          `${status} ${code}`.trim(),
-          sessionId !== null && t("integrator.session.number", { id: sessionId }),
-        )}{" "}
+      <span className={cx(css.meta, css.soft)}>
+        <span>
+          {format.facts(
+            `${status} ${code}`.trim(),
+            sessionId !== null && t("integrator.session.number", { id: sessionId }),
+          )}
+        </span>
         <DateText value={at} style="short" time />
       </span>
     </li>

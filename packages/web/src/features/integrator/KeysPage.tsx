@@ -110,7 +110,11 @@ function KeyLine({ apiKey }: { readonly apiKey: KeyRow }): ReactElement {
       badge={<KeyBadge apiKey={apiKey} />}
       meta={
         <>
-          {format.facts(`${prefix}…`, t(`integrator.kind.${apiKey.kind}`), member?.company_name)}
+          {format.facts(
+            `${prefix}…`,
+            apiKey.revoked_at !== null && t(`integrator.kind.${apiKey.kind}`),
+            member?.company_name,
+          )}
           <br />
           {format.facts(usage, failed > 0 && t("integrator.keys.failed", { count: failed }))}
         </>

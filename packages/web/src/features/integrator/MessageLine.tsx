@@ -5,6 +5,7 @@ import { Row } from "#ui/DataList.tsx";
 import { RelativeTime } from "#ui/DateText.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import type { Tone } from "#ui/tone.ts";
+import css from "./Integrator.module.css";
 import { problemOf } from "./problem-text.ts";
 import type { MessageRow } from "./queries.ts";
 
@@ -15,27 +16,34 @@ export function MessageBadge({ state }: Pick<MessageRow, "state">): ReactElement
   return <StateBadge tone={tones[state]}>{t(`integrator.message.state.${state}`)}</StateBadge>;
 }
 
-/** Returns what a message is called: what it tells, and its number. */
+/** Returns what a message is called: its event and its number. */
 export function useMessageName(): (message: Pick<MessageRow, "type" | "id">) => string {
   const t = useT();
   return ({ type, id }) => t("integrator.message.title", { type: t(`integrator.message.type.${type}`), id });
 }
 
-/** A message in a list: what it tells, of which key, and how it stands. */
-export function MessageLine({ message }: { readonly message: MessageRow }): ReactElement {
+interface MessageLineProps {
+  readonly message: MessageRow;
+  /** Among messages of several keys. */
+  readonly withKey?: boolean;
+}
+
+/** A message in a list: what it says, of which key, and how it stands. */
+export function MessageLine({ message, withKey = false }: MessageLineProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const nameOf = useMessageName();
   const { state, key, last_status: status, last_problem: problem } = message;
-  const answer = status === null ? problem && problemOf(problem, t) : String(status);
+  const answer = status === null ? problem && problemOf(problem, t) : t("integrator.message.status", { status });
   return (
     <Row
       title={nameOf(message)}
       badge={<MessageBadge state={state} />}
       meta={
-        <>
-          {format.facts(key.name, answer)} <RelativeTime value={message.created_at} />
-        </>
+        <span className={css.meta}>
+          <span>{format.facts(withKey && key.name, answer)}</span>
+          <RelativeTime value={message.created_at} />
+        </span>
       }
     />
   );

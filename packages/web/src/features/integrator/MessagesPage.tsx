@@ -54,7 +54,7 @@ export function MessagesPage(): ReactElement {
       empty={<Empty picture="list" title={t("integrator.messages.none")} text={t("integrator.messages.noneText")} />}
       keyOf={(message) => message.id}
       nameOf={nameOf}
-      row={(message) => <MessageLine message={message} />}
+      row={(message) => <MessageLine withKey message={message} />}
       onOpen={(message) => address.set({ open_field: message.id })}
       openKey={openKey}
       detailLabel={t("integrator.messages.title")}

@@ -1,5 +1,6 @@
+import type { Translate } from "@treadclub/texts";
 import type { ReactElement } from "react";
-import { useFormat } from "#kit/format.ts";
+import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import { ProgressBar } from "#ui/ProgressBar.tsx";
@@ -35,23 +36,31 @@ export function Usage({ apiKey, level }: UsageProps): ReactElement {
       )}
       <figure className={css.chart}>
         <Bars days={days} most={busiest?.used ?? 0} />
-        <figcaption>
-          {total === 0 || busiest === null
-            ? t("integrator.usage.none")
-            : t("integrator.usage.summary", {
-                count: total,
-                day: format.day(busiest.day, "short"),
-                most: format.number(busiest.used),
-              })}
-        </figcaption>
+        <figcaption>{usageText({ total, busiest }, t, format)}</figcaption>
       </figure>
     </Section>
   );
 }
 
+interface Days {
+  readonly total: number;
+  readonly busiest: Key["days"][number] | null;
+}
+
+/** The days in words; which of them was the busiest only where one was. */
+function usageText({ total, busiest }: Days, t: Translate, format: Format): string {
+  if (total === 0 || busiest === null) return t("integrator.usage.none");
+  const words = t("integrator.usage.total", { count: total });
+  if (busiest.used < 2) return words;
+  const day = format.day(busiest.day, "short");
+  return t("integrator.usage.busiest", { total: words, day, most: format.number(busiest.used) });
+}
+
 const width = 300;
 const height = 64;
 const gap = 2;
+/** A single scan is no tower. */
+const leastScale = 4;
 
 function Bars({ days, most }: { readonly days: Key["days"]; readonly most: number }): ReactElement {
   const step = width / days.length;
@@ -59,7 +68,7 @@ function Bars({ days, most }: { readonly days: Key["days"]; readonly most: numbe
     <svg className={css.bars} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path className={css.base} d={`M0 ${height - 0.5}H${width}`} />
       {days.map(({ day, used }, at) => {
-        const tall = most === 0 ? 0 : Math.max(used === 0 ? 0 : 2, (used / most) * (height - 2));
+        const tall = used === 0 ? 0 : Math.max(2, (used / Math.max(most, leastScale)) * (height - 2));
         return <rect key={day} className={css.bar} x={at * step} y={height - tall} width={step - gap} height={tall} />;
       })}
     </svg>

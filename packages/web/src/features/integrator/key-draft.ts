@@ -35,7 +35,14 @@ export const emptyDraft: KeyDraft = {
   confirm: "unsure",
 };
 
-export const draftOf = ({ kind, name, origins, scopes: given, allowance, confirm }: Key): KeyDraft => ({
+export const draftOf = ({
+  kind,
+  name,
+  origins,
+  scopes: given,
+  allowance,
+  confirm,
+}: Pick<Key, "kind" | "name" | "origins" | "scopes" | "allowance" | "confirm">): KeyDraft => ({
   kind,
   member_id: null,
   name,

@@ -18,7 +18,11 @@ const byCode: Readonly<Record<string, RefusalKey>> = {
 };
 
 /** Why a call was refused, in words; the code where there are none. */
-export function refusalText({ code, reason, fields, origin }: Refused, t: Translate, format: Format): string {
+export function refusalText(
+  { code, reason, fields, origin }: Refused,
+  t: Translate,
+  format: Pick<Format, "words" | "labelled">,
+): string {
   const names = Object.entries(fields).map(([name, text]) => format.labelled(name, text));
   if (names.length > 0) return t("integrator.refusal.fields", { fields: format.words(names) });
   if (code === "KEY_FORBIDDEN" && reason === "origin")

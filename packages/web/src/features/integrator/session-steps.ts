@@ -18,7 +18,10 @@ export interface Step {
 }
 
 type Tyre = Session["measurements"][number];
-type Words = { readonly t: Translate; readonly format: Format };
+interface Words {
+  readonly t: Translate;
+  readonly format: Pick<Format, "words" | "labelled" | "dayTime">;
+}
 
 /** Everything that happened in a session, in order: its steps, its messages and the calls that were refused. */
 export function stepsOf(session: Session, words: Words): Step[] {
