@@ -65,7 +65,7 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.step.begun": "会话已创建",
   "integrator.step.planned": "已选轮胎：{tyres}",
   "integrator.step.opened": "手机已打开扫描",
-  "integrator.step.unopened": "手机尚未打开扫描。请确认链接或二维码已送达车主。",
+  "integrator.step.unopened": "没有手机打开扫描。请确认链接或二维码已送达车主。",
   "integrator.step.photos": { other: "已发送 {count} 张照片" },
   "integrator.step.read": "已读取深度",
   "integrator.step.completed": "结果已确定",

@@ -64,7 +64,7 @@ export const integratorLog = {
   "integrator.step.begun": "Session started",
   "integrator.step.planned": "Tyres chosen: {tyres}",
   "integrator.step.opened": "Scanner opened on a phone",
-  "integrator.step.unopened": "No phone has opened the scanner yet. Check that the link or QR code reaches the driver.",
+  "integrator.step.unopened": "No phone opened the scanner. Check that the link or QR code reaches the driver.",
   "integrator.step.photos": { one: "{count} photo sent", other: "{count} photos sent" },
   "integrator.step.read": "Depths read",
   "integrator.step.completed": "Result final",

@@ -65,7 +65,7 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.step.begun": "Сеанс створено",
   "integrator.step.planned": "Вибрано шини: {tyres}",
   "integrator.step.opened": "Сканер відкрито на телефоні",
-  "integrator.step.unopened": "Сканер ще не відкрили. Перевірте, чи водій отримав посилання або QR-код.",
+  "integrator.step.unopened": "Сканер на телефоні не відкривали. Перевірте, чи водій отримав посилання або QR-код.",
   "integrator.step.photos": {
     one: "Надіслано {count} фото",
     few: "Надіслано {count} фото",
