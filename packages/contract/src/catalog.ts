@@ -6,6 +6,7 @@ import * as google from "./calls/google.ts";
 import * as handover from "./calls/handover.ts";
 import * as identity from "./calls/identity.ts";
 import * as impersonation from "./calls/impersonation.ts";
+import * as memberScans from "./calls/member-scans.ts";
 import * as memberUsers from "./calls/member-users.ts";
 import * as measurements from "./calls/measurements.ts";
 import * as members from "./calls/members.ts";
@@ -38,6 +39,7 @@ export const catalog = onlyCalls([
   vouchers,
   vehicles,
   scans,
+  memberScans,
   measurements,
   integrator,
   quotes,

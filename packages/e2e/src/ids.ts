@@ -9,6 +9,8 @@ export interface Ids {
   readonly vehicle: number;
   readonly doneScan: number;
   readonly waitingScan: number;
+  readonly memberWaitingScan: number;
+  readonly memberDoneScan: number;
   readonly voucher: number;
   readonly memberVoucher: number;
   readonly club: number;
@@ -45,18 +47,29 @@ export async function findIds(base: string): Promise<Ids> {
     asDriver.call("getConsumerDiscounts", mine),
     asDriver.call("getConsumerQuotes", mine),
   ]);
-  const [memberQuotes, memberBookings, clubs, allClubs, members, waitingScans, complaints, keys, messages] =
-    await Promise.all([
-      asOwner.call("getMemberQuotes", theirs),
-      asOwner.call("getBookingListByMemberId", theirs),
-      asOwner.call("getMemberClubs", theirs),
-      asAdmin.call("allDiscountClubList", { body: {} }),
-      asAdmin.call("getMembersList", { body: {} }),
-      asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
-      asAdmin.call("getDataComplaints", { body: {} }),
-      asOwner.call("getIntegratorKeys", { body: { search: "Forge Lane" } }),
-      asOwner.call("getIntegratorMessages", { body: { filters: { state: "failed" } } }),
-    ]);
+  const [
+    memberQuotes,
+    memberBookings,
+    memberScans,
+    clubs,
+    allClubs,
+    members,
+    waitingScans,
+    complaints,
+    keys,
+    messages,
+  ] = await Promise.all([
+    asOwner.call("getMemberQuotes", theirs),
+    asOwner.call("getBookingListByMemberId", theirs),
+    asOwner.call("memberGetScansList", { body: {} }),
+    asOwner.call("getMemberClubs", theirs),
+    asAdmin.call("allDiscountClubList", { body: {} }),
+    asAdmin.call("getMembersList", { body: {} }),
+    asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
+    asAdmin.call("getDataComplaints", { body: {} }),
+    asOwner.call("getIntegratorKeys", { body: { search: "Forge Lane" } }),
+    asOwner.call("getIntegratorMessages", { body: { filters: { state: "failed" } } }),
+  ]);
   const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
   const club = clubs.list.find((one) => one.state === "approved");
   const idOf = (row: { id: number } | undefined): number => row?.id ?? 0;
@@ -68,6 +81,8 @@ export async function findIds(base: string): Promise<Ids> {
     vehicle: idOf(vehicles.list[0]),
     doneScan: idOf(scans.list.find((scan) => scan.state === "completed")),
     waitingScan: idOf(waitingScans.list[0]),
+    memberWaitingScan: idOf(memberScans.list.find((scan) => scan.state === "awaiting_member_review")),
+    memberDoneScan: idOf(memberScans.list.find((scan) => scan.state === "completed")),
     voucher: idOf(vouchers.list[0]),
     memberVoucher: idOf(vouchers.list.find((voucher) => voucher.member_id === owner.memberId)),
     club: idOf(club),

@@ -38,6 +38,19 @@ export const memberVisits: readonly ScreenVisit[] = [
     role: "owner",
     address: (ids) => `${of(ids).member}/member_bookings?open_field=${ids.memberBooking}&open_field_type=booking`,
   },
+  { screen: `${member}/member_scans`, role: "staff", address: (ids) => `${of(ids).member}/member_scans` },
+  {
+    screen: "/app/member/{member_id}/admin_scan_status/{scan_id}",
+    what: "one to review",
+    role: "owner",
+    address: (ids) => `/app/member/${ids.member}/admin_scan_status/${ids.memberWaitingScan}`,
+  },
+  {
+    screen: "/app/member/{member_id}/admin_scan_status/{scan_id}",
+    what: "one reviewed",
+    role: "staff",
+    address: (ids) => `/app/member/${ids.member}/admin_scan_status/${ids.memberDoneScan}`,
+  },
   { screen: `${member}/voucher`, role: "staff", address: (ids) => `${of(ids).member}/voucher` },
   {
     screen: `${member}/discount_validation/{consumer_discount_id}`,
@@ -72,6 +85,12 @@ export const adminVisits: readonly ScreenVisit[] = [
     address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,
   },
   { screen: `${admin}/admin_scans`, role: "admin", address: (ids) => `${of(ids).admin}/admin_scans` },
+  {
+    screen: `${admin}/admin_scans`,
+    what: "those of fitters",
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/admin_scans?show=fitters`,
+  },
   {
     screen: `${admin}/admin_scan_status/{scan_id}`,
     what: "one to review",

@@ -31,7 +31,8 @@ export function openCallChanges<N extends string>(catalog: Catalog<N>) {
         if (name && !declaredBy(catalog[name]).includes(thing))
           problems.add(`${name} audits a ${thing}, which it does not declare.`);
       }
-      if (problems.size > 0) throw new Error(`${[...problems].toSorted().join("\n")}\nSee packages/kit/testing/call-changes.ts.`);
+      if (problems.size > 0)
+        throw new Error(`${[...problems].toSorted().join("\n")}\nSee packages/kit/testing/call-changes.ts.`);
     },
   };
 }

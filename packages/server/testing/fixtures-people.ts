@@ -19,9 +19,9 @@ export interface FixturePeople {
 }
 
 export async function peopleOf(testApp: TestApp): Promise<FixturePeople> {
-  const fitter = await testApp.make.member();
+  const fitter = await testApp.make.member({ scanManage: "members_only" });
   return {
-    anna: await testApp.make.consumer({ password: fixturePassword }),
+    anna: await testApp.make.consumer({ password: fixturePassword, freeScans: 6 }),
     otherConsumer: await testApp.make.consumer(),
     disabled: await testApp.make.disabled(),
     fitter,

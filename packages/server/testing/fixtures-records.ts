@@ -39,30 +39,46 @@ export async function clubsOf(
   return { club: club.id, clubCode: club.code, waitingClub: waiting.id };
 }
 
+const worn = { inner_mm: 2.5, middle_mm: 2.6, outer_mm: 2.5 };
+
+export interface ScanIds {
+  readonly waitingScan: number;
+  readonly doneScan: number;
+  /** Waits for fitter A. */
+  readonly memberScan: number;
+  /** Fitter A judged it. */
+  readonly memberDoneScan: number;
+  readonly photo: string;
+}
+
 export async function scansOf(
   testApp: TestApp,
   people: FixturePeople,
-  vehicle: number,
-): Promise<{ waitingScan: number; doneScan: number; photo: string }> {
-  const scan = async (position: "front_left" | "front_right") => {
+  { vehicle, clubCode }: { readonly vehicle: number; readonly clubCode: string },
+): Promise<ScanIds> {
+  const scan = async (position: "front_left" | "front_right" | "rear_left", code?: string) => {
     const upload = await testApp.make.upload(people.anna);
-    return {
-      scan: await testApp.as(people.anna).call("consumerCreateTyreScan", {
-        body: { vehicle_id: vehicle, position, upload_ids: [upload.id], mileage: 30_000 },
-      }),
-      photo: upload.photoId,
-    };
+    const body = { vehicle_id: vehicle, position, upload_ids: [upload.id], mileage: 30_000 };
+    const made = await testApp.as(people.anna).call("consumerCreateTyreScan", { body: { ...body, club_code: code } });
+    return { ...made, photo: upload.photoId };
   };
   const done = await scan("front_left");
-  await testApp.as(people.admin).call("updateTread", {
-    body: {
-      scan_id: done.scan.id,
-      depths: { inner_mm: 2.5, middle_mm: 2.6, outer_mm: 2.5 },
-      version: done.scan.version,
-    },
-  });
+  await testApp
+    .as(people.admin)
+    .call("updateTread", { body: { scan_id: done.id, depths: worn, version: done.version } });
   const waiting = await scan("front_right");
-  return { waitingScan: waiting.scan.id, doneScan: done.scan.id, photo: done.photo };
+  const memberDone = await scan("rear_left", clubCode);
+  await testApp
+    .as(people.fitter.owner)
+    .call("memberUpdateTread", { body: { scan_id: memberDone.id, depths: worn, version: memberDone.version } });
+  const ofMember = await scan("rear_left", clubCode);
+  return {
+    waitingScan: waiting.id,
+    doneScan: done.id,
+    memberScan: ofMember.id,
+    memberDoneScan: memberDone.id,
+    photo: done.photo,
+  };
 }
 
 export async function jobsOf(testApp: TestApp, people: FixturePeople, vehicle: number) {

@@ -1,6 +1,6 @@
 import { peopleOf, type FixturePeople } from "./fixtures-people.ts";
 import { measurementsOf, noMeasurements, type MeasurementIds } from "./fixtures-measurements.ts";
-import { addVehicle, clubsOf, jobsOf, scansOf } from "./fixtures-records.ts";
+import { addVehicle, clubsOf, jobsOf, scansOf, type ScanIds } from "./fixtures-records.ts";
 import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -9,7 +9,7 @@ export interface Fixtures extends FixturePeople {
   readonly ids: FixtureIds;
 }
 
-export interface FixtureIds extends TeamIds, MeasurementIds {
+export interface FixtureIds extends TeamIds, MeasurementIds, ScanIds {
   readonly vehicle: number;
   readonly spareVehicle: number;
   readonly club: number;
@@ -17,8 +17,6 @@ export interface FixtureIds extends TeamIds, MeasurementIds {
   readonly waitingClub: number;
   readonly voucher: number;
   readonly voucherCode: string;
-  readonly waitingScan: number;
-  readonly doneScan: number;
   readonly upload: string;
   readonly openQuote: number;
   readonly answeredQuote: number;
@@ -28,7 +26,6 @@ export interface FixtureIds extends TeamIds, MeasurementIds {
   /** Accepted, and its time has come. */
   readonly begunBooking: number;
   readonly notification: number;
-  readonly photo: string;
   readonly freeStarts: readonly string[];
 }
 
@@ -42,7 +39,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
   await anna.call("joinClub", { body: { code: clubCode } });
   const vouchers = await anna.call("getConsumerDiscounts", { params: { id: String(people.anna.id) }, body: {} });
   const [voucher] = vouchers.list;
-  const { waitingScan, doneScan, photo } = await scansOf(testApp, people, vehicle);
+  const scans = await scansOf(testApp, people, { vehicle, clubCode });
   const jobs = await jobsOf(testApp, people, vehicle);
   const upload = (await testApp.make.upload(people.anna)).id;
   const notes = await anna.call("getNotificationList", {
@@ -59,10 +56,8 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       waitingClub,
       voucher: voucher?.id ?? 0,
       voucherCode: voucher?.code ?? "",
-      waitingScan,
-      doneScan,
+      ...scans,
       upload,
-      photo,
       ...jobs,
       ...(await teamsOf(testApp, people)),
       ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),

@@ -62,6 +62,7 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "checkedVehicleByNumber",
   "updateOrCreateVehicle",
   "getScansList",
+  "memberGetScansList",
   "getNewScansCount",
   "getFreePlaces",
   "holdPlace",

@@ -101,6 +101,14 @@ const driving = {
   declineScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { reasons: ["image_quality"], version: 0 } }),
   undoScanReview: ({ ids }) => ({ ...idOf(ids.doneScan), body: {} }),
   deleteScanById: ({ ids }) => idOf(ids.doneScan),
+  memberGetScansList: () => ({ body: {} }),
+  memberGetScanById: ({ ids }) => idOf(ids.memberScan),
+  memberUpdateTread: ({ ids }) => ({
+    body: { scan_id: ids.memberScan, depths: { inner_mm: 5, middle_mm: 5, outer_mm: 5 }, version: 0 },
+  }),
+  memberDeclineScan: ({ ids }) => ({ ...idOf(ids.memberScan), body: { reasons: ["image_quality"], version: 0 } }),
+  memberUndoScanReview: ({ ids }) => ({ ...idOf(ids.memberDoneScan), body: {} }),
+  setAdminReviewScans: ({ ids }) => ({ body: { ids: [ids.memberScan] } }),
 } satisfies Partial<Samples>;
 
 const trade = {

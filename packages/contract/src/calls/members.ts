@@ -86,10 +86,10 @@ export const getCounts = endpoint({
   path: "members/get_counts/{id}",
   access: "member",
   effect: "read",
-  shows: ["quote", "booking", "voucher"],
-  description: "Counts what waits for a fitter. Quotes to answer and bookings to accept, with the oldest of each.",
+  shows: ["quote", "booking", "scan", "voucher"],
+  description: "Counts what waits for a fitter. Quotes to answer, bookings to accept and scans to review.",
   params: idParams,
-  reply: z.object({ quotes: z.int(), bookings: z.int(), vouchers_used_today: z.int() }),
+  reply: z.object({ quotes: z.int(), bookings: z.int(), scans: z.int(), vouchers_used_today: z.int() }),
   errors: ["NOT_FOUND"],
 });
 

@@ -8,6 +8,25 @@ import { scanRow, scanView } from "../views/scans.ts";
 const listFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean() };
 const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
 
+/** What a reviewer lists. */
+export const scanListBody = listBody(["submitted_at", "waiting_since"], listFilters);
+
+/** What a reviewer read; `version` is that of the scan on the screen. */
+export const judgement = z.strictObject({
+  scan_id: id,
+  depths,
+  results: z.array(scanResult).max(4).optional(),
+  message: paragraph.default(""),
+  version,
+});
+
+/** Why a reviewer cannot use a scan. */
+export const rejection = z.strictObject({
+  reasons: z.array(rejectionReason).min(1, { error: "required" }),
+  message: paragraph.default(""),
+  version,
+});
+
 export const consumerCreateTyreScan = endpoint({
   method: "POST",
   path: "consumers/create_tyre_scan",
@@ -83,7 +102,7 @@ export const getScansList = endpoint({
   effect: "read",
   shows: ["scan"],
   description: "Lists everyone's scans. Those waiting come first, oldest first.",
-  body: listBody(["submitted_at", "waiting_since"], listFilters),
+  body: scanListBody,
   reply: listReply(scanRow),
   errors: [],
 });
@@ -120,13 +139,7 @@ export const updateTread = endpoint({
   changes: ["scan", "voucher"],
   description:
     "Completes a scan with the depths read by a reviewer. Without `results`, the suggested ones apply. A driver's first completed scan issues the welcome voucher.",
-  body: z.strictObject({
-    scan_id: id,
-    depths,
-    results: z.array(scanResult).max(4).optional(),
-    message: paragraph.default(""),
-    version,
-  }),
+  body: judgement,
   reply: scanView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
@@ -139,11 +152,7 @@ export const declineScan = endpoint({
   changes: ["scan", "voucher"],
   description: "Rejects a scan with reasons and a message. The credit comes back.",
   params: idParams,
-  body: z.strictObject({
-    reasons: z.array(rejectionReason).min(1, { error: "required" }),
-    message: paragraph.default(""),
-    version,
-  }),
+  body: rejection,
   reply: scanView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

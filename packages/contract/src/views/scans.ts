@@ -55,7 +55,7 @@ export const scanView = scanRow.extend({
   history: z.array(z.object({ scan_id: id, on_day: day, minimum_mm: z.number(), mileage: z.int().nullable() })),
   voucher_id: id.nullable(),
   version: z.int(),
-  /** Who judged it; null for drivers and members. */
+  /** Who judged it; a fitter reads the names of its own people only, a driver none. */
   reviewed_by: z.string().nullable(),
   can: z.object({ review: z.boolean(), undo: z.boolean(), remove: z.boolean() }),
 });

@@ -47,6 +47,8 @@ export interface ClubInput {
   readonly fitter: number;
   readonly title: string;
   readonly name: string;
+  /** Who judges the scans made through it; administrators when left out. */
+  readonly scanManage?: "members_only";
   readonly discounts: readonly { title: string; subtitle: string; terms: string; amount_pence: number }[];
 }
 
@@ -56,6 +58,7 @@ export const clubs: readonly ClubInput[] = [
     fitter: 0,
     title: "Forge Lane drivers' club",
     name: "Forge Lane Club",
+    scanManage: "members_only",
     discounts: [
       { title: "£10 off two tyres", subtitle: "Any brand, fitted", terms, amount_pence: 1000 },
       { title: "£15 off wheel alignment", subtitle: "Four wheels", terms, amount_pence: 1500 },

@@ -13,4 +13,5 @@ export interface Driver {
   readonly vehicleId: number;
   readonly tyreSize: string;
   readonly fitter: number;
+  readonly clubCode: string;
 }

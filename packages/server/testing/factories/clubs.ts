@@ -1,4 +1,5 @@
-import { createAdminClub, moderateClub, saveMemberClub } from "#modules/clubs";
+import { clubs, createAdminClub, moderateClub, saveMemberClub } from "#modules/clubs";
+import { eq } from "drizzle-orm";
 import type { FactoryTools } from "./tools.ts";
 
 export interface MadeClub {
@@ -56,6 +57,12 @@ export function clubFactories({ run }: FactoryTools) {
         );
       });
       return { id: row.id, code: row.code, memberId: row.memberId };
+    },
+    /** Who judges the scans made through a club, whatever its member's setting says. */
+    async clubScanManage(id: number, scanManage: (typeof clubs.$inferSelect)["scanManage"]): Promise<void> {
+      await run(async (ctx) => {
+        await ctx.db.update(clubs).set({ scanManage }).where(eq(clubs.id, id));
+      });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface MemberOverrides {
   readonly bays?: number;
   readonly scanPermission?: boolean;
   readonly vatRegistered?: boolean;
+  /** Who judges the scans of its clubs; administrators when left out. */
+  readonly scanManage?: (typeof members.$inferSelect)["scanManage"];
   readonly owner?: PersonOverrides;
   readonly address?: { line1: string; city: string; postcode: string; latitude: number; longitude: number };
   readonly hours?: readonly { day: number; openTime: string; closeTime: string }[];
@@ -62,6 +64,7 @@ async function makeCompany(ctx: WriteCtx, overrides: MemberOverrides, email: str
       state: overrides.state ?? "accepted",
       scanPermission: overrides.scanPermission ?? true,
       vatRegistered: overrides.vatRegistered ?? true,
+      scanManage: overrides.scanManage ?? "admin_only",
       createdAt: ctx.now,
     })
     .returning({ id: members.id });

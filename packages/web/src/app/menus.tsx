@@ -111,6 +111,13 @@ const member: Menu = {
     },
   ],
   more: [
+    {
+      path: "/app/members/{member_id}/member_scans",
+      label: "base.menu.scans",
+      icon: <ScanLine />,
+      also: ["/admin_scan_status/"],
+      count: "scans",
+    },
     { path: "/app/members/{id}/discount_club", label: "base.menu.clubs", icon: <TicketPercent /> },
     { path: "/app/members/{member_id}/profile", label: "base.menu.profile", icon: <Building2 /> },
     { path: "/app/members/{member_id}/users", label: "base.menu.people", icon: <Users /> },

@@ -27,6 +27,7 @@ it.each([
   ["consumer", null, "booking", "/app/consumer/7/my_bookings?open_field=3&open_field_type=booking"],
   ["consumer", null, "scan", "/app/consumer/7/tyre_scans_list?open_field=3&open_field_type=scan"],
   ["member", 2, "quote", "/app/members/2/quote_requests?open_field=3&open_field_type=quote"],
+  ["member", 2, "scan", "/app/member/2/admin_scan_status/3"],
   ["member", 2, "voucher", "/app/members/2/discount_validation/3"],
   ["member", 2, "club", "/app/members/2/discount_club?open_field=3&open_field_type=club"],
   ["admin", null, "scan", "/app/admin/7/admin_scan_status/3"],

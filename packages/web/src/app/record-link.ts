@@ -22,7 +22,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     club: "/app/members/{id}/discount_club",
     member: "/app/members/{id}/dashboard",
     consumer: "/app/members/{member_id}/consumer/{consumer_id}",
-    scan: "/app/members/{member_id}/member_scans",
+    scan: "/app/member/{member_id}/admin_scan_status/{scan_id}",
   },
   admin: {
     scan: "/app/admin/{admin_id}/admin_scan_status/{scan_id}",

@@ -16,7 +16,7 @@ export function useCounts(user: UserView): Readonly<Partial<Record<CountName, nu
     { enabled: isAdmin },
   ).data;
   return {
-    ...(waiting ? { quotes: waiting.quotes, bookings: waiting.bookings } : {}),
+    ...(waiting ? { quotes: waiting.quotes, bookings: waiting.bookings, scans: waiting.scans } : {}),
     ...(scans ? { scans: scans.count } : {}),
     ...(members ? { members: members.count } : {}),
     ...(complaints ? { complaints: complaints.total_count } : {}),

@@ -1,7 +1,18 @@
 /** What the help page is about, by reader. */
 export const helpSections = {
   driver: ["home", "cars", "scans", "results", "measure", "quotes", "bookings", "vouchers"],
-  fitter: ["work", "requests", "appointments", "redeem", "clubs", "company", "team", "website", "integrator"],
+  fitter: [
+    "work",
+    "requests",
+    "appointments",
+    "reviews",
+    "redeem",
+    "clubs",
+    "company",
+    "team",
+    "website",
+    "integrator",
+  ],
   admin: ["overview", "reviews", "companies", "users", "complaints"],
   everyone: ["account", "data"],
 } as const;

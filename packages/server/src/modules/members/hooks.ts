@@ -19,6 +19,7 @@ export interface MemberFigures {
   readonly waiting: (today: SQLWrapper) => {
     readonly quotes: SQL<number>;
     readonly bookings: SQL<number>;
+    readonly scans: SQL<number>;
     readonly vouchers_used_today: SQL<number>;
   };
 }

@@ -148,7 +148,12 @@ describe("a member's record", () => {
     const driver = await testApp.make.consumer();
     const [voucher] = await testApp.make.join(driver.id, await testApp.make.club(fitter.id));
     const owner = testApp.as(fitter.owner);
-    expect(await owner.call("getCounts", byId(fitter.id))).toEqual({ quotes: 0, bookings: 0, vouchers_used_today: 0 });
+    expect(await owner.call("getCounts", byId(fitter.id))).toEqual({
+      quotes: 0,
+      bookings: 0,
+      scans: 0,
+      vouchers_used_today: 0,
+    });
     await owner.call("setUsedConsumerDiscount", { ...byId(voucher?.id ?? 0), body: {} });
     expect((await owner.call("getCounts", byId(fitter.id))).vouchers_used_today).toBe(1);
   });

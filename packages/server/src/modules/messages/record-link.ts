@@ -9,6 +9,7 @@ export function recordLink(note: Note, memberId: number | null): string {
   const query = `?open_field=${openField}&open_field_type=${openFieldType}`;
   const list = { consumer: consumerLists, member: memberLists, admin: {} }[note.role][openFieldType];
   if (note.role === "consumer" && list !== undefined) return `/consumer/${userId}/${list}${query}`;
+  if (note.role === "member" && openFieldType === "scan") return `/member/${memberId}/admin_scan_status/${openField}`;
   if (note.role === "member" && openFieldType === "consumer") return `/members/${memberId}/consumer/${openField}`;
   if (note.role === "member" && list !== undefined) return `/members/${memberId}/${list}${query}`;
   const page = note.role === "admin" ? adminPages[openFieldType] : undefined;
@@ -27,7 +28,6 @@ const consumerLists: Lists = {
 const memberLists: Lists = {
   quote: "quote_requests",
   booking: "member_bookings",
-  scan: "member_scans",
   club: "discount_club",
   member: "dashboard",
 };

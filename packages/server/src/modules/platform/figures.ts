@@ -4,6 +4,7 @@ import { clubs } from "#modules/clubs";
 import { consumerLinks } from "#modules/consumers";
 import { members, type MemberFigures } from "#modules/members";
 import { quotes } from "#modules/quotes";
+import { scans } from "#modules/scans";
 import { vouchers } from "#modules/vouchers";
 import { sql, type SQL } from "drizzle-orm";
 
@@ -27,6 +28,9 @@ export const memberFigures: MemberFigures = {
     ),
     bookings: howMany(
       sql`${bookings} where ${bookings.memberId} = ${members.id} and ${bookings.state} = 'awaiting_member'`,
+    ),
+    scans: howMany(
+      sql`${scans} where ${scans.memberId} = ${members.id} and ${scans.waitingSince} is not null and ${scans.state} = 'awaiting_member_review'`,
     ),
     vouchers_used_today: howMany(
       sql`${vouchers} where ${vouchers.usedMemberId} = ${members.id} and ${vouchers.usedAt} >= ${today}`,

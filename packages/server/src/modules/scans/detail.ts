@@ -12,7 +12,7 @@ import { sql } from "drizzle-orm";
 import type { ScanDeps } from "./deps.ts";
 import { depthsOf, scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
-import { mayRemove, mayReview, mayUndo, scanSightOf, scanVisible, type ScanSight } from "./policy.ts";
+import { mayRemove, mayReview, mayUndo, scanSightOf, scanVisible, seesReviewer, type ScanSight } from "./policy.ts";
 import { scanPhotos, scans } from "./table.ts";
 
 export type ScanView = ReplyOf<Catalog["getScanById"]>;
@@ -21,7 +21,9 @@ const fields = {
   row: scanRowFields,
   scan: {
     state: scans.state,
+    memberId: scans.memberId,
     reviewedAt: scans.reviewedAt,
+    reviewedBy: scans.reviewedBy,
     readInnerMm: scans.readInnerMm,
     readMiddleMm: scans.readMiddleMm,
     readOuterMm: scans.readOuterMm,
@@ -91,15 +93,14 @@ function judgementOf(
   actor: Actor,
   { row, scan, reviewer }: RowOf<typeof fields>,
 ): Pick<ScanView, "depths" | "read_depths" | "read_method" | "message" | "reviewed_by"> {
-  const isReviewer = isAdmin(actor);
-  const isShown = scan.state === "completed" || isReviewer;
+  const isShown = scan.state === "completed" || isAdmin(actor) || mayReview(actor, scan);
   const { readInnerMm: innerMm, readMiddleMm: middleMm, readOuterMm: outerMm } = scan;
   return {
     depths: isShown ? depthsOf(row) : null,
     read_depths: isShown ? depthsOf({ innerMm, middleMm, outerMm }) : null,
     read_method: isShown ? scan.readMethod : null,
     message: isShown || scan.state === "rejected" ? scan.message : "",
-    reviewed_by: isReviewer ? (reviewer?.name ?? null) : null,
+    reviewed_by: seesReviewer(actor, scan) ? (reviewer?.name ?? null) : null,
   };
 }
 

@@ -9,6 +9,7 @@ import { defineStatement } from "@treadclub/kit/db/statement";
 import { normalisePlate } from "@treadclub/rules";
 import { consumerExists, ownList, personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
+import { companyScope } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { scanJoins, scanListRow, scanRowFields, type ScanListRow } from "./fields.ts";
@@ -26,13 +27,17 @@ export const scansOfConsumer = (
   ownList(
     ctx,
     consumerId,
-    () => listScans({ ctx, body: { ...body, sort: body.sort ?? "-submitted_at" }, consumerId }),
+    () => listScans({ ctx, body: { ...body, sort: body.sort ?? "-submitted_at" }, consumerId, memberId: null }),
     ({ list }) => list.length === 0,
   );
 
 /** A page of everybody's scans: those that wait on top, longest waiting first, then the newest. */
 export const allScans = (ctx: ReadCtx, body: Body): Promise<ListReply<ScanListRow>> =>
-  listScans({ ctx, body, consumerId: null });
+  listScans({ ctx, body, consumerId: null, memberId: null });
+
+/** A page of the scans made with the actor's company: those that wait for it on top, longest waiting first, then the newest. */
+export const scansOfMember = (ctx: ReadCtx, body: Body): Promise<ListReply<ScanListRow>> =>
+  listScans({ ctx, body, consumerId: null, memberId: companyScope(ctx.actor) });
 
 /** How many scans wait for an administrator. */
 export const countNewScans = async (db: ReadDb): Promise<number> => (await waitingCount.first(db, {}))?.total ?? 0;
@@ -45,7 +50,7 @@ const waitingCount = defineStatement()(() => ({
     sql`select ${columns} from (select 1 from ${scans} where ${scans.state} = 'awaiting_admin_review' limit ${sql.raw(String(mostCounted))}) waiting`,
 }));
 
-const listScans = listPage<Body, { readonly consumerId: number | null }>()(
+const listScans = listPage<Body, { readonly consumerId: number | null; readonly memberId: number | null }>()(
   () => ({
     from: scans,
     fields: scanRowFields,
@@ -56,11 +61,12 @@ const listScans = listPage<Body, { readonly consumerId: number | null }>()(
         ({ consumerId }) => consumerId,
         (id) => sql`${scans.consumerId} = ${id} and ${consumerExists(sql`${id}`)}`,
       ),
+      whenEqual(scans.memberId, ({ memberId }) => memberId),
       whenOneOf(scans.state, ({ body }) => body.filters?.states),
       whenEqual(scans.vehicleId, ({ body }) => body.filters?.vehicle_id),
-      whenOneOf(scans.state, ({ body }) => (body.filters?.waiting === true ? waitingStates : null)),
+      whenOneOf(scans.state, ({ body, memberId }) => (body.filters?.waiting === true ? waitingFor(memberId) : null)),
       when(
-        ({ body }) => (body.filters?.waiting === false ? waitingStates : null),
+        ({ body, memberId }) => (body.filters?.waiting === false ? waitingFor(memberId) : null),
         (states) => sql`${scans.state} <> all(${states}::text[])`,
       ),
       when(({ body }) => searched(body.search), found),
@@ -78,6 +84,10 @@ const listScans = listPage<Body, { readonly consumerId: number | null }>()(
   }),
   scanListRow,
 );
+
+/** What waits for an administrator may also wait for its member; a member sees what waits for it. */
+const waitingFor = (memberId: number | null): readonly string[] =>
+  memberId === null ? waitingStates : ["awaiting_member_review"];
 
 const newest = sql`${scans.submittedAt} desc, ${scans.id} desc`;
 

@@ -16,18 +16,32 @@ export const scanSightOf = (actor: Actor): ScanSight => consumerSightOf(actor);
 export const scanVisible = (p: Placeholders<ScanSight>): SQL =>
   sql`${scans.state} <> 'deleted' and (${p.seesAll}::boolean or ${scans.consumerId} = ${p.userId} or ${scans.memberId} = ${p.memberId})`;
 
-type Judged = Pick<typeof scans.$inferSelect, "state" | "reviewedAt">;
+type Judged = Pick<typeof scans.$inferSelect, "state" | "memberId" | "reviewedAt" | "reviewedBy">;
 
-/** An administrator judges any scan that waits, also one that its member has not come to. */
+/** An administrator judges any scan that waits, also one that its member has not come to; a member those of its own that wait for it. */
 export const mayReview = (actor: Actor, scan: Judged): boolean =>
-  isAdmin(actor) && waitingStates.some((state) => state === scan.state);
+  isAdmin(actor)
+    ? waitingStates.some((state) => state === scan.state)
+    : isMadeWith(actor, scan) && scan.state === "awaiting_member_review";
 
-/** An administrator takes a judgement back within 24 hours. */
+/** Within 24 hours an administrator takes any judgement back, a member its own. */
 export const mayUndo = (actor: Actor, scan: Judged, now: Date): boolean =>
-  isAdmin(actor) && canMove(scanMachine, scan.state, "undo") && isFresh(scan, now);
+  (isAdmin(actor) || (isMadeWith(actor, scan) && scan.reviewedBy === "member")) &&
+  canMove(scanMachine, scan.state, undoOf(actor)) &&
+  isFresh(scan, now);
+
+/** An undone scan waits where it was judged, or for an administrator who takes it back. */
+export const undoOf = (actor: Actor): "undo" | "undo_own" => (isAdmin(actor) ? "undo" : "undo_own");
 
 export const isFresh = ({ reviewedAt }: Pick<Judged, "reviewedAt">, now: Date): boolean =>
   reviewedAt !== null && now.getTime() - reviewedAt.getTime() <= undoWithinMs;
 
 export const mayRemove = (actor: Actor, scan: Judged): boolean =>
   isAdmin(actor) && canMove(scanMachine, scan.state, "remove");
+
+/** A member reads the names of its own people, not of administrators; a driver reads none. */
+export const seesReviewer = (actor: Actor, scan: Judged): boolean =>
+  isAdmin(actor) || (isMadeWith(actor, scan) && scan.reviewedBy === "member");
+
+const isMadeWith = (actor: Actor, scan: Judged): boolean =>
+  actor.kind === "user" && actor.memberId !== null && actor.memberId === scan.memberId;

@@ -1,4 +1,4 @@
-import type { Catalog, ParsedOf } from "@treadclub/contract";
+import { isAdmin, type Catalog, type ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { minimumMm, type TreadDepths } from "@treadclub/rules";
@@ -6,7 +6,8 @@ import { giveBackForScans } from "#modules/credits";
 import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
 import { resultsOf, reviewUncertaintyMm } from "./results.ts";
-import { scanAsSeen, type ScanRow } from "./rows.ts";
+import { mayReview } from "./policy.ts";
+import { scanAsSeen, type PlatedScan, type ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { notifyOfRejection, notifyOfResult, queueMeasurementSync, publishScan } from "./publish.ts";
 
@@ -20,7 +21,7 @@ export async function completeScan(
   ctx: WriteCtx<Errors>,
   body: ParsedOf<Catalog["updateTread"]>["body"],
 ): Promise<number> {
-  const scan = await scanAsSeen(ctx, body.scan_id, body.version);
+  const scan = await scanToJudge(ctx, body.scan_id, body.version);
   const depths = { innerMm: body.depths.inner_mm, middleMm: body.depths.middle_mm, outerMm: body.depths.outer_mm };
   const results = resultsOf(ctx, depths, body.results);
   await move(ctx, scanMachine, scan.id, "complete", {
@@ -47,7 +48,7 @@ export async function declineScan(
   id: number,
   body: ParsedOf<Catalog["declineScan"]>["body"],
 ): Promise<number> {
-  const scan = await scanAsSeen(ctx, id, body.version);
+  const scan = await scanToJudge(ctx, id, body.version);
   const reasons = [...new Set(body.reasons)];
   await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
   await giveBackForScans(ctx, scan.consumerId, [id]);
@@ -58,10 +59,18 @@ export async function declineScan(
   return id;
 }
 
+/** A scan that the actor may judge, as they saw it. Errors: NOT_FOUND; STATE_CONFLICT when it is judged, or waits for somebody else. */
+async function scanToJudge(ctx: WriteCtx<Errors>, id: number, version: number): Promise<PlatedScan> {
+  const scan = await scanAsSeen(ctx, id, version);
+  if (mayReview(ctx.actor, scan)) return scan;
+  throw ctx.fail("STATE_CONFLICT", { details: { state: scan.state, version: scan.version } });
+}
+
 const judged = (ctx: WriteCtx, scan: ScanRow) => ({
   waitingSince: null,
   reviewedAt: ctx.now,
   reviewerId: signedInUser(ctx),
+  reviewedBy: isAdmin(ctx.actor) ? ("admin" as const) : ("member" as const),
   seenAt: null,
   isJudgedHere: true,
   version: scan.version + 1,

@@ -21,6 +21,7 @@ export const scanMachine = defineMachine({
       to: "awaiting_admin_review",
       who: "system, by the member's or club's setting",
     },
+    take_over: { from: ["awaiting_member_review"], to: "awaiting_admin_review", who: "admin" },
     complete: {
       from: ["processing", ...waiting],
       to: "completed",
@@ -32,6 +33,11 @@ export const scanMachine = defineMachine({
       who: "reviewer, or the system when the service could read nothing",
     },
     undo: { from: ["completed", "rejected"], to: "awaiting_admin_review", who: "admin, within 24 hours" },
+    undo_own: {
+      from: ["completed", "rejected"],
+      to: "awaiting_member_review",
+      who: "the member that judged it, within 24 hours",
+    },
     remove: {
       from: ["submitted", "processing", ...waiting, "completed", "rejected"],
       to: "deleted",

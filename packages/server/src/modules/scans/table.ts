@@ -52,6 +52,8 @@ export const scans = pgTable(
     reviewedAt: instant(),
     completedAt: instant(),
     reviewerId: idRef(),
+    /** For whom the reviewer judged it; null for an engine's result. */
+    reviewedBy: text({ enum: ["member", "admin"] }),
     seenAt: instant(),
     /** The session of the module `measurements` that it was begun with. */
     measurementSessionId: idRef(),
@@ -77,6 +79,12 @@ export const scans = pgTable(
       .on(t.reviewedAt)
       .where(sql`reviewer_id is not null`),
     index("scans_newest").on(t.submittedAt, t.id),
+    index("scans_member")
+      .on(t.memberId, t.submittedAt, t.id)
+      .where(sql`member_id is not null`),
+    index("scans_member_queue")
+      .on(t.memberId, t.waitingSince, t.submittedAt.desc(), t.id.desc())
+      .where(sql`member_id is not null`),
     index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
     index("scans_measurement_session").on(t.measurementSessionId, t.id),
   ],

@@ -8,6 +8,11 @@ export const memberScreens: readonly TableEntry[] = [
     "scan",
   ]),
   screen("/app/members/{member_id}/member_bookings", () => import("#routes/member/member-bookings.tsx"), ["office"]),
+  screen("/app/members/{member_id}/member_scans", () => import("#routes/member/scans.tsx"), ["office", "scan"]),
+  screen("/app/member/{member_id}/admin_scan_status/{scan_id}", () => import("#routes/member/scan-status.tsx"), [
+    "office",
+    "scan",
+  ]),
   screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office"]),
   screen(
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",

@@ -46,6 +46,6 @@ export function Help(): ReactElement {
 function sectionsFor(user: UserView | null): readonly HelpSection[] {
   const { driver, fitter, admin, everyone } = helpSections;
   if (user && (hasRole(user, "admin") || hasRole(user, "super_admin")))
-    return [...admin, ...fitter, ...driver, ...everyone];
+    return [...new Set([...admin, ...fitter, ...driver, ...everyone])];
   return [...(user && hasRole(user, "member") ? fitter : driver), ...everyone];
 }

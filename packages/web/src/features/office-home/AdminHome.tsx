@@ -5,14 +5,13 @@ import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useAllClubs } from "#entities/club/queries.ts";
 import { useMembers } from "#entities/member/queries.ts";
-import { ButtonLink } from "#ui/Button.tsx";
+import { adminReviewer } from "#entities/scan/reviewer.ts";
 import { Page } from "#ui/Page.tsx";
-import { Plate } from "#ui/Plate.tsx";
 import { adminPaths } from "./office-paths.ts";
 import css from "./Home.module.css";
+import { ScansPanel } from "./ScansPanel.tsx";
+import { shownRows } from "./shown-rows.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
-
-const shown = 6;
 
 /** What waits for an administrator: scans, members, clubs, with how long. */
 export function AdminHome({ adminId }: { readonly adminId: number }): ReactElement {
@@ -25,7 +24,7 @@ export function AdminHome({ adminId }: { readonly adminId: number }): ReactEleme
       help={{ href: helpPath("overview") }}
     >
       <div className={css.panels}>
-        <ScansPanel adminId={adminId} />
+        <ScansPanel reviewer={adminReviewer(adminId)} />
         <div className={css.column}>
           <MembersPanel adminId={adminId} />
           <ClubsPanel adminId={adminId} />
@@ -36,37 +35,6 @@ export function AdminHome({ adminId }: { readonly adminId: number }): ReactEleme
   );
 }
 
-function ScansPanel({ adminId }: { readonly adminId: number }): ReactElement {
-  const t = useT();
-  const format = useFormat();
-  const paths = adminPaths(adminId);
-  const query = useCall("getScansList", { body: { per_page: shown, filters: { waiting: true } } });
-  const first = query.data?.list[0];
-  return (
-    <WaitingPanel
-      title={t("office.desk.scans")}
-      query={query}
-      none={t("office.desk.scansNone")}
-      all={{ href: paths.scans, label: t("office.desk.scansAll") }}
-      action={
-        first && (
-          <ButtonLink kind="main" small href={paths.scan(first.id)}>
-            {t("office.desk.reviewNext")}
-          </ButtonLink>
-        )
-      }
-      row={(scan) => ({
-        id: scan.id,
-        href: paths.scan(scan.id),
-        since: scan.waiting_since ?? scan.submitted_at,
-        expected: scan.expected,
-        lead: <Plate value={scan.vehicle.number} size="small" />,
-        text: format.facts(t(`ui.position.${scan.position}`), scan.consumer.name),
-      })}
-    />
-  );
-}
-
 function MembersPanel({ adminId }: { readonly adminId: number }): ReactElement {
   const t = useT();
   const format = useFormat();
@@ -74,7 +42,7 @@ function MembersPanel({ adminId }: { readonly adminId: number }): ReactElement {
   return (
     <WaitingPanel
       title={t("office.desk.members")}
-      query={useMembers({ per_page: shown, sort: "created_at", filters: { state: "new" } })}
+      query={useMembers({ per_page: shownRows, sort: "created_at", filters: { state: "new" } })}
       none={t("office.desk.membersNone")}
       all={{ href: paths.members, label: t("office.desk.membersAll") }}
       row={(member) => ({
@@ -95,7 +63,7 @@ function ClubsPanel({ adminId }: { readonly adminId: number }): ReactElement {
   return (
     <WaitingPanel
       title={t("office.desk.clubs")}
-      query={useAllClubs({ per_page: shown, filters: { state: "awaiting_moderation" } })}
+      query={useAllClubs({ per_page: shownRows, filters: { state: "awaiting_moderation" } })}
       none={t("office.desk.clubsNone")}
       all={{ href: paths.clubs, label: t("office.desk.clubsAll") }}
       row={(club) => ({
@@ -116,7 +84,7 @@ function ComplaintsPanel({ adminId }: { readonly adminId: number }): ReactElemen
   return (
     <WaitingPanel
       title={t("office.desk.complaints")}
-      query={useCall("getDataComplaints", { body: { per_page: shown, filters: { state: "received" } } })}
+      query={useCall("getDataComplaints", { body: { per_page: shownRows, filters: { state: "received" } } })}
       none={t("office.desk.complaintsNone")}
       all={{ href: paths.complaints, label: t("office.desk.complaintsAll") }}
       row={(complaint) => ({

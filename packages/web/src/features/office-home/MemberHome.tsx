@@ -4,6 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { useMemberBookings } from "#entities/booking/queries.ts";
 import { useMemberCounts, useOwnMember } from "#entities/member/queries.ts";
 import { useMemberQuotes } from "#entities/quote/queries.ts";
+import { memberReviewer } from "#entities/scan/reviewer.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { useFormat } from "#kit/format.ts";
@@ -11,11 +12,11 @@ import { Page } from "#ui/Page.tsx";
 import { ClubPanel } from "./ClubPanel.tsx";
 import css from "./Home.module.css";
 import { memberPaths } from "./office-paths.ts";
+import { ScansPanel } from "./ScansPanel.tsx";
 import { TodayPanel } from "./TodayPanel.tsx";
 import panel from "./WaitingPanel.module.css";
+import { shownRows } from "./shown-rows.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
-
-const shown = 6;
 
 interface MemberHomeProps {
   readonly memberId: number;
@@ -47,6 +48,7 @@ export function MemberHome({ memberId, voucherBox }: MemberHomeProps): ReactElem
         <div className={css.column}>
           <QuotesPanel memberId={memberId} />
           <BookingsPanel memberId={memberId} />
+          {counts.data && counts.data.scans > 0 && <ScansPanel reviewer={memberReviewer(memberId)} />}
         </div>
         <div className={css.column}>
           <TodayPanel memberId={memberId} />
@@ -79,7 +81,10 @@ function QuotesPanel({ memberId }: { readonly memberId: number }): ReactElement 
   const t = useT();
   const format = useFormat();
   const paths = memberPaths(memberId);
-  const query = useMemberQuotes(memberId, { per_page: shown, filters: { states: ["awaiting_member", "in_review"] } });
+  const query = useMemberQuotes(memberId, {
+    per_page: shownRows,
+    filters: { states: ["awaiting_member", "in_review"] },
+  });
   const first = query.data?.list[0];
   return (
     <WaitingPanel
@@ -110,7 +115,7 @@ function BookingsPanel({ memberId }: { readonly memberId: number }): ReactElemen
   const t = useT();
   const format = useFormat();
   const paths = memberPaths(memberId);
-  const query = useMemberBookings(memberId, { per_page: shown, filters: { states: ["awaiting_member"] } });
+  const query = useMemberBookings(memberId, { per_page: shownRows, filters: { states: ["awaiting_member"] } });
   return (
     <WaitingPanel
       title={t("office.home.bookings")}

@@ -10,7 +10,8 @@ import css from "./ReviewScan.module.css";
 
 interface EarlierScansProps {
   readonly scan: ScanView;
-  readonly hrefOf: (scanId: number) => string;
+  /** Null where the reviewer may not open them all. */
+  readonly hrefOf: ((scanId: number) => string) | null;
 }
 
 /** How this tyre was before: a reading that does not fit in stands out. */
@@ -21,6 +22,8 @@ export function EarlierScans({ scan, hrefOf }: EarlierScansProps): ReactElement 
   const earlier = scan.history
     .filter((one) => one.scan_id !== scan.id)
     .toSorted((a, b) => a.on_day.localeCompare(b.on_day));
+  const textOf = (one: ScanView["history"][number]): string =>
+    format.labelled(format.day(one.on_day, "short"), t("office.scans.minimum", { mm: format.mm(one.minimum_mm) }));
   const perDay = new Map(
     earlier.map((one) => [one.on_day, { onDay: one.on_day, mileage: one.mileage, minimumMm: one.minimum_mm }]),
   );
@@ -34,12 +37,7 @@ export function EarlierScans({ scan, hrefOf }: EarlierScansProps): ReactElement 
           <ul className={css.earlier}>
             {earlier.map((one) => (
               <li key={one.scan_id}>
-                <UiLink href={hrefOf(one.scan_id)}>
-                  {format.labelled(
-                    format.day(one.on_day, "short"),
-                    t("office.scans.minimum", { mm: format.mm(one.minimum_mm) }),
-                  )}
-                </UiLink>
+                {hrefOf === null ? textOf(one) : <UiLink href={hrefOf(one.scan_id)}>{textOf(one)}</UiLink>}
               </li>
             ))}
           </ul>

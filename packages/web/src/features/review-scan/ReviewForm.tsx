@@ -9,18 +9,20 @@ import type { ScanView } from "./queries.ts";
 import { ResultChoice } from "./ResultChoice.tsx";
 import css from "./ReviewForm.module.css";
 import { readBefore } from "./read-before.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { useFirstField } from "./use-first-field.ts";
 import { useReviewForm } from "./use-review-form.ts";
 
 interface ReviewFormProps {
   readonly scan: ScanView;
+  readonly completing: Reviewer["calls"]["complete"];
   readonly onDone: () => void;
 }
 
 /** Inner, middle and outer depth with the tyre that they make, the result, a word to the driver. */
-export function ReviewForm({ scan, onDone }: ReviewFormProps): ReactElement {
+export function ReviewForm({ scan, completing, onDone }: ReviewFormProps): ReactElement {
   const t = useT();
-  const review = useReviewForm(scan, onDone);
+  const review = useReviewForm(scan, { completing, onDone });
   const { form } = review;
   useFirstField(form.field("inner").id);
   const sendByKey = (event: KeyboardEvent): void => {

@@ -5,6 +5,7 @@ import { queryClient } from "#kit/query-client.ts";
 import { eventually, press, render, type, type Rendered } from "#ui/testing/render.tsx";
 import { toast, toastItems } from "#ui/toast.ts";
 import type { ScanView } from "./queries.ts";
+import { adminReviewer } from "#entities/scan/reviewer.ts";
 import { ReviewPage } from "./ReviewPage.tsx";
 
 const waiting: ScanView = {
@@ -78,7 +79,7 @@ beforeEach(async () => {
   await loadTexts("base", "office", "scan");
   page = await render(
     <QueryClientProvider client={queryClient}>
-      <ReviewPage adminId={1} scanId={7} />
+      <ReviewPage reviewer={adminReviewer(1)} scanId={7} />
     </QueryClientProvider>,
   );
   await eventually(() => {

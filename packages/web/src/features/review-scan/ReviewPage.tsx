@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { pathTo } from "#kit/paths.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
 import type { Fact } from "#ui/Facts.tsx";
 import { Plate } from "#ui/Plate.tsx";
@@ -16,42 +15,37 @@ import { ReviewForm } from "./ReviewForm.tsx";
 import { ReviewFrame } from "./ReviewFrame.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { scanTone } from "./scan-tone.ts";
 
 interface ReviewPageProps {
-  readonly adminId: number;
+  readonly reviewer: Reviewer;
   readonly scanId: number;
 }
 
-const scanPath = "/app/admin/{admin_id}/admin_scan_status/{scan_id}";
-
 /** The review screen of a scan. */
-export function ReviewPage({ adminId, scanId }: ReviewPageProps): ReactElement {
+export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const queue = useQueue().data;
-  const hrefOf = (id: number): string => pathTo(scanPath, { admin_id: adminId, scan_id: id });
+  const queue = useQueue(reviewer).data;
   return (
     <ReviewFrame
       id={scanId}
-      query={useReviewScan(scanId)}
-      list={{
-        href: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
-        label: t("office.scans.title"),
-      }}
+      query={useReviewScan(reviewer, scanId)}
+      list={{ href: reviewer.listHref, label: t("office.scans.title") }}
       title={({ position }) => t("office.review.title", { tyre: format.lowerFirst(t(`ui.position.${position}`)) })}
       badge={(scan) => <Badges scan={scan} />}
       queue={{
         rows: queue?.list ?? [],
         count: queue?.total_count,
-        hrefOf,
+        hrefOf: reviewer.scanHref,
         words: {
           next: t("office.review.next"),
           none: t("office.review.queueEmpty"),
           waiting: (count) => t("office.review.queue", { count }),
         },
       }}
-      actions={(scan, judging) => scanActions(scan, judging, t, format)}
+      actions={(scan, judging) => scanActions({ scan, reviewer, judging }, t, format)}
     >
       {(scan, { isJudgedHere, onJudged }) => (
         <ReviewColumns
@@ -67,10 +61,10 @@ export function ReviewPage({ adminId, scanId }: ReviewPageProps): ReactElement {
           faster={
             scan.reviewed_by ? t("office.review.faster", { name: scan.reviewed_by }) : t("office.review.fasterSomebody")
           }
-          form={<ReviewForm scan={scan} onDone={onJudged} />}
+          form={<ReviewForm scan={scan} completing={reviewer.calls.complete} onDone={onJudged} />}
           outcome={<ReviewOutcome scan={scan} />}
           facts={factsOf(scan, t, format)}
-          more={<EarlierScans scan={scan} hrefOf={hrefOf} />}
+          more={<EarlierScans scan={scan} hrefOf={reviewer.kind === "admin" ? reviewer.scanHref : null} />}
         />
       )}
     </ReviewFrame>

@@ -1,42 +1,20 @@
-import type { ReactElement, ReactNode } from "react";
-import { formatPlate } from "@treadclub/rules/plate";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
-import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
-import { segments } from "#kit/list-filters.ts";
-import { pathTo } from "#kit/paths.ts";
-import { listFilters, useList } from "#kit/use-list.ts";
-import { clockOf } from "#entities/expected/clock-of.ts";
-import { Row } from "#ui/DataList.tsx";
+import { useList } from "#kit/use-list.ts";
+import type { ItemKey } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { Plate } from "#ui/Plate.tsx";
 import { Segments } from "#ui/Segments.tsx";
-import { StateBadge } from "#ui/StateBadge.tsx";
-import { LeadClock } from "#ui/LeadClock.tsx";
 import { useMeasurementQueue } from "./measurement-queries.ts";
 import { MeasurementsPage } from "./MeasurementsPage.tsx";
-import { useAllScans, type ScanListBody, type ScanRow } from "./queries.ts";
-import { scanTone } from "./scan-tone.ts";
-
-const scanFilters = listFilters<ScanListBody>()({
-  perPage: 25,
-  search: (t) => t("office.scans.search"),
-  filters: {
-    show: segments({
-      label: (t) => t("office.scans.show"),
-      queries: {
-        waiting: { filters: { waiting: true } },
-        completed: { sort: "-submitted_at", filters: { states: ["completed"] } },
-        rejected: { sort: "-submitted_at", filters: { states: ["rejected"] } },
-        all: { sort: "-submitted_at" },
-      },
-      name: (show, t) => t(`office.scans.show.${show}`),
-    }),
-  },
-});
+import { useScans } from "./queries.ts";
+import { adminReviewer } from "#entities/scan/reviewer.ts";
+import { adminScanFilters } from "./scan-filters.ts";
+import { useScanList } from "./ScanLine.tsx";
+import { TakeOverTicked } from "./TakeOverTicked.tsx";
 
 const owners = ["drivers", "integrators"] as const;
 
@@ -69,66 +47,40 @@ interface DriverScansPageProps {
   readonly ownerFilter: ReactNode;
 }
 
-/** The queue of a reviewer, longest waiting first, and everything that was. */
+/** The queue of a reviewer, longest waiting first, and everything that was; what waits for fitters can be taken over. */
 function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactElement {
   const t = useT();
-  const format = useFormat();
-  const list = useList(scanFilters);
-  const query = useAllScans(list.body);
+  const reviewer = adminReviewer(adminId);
+  const list = useList(adminScanFilters);
+  const query = useScans(reviewer, list.body);
+  const show = list.value("show");
+  const [ticked, setTicked] = useState<ReadonlySet<ItemKey>>(new Set());
+  const ids = (query.data?.list ?? []).map(({ id }) => id).filter((id) => ticked.has(id));
+  const untick = (): void => setTicked(new Set());
   return (
     <ListPage
-      title={t("office.scans.title")}
+      {...useScanList(reviewer)}
       lead={t("office.scans.lead")}
-      back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
-      help={{ href: helpPath("reviews") }}
       {...listProps(query, list)}
       before={ownerFilter}
       empty={
-        list.value("show") === "waiting" ? (
+        show === "waiting" ? (
           <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.waitingNoneText")} />
+        ) : show === "fitters" ? (
+          <Empty picture="tyre" title={t("office.scans.fittersNone")} text={t("office.scans.fittersNoneText")} />
         ) : (
           <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.noneText")} />
         )
       }
-      keyOf={(scan) => scan.id}
-      nameOf={(scan) =>
-        format.facts(formatPlate(scan.vehicle.number), format.lowerFirst(t(`ui.position.${scan.position}`)))
+      bulk={
+        show === "fitters"
+          ? {
+              selected: new Set(ids),
+              onSelect: setTicked,
+              actions: <TakeOverTicked ids={ids} onDone={untick} onStale={query.refetch} />,
+            }
+          : undefined
       }
-      row={(scan) => <ScanLine scan={scan} />}
-      hrefOf={(scan) =>
-        pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scan.id })
-      }
-    />
-  );
-}
-
-function ScanLine({ scan }: { readonly scan: ScanRow }): ReactElement {
-  const t = useT();
-  const format = useFormat();
-  const facts = format.facts(
-    scan.consumer.name,
-    `${scan.vehicle.brand} ${scan.vehicle.model}`,
-    scan.member_name,
-    scan.minimum_mm === null || scan.state !== "completed"
-      ? null
-      : t("office.scans.minimum", { mm: format.mm(scan.minimum_mm) }),
-    format.lowerFirst(format.words(scan.results.map((result) => t(`base.state.result.${result}`)))),
-    scan.waiting_since ? null : format.dayTime(scan.submitted_at, "short"),
-  );
-  return (
-    <Row
-      lead={scan.waiting_since && <LeadClock {...clockOf(scan.waiting_since, scan.expected)} />}
-      title={
-        <>
-          <Plate value={scan.vehicle.number} size="small" /> {t(`ui.position.${scan.position}`)}
-        </>
-      }
-      badge={
-        scan.state !== "awaiting_admin_review" && (
-          <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
-        )
-      }
-      meta={facts}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { useCall } from "#kit/queries.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 
 export type ScanView = ReplyOf<Catalog["getScanById"]>;
 export type ScanRow = ReplyOf<Catalog["getScansList"]>["list"][number];
@@ -10,12 +11,13 @@ const freshLinksMs = 10 * 60_000;
 /** As far as "next" looks ahead. */
 const queueLength = 50;
 
-export const useReviewScan = (scanId: number) =>
-  useCall("getScanById", { params: { id: String(scanId) } }, { refetchMs: freshLinksMs });
+export const useReviewScan = ({ calls }: Reviewer, scanId: number) =>
+  useCall(calls.one, { params: { id: String(scanId) } }, { refetchMs: freshLinksMs });
 
-/** Scans of everybody; those that wait come longest waiting first. */
-export const useAllScans = (body: ScanListBody) => useCall("getScansList", { body }, { keepPrevious: true });
+/** The scans that a reviewer may see; those that wait come longest waiting first. */
+export const useScans = ({ calls }: Reviewer, body: ScanListBody) =>
+  useCall(calls.list, { body }, { keepPrevious: true });
 
 /** What waits, from the front. */
-export const useQueue = () =>
-  useCall("getScansList", { body: { per_page: queueLength, filters: { waiting: true } } }, { keepPrevious: true });
+export const useQueue = (reviewer: Reviewer) =>
+  useScans(reviewer, { per_page: queueLength, filters: { waiting: true } });

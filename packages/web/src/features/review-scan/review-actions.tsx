@@ -9,15 +9,26 @@ import { TextArea } from "#ui/TextField.tsx";
 import type { Measurement } from "./measurement-queries.ts";
 import type { ScanView } from "./queries.ts";
 import css from "./ReviewForm.module.css";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import type { Judging } from "./ReviewFrame.tsx";
 
 const scanReasons = ["image_quality", "other"] as const;
 
+interface ScanJudging {
+  readonly scan: ScanView;
+  readonly reviewer: Reviewer;
+  readonly judging: Judging;
+}
+
 /** Sends a scan back to its driver, or takes a decision back. */
-export function scanActions(scan: ScanView, judging: Judging, t: Translate, format: Format): RecordAction[] {
+export function scanActions(
+  { scan, reviewer: { calls }, judging }: ScanJudging,
+  t: Translate,
+  format: Format,
+): RecordAction[] {
   const params = { id: String(scan.id) };
   return [
-    formAction("declineScan", {
+    formAction(calls.reject, {
       name: "reject",
       inPlace: true,
       can: scan.can.review,
@@ -47,7 +58,7 @@ export function scanActions(scan: ScanView, judging: Judging, t: Translate, form
       done: t("office.review.rejected"),
       onDone: judging.onJudged,
     }),
-    action("undoScanReview", {
+    action(calls.undo, {
       ...undoLook(scan.completed_at, t, format),
       can: scan.can.undo,
       ask: { title: t("office.review.undoTitle"), text: t("office.review.undoText") },

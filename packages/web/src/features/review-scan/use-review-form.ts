@@ -8,6 +8,7 @@ import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { readDepth, writeDepth } from "./depth-text.ts";
 import type { ScanView } from "./queries.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts, type Place } from "./verdict.ts";
 
 export interface ReviewDraft extends DepthTexts {
@@ -25,8 +26,13 @@ export interface ReviewForm {
   readonly useSuggestion: () => void;
 }
 
+interface ReviewFormOptions {
+  readonly completing: Reviewer["calls"]["complete"];
+  readonly onDone: () => void;
+}
+
 /** The state of a review: depths as typed, the suggestion that follows them, and what overrules it. */
-export function useReviewForm(scan: ScanView, onDone: () => void): ReviewForm {
+export function useReviewForm(scan: ScanView, { completing, onDone }: ReviewFormOptions): ReviewForm {
   const t = useT();
   const send = useRecordSend();
   const form = useForm<ReviewDraft>({
@@ -34,7 +40,7 @@ export function useReviewForm(scan: ScanView, onDone: () => void): ReviewForm {
     keepAs: `review-${scan.id}`,
     validate: (draft) => reviewProblems(draft, t),
     submit: async (draft) => {
-      await send("updateTread", { body: bodyOf(draft, scan) });
+      await send(completing, { body: bodyOf(draft, scan) });
       toast.success(t("office.review.completed"));
       onDone();
     },

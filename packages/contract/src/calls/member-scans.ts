@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { id, idParams, nothing } from "../common/fields.ts";
+import { listReply } from "../common/page.ts";
+import { endpoint } from "../endpoint.ts";
+import { scanRow, scanView } from "../views/scans.ts";
+import { judgement, rejection, scanListBody } from "./scans.ts";
+
+export const memberGetScansList = endpoint({
+  method: "POST",
+  path: "members/get_scans_list",
+  access: "member",
+  effect: "read",
+  shows: ["scan"],
+  description: "Lists the scans made with a fitter. Those waiting for the fitter come first, oldest first.",
+  body: scanListBody,
+  reply: listReply(scanRow),
+  errors: [],
+});
+
+export const memberGetScanById = endpoint({
+  method: "GET",
+  path: "members/get_scan_by_id/{id}",
+  access: "member",
+  effect: "read",
+  shows: ["scan", "vehicle"],
+  description: "Gets a scan made with the fitter, for review.",
+  params: idParams,
+  reply: scanView,
+  errors: ["NOT_FOUND"],
+});
+
+export const memberUpdateTread = endpoint({
+  method: "POST",
+  path: "members/update_tread",
+  access: "member",
+  effect: "write",
+  changes: ["scan", "voucher"],
+  description:
+    "Completes a scan that waits for the fitter, with the depths read. Without `results`, the suggested ones apply. A driver's first completed scan issues the welcome voucher.",
+  body: judgement,
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const memberDeclineScan = endpoint({
+  method: "PUT",
+  path: "members/decline_scan/{id}",
+  access: "member",
+  effect: "write",
+  changes: ["scan", "voucher"],
+  description: "Rejects a scan that waits for the fitter, with reasons and a message. The credit comes back.",
+  params: idParams,
+  body: rejection,
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const memberUndoScanReview = endpoint({
+  method: "PUT",
+  path: "members/undo_scan_review/{id}",
+  access: "member",
+  effect: "write",
+  changes: ["scan", "voucher"],
+  description:
+    "Undoes a result or rejection of the fitter's own, within 24 hours. The scan waits for the fitter again.",
+  params: idParams,
+  body: nothing,
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const setAdminReviewScans = endpoint({
+  method: "POST",
+  path: "admins/set_admin_review_scans",
+  access: "admin",
+  effect: "write",
+  changes: ["scan"],
+  description: "Takes scans that wait for a fitter over to the administrators' queue. All or none.",
+  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }),
+  reply: z.object({ count: z.int() }),
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});

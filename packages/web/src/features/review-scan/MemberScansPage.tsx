@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import { useT } from "#kit/i18n.ts";
+import { useList } from "#kit/use-list.ts";
+import { Empty } from "#ui/Empty.tsx";
+import { ListPage } from "#ui/ListPage.tsx";
+import { listProps } from "#ui/list-props.ts";
+import { useScans } from "./queries.ts";
+import { memberReviewer } from "#entities/scan/reviewer.ts";
+import { memberScanFilters } from "./scan-filters.ts";
+import { useScanList } from "./ScanLine.tsx";
+
+/** The scans made with a company: those that it reviews itself, longest waiting first, and all others. */
+export function MemberScansPage({ memberId }: { readonly memberId: number }): ReactElement {
+  const t = useT();
+  const reviewer = memberReviewer(memberId);
+  const list = useList(memberScanFilters);
+  const query = useScans(reviewer, list.body);
+  return (
+    <ListPage
+      {...useScanList(reviewer)}
+      lead={t("office.scans.memberLead")}
+      {...listProps(query, list)}
+      empty={
+        list.value("show") === "waiting" ? (
+          <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.memberWaitingNone")} />
+        ) : (
+          <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.memberNone")} />
+        )
+      }
+    />
+  );
+}
