@@ -85,6 +85,7 @@ export async function checkedBearer(ctx: BearerCtx, deps: BearerDeps, io: Io, fo
   if (
     found === null ||
     found.key.revokedAt !== null ||
+    found.key.suspendedAt !== null ||
     (found.kind === "session" && found.session.forgottenAt !== null)
   ) {
     throw await unknownBearer(ctx, deps, io);

@@ -65,6 +65,8 @@ export const keys = pgTable("keys", {
   webhookSecretBeforeUntil: instant(),
   createdAt: instant().notNull(),
   revokedAt: instant(),
+  /** Since when its holder may not use it. */
+  suspendedAt: instant(),
   version: integer().notNull().default(0),
 });
 

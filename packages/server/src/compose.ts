@@ -21,7 +21,7 @@ import {
   impersonationHandlers,
   impersonationsOf,
 } from "#modules/impersonation";
-import { integratorHandlers } from "#modules/integrator";
+import { integratorHandlers, integratorJobs, suspendKeysOf } from "#modules/integrator";
 import { measurementHandlers, measurementJobs } from "#modules/measurements";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
@@ -108,6 +108,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...voucherJobs,
     ...fileJobs(deps),
     ...measurementJobs(deps),
+    ...integratorJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
     ...accountJobs({ ...deps, moreSteps: [eraseReasons] }),
@@ -132,7 +133,7 @@ const moreData: readonly DataPart[] = [
 
 const memberHooks = (deps: Deps): MemberHooks => ({
   onAccepted: [welcomeMembers(deps.publicUrl)],
-  onDisabled: [cancelOfMember],
+  onDisabled: [cancelOfMember, suspendKeysOf],
 });
 
 const consumerHooks = (deps: Deps): ConsumerHooks => ({

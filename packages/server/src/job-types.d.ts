@@ -22,6 +22,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "remind-of-complaints": None;
     readonly "remind-of-vouchers": None;
     readonly "send-reset-link": OfRecord;
+    readonly "suspend-integrator-keys": OfRecord;
     readonly "sweep-looks": None;
     readonly "sweep-photos": None;
     readonly "sweep-requests": None;

@@ -42,6 +42,8 @@ export const keyRow = z.object({
   used: z.int(),
   created_at: instant,
   revoked_at: instant.nullable(),
+  /** Its holder may not use it for now. */
+  is_suspended: z.boolean(),
   last_session_at: instant.nullable(),
   has_webhook: z.boolean(),
   /** Messages of the last 30 days that were given up on, at most 100 counted. */

@@ -7,6 +7,7 @@ import { launchView, measurementView, positionCode, sessionView, workflow } from
 /** What begins a session is its own record. */
 const begun = {
   key_usage: "The session's row says how many measurements it counted.",
+  key_days: "The same, by the day.",
   measurements: "The session's row says which key began them, and when.",
   state_history: "The measurements' own.",
 };

@@ -32,6 +32,7 @@ const rowFields = (month: SQLWrapper) => ({
     sql`(select s.created_at from ${sessions} s where s.key_id = ${keys.id} order by s.id desc limit 1)`,
   ),
   webhookUrl: keys.webhookUrl,
+  is_suspended: sql<boolean>`${keys.suspendedAt} is not null`,
   failed_messages: wholeNumber(
     sql`(select count(*) from (select 1 from ${webhookMessages} w where w.key_id = ${keys.id} and w.state = 'failed' limit ${sql.raw(String(mostFailed))}) failed)`,
   ),

@@ -19,6 +19,7 @@ import { keyViewFor, listKeys } from "./keys.ts";
 import { makeHeldKey, type HeldKeyInput } from "./make.ts";
 import { listMessages, messageFor, resendMessage, sendTest } from "./messages.ts";
 import { refusalsOf } from "./refusals.ts";
+import { suspendKeys } from "./suspend.ts";
 import { sessionsOf } from "./sessions.ts";
 import type { ManagementCtx, KeptKeys, Who } from "./who.ts";
 
@@ -51,6 +52,8 @@ export interface KeyManagement {
   removeWebhook(who: Who, at: Version): Promise<KeyView>;
   /** The old secret signs as well for 24 hours more. */
   rotateWebhook(who: Who, at: Version): Promise<Issued>;
+  /** The keys of a holder rest with their sessions, or work again. */
+  suspend(holder: string, isSuspended: boolean): Promise<void>;
   sendTest(who: Who, keyId: number): Promise<MessageView>;
   messages(who: Who, body: MessageListBody): Promise<ListReply<MessageRowView>>;
   message(who: Who, id: number): Promise<MessageView>;
@@ -107,6 +110,7 @@ export function openKeyManagement(deps: Deps, run: Run): KeyManagement {
     rotateWebhook: async (who, at) =>
       issued(who, at.id, await run(who.name, (ctx) => rotateSigning(ctx, encryption, named(who, at)))),
     sendTest: async (who, keyId) => message(who, await run(who.name, (ctx) => sendTest(ctx, who, keyId))),
+    suspend: (holder, isSuspended) => run("suspend keys", (ctx) => suspendKeys(ctx, holder, isSuspended)),
     messages: (who, body) => listMessages(read(), { who, body }),
     resend: async (who, at) => {
       await run(who.name, (ctx) => resendMessage(ctx, who, at));

@@ -95,6 +95,7 @@ async function deliver(job: JobRun, deps: SendDeps, claimed: Claimed): Promise<v
 
 function obstacleOf(deps: SendDeps, key: Claimed["key"], url: string): string | null {
   if (key.revokedAt !== null) return "key revoked";
+  if (key.suspendedAt !== null) return "key suspended";
   const problem = webhookAddressProblem(url, deps);
   return problem === null ? null : addressProblems[problem];
 }

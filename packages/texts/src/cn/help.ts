@@ -61,7 +61,7 @@ export const help: Translation<typeof english> = {
   "help.website.text": "将此页面的代码复制到您的网站，车主即可在那里注册并加入您的俱乐部。只有您列出的网址可以显示。",
   "help.integrator.title": "API 密钥与 Webhook",
   "help.integrator.text":
-    "有了密钥，您的网站可以发起检测并读取结果。负责人可创建、轮换和吊销密钥，全体员工可查看检测和消息的经过。检测失败时打开密钥：“会话”显示每一步，“被拒请求”显示被拒原因。",
+    "有了密钥，您的网站可以发起扫描并读取结果。负责人可创建、轮换和吊销密钥，全体员工可查看扫描和消息的经过。扫描失败时打开密钥：“会话”显示每一步，“被拒请求”显示被拒原因。",
   "help.integrator.guide": "打开 API 文档",
   "help.overview.title": "管理首页",
   "help.overview.text": "团队待处理的全部事项：待审核的扫描、新公司和待审核的俱乐部，最早的在前。数字会自动更新。",

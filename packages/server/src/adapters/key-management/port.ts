@@ -57,6 +57,8 @@ export interface KeyManagementPort {
   ): Promise<{ readonly key: KeyView; readonly secret: string | null }>;
   removeWebhook(who: KeyManager, at: Version): Promise<KeyView>;
   rotateWebhook(who: KeyManager, at: Version): Promise<IssuedKey>;
+  /** The keys of a holder rest with their sessions, or work again. */
+  suspend(holder: string, isSuspended: boolean): Promise<void>;
   sendTest(who: KeyManager, keyId: number): Promise<MessageView>;
   messages(who: KeyManager, body: MessageListBody): Promise<Page<MessageRowView>>;
   message(who: KeyManager, id: number): Promise<MessageView>;
@@ -80,6 +82,7 @@ export const noKeyManagement: KeyManagementPort = {
   setWebhook: absent,
   removeWebhook: absent,
   rotateWebhook: absent,
+  suspend: async () => undefined,
   sendTest: absent,
   messages: absent,
   message: absent,

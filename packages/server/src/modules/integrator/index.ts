@@ -1,1 +1,2 @@
 export { integratorHandlers } from "./handlers.ts";
+export { integratorJobs, suspendKeysOf } from "./jobs.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InputOf, Catalog } from "@treadclub/contract";
 import { openMeasuring } from "#testing/measuring";
+import { runQueued } from "#testing/queued";
 import type { SignedIn } from "#testing/factories/people";
 import { openTestApp } from "#testing/test-app";
 
@@ -104,6 +105,16 @@ describe("a key of the desk", () => {
     await expect(measuring.clientOf(secret).call("createSession", { query: {} })).rejects.toThrow();
     const { list: refused } = await testApp.as(owner).call("getIntegratorRefusals", at(key.id));
     expect(refused[0]).toMatchObject({ status: 401, code: "KEY_UNKNOWN" });
+  });
+
+  it("rests while its company is disabled", async () => {
+    const { id, key, secret } = await company();
+    await testApp.as(admin).call("disableMembers", { body: { ids: [id] } });
+    await runQueued({ db: testApp.db, jobs: testApp.app.jobs, schema: "pgboss" }, ["suspend-integrator-keys"]);
+    await expect(measuring.clientOf(secret).call("createSession", { query: {} })).rejects.toThrow("key");
+    expect(await testApp.as(admin).call("getIntegratorKey", at(key.id))).toMatchObject({ is_suspended: true });
+    await testApp.app.measurement.service?.management.suspend(`member:${id}`, false);
+    await measuring.clientOf(secret).call("createSession", { query: {} });
   });
 
   it("is rotated once by two people at once", async () => {

@@ -24,6 +24,7 @@ export const integratorKeys = {
   "integrator.kind.live": "Live",
   "integrator.kind.sandbox": "Sandbox",
   "integrator.state.active": "Active",
+  "integrator.state.suspended": "Suspended",
   "integrator.state.revoked": "Revoked",
   "integrator.new.title": "Create a key",
   "integrator.new.lead": "You’ll see the key once, right after you create it.",

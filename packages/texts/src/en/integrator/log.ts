@@ -45,6 +45,7 @@ export const integratorLog = {
   "integrator.problem.refused": "Connection refused",
   "integrator.problem.unknown": "Unknown host name",
   "integrator.problem.revoked": "Key revoked",
+  "integrator.problem.suspended": "Key suspended",
   "integrator.problem.address": "No address",
   "integrator.problem.other": "No connection",
   "integrator.sessions.title": "Last 50 sessions",

@@ -30,6 +30,7 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.kind.live": "Робочий",
   "integrator.kind.sandbox": "Тестовий",
   "integrator.state.active": "Діє",
+  "integrator.state.suspended": "Призупинено",
   "integrator.state.revoked": "Відкликано",
   "integrator.new.title": "Новий ключ",
   "integrator.new.lead": "Ключ буде показано один раз — одразу після створення.",

@@ -46,6 +46,7 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.problem.refused": "У з’єднанні відмовлено",
   "integrator.problem.unknown": "Невідоме ім’я сервера",
   "integrator.problem.revoked": "Ключ відкликано",
+  "integrator.problem.suspended": "Ключ призупинено",
   "integrator.problem.address": "Немає адреси",
   "integrator.problem.other": "Немає з’єднання",
   "integrator.sessions.title": "Останні 50 сеансів",

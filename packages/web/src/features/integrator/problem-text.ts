@@ -12,6 +12,7 @@ const known: Readonly<Record<string, ProblemKey>> = {
   ENOTFOUND: "integrator.problem.unknown",
   EAI_AGAIN: "integrator.problem.unknown",
   "key revoked": "integrator.problem.revoked",
+  "key suspended": "integrator.problem.suspended",
   "no address": "integrator.problem.address",
 };
 
