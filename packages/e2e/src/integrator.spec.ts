@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { Page } from "@playwright/test";
-import { sessionOf, storageOf } from "./accounts.ts";
+import type { Page, TestInfo } from "@playwright/test";
+import { accounts, sessionOf, signInByCall, storageOf } from "./accounts.ts";
 import { expect, expectUsable, test, watch } from "./harness.ts";
 import { translate } from "./words.ts";
 
@@ -27,6 +27,7 @@ test("an owner makes a key, sees a scan and its messages, and takes the key away
   await usable(page);
   await page.getByRole("button", { name: translate("integrator.new.submit") }).click();
   const secret = await secretOn(page, translate("integrator.secret.key"));
+  await shot(page, info, "made");
   await page.getByRole("button", { name: translate("integrator.secret.copy"), exact: true }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expect(page.getByText(`Origin: ${website}`)).toBeVisible();
@@ -52,6 +53,7 @@ test("an owner makes a key, sees a scan and its messages, and takes the key away
     .click();
   expect(await secretOn(page, translate("integrator.secret.secret"))).toMatch(/^whsec_/);
   await usable(page);
+  await shot(page, info, "secret");
   await press(page, translate("integrator.secret.done"));
   await press(page, translate("integrator.hook.test"));
   await expect.poll(() => receiver.types()).toEqual(["webhook.test"]);
@@ -64,7 +66,7 @@ test("an owner makes a key, sees a scan and its messages, and takes the key away
   await expect(session.getByText(`Front left ${translate("integrator.step.aborted")}`)).toBeVisible();
   await expect(session.getByText("Webhook delivered: Tyre not scanned")).toBeVisible();
   await usable(page);
-  if (process.env["E2E_SHOTS"]) await page.screenshot({ path: info.outputPath("session.png"), fullPage: true });
+  await shot(page, info, "session");
 
   await session.getByRole("link", { name: translate("integrator.step.message") }).click();
   await expect(page.getByText("Taken, thank you").first()).toBeVisible();
@@ -101,6 +103,33 @@ test("an owner makes a key, sees a scan and its messages, and takes the key away
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test("a company without keys reads what they are for", async ({ browser, base }, info) => {
+  const kestrel = { email: "owner@kestrel.example", password: accounts.owner.password };
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({
+    ...phone,
+    storageState: storageOf(base, await signInByCall(base, kestrel)),
+  });
+  const complaints = watch(context);
+  const page = await context.newPage();
+  await page.goto("/app/integrator");
+  await expect(page.getByRole("heading", { name: translate("integrator.keys.none") })).toBeVisible();
+  await usable(page);
+  await shot(page, info, "first");
+  const guide = page.getByRole("link", { name: translate("integrator.keys.guide") });
+  expect((await page.request.get((await guide.getAttribute("href")) ?? "")).status()).toBe(200);
+  await page.getByRole("link", { name: translate("integrator.keys.createSandbox") }).click();
+  await expect(page.getByRole("heading", { name: translate("integrator.new.title"), level: 1 })).toBeVisible();
+  await expect(page.getByRole("radio", { name: translate("integrator.kind.sandbox") })).toBeChecked();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** A picture to look at, where E2E_SHOTS asks for them. */
+async function shot(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (process.env["E2E_SHOTS"]) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+}
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
 

@@ -1,6 +1,6 @@
 import { measurementCatalog } from "../measurement/catalog.ts";
-import { webhookTypes, type WebhookType } from "../measurement/states.ts";
-import { webhookMessage } from "../measurement/webhooks.ts";
+import { messageTypes } from "../measurement/management.ts";
+import { webhookMessage, webhookTest } from "../measurement/webhooks.ts";
 import { openApi, type Described } from "../openapi.ts";
 import { measurementExamples } from "./recorded.ts";
 import { schemaOf, type Json } from "./schemas.ts";
@@ -9,12 +9,15 @@ import { measurementTags, webhookTag } from "./tags.ts";
 /** The OpenAPI 3.1 description of the measurement service. */
 export const measurementOpenApi = (serverUrl: string): Json => openApi(serverUrl, measurement);
 
-const meanings: Readonly<Record<WebhookType, string>> = {
+type MessageType = (typeof messageTypes)[number];
+
+const meanings: Readonly<Record<MessageType, string>> = {
   "measurement.processing": "Photos of a tyre were submitted, or a review was undone",
   "measurement.result_ready": "Depths are there; a person may still confirm them",
   "measurement.completed": "The result is final",
   "measurement.aborted": "The driver skipped the tyre, or did not scan it in time",
   "measurement.failed": "Nothing could be read; `quality_reasons` says why",
+  "webhook.test": "Someone sent a test from the page of the key",
 };
 
 /** The headers of Standard Webhooks. */
@@ -35,13 +38,18 @@ const signedHeaders = [
   example,
 }));
 
-const webhook = (type: WebhookType): Json => ({
+const webhook = (type: MessageType): Json => ({
   operationId: `on_${type.replace(".", "_")}`,
   summary: meanings[type],
   tags: [webhookTag.name],
   security: [],
   parameters: signedHeaders,
-  requestBody: { required: true, content: { "application/json": { schema: schemaOf(webhookMessage, "output") } } },
+  requestBody: {
+    required: true,
+    content: {
+      "application/json": { schema: schemaOf(type === "webhook.test" ? webhookTest : webhookMessage, "output") },
+    },
+  },
   responses: {
     "2XX": { description: "Taken. Answer within 10 seconds." },
     "410": { description: "You want no more: nothing else is sent, and the address is removed from the key." },
@@ -78,6 +86,6 @@ const measurement: Described = {
     "OUTCOME_UNKNOWN",
     "UNKNOWN_ERROR",
   ],
-  webhooks: Object.fromEntries(webhookTypes.map((type) => [type, { post: webhook(type) }])),
+  webhooks: Object.fromEntries(messageTypes.map((type) => [type, { post: webhook(type) }])),
   authorization: { curl: '$(printf %s "$TREAD_KEY" | base64)', typescript: "${btoa(key)}" },
 };

@@ -1,6 +1,6 @@
 import { openApi } from "@treadclub/contract/openapi";
 import { measurementOpenApi } from "@treadclub/contract/openapi/measurement";
-import { webhookTypes } from "@treadclub/contract/measurement/states";
+import { messageTypes } from "@treadclub/contract/measurement/management";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -79,7 +79,7 @@ describe.each([
 });
 
 it("every webhook is described, with the headers that sign it", () => {
-  expect(Object.keys(measurement.webhooks ?? {})).toEqual([...webhookTypes]);
+  expect(Object.keys(measurement.webhooks ?? {})).toEqual([...messageTypes]);
   for (const { post } of Object.values(measurement.webhooks ?? {}))
     expect(post.parameters.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
 });

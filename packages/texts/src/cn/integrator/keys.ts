@@ -55,7 +55,7 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.need.allowance": "请填写整数。",
   "integrator.secret.keyTitle": "请立即复制密钥",
   "integrator.secret.signingTitle": "请立即复制签名密钥",
-  "integrator.secret.warning": "我们不保存，之后无法再次查看。请存放在只有服务器能读取的地方。",
+  "integrator.secret.warning": "之后无法再次查看。请存放在只有服务器能读取的地方。",
   "integrator.secret.signing": "您的服务器用它验证每条消息。",
   "integrator.secret.rotated": "旧的在 {time} 前仍然有效。",
   "integrator.secret.key": "密钥",

@@ -55,8 +55,7 @@ export const integratorKeys = {
   "integrator.need.allowance": "Enter a whole number.",
   "integrator.secret.keyTitle": "Copy your key now",
   "integrator.secret.signingTitle": "Copy your signing secret now",
-  "integrator.secret.warning":
-    "We don’t keep it, so we can’t show it again. Store it where only your servers can read it.",
+  "integrator.secret.warning": "You won’t see it again. Store it where only your servers can read it.",
   "integrator.secret.signing": "Your server checks each message with it.",
   "integrator.secret.rotated": "The old one keeps working until {time}.",
   "integrator.secret.key": "Key",

@@ -61,8 +61,7 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.need.allowance": "Вкажіть ціле число.",
   "integrator.secret.keyTitle": "Скопіюйте ключ зараз",
   "integrator.secret.signingTitle": "Скопіюйте секрет підпису зараз",
-  "integrator.secret.warning":
-    "Ми його не зберігаємо й більше не покажемо. Тримайте його там, де його читають лише ваші сервери.",
+  "integrator.secret.warning": "Більше ви його не побачите. Тримайте його там, де його читають лише ваші сервери.",
   "integrator.secret.signing": "Ним ваш сервер перевіряє кожне повідомлення.",
   "integrator.secret.rotated": "Старий діє до {time}.",
   "integrator.secret.key": "Ключ",

@@ -6,11 +6,11 @@ import { useT } from "#kit/i18n.ts";
 import { select } from "#kit/list-filters.ts";
 import { listFilters, useList } from "#kit/use-list.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { Stack } from "#ui/Card.tsx";
 import { Row } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
+import css from "./Integrator.module.css";
 import { KeyBadge } from "./KeyBadge.tsx";
 import { guidePath, keyPath, messagesPath, newKeyPath } from "./paths.ts";
 import { useKeys, type KeyListBody, type KeyRow } from "./queries.ts";
@@ -81,7 +81,7 @@ function FirstKey({ canCreate }: { readonly canCreate: boolean }): ReactElement 
       title={t("integrator.keys.none")}
       text={t(canCreate ? "integrator.keys.noneText" : "integrator.keys.noneStaff")}
       action={
-        <Stack>
+        <div className={css.first}>
           {canCreate && (
             <ButtonLink kind="main" href={newKeyPath} icon={<KeyRound aria-hidden="true" />}>
               {t("integrator.keys.createSandbox")}
@@ -90,7 +90,7 @@ function FirstKey({ canCreate }: { readonly canCreate: boolean }): ReactElement 
           <ButtonLink kind="quiet" href={guidePath}>
             {t("integrator.keys.guide")}
           </ButtonLink>
-        </Stack>
+        </div>
       }
     />
   );
