@@ -46,7 +46,8 @@ async function install(project, tarball) {
   const manifest = { name: "integrator", private: true, type: "module" };
   await writeFile(join(project, "package.json"), JSON.stringify(manifest));
   await npm(project, "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", tarball);
-  for (const name of ["react", "@types"]) await symlink(join(modules, name), join(project, "node_modules", name));
+  for (const name of ["react", "react-dom", "scheduler", "@types"])
+    await symlink(join(modules, name), join(project, "node_modules", name));
 }
 
 /** One after the other: each of them needs a processor of its own. */
@@ -120,6 +121,7 @@ async function findInBundle(project) {
   await build({ root: project, configFile: false, logLevel: "error", build: { outDir: "dist" } });
   const pure = ["", "/react", "/support", "/watch"].map((part) => `import "@treadclub/tread-sdk${part}";`);
   const nothing = await bundle(pure.join("\n"));
+  await bundle('import "./main.tsx";');
   const element = await bundle('import "@treadclub/tread-sdk/element";');
   const part = await bundle(
     'import { getDataParameter } from "@treadclub/tread-sdk"; console.log(getDataParameter());',

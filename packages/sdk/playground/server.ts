@@ -96,6 +96,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
     text += String(part);
     if (text.length > mostBodyBytes) return undefined;
   }
+  if (text === "") return {};
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null ? { ...body } : undefined;

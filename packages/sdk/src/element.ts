@@ -37,7 +37,7 @@ const Base = globalThis.HTMLElement ?? Object;
 
 /**
  * `<tread-scan session="/tread-session">`: a button that starts a scan, and a line that says how it goes. The slot `button`
- * takes a button of your own, the default slot another label.
+ * takes a button of your own, the slot `label` another label.
  */
 export class TreadScanElement extends Base {
   static get observedAttributes(): string[] {
@@ -55,7 +55,7 @@ export class TreadScanElement extends Base {
     super();
     // A page may have set it before the element was defined.
     const options = fieldOf(this, "options") ?? {};
-    const label = document.createElement("slot");
+    const label = Object.assign(document.createElement("slot"), { name: "label" });
     const line = document.createElement("p");
     const runner = createScanRunner((scan) => this.change(scan));
     Object.assign(this, { options, label, line, runner, scan: { state: "idle" } });
