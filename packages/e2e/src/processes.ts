@@ -5,10 +5,17 @@ import { join, resolve } from "node:path";
 export const root = resolve(import.meta.dirname, "../../..");
 const startPatienceMs = 600_000;
 
+/** Bundling in a test leaves its own NODE_ENV in the process, which is not that of programs. */
+const environment = (env: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  NODE_ENV: "development",
+  ...env,
+});
+
 /** Starts a program of the project by its path from the top. */
 export function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, [join(root, file), ...args], {
-    env: { ...process.env, ...env },
+    env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
@@ -17,7 +24,7 @@ export function run(file: string, args: readonly string[], env: Readonly<Record<
 export const runCommand = (command: string, env: Readonly<Record<string, string>>): ChildProcess =>
   spawn("bash", ["-c", command], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: environment(env),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, idParams, nothing } from "../common/fields.ts";
 import { listReply } from "../common/page.ts";
+import { judgement, rejection, scanListBody } from "../common/scan-review.ts";
 import { endpoint } from "../endpoint.ts";
 import { scanRow, scanView } from "../views/scans.ts";
-import { judgement, rejection, scanListBody } from "./scans.ts";
 
 export const memberGetScansList = endpoint({
   method: "POST",

@@ -3,29 +3,8 @@ import { depthMm, done, id, idParams, mileage, nothing, paragraph, uploadId, ver
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
+import { judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
 import { scanRow, scanView } from "../views/scans.ts";
-
-const listFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean() };
-const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
-
-/** What a reviewer lists. */
-export const scanListBody = listBody(["submitted_at", "waiting_since"], listFilters);
-
-/** What a reviewer read; `version` is that of the scan on the screen. */
-export const judgement = z.strictObject({
-  scan_id: id,
-  depths,
-  results: z.array(scanResult).max(4).optional(),
-  message: paragraph.default(""),
-  version,
-});
-
-/** Why a reviewer cannot use a scan. */
-export const rejection = z.strictObject({
-  reasons: z.array(rejectionReason).min(1, { error: "required" }),
-  message: paragraph.default(""),
-  version,
-});
 
 export const consumerCreateTyreScan = endpoint({
   method: "POST",
@@ -53,7 +32,7 @@ export const consumerGetScansListByConsumerId = endpoint({
   shows: ["scan"],
   description: "Lists a driver's scans, newest first.",
   params: idParams,
-  body: listBody(["submitted_at"], listFilters),
+  body: listBody(["submitted_at"], scanFilters),
   reply: listReply(scanRow),
   errors: ["NOT_FOUND"],
 });

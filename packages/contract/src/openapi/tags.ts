@@ -8,6 +8,7 @@ import * as identity from "../calls/identity.ts";
 import * as impersonation from "../calls/impersonation.ts";
 import * as integrator from "../calls/integrator.ts";
 import * as measurements from "../calls/measurements.ts";
+import * as memberScans from "../calls/member-scans.ts";
 import * as memberUsers from "../calls/member-users.ts";
 import * as members from "../calls/members.ts";
 import * as platform from "../calls/platform.ts";
@@ -42,7 +43,7 @@ export const platformTags: readonly Tag[] = [
   tag("Security", "Passwords, passkeys, authenticator apps and active sessions.", security),
   tag("Profile", "A user's own details, consents and data.", profile),
   tag("Vehicles", "Drivers' cars, and the vehicle register.", vehicles),
-  tag("Scans", "Tyre scans from photos, and their review.", scans),
+  tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans }),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),
   tag("Integrator’s desk", "Keys of the measurement service, their webhooks and what happened with them.", integrator),
   tag("Quotes", "Drivers ask fitters for prices, fitters answer.", quotes),

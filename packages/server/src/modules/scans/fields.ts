@@ -12,9 +12,10 @@ export type ScanListRow = ReplyOf<Catalog["getScansList"]>["list"][number];
 
 const earlier = sql.identifier("earlier");
 
-/** How fast reviewers were before this scan began to wait; null unless it does. */
+/** How fast members or administrators, whoever it waits for, were before this scan began to wait; null unless it does. */
 const pace = paceOf({
-  from: sql`from ${scans} ${earlier} where ${scans.waitingSince} is not null and ${earlier}.reviewer_id is not null`,
+  from: sql`from ${scans} ${earlier} where ${scans.waitingSince} is not null and ${earlier}.reviewer_id is not null
+    and ${earlier}.reviewed_by = case ${scans.state} when 'awaiting_member_review' then 'member' else 'admin' end`,
   askedAt: sql`${earlier}.submitted_at`,
   answeredAt: sql`${earlier}.reviewed_at`,
   before: sql`${scans.waitingSince}`,

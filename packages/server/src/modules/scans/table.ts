@@ -76,7 +76,7 @@ export const scans = pgTable(
     index("scans_tyre").on(t.vehicleId, t.position, t.state, t.id),
     index("scans_waiting").on(t.state, t.waitingSince, t.id),
     index("scans_reviewed")
-      .on(t.reviewedAt)
+      .on(t.reviewedBy, t.reviewedAt)
       .where(sql`reviewer_id is not null`),
     index("scans_newest").on(t.submittedAt, t.id),
     index("scans_member")

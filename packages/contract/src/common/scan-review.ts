@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { rejectionReason, scanResult, scanState } from "../states/index.ts";
+import { depthMm, id, paragraph, version } from "./fields.ts";
+import { listBody } from "./page.ts";
+
+/** By which scans are found. */
+export const scanFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean() };
+const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
+
+/** What a reviewer lists. */
+export const scanListBody = listBody(["submitted_at", "waiting_since"], scanFilters);
+
+/** What a reviewer read; `version` is that of the scan on the screen. */
+export const judgement = z.strictObject({
+  scan_id: id,
+  depths,
+  results: z.array(scanResult).max(4).optional(),
+  message: paragraph.default(""),
+  version,
+});
+
+/** Why a reviewer cannot use a scan. */
+export const rejection = z.strictObject({
+  reasons: z.array(rejectionReason).min(1, { error: "required" }),
+  message: paragraph.default(""),
+  version,
+});
