@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { depthMm, done, id, idParams, mileage, nothing, paragraph, uploadId, version } from "../common/fields.ts";
+import { done, id, idParams, mileage, nothing, uploadId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
-import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
+import { tyrePosition } from "../states/index.ts";
 import { judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
 import { scanRow, scanView } from "../views/scans.ts";
 
