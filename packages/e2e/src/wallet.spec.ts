@@ -36,6 +36,19 @@ async function openVoucher(page: Page): Promise<string> {
   return (await counter(page).locator("p").first().innerText()).replaceAll(/[^0-9A-Z]/g, "");
 }
 
+const mark = "/app/kept-before-the-sign-out";
+
+/** The end of a sign-in empties what the worker keeps, then it fetches the shell anew; the mark goes with the old one. */
+const markShell = (page: Page): Promise<void> =>
+  page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).put(path, new Response(""));
+  }, mark);
+const isShellNew = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async (path) => !(await caches.match(path)) && (await caches.match("/app/shell.html")) !== undefined,
+    mark,
+  );
+
 /** Waits until the worker keeps what draws the code. */
 const installed = (page: Page): Promise<void> =>
   expect
@@ -106,12 +119,14 @@ test("the wallet and an opened voucher are there after a reload without a networ
   expect(await walletOf(page)).toContain("vouchers");
   const address = page.url();
   await page.goto("/app/more");
+  await markShell(page);
   await page
     .getByRole("button", { name: translate("base.menu.signOut") })
     .first()
     .click();
   await page.waitForURL(/\/app\/sign_in/);
   await expect.poll(() => walletOf(page)).toBeNull();
+  await expect.poll(() => isShellNew(page)).toBe(true);
   gate.cut();
   await context.setOffline(true);
   await page.goto(address);
