@@ -35,6 +35,7 @@ export function Shell({ user, children }: ShellProps): ReactElement {
   const main = menu.main.map(toItem);
   const more = menu.more.map(toItem);
   const isElsewhere = !main.some((item) => item.current);
+  const waiting = more.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <div className={css.shell}>
       <div className={css.side}>
@@ -60,7 +61,7 @@ export function Shell({ user, children }: ShellProps): ReactElement {
         <Notes />
         <MoreContext value={more}>{children}</MoreContext>
         <div className={css.foot}>
-          <BottomBar items={[...main, { ...toItem(moreEntry), current: isElsewhere }]} />
+          <BottomBar items={[...main, { ...toItem(moreEntry), current: isElsewhere, count: waiting }]} />
         </div>
       </div>
     </div>

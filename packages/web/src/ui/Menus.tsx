@@ -67,7 +67,8 @@ export function LeftRail({ items, label, top, bottom }: LeftRailProps): ReactEle
   );
 }
 
-function Count({ of }: { readonly of: number | null | undefined }): ReactElement | null {
+/** A small figure for what waits; nothing for none. */
+export function Count({ of }: { readonly of: number | null | undefined }): ReactElement | null {
   const t = useT();
   if (!of) return null;
   return (

@@ -49,8 +49,6 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.scans.memberLead": "车主通过您的俱乐部提交的扫描，以及您代车主做的扫描",
   "office.scans.memberWaitingNone": "由您审核的扫描会显示在这里。",
   "office.scans.memberNone": "通过您的俱乐部提交的扫描会显示在这里。",
-  "office.scans.fittersNone": "没有由商家审核的扫描",
-  "office.scans.fittersNoneText": "等待商家自行审核的扫描会显示在这里。",
   "office.scans.takeOver": { other: "接手 {count} 条扫描" },
   "office.scans.takeOverTitle": { other: "接手 {count} 条扫描？" },
   "office.scans.takeOverText": "这些扫描会移到您的待审核列表，商家将无法再审核。",

@@ -52,8 +52,6 @@ export const officeAdminHome = {
   "office.scans.memberLead": "Scans drivers made through your clubs, or that you made for them",
   "office.scans.memberWaitingNone": "Scans appear here when TreadClub has you review them.",
   "office.scans.memberNone": "Scans made through your clubs appear here.",
-  "office.scans.fittersNone": "No scans with fitters",
-  "office.scans.fittersNoneText": "Scans that fitters review themselves appear here.",
   "office.scans.takeOver": { one: "Take over {count} scan", other: "Take over {count} scans" },
   "office.scans.takeOverTitle": { one: "Take over {count} scan?", other: "Take over {count} scans?" },
   "office.scans.takeOverText": "They move to your queue, and the fitter can no longer review them.",

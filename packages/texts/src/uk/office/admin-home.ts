@@ -69,8 +69,6 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.scans.memberLead": "Скани водіїв через ваші клуби й ті, що ви зробили для них",
   "office.scans.memberWaitingNone": "Тут з’являться скани, які перевіряєте ви.",
   "office.scans.memberNone": "Тут будуть скани, зроблені через ваші клуби.",
-  "office.scans.fittersNone": "Сканів у майстерень немає",
-  "office.scans.fittersNoneText": "Тут будуть скани, які майстерні перевіряють самі.",
   "office.scans.takeOver": {
     one: "Забрати {count} скан",
     few: "Забрати {count} скани",

@@ -3,6 +3,7 @@ import { useContext, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { signOut, useUser } from "#kit/session.ts";
 import { Button } from "#ui/Button.tsx";
+import { Count } from "#ui/Menus.tsx";
 import { Page } from "#ui/Page.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { MoreContext } from "./menu-context.ts";
@@ -23,6 +24,7 @@ export function More(): ReactElement {
               <UiLink className={css.place} href={place.href}>
                 {place.icon}
                 <span>{place.label}</span>
+                <Count of={place.count} />
               </UiLink>
             </li>
           ))}

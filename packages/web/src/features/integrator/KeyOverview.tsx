@@ -29,9 +29,7 @@ export function KeyOverview({ apiKey, level }: KeyOverviewProps): ReactElement {
         <Card>
           <Usage apiKey={apiKey} level={level} />
         </Card>
-        <Card>
-          <Facts facts={factsOf(apiKey, t, format)} />
-        </Card>
+        <KeyFacts apiKey={apiKey} />
       </div>
       {apiKey.revoked_at === null && (
         <Card>
@@ -39,6 +37,17 @@ export function KeyOverview({ apiKey, level }: KeyOverviewProps): ReactElement {
         </Card>
       )}
     </>
+  );
+}
+
+/** What a key is and may do. */
+export function KeyFacts({ apiKey }: Pick<KeyOverviewProps, "apiKey">): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Card>
+      <Facts facts={factsOf(apiKey, t, format)} />
+    </Card>
   );
 }
 

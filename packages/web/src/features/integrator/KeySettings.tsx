@@ -9,7 +9,7 @@ import { useForm } from "#ui/use-form.ts";
 import css from "./Integrator.module.css";
 import { checkDraft, draftOf, settingsOf } from "./key-draft.ts";
 import { KeyFields } from "./KeyFields.tsx";
-import { KeyOverview } from "./KeyOverview.tsx";
+import { KeyFacts } from "./KeyOverview.tsx";
 import type { Key } from "./queries.ts";
 
 interface KeySettingsProps {
@@ -31,7 +31,7 @@ export function KeySettings({ apiKey, isAdmin }: KeySettingsProps): ReactElement
       {apiKey.revoked_at === null && (
         <p className={css.note}>{t(apiKey.is_kept ? "integrator.key.kept" : "integrator.key.ownersOnly")}</p>
       )}
-      <KeyOverview apiKey={apiKey} level={2} />
+      <KeyFacts apiKey={apiKey} />
     </>
   );
 }

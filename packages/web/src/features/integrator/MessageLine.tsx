@@ -41,7 +41,7 @@ export function MessageLine({ message, withKey = false }: MessageLineProps): Rea
       badge={<MessageBadge state={state} />}
       meta={
         <span className={css.meta}>
-          <span>{format.facts(withKey && key.name, answer)}</span>
+          <span>{withKey ? format.facts(key.name, answer && format.lowerFirst(answer)) : answer}</span>
           <RelativeTime value={message.created_at} />
         </span>
       }

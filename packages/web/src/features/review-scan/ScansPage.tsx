@@ -66,8 +66,6 @@ function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactE
       empty={
         show === "waiting" ? (
           <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.waitingNoneText")} />
-        ) : show === "fitters" ? (
-          <Empty picture="tyre" title={t("office.scans.fittersNone")} text={t("office.scans.fittersNoneText")} />
         ) : (
           <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.noneText")} />
         )
