@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { openReceiver, type Receiver } from "@treadclub/measurement/testing/receiver";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
@@ -9,6 +9,8 @@ const hourMs = 60 * minuteMs;
 const untilNextTryMs = 25 * hourMs;
 /** So often a message is tried. */
 const tries = 7;
+
+const takes: Parameters<Receiver["answer"]>[0] = (response) => response.end("ok");
 
 /** A sandbox key of the first fitter with sessions of every kind, messages that were delivered and not, and refused calls. */
 export async function integrationsOf(stage: Stage, { fitters: [fitter] }: Cast): Promise<void> {
@@ -26,6 +28,7 @@ export async function integrationsOf(stage: Stage, { fitters: [fitter] }: Cast):
     },
   });
   const receiver = await openReceiver();
+  receiver.answer(takes);
   try {
     const params = { id: String(key.id) };
     await owner.call("setIntegratorWebhook", { params, body: { url: receiver.url, version: key.version } });
@@ -56,12 +59,12 @@ async function scanAll(stage: Stage, secret: string, receiver: Receiver): Promis
   await left.open();
   stage.clock.forward(minuteMs);
   await left.abort();
-  receiver.status = 500;
+  receiver.answer((response) => response.writeHead(500).end("Database connection failed"));
   for (let tried = 0; tried < tries; tried += 1) {
     await measuring.settle();
     stage.clock.forward(untilNextTryMs);
   }
-  receiver.status = 200;
+  receiver.answer(takes);
   stage.daysAgo(4, 14);
   await scan("Job 1042");
   await refused(measuring.clientAt("https://staging.forgelane.example")(secret));
@@ -88,39 +91,3 @@ async function refused(
     () => null,
   );
 }
-
-interface Receiver {
-  readonly url: string;
-  /** What it answers from now on. */
-  status: number;
-  close(): Promise<void>;
-}
-
-/** The website's server, which takes messages while the demo world is made. */
-async function openReceiver(): Promise<Receiver> {
-  const receiver = { status: 200 };
-  const server = createServer((request, response) => {
-    request.resume();
-    response.writeHead(receiver.status, { "content-type": "text/plain" });
-    response.end(receiver.status === 200 ? "ok" : "Database connection failed");
-  });
-  const port = await listening(server);
-  return Object.assign(receiver, {
-    url: `http://127.0.0.1:${port}/hooks/tread`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  });
-}
-
-const listening = (server: Server): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (typeof address === "object" && address !== null) resolve(address.port);
-      else reject(new Error("No port"));
-    });
-  });
