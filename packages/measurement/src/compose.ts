@@ -6,6 +6,7 @@ import { captureJobs } from "./capture/jobs.ts";
 import { changedJobs } from "./changed.ts";
 import type { Deps } from "./deps.ts";
 import { eventHandlers } from "./events/handlers.ts";
+import { managementJobs } from "./management/jobs.ts";
 import { remoteJobs } from "./remote/jobs.ts";
 import { replyJobs } from "./replies.ts";
 import { reviewHandlers } from "./review/handlers.ts";
@@ -24,5 +25,12 @@ export function allHandlers(deps: Deps): Handlers<MeasurementCatalog> {
 
 /** Every job of the service. */
 export function allJobs(deps: Deps): JobDefinition[] {
-  return [...replyJobs, ...changedJobs(deps), ...captureJobs(deps), ...remoteJobs(deps), ...webhookJobs(deps)];
+  return [
+    ...replyJobs,
+    ...changedJobs(deps),
+    ...captureJobs(deps),
+    ...remoteJobs(deps),
+    ...webhookJobs(deps),
+    ...managementJobs,
+  ];
 }

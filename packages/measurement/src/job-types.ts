@@ -15,6 +15,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "poll-remote": None;
     readonly "sandbox-result": OfRecord;
     readonly "send-webhooks": None;
+    readonly "sweep-key-records": None;
     readonly "sweep-photos": None;
     readonly "sweep-requests": None;
     readonly "sweep-uploads": None;

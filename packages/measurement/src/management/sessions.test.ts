@@ -5,6 +5,7 @@ import { openMeasurementApp } from "#testing/test-app";
 const testApp = await openMeasurementApp();
 const { management } = testApp.service;
 const { forge, keyOf } = openKeyManagers(testApp);
+const dayMs = 24 * 3_600_000;
 const open = (bearer: string) => testApp.call("openScanner", { body: {} }, { bearer });
 
 describe("the sessions of a key", () => {
@@ -105,4 +106,29 @@ describe("refused calls", () => {
     const { rows } = await testApp.service.db.pool.query("select 1 from key_refusals where key_id <> $1", [key.id]);
     expect(rows.length).toBeLessThan(60);
   });
+
+  it("are kept for 30 days", async () => {
+    const { key, secret } = await keyOf(forge, { scopes: ["results"] });
+    const refuse = () => testApp.send("createSession", { query: {} }, { bearer: secret });
+    await refuse();
+    expect(await management.refusals(forge, key.id)).toHaveLength(1);
+    testApp.clock.forward(20 * dayMs);
+    await refuse();
+    await management.refusals(forge, key.id);
+    testApp.clock.forward(11 * dayMs);
+    await testApp.service.jobs.run("sweep-key-records");
+    expect(await management.refusals(forge, key.id)).toHaveLength(1);
+  });
+});
+
+it("days of usage are kept for 400 days", async () => {
+  const { key, secret } = await keyOf(forge);
+  const kept = async () =>
+    (await testApp.service.db.pool.query("select 1 from key_days where key_id = $1", [key.id])).rows.length;
+  await testApp.make.session({ key: secret });
+  await testApp.service.jobs.run("sweep-key-records");
+  expect(await kept()).toBe(1);
+  testApp.clock.forward(401 * dayMs);
+  await testApp.service.jobs.run("sweep-key-records");
+  expect(await kept()).toBe(0);
 });

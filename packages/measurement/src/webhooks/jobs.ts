@@ -1,6 +1,5 @@
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { and, lt, ne } from "drizzle-orm";
-import { sweepManagement } from "#measurement/management/sweep";
 import type { Deps } from "#measurement/deps";
 import { webhookMessages } from "./table.ts";
 import { sendJob } from "./queue.ts";
@@ -23,7 +22,6 @@ export function webhookJobs(deps: Deps): JobDefinition[] {
             .delete(webhookMessages)
             .where(and(lt(webhookMessages.createdAt, before), ne(webhookMessages.state, "waiting"))),
         );
-        await write(({ db }) => sweepManagement(db, now));
         log.info({ swept: rowCount ?? 0 }, "old webhook messages swept");
       },
     },
