@@ -91,22 +91,11 @@ export async function openService(
   const db = openDatabase({ url, log, poolSize, schema, ...(onQuery ? { onQuery } : {}) });
   await migrate(db.pool, migrations, schema);
   const own = await openParts(options, db, limits);
-  const runAs: Parameters<typeof openKeyManagement>[1] = (name, work) =>
+  const runAs = <T>(name: string, work: (ctx: WriteCtx<ErrorCode>) => Promise<T>): Promise<T> =>
     db.transaction((tx) =>
       work(writeCtx(tx, { actor: { kind: "job", name }, now: clock.now(), log, requestId: "measurement", jobs })),
     );
-  const run: Service["run"] = (work) =>
-    db.transaction((tx) =>
-      work(
-        writeCtx(tx, {
-          actor: { kind: "job", name: "measurement" },
-          now: clock.now(),
-          log,
-          requestId: "measurement",
-          jobs,
-        }),
-      ),
-    );
+  const run: Service["run"] = (work) => runAs("measurement", work);
   const keyIds = new Set<number>();
   const deps: Deps = {
     ...own.parts,

@@ -1,19 +1,19 @@
 import { AppError } from "@treadclub/kit/errors";
 import type { HeldKeyInput } from "#measurement/management/make";
-import type { Who } from "#measurement/management/who";
+import type { KeyManager } from "#measurement/management/access";
 import type { MeasurementApp } from "./test-app.ts";
 
 /** People of two companies and an administrator at the integrator's management. */
 export function openKeyManagers({ service: { management } }: Pick<MeasurementApp, "service">) {
-  const forge: Who = { holder: "member:1", name: "user 11" };
-  const harbour: Who = { holder: "member:2", name: "user 22" };
-  const admin: Who = { holder: null, name: "user 1" };
+  const forge: KeyManager = { holder: "member:1", name: "user 11" };
+  const harbour: KeyManager = { holder: "member:2", name: "user 22" };
+  const admin: KeyManager = { holder: null, name: "user 1" };
   return {
     forge,
     harbour,
     admin,
     /** A sandbox key of somebody's company. */
-    keyOf: ({ holder, name }: Who, overrides: Partial<HeldKeyInput> = {}) =>
+    keyOf: ({ holder, name }: KeyManager, overrides: Partial<HeldKeyInput> = {}) =>
       management.make(
         { holder, name },
         {

@@ -1,10 +1,9 @@
 import type { KeyChange } from "@treadclub/contract/measurement/management";
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { Encryption } from "@treadclub/kit/encryption";
-import { AppError } from "@treadclub/kit/errors";
 import { hashToken } from "@treadclub/kit/ids";
 import { eq } from "drizzle-orm";
-import { changeableColumns, KeyError, newSecret, prefixOf } from "#measurement/keys/make";
+import { changeableColumns, newSecret, prefixOf } from "#measurement/keys/make";
 import { revokeKey } from "#measurement/keys/revoke";
 import { forgetSecretReplies } from "#measurement/replies";
 import type { KeyRow } from "#measurement/rows";
@@ -12,23 +11,15 @@ import { keys } from "#measurement/table";
 import { webhookAddressProblem, type WebhookRules } from "#measurement/webhooks/address";
 import { rotateWebhookSecret } from "#measurement/webhooks/rotate";
 import { encryptWebhookSecret, newWebhookSecret, reencrypted } from "#measurement/webhooks/secret";
-import { lockKey, lockToChange, type ManagementCtx, type KeptKeys, type Who } from "./who.ts";
+import { lockKey, lockToChange, type ManagementCtx, type SeenKey } from "./access.ts";
 
 /** How long the secret before a rotation works beside the new one. */
 export const oldSecretMs = 24 * 3_600_000;
 
-/** A key of somebody's, as it was on their screen. */
-export interface Named {
-  readonly who: Who;
-  readonly kept: KeptKeys;
-  readonly id: number;
-  readonly version: number;
-}
-
-/** Changes what a key may do, from the next request on. Errors: those of `lockToChange`; VALIDATION_FAILED. */
-export async function changeKey(ctx: ManagementCtx, named: Named, change: Omit<KeyChange, "version">): Promise<void> {
-  const columns = checked(() => changeableColumns(change));
-  const key = await lockToChange(ctx, named);
+/** Changes what a key may do, from the next request on. Errors: those of `lockToChange`; a KeyError. */
+export async function changeKey(ctx: ManagementCtx, seen: SeenKey, change: Omit<KeyChange, "version">): Promise<void> {
+  const columns = changeableColumns(change);
+  const key = await lockToChange(ctx, seen);
   await ctx.db
     .update(keys)
     .set({ ...columns, version: key.version + 1 })
@@ -37,8 +28,8 @@ export async function changeKey(ctx: ManagementCtx, named: Named, change: Omit<K
 }
 
 /** Gives a key a new secret, which is returned; the old one works for a day more. Errors: those of `lockToChange`. */
-export async function rotateKey(ctx: ManagementCtx, encryption: Encryption, named: Named): Promise<string> {
-  const key = await lockToChange(ctx, named);
+export async function rotateKey(ctx: ManagementCtx, encryption: Encryption, seen: SeenKey): Promise<string> {
+  const key = await lockToChange(ctx, seen);
   const secret = newSecret(key.engine);
   const secretHash = hashToken(secret);
   const anew = (sealed: string | null): string | null => reencrypted(encryption, sealed, key, { secretHash });
@@ -60,7 +51,7 @@ export async function rotateKey(ctx: ManagementCtx, encryption: Encryption, name
 }
 
 /** Ends a key, whatever version it has. Errors: NOT_FOUND; STATE_CONFLICT for one that has ended or is kept. */
-export async function endKey(ctx: ManagementCtx, { who, kept, id }: Omit<Named, "version">): Promise<void> {
+export async function endKey(ctx: ManagementCtx, { who, kept, id }: Omit<SeenKey, "version">): Promise<void> {
   const key = await lockKey(ctx, who, id);
   if (kept.has(key) || !(await revokeKey(ctx, id))) throw ctx.fail("STATE_CONFLICT");
 }
@@ -72,12 +63,12 @@ export async function endKey(ctx: ManagementCtx, { who, kept, id }: Omit<Named, 
 export async function setWebhook(
   ctx: ManagementCtx,
   { encryption, ...rules }: WebhookRules & { readonly encryption: Encryption },
-  named: Named,
+  seen: SeenKey,
   url: string,
 ): Promise<string | null> {
   const problem = webhookAddressProblem(url, rules);
   if (problem !== null) throw ctx.fail("VALIDATION_FAILED", { fields: { url: problem } });
-  const key = await lockToChange(ctx, named);
+  const key = await lockToChange(ctx, seen);
   if (key.webhookUrl === url) return null;
   const secret = newWebhookSecret();
   await writeWebhook(ctx, key, { webhookUrl: url, webhookSecret: encryptWebhookSecret(encryption, key, secret) });
@@ -86,8 +77,8 @@ export async function setWebhook(
 }
 
 /** Stops a key's messages; what waits is given up on when its turn comes. Errors: those of `lockToChange`. */
-export async function removeWebhook(ctx: ManagementCtx, named: Named): Promise<void> {
-  const key = await lockToChange(ctx, named);
+export async function removeWebhook(ctx: ManagementCtx, seen: SeenKey): Promise<void> {
+  const key = await lockToChange(ctx, seen);
   if (key.webhookUrl === null) throw ctx.fail("STATE_CONFLICT");
   await writeWebhook(ctx, key, { webhookUrl: null, webhookSecret: null });
   ctx.audit("measurement_webhook_removed", { entity: "measurement_key", id: key.id });
@@ -105,21 +96,8 @@ async function writeWebhook(
 }
 
 /** Gives a webhook a new signing secret; the old one also signs for a day. Errors: those of `lockToChange`. */
-export async function rotateSigning(ctx: ManagementCtx, encryption: Encryption, named: Named): Promise<string> {
-  const key = await lockToChange(ctx, named);
+export async function rotateSigning(ctx: ManagementCtx, encryption: Encryption, seen: SeenKey): Promise<string> {
+  const key = await lockToChange(ctx, seen);
   if (key.webhookUrl === null) throw ctx.fail("STATE_CONFLICT");
   return rotateWebhookSecret(ctx, encryption, key);
-}
-
-/** What does not fit a key, as an error of the form that asked. */
-export function checked<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw asFieldError(error);
-  }
-}
-
-export function asFieldError(error: unknown): unknown {
-  return error instanceof KeyError ? new AppError("VALIDATION_FAILED", { fields: error.fields, cause: error }) : error;
 }

@@ -8,7 +8,7 @@ import { sql, type SQLWrapper } from "drizzle-orm";
 import { dayOf, monthOf } from "#measurement/keys/allowance";
 import { keyDays, keys, keyUsage, sessions } from "#measurement/table";
 import { webhookMessages } from "#measurement/webhooks/table";
-import type { KeptKeys, Who } from "./who.ts";
+import { isHeldBy, type KeptKeys, type KeyManager } from "./access.ts";
 
 const shownDays = 30;
 const mostFailed = 100;
@@ -39,7 +39,7 @@ const rowFields = (month: SQLWrapper) => ({
 });
 
 interface Asked {
-  readonly who: Who;
+  readonly who: KeyManager;
   readonly kept: KeptKeys;
   readonly month: string;
 }
@@ -98,8 +98,7 @@ const one = defineStatement<{ id: number; holder: string | null; month: string; 
       sql`from ${keyDays} where ${keyDays.keyId} = ${keys.id} and ${keyDays.day} >= ${p.from}::date`,
     ),
   },
-  text: (columns) =>
-    sql`select ${columns} from ${keys} where ${keys.id} = ${p.id} and (${p.holder}::text is null or ${keys.holder} = ${p.holder})`,
+  text: (columns) => sql`select ${columns} from ${keys} where ${keys.id} = ${p.id} and ${isHeldBy(p.holder)}`,
 }));
 
 /** A key with its usage; one statement. Errors: NOT_FOUND. */

@@ -3,8 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Deps } from "#measurement/deps";
 import { makeKey, type NewKey } from "#measurement/keys/make";
 import { keys } from "#measurement/table";
-import { asFieldError } from "./change.ts";
-import type { ManagementCtx } from "./who.ts";
+import type { ManagementCtx } from "./access.ts";
 
 /** A key for a holder; null: nobody's. */
 export interface HeldKeyInput extends Omit<KeyChange, "version"> {
@@ -15,13 +14,11 @@ export interface HeldKeyInput extends Omit<KeyChange, "version"> {
 /** So many keys may a holder have at a time. */
 export const mostHeld = 50;
 
-/** Makes a key whose photos are read as the service reads them: by another service where it has one, else by people. */
+/** Makes a key whose photos are read as the service reads them: by another service where it has one, else by people. Throws a KeyError. */
 export async function makeHeldKey(ctx: ManagementCtx, deps: Deps, { kind, ...input }: HeldKeyInput): Promise<NewKey> {
   if (input.holder !== null) await checkRoom(ctx, input.holder);
   const live = deps.remote === null ? "review" : "remote";
-  return makeKey(ctx, deps, { ...input, engine: kind === "sandbox" ? "sandbox" : live }).catch((error: unknown) => {
-    throw asFieldError(error);
-  });
+  return makeKey(ctx, deps, { ...input, engine: kind === "sandbox" ? "sandbox" : live });
 }
 
 async function checkRoom(ctx: ManagementCtx, holder: string): Promise<void> {

@@ -13,15 +13,16 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import type { ListReply } from "@treadclub/kit/db/list";
 import { AppError } from "@treadclub/kit/errors";
 import type { Deps } from "#measurement/deps";
+import { KeyError } from "#measurement/keys/make";
 import { publicSandboxKey } from "#measurement/keys/sandbox-key";
-import { changeKey, endKey, removeWebhook, rotateKey, rotateSigning, setWebhook, type Named } from "./change.ts";
+import { changeKey, endKey, removeWebhook, rotateKey, rotateSigning, setWebhook } from "./change.ts";
 import { keyViewFor, listKeys } from "./keys.ts";
 import { makeHeldKey, type HeldKeyInput } from "./make.ts";
 import { listMessages, messageFor, resendMessage, sendTest } from "./messages.ts";
 import { refusalsOf } from "./refusals.ts";
 import { suspendKeys } from "./suspend.ts";
 import { sessionsOf } from "./sessions.ts";
-import type { ManagementCtx, KeptKeys, Who } from "./who.ts";
+import type { ManagementCtx, KeptKeys, KeyManager, SeenKey } from "./access.ts";
 
 /** A record as it was on somebody's screen. */
 export interface Version {
@@ -30,7 +31,7 @@ export interface Version {
 }
 
 /** A key with a secret that is shown only this once. */
-export interface Issued {
+export interface IssuedKey {
   readonly key: KeyView;
   readonly secret: string;
 }
@@ -40,47 +41,46 @@ export interface Issued {
  * also with STATE_CONFLICT, and with VALIDATION_FAILED on the field that does not fit.
  */
 export interface KeyManagement {
-  keys(who: Who, body: KeyListBody): Promise<ListReply<KeyRowView>>;
-  key(who: Who, id: number): Promise<KeyView>;
-  make(who: Who, input: HeldKeyInput): Promise<Issued>;
-  change(who: Who, id: number, change: KeyChange): Promise<KeyView>;
+  keys(who: KeyManager, body: KeyListBody): Promise<ListReply<KeyRowView>>;
+  key(who: KeyManager, id: number): Promise<KeyView>;
+  make(who: KeyManager, input: HeldKeyInput): Promise<IssuedKey>;
+  change(who: KeyManager, id: number, change: KeyChange): Promise<KeyView>;
   /** The old secret works for 24 hours more. */
-  rotate(who: Who, at: Version): Promise<Issued>;
-  revoke(who: Who, id: number): Promise<KeyView>;
+  rotate(who: KeyManager, at: Version): Promise<IssuedKey>;
+  revoke(who: KeyManager, id: number): Promise<KeyView>;
   /** `secret`: signs messages from now on; null where the address stayed the same. */
-  setWebhook(who: Who, at: Version, url: string): Promise<{ readonly key: KeyView; readonly secret: string | null }>;
-  removeWebhook(who: Who, at: Version): Promise<KeyView>;
+  setWebhook(
+    who: KeyManager,
+    at: Version,
+    url: string,
+  ): Promise<{ readonly key: KeyView; readonly secret: string | null }>;
+  removeWebhook(who: KeyManager, at: Version): Promise<KeyView>;
   /** The old secret signs as well for 24 hours more. */
-  rotateWebhook(who: Who, at: Version): Promise<Issued>;
+  rotateWebhook(who: KeyManager, at: Version): Promise<IssuedKey>;
   /** The keys of a holder rest with their sessions, or work again. */
   suspend(holder: string, isSuspended: boolean): Promise<void>;
-  sendTest(who: Who, keyId: number): Promise<MessageView>;
-  messages(who: Who, body: MessageListBody): Promise<ListReply<MessageRowView>>;
-  message(who: Who, id: number): Promise<MessageView>;
-  resend(who: Who, at: Version): Promise<MessageView>;
-  sessions(who: Who, keyId: number): Promise<KeySession[]>;
-  refusals(who: Who, keyId: number): Promise<RefusedCall[]>;
+  sendTest(who: KeyManager, keyId: number): Promise<MessageView>;
+  messages(who: KeyManager, body: MessageListBody): Promise<ListReply<MessageRowView>>;
+  message(who: KeyManager, id: number): Promise<MessageView>;
+  resend(who: KeyManager, at: Version): Promise<MessageView>;
+  sessions(who: KeyManager, keyId: number): Promise<KeySession[]>;
+  refusals(who: KeyManager, keyId: number): Promise<RefusedCall[]>;
 }
-
-export type { HeldKeyInput };
 
 type Run = <T>(name: string, work: (ctx: ManagementCtx) => Promise<T>) => Promise<T>;
 
-export function openKeyManagement(deps: Deps, run: Run): KeyManagement {
+export function openKeyManagement(deps: Deps, runAs: Run): KeyManagement {
   const { encryption } = deps;
+  const run = withFieldErrors(runAs);
   const kept: KeptKeys = { has: ({ id, prefix }) => prefix === publicSandboxKey || deps.ensured.keyIds.has(id) };
-  const read = (): ReadCtx<"NOT_FOUND"> => ({
-    db: deps.db.read,
-    now: deps.clock.now(),
-    log: deps.log,
-    actor: { kind: "job", name: "key management" },
-    requestId: "key management",
-    fail: (code, extra) => new AppError(code, extra),
+  const read = () => readCtx(deps);
+  const seen = (who: KeyManager, { id, version }: Version): SeenKey => ({ who, kept, id, version });
+  const key = (who: KeyManager, id: number): Promise<KeyView> => keyViewFor(read(), { who, kept, id });
+  const message = (who: KeyManager, id: number): Promise<MessageView> => messageFor(read(), { who, id });
+  const issued = async (who: KeyManager, id: number, secret: string): Promise<IssuedKey> => ({
+    key: await key(who, id),
+    secret,
   });
-  const named = (who: Who, { id, version }: Version): Named => ({ who, kept, id, version });
-  const key = (who: Who, id: number): Promise<KeyView> => keyViewFor(read(), { who, kept, id });
-  const message = (who: Who, id: number): Promise<MessageView> => messageFor(read(), { who, id });
-  const issued = async (who: Who, id: number, secret: string): Promise<Issued> => ({ key: await key(who, id), secret });
   return {
     key,
     message,
@@ -90,25 +90,25 @@ export function openKeyManagement(deps: Deps, run: Run): KeyManagement {
       return issued(who, made.id, made.key);
     },
     change: async (who, id, { version, ...change }) => {
-      await run(who.name, (ctx) => changeKey(ctx, named(who, { id, version }), change));
+      await run(who.name, (ctx) => changeKey(ctx, seen(who, { id, version }), change));
       return key(who, id);
     },
     rotate: async (who, at) =>
-      issued(who, at.id, await run(who.name, (ctx) => rotateKey(ctx, encryption, named(who, at)))),
+      issued(who, at.id, await run(who.name, (ctx) => rotateKey(ctx, encryption, seen(who, at)))),
     revoke: async (who, id) => {
       await run(who.name, (ctx) => endKey(ctx, { who, kept, id }));
       return key(who, id);
     },
     setWebhook: async (who, at, url) => {
-      const secret = await run(who.name, (ctx) => setWebhook(ctx, deps, named(who, at), url));
+      const secret = await run(who.name, (ctx) => setWebhook(ctx, deps, seen(who, at), url));
       return { key: await key(who, at.id), secret };
     },
     removeWebhook: async (who, at) => {
-      await run(who.name, (ctx) => removeWebhook(ctx, named(who, at)));
+      await run(who.name, (ctx) => removeWebhook(ctx, seen(who, at)));
       return key(who, at.id);
     },
     rotateWebhook: async (who, at) =>
-      issued(who, at.id, await run(who.name, (ctx) => rotateSigning(ctx, encryption, named(who, at)))),
+      issued(who, at.id, await run(who.name, (ctx) => rotateSigning(ctx, encryption, seen(who, at)))),
     sendTest: async (who, keyId) => message(who, await run(who.name, (ctx) => sendTest(ctx, who, keyId))),
     suspend: (holder, isSuspended) => run("suspend keys", (ctx) => suspendKeys(ctx, holder, isSuspended)),
     messages: (who, body) => listMessages(read(), { who, body }),
@@ -126,3 +126,22 @@ export function openKeyManagement(deps: Deps, run: Run): KeyManagement {
     },
   };
 }
+
+const readCtx = ({ db, clock, log }: Deps): ReadCtx<"NOT_FOUND"> => ({
+  db: db.read,
+  now: clock.now(),
+  log,
+  actor: { kind: "job", name: "key management" },
+  requestId: "key management",
+  fail: (code, extra) => new AppError(code, extra),
+});
+
+/** What does not fit a key is an error of the form that asked. */
+const withFieldErrors =
+  (run: Run): Run =>
+  (name, work) =>
+    run(name, work).catch((error: unknown) => {
+      throw error instanceof KeyError
+        ? new AppError("VALIDATION_FAILED", { fields: error.fields, cause: error })
+        : error;
+    });

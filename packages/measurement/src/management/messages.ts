@@ -8,7 +8,7 @@ import { and, eq, lt, isNull, ne, or, sql } from "drizzle-orm";
 import { keys, measurements } from "#measurement/table";
 import { queueTest, sendJob } from "#measurement/webhooks/queue";
 import { webhookAttempts, webhookMessages } from "#measurement/webhooks/table";
-import { lockKey, type ManagementCtx, type Who } from "./who.ts";
+import { isHeldBy, lockKey, type ManagementCtx, type KeyManager } from "./access.ts";
 
 const shownAttempts = 20;
 
@@ -36,7 +36,7 @@ const rowOf = ({ dueAt, ...row }: Row): MessageRowView => ({
   next_try_at: row.state === "waiting" ? dueAt : null,
 });
 
-const page = listPage<MessageListBody, { readonly who: Who }>()(
+const page = listPage<MessageListBody, { readonly who: KeyManager }>()(
   () => ({
     from: webhookMessages,
     fields: rowFields,
@@ -61,7 +61,7 @@ const page = listPage<MessageListBody, { readonly who: Who }>()(
 /** Messages of the keys that somebody sees, newest first; one statement. */
 export const listMessages = (
   ctx: ReadCtx,
-  { who, body }: { readonly who: Who; readonly body: MessageListBody },
+  { who, body }: { readonly who: KeyManager; readonly body: MessageListBody },
 ): Promise<ListReply<MessageRowView>> => page({ ctx, body, who });
 
 const one = defineStatement<{ id: number; holder: string | null }>()((p) => ({
@@ -86,13 +86,13 @@ const one = defineStatement<{ id: number; holder: string | null }>()((p) => ({
     ),
   },
   text: (columns) => sql`select ${columns} from ${webhookMessages} ${joins}
-    where ${webhookMessages.id} = ${p.id} and (${p.holder}::text is null or ${keys.holder} = ${p.holder})`,
+    where ${webhookMessages.id} = ${p.id} and ${isHeldBy(p.holder)}`,
 }));
 
 /** A message with its tries; one statement. Errors: NOT_FOUND. */
 export async function messageFor(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "now" | "fail">,
-  { who, id }: { readonly who: Who; readonly id: number },
+  { who, id }: { readonly who: KeyManager; readonly id: number },
 ): Promise<MessageView> {
   const found = await one.first(ctx.db, { id, holder: who.holder });
   if (found === null) throw ctx.fail("NOT_FOUND");
@@ -115,7 +115,7 @@ export async function messageFor(
  */
 export async function resendMessage(
   ctx: ManagementCtx,
-  who: Who,
+  who: KeyManager,
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<void> {
   const message = await messageFor(ctx, { who, id });
@@ -137,7 +137,7 @@ export async function resendMessage(
 }
 
 /** Queues a test message; answers its id. Errors: NOT_FOUND; STATE_CONFLICT for a key without a webhook. */
-export async function sendTest(ctx: ManagementCtx, who: Who, keyId: number): Promise<number> {
+export async function sendTest(ctx: ManagementCtx, who: KeyManager, keyId: number): Promise<number> {
   const key = await lockKey(ctx, who, keyId);
   if (key.webhookUrl === null || key.revokedAt !== null) throw ctx.fail("STATE_CONFLICT");
   const id = await queueTest(ctx, keyId);

@@ -7,7 +7,7 @@ import type { Log } from "@treadclub/kit/log";
 import { sql } from "drizzle-orm";
 import { keys, sessions } from "#measurement/table";
 import { keyRefusals } from "./table.ts";
-import type { Who } from "./who.ts";
+import { isHeldBy, type KeyManager } from "./access.ts";
 
 const mostOfKey = 50;
 /** What one process holds between two writings; a flood loses the rest. */
@@ -93,14 +93,13 @@ const ofKey = defineStatement<{ id: number; holder: string | null }>()((p) => ({
       sql`${keyRefusals.id} desc`,
     ),
   },
-  text: (columns) =>
-    sql`select ${columns} from ${keys} where ${keys.id} = ${p.id} and (${p.holder}::text is null or ${keys.holder} = ${p.holder})`,
+  text: (columns) => sql`select ${columns} from ${keys} where ${keys.id} = ${p.id} and ${isHeldBy(p.holder)}`,
 }));
 
 /** The last refused calls of a key, newest first; one statement. Errors: NOT_FOUND. */
 export async function refusalsOf(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "fail">,
-  { who, id }: { readonly who: Who; readonly id: number },
+  { who, id }: { readonly who: KeyManager; readonly id: number },
 ): Promise<RefusedCall[]> {
   const found = await ofKey.first(ctx.db, { id, holder: who.holder });
   if (found === null) throw ctx.fail("NOT_FOUND");

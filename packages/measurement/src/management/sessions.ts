@@ -10,7 +10,7 @@ import { keys, measurementPhotos, measurements, sessions } from "#measurement/ta
 import { webhookMessages } from "#measurement/webhooks/table";
 import { refusalFields } from "./refusals.ts";
 import { keyRefusals } from "./table.ts";
-import type { Who } from "./who.ts";
+import { isHeldBy, type KeyManager } from "./access.ts";
 
 const shownSessions = 50;
 
@@ -85,14 +85,13 @@ const ofKey = defineStatement<{ id: number; holder: string | null }>()((p) => ({
       sql`${sessions.id} desc`,
     ),
   },
-  text: (columns) =>
-    sql`select ${columns} from ${keys} where ${keys.id} = ${p.id} and (${p.holder}::text is null or ${keys.holder} = ${p.holder})`,
+  text: (columns) => sql`select ${columns} from ${keys} where ${keys.id} = ${p.id} and ${isHeldBy(p.holder)}`,
 }));
 
 /** The last 50 sessions of a key with what happened in each, newest first; one statement. Errors: NOT_FOUND. */
 export async function sessionsOf(
   ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "fail">,
-  { who, id }: { readonly who: Who; readonly id: number },
+  { who, id }: { readonly who: KeyManager; readonly id: number },
 ): Promise<KeySession[]> {
   const found = await ofKey.first(ctx.db, { id, holder: who.holder });
   if (found === null) throw ctx.fail("NOT_FOUND");

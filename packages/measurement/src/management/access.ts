@@ -1,11 +1,11 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { KeyRow } from "#measurement/rows";
 import { keys } from "#measurement/table";
 
-/** Who sits at the management. */
-export interface Who {
-  /** Sees and changes the keys of this holder alone; null: those of everybody. */
+/** Who sees and changes keys. */
+export interface KeyManager {
+  /** The keys of this holder alone; null: those of everybody. */
   readonly holder: string | null;
   /** As the audit log of the service names them. */
   readonly name: string;
@@ -19,28 +19,30 @@ export interface KeptKeys {
   has(key: Pick<KeyRow, "id" | "prefix">): boolean;
 }
 
+/** Of the table of keys: those of a holder; null: of everybody. */
+export const isHeldBy = (holder: SQLWrapper): SQL => sql`(${holder}::text is null or ${keys.holder} = ${holder})`;
+
 /** Locks a key that somebody may see. Errors: NOT_FOUND. */
-export async function lockKey(ctx: ManagementCtx, { holder }: Who, id: number): Promise<KeyRow> {
-  const isSeen: SQL | undefined = holder === null ? undefined : eq(keys.holder, holder);
+export async function lockKey(ctx: ManagementCtx, { holder }: KeyManager, id: number): Promise<KeyRow> {
   const [key] = await ctx.db
     .select()
     .from(keys)
-    .where(and(eq(keys.id, id), isSeen))
+    .where(and(eq(keys.id, id), isHeldBy(sql`${holder}`)))
     .for("update");
   if (key === undefined) throw ctx.fail("NOT_FOUND");
   return key;
 }
 
+/** A key as somebody saw it on their screen. */
+export interface SeenKey {
+  readonly who: KeyManager;
+  readonly kept: KeptKeys;
+  readonly id: number;
+  readonly version: number;
+}
+
 /** Locks a key to change it. Errors: NOT_FOUND; STATE_CONFLICT for one that is revoked, kept, or has another version by now. */
-export async function lockToChange(
-  ctx: ManagementCtx,
-  {
-    who,
-    kept,
-    id,
-    version,
-  }: { readonly who: Who; readonly kept: KeptKeys; readonly id: number; readonly version: number },
-): Promise<KeyRow> {
+export async function lockToChange(ctx: ManagementCtx, { who, kept, id, version }: SeenKey): Promise<KeyRow> {
   const key = await lockKey(ctx, who, id);
   if (key.revokedAt !== null || kept.has(key)) throw ctx.fail("STATE_CONFLICT");
   if (key.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: key.version } });
