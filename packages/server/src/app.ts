@@ -32,7 +32,7 @@ import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
-import { noKeyManagement } from "./adapters/key-management/port.ts";
+import { noKeyManagement } from "./adapters/key-management/none.ts";
 import { noMeasurement } from "./adapters/measurement/none.ts";
 import type { MeasurementPort } from "./adapters/measurement/port.ts";
 import { openOwnMeasurement, type MeasurementSettings } from "./measurement.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@treadclub/kit/errors";
+import type { ListReply } from "@treadclub/kit/db/list";
 import type {
   KeyChange,
   KeyKind,
@@ -12,29 +12,27 @@ import type {
   RefusedCall,
 } from "@treadclub/contract/measurement/management";
 
-/** Who sits at the management: sees the keys of one holder, or with null those of everybody. */
+/** Who sees and changes keys. */
 export interface KeyManager {
+  /** The keys of this holder alone; null: those of everybody. */
   readonly holder: string | null;
+  /** As the audit log of the service names them. */
   readonly name: string;
 }
 
+/** A record as it was on somebody's screen. */
 interface Version {
   readonly id: number;
   readonly version: number;
 }
 
-interface Page<R> {
-  list: R[];
-  total_count: number;
-  total_is_more?: true;
-}
-
+/** A key with a secret that is shown only this once. */
 export interface IssuedKey {
   readonly key: KeyView;
   readonly secret: string;
 }
 
-export interface NewKeyInput extends Omit<KeyChange, "version"> {
+export interface HeldKeyInput extends Omit<KeyChange, "version"> {
   readonly holder: string | null;
   readonly kind: KeyKind;
 }
@@ -44,9 +42,9 @@ export interface NewKeyInput extends Omit<KeyChange, "version"> {
  * what changes it with STATE_CONFLICT and VALIDATION_FAILED.
  */
 export interface KeyManagementPort {
-  keys(who: KeyManager, body: KeyListBody): Promise<Page<KeyRowView>>;
+  keys(who: KeyManager, body: KeyListBody): Promise<ListReply<KeyRowView>>;
   key(who: KeyManager, id: number): Promise<KeyView>;
-  make(who: KeyManager, input: NewKeyInput): Promise<IssuedKey>;
+  make(who: KeyManager, input: HeldKeyInput): Promise<IssuedKey>;
   change(who: KeyManager, id: number, change: KeyChange): Promise<KeyView>;
   rotate(who: KeyManager, at: Version): Promise<IssuedKey>;
   revoke(who: KeyManager, id: number): Promise<KeyView>;
@@ -60,33 +58,9 @@ export interface KeyManagementPort {
   /** The keys of a holder rest with their sessions, or work again. */
   suspend(holder: string, isSuspended: boolean): Promise<void>;
   sendTest(who: KeyManager, keyId: number): Promise<MessageView>;
-  messages(who: KeyManager, body: MessageListBody): Promise<Page<MessageRowView>>;
+  messages(who: KeyManager, body: MessageListBody): Promise<ListReply<MessageRowView>>;
   message(who: KeyManager, id: number): Promise<MessageView>;
   resend(who: KeyManager, at: Version): Promise<MessageView>;
   sessions(who: KeyManager, keyId: number): Promise<KeySession[]>;
   refusals(who: KeyManager, keyId: number): Promise<RefusedCall[]>;
 }
-
-const absent = async (): Promise<never> => {
-  throw new AppError("UPSTREAM_UNAVAILABLE");
-};
-
-/** No measurement service in this process: nobody keeps keys here. */
-export const noKeyManagement: KeyManagementPort = {
-  keys: absent,
-  key: absent,
-  make: absent,
-  change: absent,
-  rotate: absent,
-  revoke: absent,
-  setWebhook: absent,
-  removeWebhook: absent,
-  rotateWebhook: absent,
-  suspend: async () => undefined,
-  sendTest: absent,
-  messages: absent,
-  message: absent,
-  resend: absent,
-  sessions: absent,
-  refusals: absent,
-};
