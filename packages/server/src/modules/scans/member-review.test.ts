@@ -112,9 +112,6 @@ describe("a member's reviews", () => {
       });
       const takenOver = admin.send("setAdminReviewScans", { body: { ids: [scan.id] } });
       const answers = await Promise.all([judge(owner, scan), reject(staff, scan), byAdmin, takenOver]);
-      const [first, second, third] = answers.map((answer) => answer.error?.code ?? "ok");
-      const judged = [first, second, third].filter((code) => code === "ok");
-      expect(judged.length).toBeLessThanOrEqual(1);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }
   });

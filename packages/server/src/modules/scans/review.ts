@@ -7,7 +7,7 @@ import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
 import { resultsOf, reviewUncertaintyMm } from "./results.ts";
 import { mayReview } from "./policy.ts";
-import { scanAsSeen, type PlatedScan, type ScanRow } from "./rows.ts";
+import { scanFor, type PlatedScan, type ScanRow } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { notifyOfRejection, notifyOfResult, queueMeasurementSync, publishScan } from "./publish.ts";
 
@@ -61,8 +61,8 @@ export async function declineScan(
 
 /** A scan that the actor may judge, as they saw it. Errors: NOT_FOUND; STATE_CONFLICT when it is judged, or waits for somebody else. */
 async function scanToJudge(ctx: WriteCtx<Errors>, id: number, version: number): Promise<PlatedScan> {
-  const scan = await scanAsSeen(ctx, id, version);
-  if (mayReview(ctx.actor, scan)) return scan;
+  const scan = await scanFor(ctx, id);
+  if (scan.version === version && mayReview(ctx.actor, scan)) return scan;
   throw ctx.fail("STATE_CONFLICT", { details: { state: scan.state, version: scan.version } });
 }
 

@@ -25,13 +25,3 @@ export async function scanFor(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<P
   if (!row) throw ctx.fail("NOT_FOUND");
   return row;
 }
-/** A scan to judge, as the reviewer saw it. Errors: NOT_FOUND; STATE_CONFLICT with the state and version of now. */
-export async function scanAsSeen(
-  ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
-  id: number,
-  version: number,
-): Promise<PlatedScan> {
-  const row = await scanFor(ctx, id);
-  if (row.version === version) return row;
-  throw ctx.fail("STATE_CONFLICT", { details: { state: row.state, version: row.version } });
-}
