@@ -6,6 +6,7 @@ import * as google from "./calls/google.ts";
 import * as handover from "./calls/handover.ts";
 import * as identity from "./calls/identity.ts";
 import * as impersonation from "./calls/impersonation.ts";
+import * as integrator from "./calls/integrator.ts";
 import * as memberScans from "./calls/member-scans.ts";
 import * as memberUsers from "./calls/member-users.ts";
 import * as measurements from "./calls/measurements.ts";
@@ -18,7 +19,6 @@ import * as security from "./calls/security.ts";
 import * as users from "./calls/users.ts";
 import * as vehicles from "./calls/vehicles.ts";
 import * as vouchers from "./calls/vouchers.ts";
-import * as integrator from "./calls/integrator.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
 /** Every call of the platform by name: the only register. */

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { id, idParams, nothing } from "../common/fields.ts";
+import { idParams, nothing } from "../common/fields.ts";
 import { listReply } from "../common/page.ts";
 import { judgement, rejection, scanListBody } from "../common/scan-review.ts";
 import { endpoint } from "../endpoint.ts";
@@ -66,17 +65,5 @@ export const memberUndoScanReview = endpoint({
   params: idParams,
   body: nothing,
   reply: scanView,
-  errors: ["NOT_FOUND", "STATE_CONFLICT"],
-});
-
-export const setAdminReviewScans = endpoint({
-  method: "POST",
-  path: "admins/set_admin_review_scans",
-  access: "admin",
-  effect: "write",
-  changes: ["scan"],
-  description: "Takes scans that wait for a fitter over to the administrators' queue. All or none.",
-  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }),
-  reply: z.object({ count: z.int() }),
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

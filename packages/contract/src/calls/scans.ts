@@ -149,6 +149,18 @@ export const undoScanReview = endpoint({
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
+export const setAdminReviewScans = endpoint({
+  method: "POST",
+  path: "admins/set_admin_review_scans",
+  access: "admin",
+  effect: "write",
+  changes: ["scan"],
+  description: "Takes scans that wait for a fitter over to the administrators' queue. All or none.",
+  body: z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) }),
+  reply: z.object({ count: z.int() }),
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
 export const deleteScanById = endpoint({
   method: "DELETE",
   path: "admins/delete_scan_by_id/{id}",
