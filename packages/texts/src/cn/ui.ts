@@ -16,6 +16,8 @@ export const ui: Translation<typeof english> = {
   "ui.summary.title": "有问题需要处理",
   "ui.form.failed": "未能完成。已填内容都在，再试一次。",
   "ui.form.changed": "其他人刚刚更新了此内容，已为您载入最新版本。",
+  "ui.copy.done": "已复制",
+  "ui.copy.failed": "未能复制，请自行选中并复制。",
   "ui.toast.region": "消息",
   "ui.toast.dismiss": "关闭",
   "ui.dialog.close": "关闭",

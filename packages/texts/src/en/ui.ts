@@ -15,6 +15,8 @@ export const ui = {
   "ui.summary.title": "There is a problem",
   "ui.form.failed": "That didn’t work. Nothing is lost: try again.",
   "ui.form.changed": "Someone else has just updated this. We’ve loaded the latest version.",
+  "ui.copy.done": "Copied",
+  "ui.copy.failed": "We couldn’t copy it. Select the text and copy it yourself.",
   "ui.toast.region": "Messages",
   "ui.toast.dismiss": "Dismiss",
   "ui.dialog.close": "Close",

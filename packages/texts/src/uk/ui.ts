@@ -26,6 +26,8 @@ export const ui: Translation<typeof english> = {
   "ui.summary.title": "Щось не так",
   "ui.form.failed": "Не вдалося. Нічого не втрачено: спробуйте ще раз.",
   "ui.form.changed": "Хтось щойно оновив ці дані. Ми завантажили найновішу версію.",
+  "ui.copy.done": "Скопійовано",
+  "ui.copy.failed": "Не вдалося скопіювати. Виділіть текст і скопіюйте самі.",
   "ui.toast.region": "Повідомлення",
   "ui.toast.dismiss": "Закрити",
   "ui.dialog.close": "Закрити",

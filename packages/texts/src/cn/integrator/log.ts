@@ -26,7 +26,6 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.message.resent": "正在重新发送，稍后显示应答。",
   "integrator.message.event": "消息 ID",
   "integrator.message.eventType": "事件",
-  "integrator.message.measurement": "扫描",
   "integrator.message.session": "会话",
   "integrator.message.created": "创建时间",
   "integrator.message.delivered": "送达时间",
@@ -94,6 +93,5 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.refusal.conflict": "状态已变更",
   "integrator.refusal.limited": "请求过于频繁",
   "integrator.refusal.fields": "请检查 {fields}",
-  "integrator.refusal.other": "{code}",
   "integrator.refusal.allow": "更改限制",
 };

@@ -75,5 +75,4 @@ export const officeHome: Translation<typeof english> = {
   "office.company.hours": "营业时间",
   "office.copy.link": "复制链接",
   "office.copy.done": "链接已复制。",
-  "office.copy.failed": "未能复制链接，请自行选中并复制。",
 };

@@ -61,7 +61,6 @@ export const integratorKeys = {
   "integrator.secret.key": "Key",
   "integrator.secret.secret": "Signing secret",
   "integrator.secret.copy": "Copy",
-  "integrator.secret.copied": "Copied",
   "integrator.secret.done": "I’ve saved it",
   "integrator.copy.snippet": "Copy command",
   "integrator.key.open": "Open key",
@@ -98,7 +97,6 @@ export const integratorKeys = {
   "integrator.usage.title": "Usage",
   "integrator.usage.month": "Scans in {month}",
   "integrator.usage.of": "{used} of {allowance}",
-  "integrator.usage.days": "Last 30 days",
   "integrator.usage.total": { one: "{count} scan in 30 days", other: "{count} scans in 30 days" },
   "integrator.usage.busiest": "{total}. Busiest day: {day}, with {most}.",
   "integrator.usage.none": "No scans in the last 30 days.",
@@ -106,7 +104,6 @@ export const integratorKeys = {
   "integrator.snippet.text":
     "Put your key in TREAD_KEY and run this in a terminal. It starts a scan of the front left tyre and returns a token for the phone.",
   "integrator.snippet.label": "Command that starts a scan",
-  "integrator.hook.title": "Webhook",
   "integrator.hook.none": "No address yet",
   "integrator.hook.noneText": "We can tell your server as soon as a scan has a result, so it doesn’t have to ask.",
   "integrator.hook.address": "Address",

@@ -25,7 +25,6 @@ export const integratorLog = {
   "integrator.message.resent": "Sending again. The answer appears in a moment.",
   "integrator.message.event": "Message ID",
   "integrator.message.eventType": "Event",
-  "integrator.message.measurement": "Scan",
   "integrator.message.session": "Session",
   "integrator.message.created": "Created",
   "integrator.message.delivered": "Delivered",
@@ -99,6 +98,5 @@ export const integratorLog = {
   "integrator.refusal.conflict": "It had moved on by then",
   "integrator.refusal.limited": "Too many calls",
   "integrator.refusal.fields": "Check {fields}",
-  "integrator.refusal.other": "{code}",
   "integrator.refusal.allow": "Change restrictions",
 } as const satisfies Area;

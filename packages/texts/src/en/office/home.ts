@@ -79,5 +79,4 @@ export const officeHome = {
   "office.company.hours": "Opening hours",
   "office.copy.link": "Copy link",
   "office.copy.done": "Link copied.",
-  "office.copy.failed": "We couldn’t copy the link. Select it and copy it yourself.",
 } as const satisfies Area;

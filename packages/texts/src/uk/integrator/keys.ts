@@ -67,7 +67,6 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.secret.key": "Ключ",
   "integrator.secret.secret": "Секрет підпису",
   "integrator.secret.copy": "Копіювати",
-  "integrator.secret.copied": "Скопійовано",
   "integrator.secret.done": "Збережено",
   "integrator.copy.snippet": "Копіювати команду",
   "integrator.key.open": "Відкрити ключ",
@@ -104,7 +103,6 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.usage.title": "Використання",
   "integrator.usage.month": "Сканування, {month}",
   "integrator.usage.of": "{used} із {allowance}",
-  "integrator.usage.days": "Останні 30 днів",
   "integrator.usage.total": {
     one: "{count} сканування за 30 днів",
     few: "{count} сканування за 30 днів",
@@ -117,7 +115,6 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.snippet.text":
     "Запишіть ключ у TREAD_KEY і виконайте це в терміналі. Почнеться сканування передньої лівої шини, у відповідь прийде токен для телефона.",
   "integrator.snippet.label": "Команда, що запускає сканування",
-  "integrator.hook.title": "Вебхук",
   "integrator.hook.none": "Адреси ще немає",
   "integrator.hook.noneText": "Щойно буде результат, ми повідомимо ваш сервер — питати не доведеться.",
   "integrator.hook.address": "Адреса",

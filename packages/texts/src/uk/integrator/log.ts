@@ -26,7 +26,6 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.message.resent": "Надсилаємо знову. Відповідь буде за мить.",
   "integrator.message.event": "Ідентифікатор",
   "integrator.message.eventType": "Подія",
-  "integrator.message.measurement": "Сканування",
   "integrator.message.session": "Сеанс",
   "integrator.message.created": "Створено",
   "integrator.message.delivered": "Доставлено",
@@ -109,6 +108,5 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.refusal.conflict": "На той час стан уже змінився",
   "integrator.refusal.limited": "Забагато запитів",
   "integrator.refusal.fields": "Перевірте {fields}",
-  "integrator.refusal.other": "{code}",
   "integrator.refusal.allow": "Змінити обмеження",
 };

@@ -92,5 +92,4 @@ export const officeHome: Translation<typeof english> = {
   "office.company.hours": "Години роботи",
   "office.copy.link": "Копіювати посилання",
   "office.copy.done": "Посилання скопійовано.",
-  "office.copy.failed": "Не вдалося скопіювати посилання. Виділіть і скопіюйте його самі.",
 };

@@ -3,8 +3,8 @@ import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
+import { CopyButton } from "#ui/CopyButton.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { CopyButton } from "./CopyButton.tsx";
 import css from "./Integrator.module.css";
 
 /** A secret that was just made; `oldUntil`: until when the one before works. */

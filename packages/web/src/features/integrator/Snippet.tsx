@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
-import { CodeBlock } from "./CodeBlock.tsx";
-import { CopyButton } from "./CopyButton.tsx";
+import { CodeBlock } from "#ui/CodeBlock.tsx";
+import { CopyButton } from "#ui/CopyButton.tsx";
 import css from "./Integrator.module.css";
 import type { Key } from "./queries.ts";
 import { createSessionCommand } from "./snippet.ts";

@@ -29,5 +29,6 @@ export function refusalText(
     return origin === null ? t("integrator.refusal.originUnknown") : t("integrator.refusal.origin", { origin });
   if (code === "KEY_FORBIDDEN") return t(reason === "scope" ? "integrator.refusal.scope" : "integrator.refusal.bearer");
   const known = byCode[code];
-  return known === undefined ? t("integrator.refusal.other", { code: code === "" ? "—" : code }) : t(known);
+  if (known !== undefined) return t(known);
+  return code === "" ? "—" : code;
 }

@@ -1,15 +1,13 @@
-import { Copy } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
 import { handoffLink } from "#entities/scan/measure/launch.ts";
 import type { MeasurementSession, Resume } from "#entities/scan/measure/measurement-types.ts";
-import { Button } from "#ui/Button.tsx";
+import { CopyButton } from "#ui/CopyButton.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { toast } from "#ui/toast.ts";
 import css from "./MeasureTyres.module.css";
 import { OnlyOnPhone } from "./OnlyOnPhone.tsx";
 
@@ -33,9 +31,12 @@ export function PhoneCode({ session, resume, returnPath }: PhoneCodeProps): Reac
         <div className={css.way}>
           <QrCode text={link} size="large" label={t("scan.measure.handoff.qr")} />
           <div className={css.words}>
-            <Button small icon={<Copy aria-hidden="true" />} onClick={() => void copy(link)}>
-              {t("scan.handover.copy")}
-            </Button>
+            <CopyButton
+              text={link}
+              label={t("scan.handover.copy")}
+              done={t("scan.handover.copied")}
+              failed={t("scan.handover.copyFailed")}
+            />
             <p className={css.small}>
               {t("scan.measure.handoff.until", { when: format.dayTime(session.expires_at, "short") })}
             </p>
@@ -44,15 +45,6 @@ export function PhoneCode({ session, resume, returnPath }: PhoneCodeProps): Reac
       )}
     </OnlyOnPhone>
   );
-
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t("scan.handover.copied"));
-    } catch {
-      toast.error(t("scan.handover.copyFailed"));
-    }
-  }
 }
 
 interface Link {

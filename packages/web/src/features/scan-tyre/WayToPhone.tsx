@@ -1,10 +1,8 @@
-import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
+import { CopyButton } from "#ui/CopyButton.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { toast } from "#ui/toast.ts";
 import css from "./DesktopNotice.module.css";
 import type { SavedHandover } from "./use-handover.ts";
 
@@ -13,14 +11,6 @@ export function WayToPhone({ saved }: { readonly saved: SavedHandover | null }):
   const t = useT();
   if (!saved) return <Skeleton shape="card" />;
   const link = linkHere(saved.link);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t("scan.handover.copied"));
-    } catch {
-      toast.error(t("scan.handover.copyFailed"));
-    }
-  };
   return (
     <div className={css.way}>
       <QrCode text={link} size="large" label={t("scan.handover.qr")} />
@@ -30,9 +20,12 @@ export function WayToPhone({ saved }: { readonly saved: SavedHandover | null }):
           {inHalves(saved.short_code)}
         </p>
         <div>
-          <Button small icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {t("scan.handover.copy")}
-          </Button>
+          <CopyButton
+            text={link}
+            label={t("scan.handover.copy")}
+            done={t("scan.handover.copied")}
+            failed={t("scan.handover.copyFailed")}
+          />
         </div>
         <p className={css.small}>{t("scan.handover.once")}</p>
       </div>

@@ -1,22 +1,14 @@
-import { Copy, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
-import { toast } from "#ui/toast.ts";
+import { CopyButton } from "#ui/CopyButton.tsx";
 import css from "./Security.module.css";
 
 /** Recovery codes, shown this once: to copy or to keep as a file. */
 export function NewCodes({ codes }: { readonly codes: readonly string[] }): ReactElement {
   const t = useT();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      toast.success(t("account.recovery.copied"));
-    } catch {
-      toast.warning(t("account.recovery.copyFailed"));
-    }
-  };
   return (
     <section aria-labelledby="new-codes">
       <h3 id="new-codes">{t("account.recovery.newTitle")}</h3>
@@ -27,9 +19,12 @@ export function NewCodes({ codes }: { readonly codes: readonly string[] }): Reac
         ))}
       </ul>
       <Stack row>
-        <Button small icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-          {t("account.recovery.copy")}
-        </Button>
+        <CopyButton
+          text={codes.join("\n")}
+          label={t("account.recovery.copy")}
+          done={t("account.recovery.copied")}
+          failed={t("account.recovery.copyFailed")}
+        />
         <Button small icon={<Download aria-hidden="true" />} onClick={() => save(codes)}>
           {t("account.recovery.save")}
         </Button>

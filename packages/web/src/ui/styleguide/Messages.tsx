@@ -3,7 +3,9 @@ import { Trash2 } from "lucide-react";
 import { Banner } from "../Banner.tsx";
 import { Button, ButtonLink, IconButton } from "../Button.tsx";
 import { Card, Section, Stack } from "../Card.tsx";
+import { CodeBlock } from "../CodeBlock.tsx";
 import { Confirm } from "../Confirm.tsx";
+import { CopyButton } from "../CopyButton.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { ErrorPanel } from "../ErrorPanel.tsx";
 import { setPageLoading, startLoading } from "../loading.ts";
@@ -45,6 +47,12 @@ export function Messages(): ReactElement {
             <StateBadge tone="waiting">Waiting for customer response</StateBadge>
             <StateBadge tone="neutral">Cancelled</StateBadge>
           </Stack>
+        </Card>
+        <Card title="Code" level={3}>
+          <CodeBlock label="A command" text="curl -s https://treadclub.example/measurement/v1/docs" />
+          <div>
+            <CopyButton text="curl -s https://treadclub.example/measurement/v1/docs" label="Copy command" />
+          </div>
         </Card>
         <Overlays />
       </div>

@@ -1,24 +1,27 @@
 import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { Button } from "#ui/Button.tsx";
-import { toast } from "#ui/toast.ts";
+import { Button } from "./Button.tsx";
+import { toast } from "./toast.ts";
 
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly main?: boolean;
+  readonly done?: string;
+  /** What to do instead, where selecting the text is no way. */
+  readonly failed?: string;
 }
 
-/** Puts a text into the clipboard. */
-export function CopyButton({ text, label, main = false }: CopyButtonProps): ReactElement {
+/** Copies a text to the clipboard and says so. */
+export function CopyButton({ text, label, main = false, done, failed }: CopyButtonProps): ReactElement {
   const t = useT();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(t("integrator.secret.copied"));
+      toast.success(done ?? t("ui.copy.done"));
     } catch {
-      toast.warning(t("office.copy.failed"));
+      toast.warning(failed ?? t("ui.copy.failed"));
     }
   };
   return (
