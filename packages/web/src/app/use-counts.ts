@@ -1,11 +1,11 @@
-import { hasRole, mainRole } from "#kit/role.ts";
+import { isAdminUser, mainRole } from "#kit/role.ts";
 import { useCall } from "#kit/queries.ts";
 import type { UserView } from "#kit/session.ts";
 import type { CountName } from "./menus.tsx";
 
 /** What waits, beside the entries of the menu; the live stream renews it. */
 export function useCounts(user: UserView): Readonly<Partial<Record<CountName, number>>> {
-  const isAdmin = hasRole(user, "admin") || hasRole(user, "super_admin");
+  const isAdmin = isAdminUser(user);
   const isMember = mainRole(user) === "member" && user.member_id !== null;
   const waiting = useCall("getCounts", { params: { id: String(user.member_id ?? 0) } }, { enabled: isMember }).data;
   const scans = useCall("getNewScansCount", {}, { enabled: isAdmin }).data;

@@ -22,5 +22,8 @@ export type HelpSection = (typeof helpSections)[keyof typeof helpSections][numbe
 /** Where the help link of a screen leads. */
 export const helpPath = (section: HelpSection): string => `/app/help#${section}`;
 
+/** The guide to the measurement service’s API: how to use a key. */
+export const apiGuidePath = "/measurement/v1/docs";
+
 /** Help with the camera: a page of its own, with pictures. */
 export const bestPracticePath = "/app/bestpractice";

@@ -14,7 +14,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }): R
   return (
     <dl className={css.list}>
       {items
-        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== "")
         .map(({ label, value, action }) => (
           <div key={typeof value === "string" ? `${label} ${value}` : label} className={css.row}>
             <dt>{label}</dt>

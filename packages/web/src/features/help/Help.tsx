@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { contactEmail } from "#kit/contact.ts";
-import { helpPath, helpSections, type HelpSection } from "#kit/help-paths.ts";
+import { apiGuidePath, bestPracticePath, helpPath, helpSections, type HelpSection } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
-import { hasRole, homeOf } from "#kit/role.ts";
+import { hasRole, homeOf, isAdminUser } from "#kit/role.ts";
 import { useSession, type UserView } from "#kit/session.ts";
 import { ContactText } from "#entities/contact/ContactText.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -34,8 +34,8 @@ export function Help(): ReactElement {
         <section key={section} id={section} className={css.section} aria-labelledby={`${section}-title`}>
           <h2 id={`${section}-title`}>{t(`help.${section}.title`)}</h2>
           <p>{t(`help.${section}.text`)}</p>
-          {section === "integrator" && <UiLink href="/measurement/v1/docs">{t("help.integrator.guide")}</UiLink>}
-          {section === "scans" && <UiLink href="/app/bestpractice">{t("help.photos")}</UiLink>}
+          {section === "integrator" && <UiLink href={apiGuidePath}>{t("help.integrator.guide")}</UiLink>}
+          {section === "scans" && <UiLink href={bestPracticePath}>{t("help.photos")}</UiLink>}
         </section>
       ))}
     </Page>
@@ -45,7 +45,6 @@ export function Help(): ReactElement {
 /** Visitors read what drivers read. */
 function sectionsFor(user: UserView | null): readonly HelpSection[] {
   const { driver, fitter, admin, everyone } = helpSections;
-  if (user && (hasRole(user, "admin") || hasRole(user, "super_admin")))
-    return [...new Set([...admin, ...fitter, ...driver, ...everyone])];
+  if (user && isAdminUser(user)) return [...new Set([...admin, ...fitter, ...driver, ...everyone])];
   return [...(user && hasRole(user, "member") ? fitter : driver), ...everyone];
 }

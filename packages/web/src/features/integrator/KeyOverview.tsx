@@ -83,7 +83,7 @@ function factsOf(key: Key, t: Translate, format: Format): Fact[] {
       label: t("integrator.key.revoked"),
       value: key.revoked_at !== null && <DateText value={key.revoked_at} style="short" time />,
     },
-  ].filter(({ value }) => value !== false);
+  ];
 }
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }): ReactElement => (

@@ -1,7 +1,7 @@
 import { BookOpen, KeyRound, ListChecks, Plus } from "lucide-react";
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
-import { helpPath } from "#kit/help-paths.ts";
+import { apiGuidePath, helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { select } from "#kit/list-filters.ts";
 import { listFilters, useList } from "#kit/use-list.ts";
@@ -12,7 +12,7 @@ import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
 import css from "./Integrator.module.css";
 import { KeyBadge } from "./KeyBadge.tsx";
-import { guidePath, keyPath, messagesPath, newKeyPath } from "./paths.ts";
+import { keyPath, messagesPath, newKeyPath } from "./paths.ts";
 import { useKeys, type KeyListBody, type KeyRow } from "./queries.ts";
 
 const keyFilters = listFilters<KeyListBody>()({
@@ -56,7 +56,7 @@ export function KeysPage({ home }: { readonly home: string }): ReactElement {
             <ButtonLink kind="quiet" href={messagesPath} icon={<ListChecks aria-hidden="true" />}>
               {t("integrator.keys.messages")}
             </ButtonLink>
-            <ButtonLink kind="quiet" href={guidePath} icon={<BookOpen aria-hidden="true" />}>
+            <ButtonLink kind="quiet" href={apiGuidePath} icon={<BookOpen aria-hidden="true" />}>
               {t("integrator.keys.guide")}
             </ButtonLink>
           </>
@@ -87,7 +87,7 @@ function FirstKey({ canCreate }: { readonly canCreate: boolean }): ReactElement 
               {t("integrator.keys.createSandbox")}
             </ButtonLink>
           )}
-          <ButtonLink kind="quiet" href={guidePath}>
+          <ButtonLink kind="quiet" href={apiGuidePath}>
             {t("integrator.keys.guide")}
           </ButtonLink>
         </div>

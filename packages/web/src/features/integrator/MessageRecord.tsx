@@ -69,34 +69,33 @@ const actionsOf = ({ id, version, state, can_resend: can }: Message, t: Translat
   }),
 ];
 
-const factsOf = (message: Message, t: Translate): Fact[] =>
-  [
-    {
-      label: t("integrator.messages.key"),
-      value: <UiLink href={keyPath(message.key.id, "webhook")}>{message.key.name}</UiLink>,
-    },
-    { label: t("integrator.message.eventType"), value: <code translate="no">{message.type}</code> },
-    {
-      label: t("integrator.message.session"),
-      value: message.session_id !== null && (
-        <UiLink href={keyPath(message.key.id, "sessions")}>
-          {t("integrator.session.number", { id: message.session_id })}
-        </UiLink>
-      ),
-    },
-    { label: t("integrator.message.created"), value: <DateText value={message.created_at} style="short" time /> },
-    {
-      label: t("integrator.message.delivered"),
-      value: message.state === "sent" && message.sent_at !== null && (
-        <DateText value={message.sent_at} style="short" time />
-      ),
-    },
-    {
-      label: t("integrator.message.next"),
-      value: message.next_try_at !== null && <DateText value={message.next_try_at} style="short" time />,
-    },
-    { label: t("integrator.message.event"), value: <code translate="no">{message.event_id}</code> },
-  ].filter(({ value }) => value !== false);
+const factsOf = (message: Message, t: Translate): Fact[] => [
+  {
+    label: t("integrator.messages.key"),
+    value: <UiLink href={keyPath(message.key.id, "webhook")}>{message.key.name}</UiLink>,
+  },
+  { label: t("integrator.message.eventType"), value: <code translate="no">{message.type}</code> },
+  {
+    label: t("integrator.message.session"),
+    value: message.session_id !== null && (
+      <UiLink href={keyPath(message.key.id, "sessions")}>
+        {t("integrator.session.number", { id: message.session_id })}
+      </UiLink>
+    ),
+  },
+  { label: t("integrator.message.created"), value: <DateText value={message.created_at} style="short" time /> },
+  {
+    label: t("integrator.message.delivered"),
+    value: message.state === "sent" && message.sent_at !== null && (
+      <DateText value={message.sent_at} style="short" time />
+    ),
+  },
+  {
+    label: t("integrator.message.next"),
+    value: message.next_try_at !== null && <DateText value={message.next_try_at} style="short" time />,
+  },
+  { label: t("integrator.message.event"), value: <code translate="no">{message.event_id}</code> },
+];
 
 function Attempts({ attempts }: Pick<Message, "attempts">): ReactElement {
   const t = useT();

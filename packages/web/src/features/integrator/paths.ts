@@ -7,9 +7,6 @@ export const keysPath = "/app/integrator";
 export const newKeyPath = "/app/integrator/new_key";
 export const messagesPath = "/app/integrator/messages";
 
-/** The reference of the measurement service, which says how to use a key. */
-export const guidePath = "/measurement/v1/docs";
-
 export const keyPath = (id: number, part: Part = "overview"): string =>
   pathTo("/app/integrator/keys/{id}", { id }, { part: part === "overview" ? null : part });
 

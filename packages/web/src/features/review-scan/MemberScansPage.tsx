@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useList } from "#kit/use-list.ts";
+import { memberReviewer } from "#entities/scan/reviewer.ts";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
 import { useScans } from "./queries.ts";
-import { memberReviewer } from "#entities/scan/reviewer.ts";
 import { memberScanFilters } from "./scan-filters.ts";
 import { useScanList } from "./ScanLine.tsx";
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactElement } from "react";
 import { Send } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { Form } from "#ui/Form.tsx";
 import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { DepthsPart } from "./DepthsPart.tsx";
@@ -9,7 +10,6 @@ import type { ScanView } from "./queries.ts";
 import { ResultChoice } from "./ResultChoice.tsx";
 import css from "./ReviewForm.module.css";
 import { readBefore } from "./read-before.ts";
-import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { useFirstField } from "./use-first-field.ts";
 import { useReviewForm } from "./use-review-form.ts";
 

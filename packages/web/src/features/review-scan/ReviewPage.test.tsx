@@ -2,10 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadTexts } from "#kit/i18n.ts";
 import { queryClient } from "#kit/query-client.ts";
+import { adminReviewer } from "#entities/scan/reviewer.ts";
 import { eventually, press, render, type, type Rendered } from "#ui/testing/render.tsx";
 import { toast, toastItems } from "#ui/toast.ts";
 import type { ScanView } from "./queries.ts";
-import { adminReviewer } from "#entities/scan/reviewer.ts";
 import { ReviewPage } from "./ReviewPage.tsx";
 
 const waiting: ScanView = {

@@ -3,6 +3,7 @@ import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import type { Fact } from "#ui/Facts.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
@@ -15,7 +16,6 @@ import { ReviewForm } from "./ReviewForm.tsx";
 import { ReviewFrame } from "./ReviewFrame.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
-import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { scanTone } from "./scan-tone.ts";
 
 interface ReviewPageProps {

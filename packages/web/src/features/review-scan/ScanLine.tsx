@@ -4,12 +4,12 @@ import { useFormat } from "#kit/format.ts";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import type { ScanRow } from "./queries.ts";
-import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { scanTone } from "./scan-tone.ts";
 
 /** What the lists of administrators and members have in common. */

@@ -2,6 +2,7 @@ import { qualityReasons } from "@treadclub/contract/measurement/states";
 import type { Translate } from "@treadclub/texts";
 import { ImageOff, Undo2 } from "lucide-react";
 import type { Format } from "#kit/format.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
 import { action, formAction, type RecordAction } from "#ui/record/record-action.tsx";
 import type { QuestionForm } from "#ui/record/RecordQuestion.tsx";
@@ -9,7 +10,6 @@ import { TextArea } from "#ui/TextField.tsx";
 import type { Measurement } from "./measurement-queries.ts";
 import type { ScanView } from "./queries.ts";
 import css from "./ReviewForm.module.css";
-import type { Reviewer } from "#entities/scan/reviewer.ts";
 import type { Judging } from "./ReviewFrame.tsx";
 
 const scanReasons = ["image_quality", "other"] as const;

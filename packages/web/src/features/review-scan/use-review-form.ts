@@ -2,13 +2,13 @@ import type { TreadResult } from "@treadclub/rules";
 import type { Translate } from "@treadclub/texts";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
 import { useRecordSend } from "#ui/record/record-context.ts";
 import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { readDepth, writeDepth } from "./depth-text.ts";
 import type { ScanView } from "./queries.ts";
-import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts, type Place } from "./verdict.ts";
 
 export interface ReviewDraft extends DepthTexts {
