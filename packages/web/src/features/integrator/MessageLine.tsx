@@ -5,8 +5,8 @@ import { Row } from "#ui/DataList.tsx";
 import { RelativeTime } from "#ui/DateText.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import type { Tone } from "#ui/tone.ts";
+import { deliveryProblem } from "./delivery-text.ts";
 import css from "./Integrator.module.css";
-import { problemOf } from "./problem-text.ts";
 import type { MessageRow } from "./queries.ts";
 
 const tones: Readonly<Record<MessageRow["state"], Tone>> = { waiting: "waiting", sent: "good", failed: "now" };
@@ -34,14 +34,21 @@ export function MessageLine({ message, withKey = false }: MessageLineProps): Rea
   const format = useFormat();
   const nameOf = useMessageName();
   const { state, key, last_status: status, last_problem: problem } = message;
-  const answer = status === null ? problem && problemOf(problem, t) : t("integrator.message.status", { status });
+  const words = deliveryProblem({ status, problem }, t);
+  const isFirst = !withKey && status === null;
   return (
     <Row
       title={nameOf(message)}
       badge={<MessageBadge state={state} />}
       meta={
         <span className={css.meta}>
-          <span>{withKey ? format.facts(key.name, answer && format.lowerFirst(answer)) : answer}</span>
+          <span>
+            {format.facts(
+              withKey && key.name,
+              status !== null && t("integrator.message.status", { status }),
+              words && (isFirst ? words : format.lowerFirst(words)),
+            )}
+          </span>
           <RelativeTime value={message.created_at} />
         </span>
       }

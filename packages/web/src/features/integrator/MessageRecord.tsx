@@ -1,7 +1,7 @@
 import type { Translate } from "@treadclub/texts";
 import { RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
-import { useFormat, type Format } from "#kit/format.ts";
+import { useFormat } from "#kit/format.ts";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
@@ -11,10 +11,10 @@ import type { Fact } from "#ui/Facts.tsx";
 import { DetailPage } from "#ui/record/DetailPage.tsx";
 import { action, type RecordAction } from "#ui/record/record-action.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
+import { attemptText } from "./delivery-text.ts";
 import css from "./Integrator.module.css";
 import { MessageBadge, useMessageName } from "./MessageLine.tsx";
 import { keyPath, messagePath, messagesPath } from "./paths.ts";
-import { problemOf } from "./problem-text.ts";
 import { useMessage, type Message } from "./queries.ts";
 
 interface MessageRecordProps {
@@ -105,7 +105,7 @@ function Attempts({ attempts }: Pick<Message, "attempts">): ReactElement {
       {attempts.map((attempt) => (
         <li key={attempt.at}>
           <p className={css.attempt}>
-            <strong>{resultOf(attempt, t, format)}</strong> <DateText value={attempt.at} style="short" time />
+            <strong>{attemptText(attempt, t, format)}</strong> <DateText value={attempt.at} style="short" time />
           </p>
           {attempt.status !== null &&
             (attempt.answer === "" ? (
@@ -117,13 +117,6 @@ function Attempts({ attempts }: Pick<Message, "attempts">): ReactElement {
       ))}
     </ol>
   );
-}
-
-function resultOf({ status, problem, ms }: Message["attempts"][number], t: Translate, format: Format): string {
-  const took = format.number(ms);
-  return status === null
-    ? t("integrator.message.unanswered", { problem: problemOf(problem ?? "", t), ms: took })
-    : t("integrator.message.answered", { status, ms: took });
 }
 
 function indented(body: string): string {
