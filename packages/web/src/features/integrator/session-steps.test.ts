@@ -3,11 +3,8 @@ import { integrator } from "@treadclub/texts/en/integrator";
 import { scan } from "@treadclub/texts/en/scan";
 import { ui } from "@treadclub/texts/en/ui";
 import { describe, expect, it } from "vitest";
-import { draftOf, emptyDraft, settingsOf } from "./key-draft.ts";
-import { refusalText } from "./refusal-text.ts";
 import { remarksOf, stepsOf } from "./session-steps.ts";
 import type { Session } from "./queries.ts";
-import { createSessionCommand } from "./snippet.ts";
 
 const t = makeTranslate("en", [integrator, scan, ui]);
 const format = {
@@ -95,47 +92,4 @@ describe("the steps of a session", () => {
       t("integrator.step.expires", { time: "2026-11-23T10:59" }),
     ]);
   });
-});
-
-describe("a refused call", () => {
-  const base = { code: "KEY_FORBIDDEN", reason: null, fields: {}, origin: null };
-  it.each([
-    [{ reason: "origin", origin: "https://a.example" }, "From https://a.example, which the key doesn’t allow"],
-    [{ reason: "scope" }, "The key may not do this"],
-    [{ code: "VALIDATION_FAILED", fields: { positions: "Too many." } }, "Check positions: Too many."],
-    [{ code: "ALLOWANCE_SPENT" }, "Monthly limit reached"],
-    [{ code: "SOMETHING_NEW" }, "SOMETHING_NEW"],
-    [{ code: "" }, "—"],
-  ])("%o says why", (given, text) => expect(refusalText({ ...base, ...given }, t, format)).toBe(text));
-});
-
-describe("the settings of a key", () => {
-  it.each([
-    ["https://shop.example/\n\nHTTPS://Other.example  ", ["https://shop.example", "https://other.example"]],
-    ["shop.example", ["shop.example"]],
-    ["https://shop.example/path", ["https://shop.example/path"]],
-    ["", []],
-  ])("take websites from %j", (origins, expected) =>
-    expect(settingsOf({ ...emptyDraft, name: " A ", origins })).toMatchObject({ name: "A", origins: expected }),
-  );
-
-  it("come back as they were typed", () => {
-    const origins = ["https://a.example", "https://b.example"];
-    const key = { kind: "live", name: "A", origins, scopes: ["create"], allowance: 5, confirm: "always" } as const;
-    expect(settingsOf(draftOf({ ...key, scopes: [...key.scopes], origins }))).toEqual({
-      name: "A",
-      origins,
-      scopes: ["create"],
-      allowance: 5,
-      confirm: "always",
-    });
-  });
-});
-
-it("the command names the key’s own website, where it has one", () => {
-  const service = "https://scan.example";
-  expect(createSessionCommand({ service, origin: "https://shop.example" })).toContain(
-    '-H "Origin: https://shop.example"',
-  );
-  expect(createSessionCommand({ service, origin: null })).not.toContain("Origin");
 });

@@ -13,7 +13,7 @@ export interface Step {
   /** The tyre that it is about. */
   readonly tyre: string | null;
   readonly tone: Tone;
-  /** The message that told of it. */
+  /** The webhook message that reported it. */
   readonly messageId?: number;
 }
 
@@ -26,15 +26,15 @@ interface Words {
 /** Everything that happened in a session, in order: its steps, its messages and the calls that were refused. */
 export function stepsOf(session: Session, words: Words): Step[] {
   const steps = [
-    ...beginning(session, words),
-    ...session.measurements.flatMap((tyre) => [...turns(tyre, words), ...messages(tyre, words)]),
-    ...refused(session, words),
+    ...openingSteps(session, words),
+    ...session.measurements.flatMap((tyre) => [...statusSteps(tyre, words), ...messageSteps(tyre, words)]),
+    ...refusalSteps(session, words),
   ];
-  // Of two at the same instant, the one that was written first came first.
+  // The sort is stable: steps of the same instant stay in the order of this list.
   return steps.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
-/** What nobody has done, which no instant belongs to. */
+/** Returns what has not happened yet or went wrong at no known instant. */
 export function remarksOf(session: Session, { t, format }: Words): string[] {
   const { outcome, opened_at: opened, photos_unused: unused, photos_refused: unreadable } = session;
   return [
@@ -47,46 +47,31 @@ export function remarksOf(session: Session, { t, format }: Words): string[] {
   ];
 }
 
-function beginning(session: Session, { t, format }: Words): Step[] {
+/** What happened before the first tyre. */
+function openingSteps(session: Session, { t, format }: Words): Step[] {
+  const { created_at: createdAt, planned_at: plannedAt, opened_at: openedAt } = session;
   const tyres = session.measurements.flatMap((tyre) => tyreName(tyre, t) ?? []);
-  return [
-    { key: "begun", at: session.created_at, text: t("integrator.step.begun"), tyre: null, tone: "neutral" },
-    ...(session.planned_at === null || tyres.length === 0
-      ? []
-      : [
-          {
-            key: "planned",
-            at: session.planned_at,
-            text: t("integrator.step.planned", { tyres: format.words(tyres) }),
-            tyre: null,
-            tone: "neutral" as const,
-          },
-        ]),
-    ...(session.opened_at === null
-      ? []
-      : [
-          {
-            key: "opened",
-            at: session.opened_at,
-            text: t("integrator.step.opened"),
-            tyre: null,
-            tone: "neutral" as const,
-          },
-        ]),
-  ];
+  const about = { tyre: null, tone: "neutral" } as const;
+  const steps: Step[] = [{ key: "created", at: createdAt, text: t("integrator.step.begun"), ...about }];
+  if (plannedAt !== null && tyres.length > 0) {
+    const text = t("integrator.step.planned", { tyres: format.words(tyres) });
+    steps.push({ key: "planned", at: plannedAt, text, ...about });
+  }
+  if (openedAt !== null) steps.push({ key: "opened", at: openedAt, text: t("integrator.step.opened"), ...about });
+  return steps;
 }
 
 const tyreName = ({ position_code: code }: Tyre, t: Translate): string | null =>
   code === null ? null : t(`ui.position.${longPosition(code)}`);
 
-function turns(tyre: Tyre, words: Words): Step[] {
+function statusSteps(tyre: Tyre, words: Words): Step[] {
   return tyre.steps.flatMap(({ status, at }, index) => {
-    const said = turnText(tyre, status, words);
-    return said === null ? [] : [{ key: `${tyre.id} ${status} ${index}`, at, tyre: tyreName(tyre, words.t), ...said }];
+    const step = statusText(tyre, status, words);
+    return step === null ? [] : [{ key: `${tyre.id} ${status} ${index}`, at, tyre: tyreName(tyre, words.t), ...step }];
   });
 }
 
-function turnText(tyre: Tyre, status: Tyre["status"], { t, format }: Words): Pick<Step, "text" | "tone"> | null {
+function statusText(tyre: Tyre, status: Tyre["status"], { t, format }: Words): Pick<Step, "text" | "tone"> | null {
   switch (status) {
     case "processing":
       return { text: t("integrator.step.photos", { count: tyre.photos }), tone: "neutral" };
@@ -106,7 +91,7 @@ function turnText(tyre: Tyre, status: Tyre["status"], { t, format }: Words): Pic
   }
 }
 
-function messages(tyre: Tyre, { t }: Words): Step[] {
+function messageSteps(tyre: Tyre, { t }: Words): Step[] {
   return tyre.messages.map((message) => {
     const type = t(`integrator.message.type.${message.type}`);
     const isDelivered = message.state === "sent";
@@ -121,7 +106,7 @@ function messages(tyre: Tyre, { t }: Words): Step[] {
   });
 }
 
-const refused = ({ refused: calls }: Session, { t, format }: Words): Step[] =>
+const refusalSteps = ({ refused: calls }: Session, { t, format }: Words): Step[] =>
   calls.map((call) => ({
     key: `refused ${call.id}`,
     at: call.at,
