@@ -137,7 +137,7 @@ export const integratorVisits: readonly ScreenVisit[] = [
   part("settings", "restrictions for staff", "staff"),
   part("webhook", "webhook"),
   part("sessions", "sessions"),
-  part("refusals", "refused calls"),
+  part("refusals", "rejected requests"),
   { screen: messages, role: "owner", address: () => messages },
   {
     screen: messages,

@@ -61,7 +61,7 @@ export const help = {
     "Copy the code on this page into your own website, and drivers can sign up to your club there. Only the addresses you list can show it.",
   "help.integrator.title": "API keys and webhooks",
   "help.integrator.text":
-    "A key lets your website start scans and read results. Owners create, rotate and revoke keys; everyone in the company can see what happened to a scan or a message. If a scan fails, open the key: Sessions shows each step, Refused calls shows what we turned down.",
+    "A key lets your website start scans and read results. Owners create, rotate and revoke keys; everyone in the company can see what happened to a scan or a message. If a scan fails, open the key: Sessions shows each step, and Rejected requests shows why we turned a request down.",
   "help.integrator.guide": "Open the API guide",
   "help.overview.title": "Admin overview",
   "help.overview.text":

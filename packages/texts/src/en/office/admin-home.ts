@@ -50,7 +50,7 @@ export const officeAdminHome = {
   "office.scans.show.fitters": "With a fitter",
   "office.scans.show.admins": "With TreadClub",
   "office.scans.memberLead": "Scans drivers made through your clubs, or that you made for them",
-  "office.scans.memberWaitingNone": "Scans appear here when TreadClub has you review them.",
+  "office.scans.memberWaitingNone": "Scans appear here when TreadClub asks you to review them.",
   "office.scans.memberNone": "Scans made through your clubs appear here.",
   "office.scans.takeOver": { one: "Take over {count} scan", other: "Take over {count} scans" },
   "office.scans.takeOverTitle": { one: "Take over {count} scan?", other: "Take over {count} scans?" },

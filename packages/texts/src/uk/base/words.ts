@@ -87,7 +87,7 @@ export const words: Translation<typeof english> = {
   "base.field.origin": "Вкажіть адресу сайту без шляху, наприклад https://shop.example.",
   "base.field.webhook_address": "Вкажіть повну адресу, наприклад https://shop.example/hooks/tread.",
   "base.field.webhook_user": "Приберіть з адреси ім’я користувача й пароль: повідомлення захищає підпис.",
-  "base.field.webhook_private": "Вкажіть адресу в інтернеті: у внутрішні мережі повідомлення не йдуть.",
+  "base.field.webhook_private": "Вкажіть адресу в інтернеті: у внутрішні мережі ми повідомлень не надсилаємо.",
   "base.field.webhook_https": "Адреса має починатися з https://.",
   "base.field.email_taken": "Для цієї адреси вже є обліковий запис. Увійдіть.",
   "base.field.plate_taken": "Це авто вже додано до облікового запису.",

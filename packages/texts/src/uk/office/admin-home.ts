@@ -64,7 +64,7 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.scans.waitingNoneText": "Нові фото з’являться тут автоматично.",
   "office.scans.none": "Сканів немає",
   "office.scans.noneText": "Тут будуть скани водіїв.",
-  "office.scans.show.fitters": "У майстерень",
+  "office.scans.show.fitters": "Майстерні",
   "office.scans.show.admins": "У TreadClub",
   "office.scans.memberLead": "Скани водіїв через ваші клуби й ті, що ви зробили для них",
   "office.scans.memberWaitingNone": "Тут з’являться скани, які перевіряєте ви.",

@@ -75,7 +75,7 @@ describe("the steps of a session", () => {
       ["00", null, "Session started"],
       ["00", null, "Tyres chosen: Front left"],
       ["01", null, "Scanner opened on a phone"],
-      ["02", null, "Refused: UNSUPPORTED_MEDIA"],
+      ["02", null, "Request rejected: UNSUPPORTED_MEDIA"],
       ["03", "Front left", "3 photos sent"],
       ["05", "Front left", "Couldn’t be read: Blurred, Too dark"],
       ["05", "Front left", "Webhook not delivered: Scan failed"],
