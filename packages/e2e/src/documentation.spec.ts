@@ -7,7 +7,8 @@ import { runBlocks } from "./documentation/shell.ts";
 import { differences } from "./documentation/shown.ts";
 import { expect, test } from "./harness.ts";
 import { handInByCall } from "./measure/by-call.ts";
-import { freePort, interrupted, root, runCommand, said } from "./processes.ts";
+import { freePort } from "./listen.ts";
+import { interrupted, root, runCommand, said } from "./processes.ts";
 
 const photo = join(root, "packages/e2e/fixtures/tread.jpg");
 let service: MeasurementService;

@@ -4,6 +4,7 @@ import { clientOf, sessionOf } from "./accounts.ts";
 import { newPerson } from "./entry/people.ts";
 import { expect, test } from "./harness.ts";
 import { findIds } from "./ids.ts";
+import { listen } from "./listen.ts";
 import { ownAddress } from "./own-address.ts";
 import { translate } from "./words.ts";
 
@@ -41,12 +42,7 @@ test.afterAll(async () => {
 });
 
 /** Opens it to this machine and answers its origin. */
-async function opened(server: Server): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return `http://127.0.0.1:${address.port}`;
-}
+const opened = async (server: Server): Promise<string> => `http://127.0.0.1:${await listen(server)}`;
 
 async function signUpIn(frame: FrameLocator, person: ReturnType<typeof newPerson>): Promise<void> {
   await frame.getByLabel(translate("entry.signUp.firstName")).fill(person.first);

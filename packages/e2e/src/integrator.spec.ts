@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { Page, TestInfo } from "@playwright/test";
 import { accounts, sessionOf, signInByCall, storageOf } from "./accounts.ts";
 import { expect, expectUsable, test, watch } from "./harness.ts";
+import { listen } from "./listen.ts";
 import { translate } from "./words.ts";
 
 const website = "https://shop.example";
@@ -179,7 +180,7 @@ async function openReceiver(): Promise<Receiver> {
       response.writeHead(receiver.status).end("Taken, thank you");
     });
   });
-  const port = await listening(server);
+  const port = await listen(server);
   return Object.assign(receiver, {
     url: `http://127.0.0.1:${port}/hooks`,
     types: () => heard,
@@ -190,13 +191,3 @@ async function openReceiver(): Promise<Receiver> {
       }),
   });
 }
-
-const listening = (server: Server): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (typeof address === "object" && address !== null) resolve(address.port);
-      else reject(new Error("No port"));
-    });
-  });

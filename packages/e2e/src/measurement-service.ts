@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ended, freePort, run, said } from "./processes.ts";
+import { freePort } from "./listen.ts";
+import { ended, run, said } from "./processes.ts";
 
 export interface MeasurementService {
   readonly url: string;

@@ -49,4 +49,5 @@ test("a fitter reviews what waits for it by keyboard and takes it back; an admin
   // The fitter's open page learns of it by itself.
   await expect(complete).toHaveCount(0);
   await expect(fitter.page.getByText(translate("base.state.scan.awaiting_admin_review")).first()).toBeVisible();
+  expect([...fitter.complaints, ...admin.complaints]).toEqual([]);
 });

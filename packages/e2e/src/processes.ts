@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../../..");
@@ -60,16 +59,6 @@ export function said(child: ChildProcess, words: string): Promise<string> {
     child.once("exit", (code) => {
       clearTimeout(late);
       fail(new Error(`It ended with ${code}:\n${heard}`));
-    });
-  });
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => found(typeof address === "object" && address !== null ? address.port : 0));
     });
   });
 }

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { build } from "vite";
 import { expect, expectUsable, test } from "./harness.ts";
+import { listen } from "./listen.ts";
 import { judge, openMeasurement, openReviewer } from "./measure/reviewer.ts";
 import { chooseOne, expectHandedIn, goBack, photographOnce, press, scanOne, startScan } from "./measure/scanner.ts";
 import { newReference, openVisitor, site } from "./measure/site.ts";
@@ -111,14 +111,12 @@ async function serve(answers: Readonly<Record<string, string | (() => Promise<st
     if (typeof answer === "string") return void response.end(answer);
     void answer().then((text) => response.end(text));
   });
-  await once(server.listen(0, "localhost"), "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The server has no port");
+  const port = await listen(server, "localhost");
   const stop = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { address: `http://localhost:${address.port}/`, stop };
+  return { address: `http://localhost:${port}/`, stop };
 }
 
 async function newSession(reference: string): Promise<string> {

@@ -3,7 +3,8 @@ import { expect, test } from "./harness.ts";
 import { beginOnSite, newReference, openVisitor } from "./measure/site.ts";
 import { scanOne, title } from "./measure/scanner.ts";
 import { startMeasurement, type MeasurementService } from "./measurement-service.ts";
-import { ended, freePort, run, said } from "./processes.ts";
+import { freePort } from "./listen.ts";
+import { ended, run, said } from "./processes.ts";
 import { translate } from "./words.ts";
 
 let here: MeasurementService;

@@ -1,5 +1,6 @@
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "../listen.ts";
 
 /** Stands between a browser and the product, as a network does. */
 export interface Gate {
@@ -27,7 +28,7 @@ export async function openGate(base: string): Promise<Gate> {
     if (missing.has(path)) return void response.writeHead(404).end();
     return forward(base, request, response, path.startsWith("/app/assets/") ? null : state.change);
   });
-  const port = await listen(server);
+  const port = await listen(server, "localhost");
   return {
     url: `http://localhost:${port}`,
     passed,
@@ -70,14 +71,4 @@ function forward(
   onward.on("error", () => response.destroy());
   response.on("close", () => onward.destroy());
   request.pipe(onward);
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once("error", fail);
-    server.listen(0, "localhost", () => {
-      const address = server.address();
-      done(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
 }
