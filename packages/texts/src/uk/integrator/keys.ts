@@ -18,8 +18,13 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.keys.createSandbox": "Створити тестовий ключ",
   "integrator.keys.guide": "Документація API",
   "integrator.keys.messages": "Журнал повідомлень",
-  "integrator.keys.usedOf": "{used} із {allowance} цього місяця",
-  "integrator.keys.used": "{used} цього місяця",
+  "integrator.keys.usedOf": "{used} із {allowance} сканувань цього місяця",
+  "integrator.keys.used": {
+    one: "{count} сканування цього місяця",
+    few: "{count} сканування цього місяця",
+    many: "{count} сканувань цього місяця",
+    other: "{count} сканування цього місяця",
+  },
   "integrator.keys.commandLine": "Створено в командному рядку",
   "integrator.keys.failed": {
     one: "{count} недоставлене повідомлення",

@@ -102,7 +102,7 @@ function KeyLine({ apiKey }: { readonly apiKey: KeyRow }): ReactElement {
   const { name, prefix, used, allowance, member, failed_messages: failed } = apiKey;
   const usage =
     allowance === null
-      ? t("integrator.keys.used", { used: format.number(used) })
+      ? t("integrator.keys.used", { count: used })
       : t("integrator.keys.usedOf", { used: format.number(used), allowance: format.number(allowance) });
   return (
     <Row
