@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const here = import.meta.dirname;
 const modules = join(here, "../../node_modules");
 
-/** Compilers of integrators, each a workspace of its own, so that the command `tsc` stays ours. `node10` has left with 7. */
+/** Compilers of integrators: workspaces in tools/compilers, so that the command `tsc` stays ours. 7 no longer has `node10`. */
 const compilers = [
   { name: "5.0", resolutions: ["bundler", "node16", "node10"] },
   { name: "5.4", resolutions: ["bundler", "node16", "node10"] },
@@ -20,8 +20,8 @@ const compilers = [
   { name: "ours", resolutions: ["bundler", "node16", "nodenext"] },
 ];
 
-/** What else is compiled: React's own types take long, and `require` takes a module for compilers that know `nodenext`. */
-const more = { bundler: ["src/tyre-check.tsx", "src/element-in-react.tsx"], nodenext: ["src/legacy.cts"] };
+/** Compiled with one `moduleResolution` only: React's own types take long, and only `nodenext` lets `require` load a module. */
+const alsoCompiled = { bundler: ["src/tyre-check.tsx", "src/element-in-react.tsx"], nodenext: ["src/legacy.cts"] };
 
 /** What is wrong with the package in `folder` once its tarball is installed in an integrator's project. */
 export async function checkInstalled(folder = join(here, "dist")) {
@@ -31,7 +31,7 @@ export async function checkInstalled(folder = join(here, "dist")) {
     await install(project, join(folder, tarballName(version)));
     const problems = await Promise.all([
       compileAll(project),
-      findInEngine(project, version),
+      findInNode(project, version),
       findInBundle(project),
       findInScripts(join(project, "node_modules/@treadclub/tread-sdk")),
     ]);
@@ -75,7 +75,7 @@ async function compile(project, name, moduleResolution) {
     module: isNode ? moduleResolution : "esnext",
     ...(name === "6" && !isNode && { ignoreDeprecations: "6.0" }),
   };
-  const files = ["src/app.ts", ...(more[moduleResolution] ?? [])];
+  const files = ["src/app.ts", ...(alsoCompiled[moduleResolution] ?? [])];
   await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   const { resolve } = createRequire(
     join(here, name === "ours" ? "." : `../../tools/compilers/${name}`, "package.json"),
@@ -88,7 +88,7 @@ async function compile(project, name, moduleResolution) {
 }
 
 /** Both ways into Node say the version, and load nothing that is missing there. */
-async function findInEngine(project, version) {
+async function findInNode(project, version) {
   const entries = ["", ...parts.map((part) => `/${part}`)].map((path) => `@treadclub/tread-sdk${path}`);
   const ways = {
     import: `const all = await Promise.all(${JSON.stringify(entries)}.map((name) => import(name)));`,
