@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "acorn";
 import { build } from "vite";
-import { npm, parts, tarballName } from "./pack.mjs";
+import { npm, packedIn, parts } from "./pack.mjs";
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -27,8 +27,8 @@ const alsoCompiled = { bundler: ["src/tyre-check.tsx", "src/element-in-react.tsx
 export async function checkInstalled(folder = join(here, "dist")) {
   const project = await mkdtemp(join(tmpdir(), "tread-sdk-"));
   try {
-    const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-    await install(project, join(folder, tarballName(version)));
+    const { version, tarball } = await packedIn(folder);
+    await install(project, tarball);
     const problems = await Promise.all([
       compileAll(project),
       findInNode(project, version),

@@ -9,7 +9,7 @@ import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { tarballName } from "./pack.mjs";
+import { packedIn } from "./pack.mjs";
 
 /** Bytes at most, gzipped. The first two hold the whole SDK, the others import the first. */
 const most = {
@@ -99,7 +99,7 @@ function findInScriptTag(text) {
 async function findOnServer(folder) {
   const sdk = await import(`${pathToFileURL(join(folder, "tread-sdk.js")).href}?${Date.now()}`);
   const found = Object.keys(sdk).toSorted();
-  const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const { version } = await packedIn(folder);
   return [
     ...(String(found) === String(names) ? [] : [`The module exports ${found.join(" ")}`]),
     ...(sdk.sdkVersion === version ? [] : [`The SDK says ${sdk.sdkVersion}, its package ${version}`]),
@@ -117,8 +117,9 @@ async function findInHash(folder, text) {
 }
 
 async function findByPublint(folder) {
-  const { buffer: tarball } = new Uint8Array(await readFile(await tarballIn(folder)));
-  const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+  const { tarball } = await packedIn(folder);
+  const { buffer } = new Uint8Array(await readFile(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
 }
 
@@ -127,16 +128,12 @@ async function findByAttw(folder) {
   const attw = join(import.meta.dirname, "../../node_modules/.bin/attw");
   const unTyped = ["--exclude-entrypoints", "./tread-sdk.iife.js", "./package.json"];
   const looks = ["--format", "ascii", "--no-color", "--no-emoji"];
-  const flags = [await tarballIn(folder), "--ignore-rules", "cjs-resolves-to-esm", ...looks, ...unTyped];
+  const { tarball } = await packedIn(folder);
+  const flags = [tarball, "--ignore-rules", "cjs-resolves-to-esm", ...looks, ...unTyped];
   return promisify(execFile)(process.execPath, [attw, ...flags]).then(
     () => [],
     ({ stdout, message }) => [`attw: ${stdout || message}`],
   );
-}
-
-async function tarballIn(folder) {
-  const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  return join(folder, tarballName(version));
 }
 
 if (import.meta.main) {

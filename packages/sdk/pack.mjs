@@ -9,8 +9,11 @@ const name = "@treadclub/tread-sdk";
 /** What may be imported beside the SDK itself: `@treadclub/tread-sdk/watch` and so on. */
 export const parts = ["element", "react", "support", "watch"];
 
-/** Name of the tarball, as `npm pack` gives it. */
-export const tarballName = (version) => `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
+/** The tarball in the built `folder`, as `npm pack` names it, and the version that it holds. */
+export async function packedIn(folder) {
+  const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  return { version, tarball: join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
+}
 
 /** The package.json of what is published. */
 export async function manifestOf(source) {

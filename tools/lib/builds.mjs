@@ -57,10 +57,8 @@ const sdk = staleBuild({
   sources: [
     "package-lock.json",
     "packages/web/compress.mjs",
-    ...["package.json", "build.mjs", "pack.mjs", "tsconfig.build.json", "docs", "src"].map(
-      (name) => `packages/sdk/${name}`,
-    ),
-    ...["README.md", "CHANGELOG.md", "LICENSE.md"].map((name) => `packages/sdk/${name}`),
+    ...["package.json", "build.mjs", "pack.mjs", "tsconfig.build.json"].map((name) => `packages/sdk/${name}`),
+    ...["README.md", "CHANGELOG.md", "LICENSE.md", "docs", "src"].map((name) => `packages/sdk/${name}`),
   ],
   dist: inRoot("packages/sdk/dist"),
   fresh: freshOf("sdk"),
