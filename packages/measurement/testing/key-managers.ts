@@ -13,7 +13,7 @@ export function openKeyManagers({ service: { management } }: Pick<MeasurementApp
     harbour,
     admin,
     /** A sandbox key of somebody's company. */
-    keyOf: ({ holder, name }: KeyManager, overrides: Partial<HeldKeyInput> = {}) =>
+    keyOf: ({ holder, name }: KeyManager, overrides: Partial<HeldKeyInput> = {}, once: string | null = null) =>
       management.make(
         { holder, name },
         {
@@ -26,6 +26,7 @@ export function openKeyManagers({ service: { management } }: Pick<MeasurementApp
           confirm: "unsure",
           ...overrides,
         },
+        once,
       ),
     /** The code that something fails with; "done" when it does not. */
     failure: (ask: () => Promise<unknown>): Promise<string> =>

@@ -14,6 +14,9 @@ export interface Io {
   clearCookie(name: string): void;
 }
 
+/** The Idempotency-Key, whose shape the mount has looked at, for handlers that see to repeated requests themselves. */
+export const onceFrom = (io: Pick<Io, "header">): string | null => io.header("idempotency-key") ?? null;
+
 /** For handlers that write the answer themselves. */
 export interface RawIo extends Io {
   readonly request: FastifyRequest["raw"];

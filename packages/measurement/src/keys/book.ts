@@ -8,6 +8,7 @@ import { keys, keyUsage } from "#measurement/table";
 import { monthOf } from "./allowance.ts";
 import { KeyError, makeKey, type KeyParts, type KeyInput, type NewKey } from "./make.ts";
 import { rotateWebhookSecret } from "#measurement/webhooks/rotate";
+import { newWebhookSecret } from "#measurement/webhooks/secret";
 import { revokeKey } from "./revoke.ts";
 
 /** A key without its secret. */
@@ -66,7 +67,9 @@ async function revoke(ctx: WriteCtx, id: number): Promise<void> {
 async function rotate(ctx: WriteCtx, encryption: Encryption, id: number): Promise<string> {
   const [key] = await ctx.db.select().from(keys).where(eq(keys.id, id)).for("update");
   if (key === undefined || key.webhookUrl === null) throw new KeyError(`There is no key ${id} with a webhook.`);
-  return rotateWebhookSecret(ctx, encryption, key);
+  const secret = newWebhookSecret();
+  await rotateWebhookSecret(ctx, encryption, key, secret);
+  return secret;
 }
 
 function entryOf(key: KeyRow, used: number): KeyEntry {

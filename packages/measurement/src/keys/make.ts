@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { FieldProblem } from "@treadclub/contract";
 import { keyScopes, type KeyScope } from "@treadclub/contract/measurement/states";
 import type { WriteCtx } from "@treadclub/kit/context";
-import { hashToken, randomToken } from "@treadclub/kit/ids";
+import { hashToken } from "@treadclub/kit/ids";
 import type { Encryption } from "@treadclub/kit/encryption";
 import { cleanLine } from "@treadclub/rules";
 import type { KeyRow } from "#measurement/rows";
@@ -49,19 +50,23 @@ export interface KeyParts extends WebhookRules {
 
 const prefixLength = 12;
 
-/** A new secret of a key with such an engine. */
-export const newSecret = (engine: KeyRow["engine"]): string =>
-  `${engine === "sandbox" ? "tk_test_" : "tk_live_"}${randomToken()}`;
+/** A new secret of a key with such an engine, made of 256 bits. */
+export const newSecret = (engine: KeyRow["engine"], bytes: Buffer = randomBytes(32)): string =>
+  `${engine === "sandbox" ? "tk_test_" : "tk_live_"}${bytes.toString("base64url")}`;
 
 /** The beginning of a secret, to tell keys apart. */
 export const prefixOf = (secret: string): string => secret.slice(0, prefixLength);
 
-/** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. */
-export async function makeKey(ctx: WriteCtx, parts: KeyParts, input: KeyInput): Promise<NewKey> {
+/** Makes a key; `tk_test_` for the sandbox, `tk_live_` for all others. Throws a KeyError. Errors: IDEMPOTENCY_CONFLICT where the key exists. */
+export async function makeKey(
+  ctx: WriteCtx<"IDEMPOTENCY_CONFLICT">,
+  parts: KeyParts,
+  input: KeyInput,
+  key = newSecret(input.engine ?? "review"),
+): Promise<NewKey> {
   const problem = input.webhookUrl == null ? null : webhookAddressProblem(input.webhookUrl, parts);
   if (problem !== null)
     throw new KeyError(`The webhook address cannot be used: ${addressProblems[problem]}.`, { webhook: problem });
-  const key = newSecret(input.engine ?? "review");
   const secretHash = hashToken(key);
   const webhookSecret = input.webhookUrl == null ? null : newWebhookSecret();
   const [row] = await ctx.db
@@ -74,8 +79,9 @@ export async function makeKey(ctx: WriteCtx, parts: KeyParts, input: KeyInput): 
         webhookSecret === null ? null : encryptWebhookSecret(parts.encryption, { secretHash }, webhookSecret),
       createdAt: ctx.now,
     })
+    .onConflictDoNothing({ target: keys.secretHash })
     .returning({ id: keys.id });
-  if (row === undefined) throw new Error("The key was not stored");
+  if (row === undefined) throw ctx.fail("IDEMPOTENCY_CONFLICT");
   ctx.audit("measurement_key_made", { entity: "measurement_key", id: row.id }, { name: input.name });
   return { id: row.id, key, webhookSecret };
 }

@@ -11,7 +11,7 @@ export interface KeyManager {
   readonly name: string;
 }
 
-export type ManagementError = "NOT_FOUND" | "STATE_CONFLICT";
+export type ManagementError = "NOT_FOUND" | "STATE_CONFLICT" | "IDEMPOTENCY_CONFLICT";
 export type ManagementCtx = WriteCtx<ManagementError>;
 
 /** Keys that the service or its host program keeps: nobody changes them at the management. */
@@ -41,10 +41,15 @@ export interface SeenKey {
   readonly version: number;
 }
 
-/** Locks a key to change it. Errors: NOT_FOUND; STATE_CONFLICT for one that is revoked, kept, or has another version by now. */
-export async function lockToChange(ctx: ManagementCtx, { who, kept, id, version }: SeenKey): Promise<KeyRow> {
-  const key = await lockKey(ctx, who, id);
+/** Locks a key to change it. Errors: NOT_FOUND; those of `checkSeen`. */
+export async function lockToChange(ctx: ManagementCtx, seen: SeenKey): Promise<KeyRow> {
+  const key = await lockKey(ctx, seen.who, seen.id);
+  checkSeen(ctx, key, seen);
+  return key;
+}
+
+/** Errors: STATE_CONFLICT for a locked key that is revoked, kept, or has another version by now. */
+export function checkSeen(ctx: ManagementCtx, key: KeyRow, { kept, version }: SeenKey): void {
   if (key.revokedAt !== null || kept.has(key)) throw ctx.fail("STATE_CONFLICT");
   if (key.version !== version) throw ctx.fail("STATE_CONFLICT", { details: { version: key.version } });
-  return key;
 }

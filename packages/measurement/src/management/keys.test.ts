@@ -25,9 +25,9 @@ describe("the keys of a holder", () => {
       () => management.sessions(harbour, key.id),
       () => management.refusals(harbour, key.id),
       () => management.change(harbour, key.id, { ...key, version: 0 }),
-      () => management.rotate(harbour, { id: key.id, version: 0 }),
+      () => management.rotate(harbour, { id: key.id, version: 0, once: null }),
       () => management.revoke(harbour, key.id),
-      () => management.setWebhook(harbour, { id: key.id, version: 0 }, "https://shop.example/hook"),
+      () => management.setWebhook(harbour, { id: key.id, version: 0, once: null }, "https://shop.example/hook"),
       () => management.sendTest(harbour, key.id),
     ])
       expect(await failure(ask)).toBe("NOT_FOUND");
@@ -68,7 +68,7 @@ describe("the keys of a holder", () => {
 
   it("hold no secret in any answer", async () => {
     const { key, secret } = await keyOf(forge);
-    const set = await management.setWebhook(forge, key, "http://localhost:9/hook");
+    const set = await management.setWebhook(forge, { ...key, once: null }, "http://localhost:9/hook");
     const shown = JSON.stringify([
       await management.key(forge, key.id),
       await management.keys(forge, { page: 1, per_page: 100, search: "" }),
@@ -108,7 +108,7 @@ describe("a change", () => {
     const sandbox = list.find(({ is_kept }) => is_kept);
     expect(sandbox).toMatchObject({ prefix: "tk_test_public" });
     const at = { id: sandbox?.id ?? 0, version: 0 };
-    for (const ask of [() => management.rotate(admin, at), () => management.revoke(admin, at.id)])
+    for (const ask of [() => management.rotate(admin, { ...at, once: null }), () => management.revoke(admin, at.id)])
       expect(await failure(ask)).toBe("STATE_CONFLICT");
   });
 });
@@ -117,7 +117,7 @@ describe("a rotation", () => {
   it("lets the old secret and its sessions work for 24 hours", async () => {
     const { key, secret } = await keyOf(forge);
     const session = await testApp.make.session({ key: secret });
-    const rotated = await management.rotate(forge, key);
+    const rotated = await management.rotate(forge, { ...key, once: null });
     expect(rotated.key.prefix).toBe(rotated.secret.slice(0, 12));
     const left = Date.parse(rotated.key.old_secret_until ?? "") - testApp.clock.now().getTime();
     expect(Math.round(left / hourMs)).toBe(24);
@@ -132,8 +132,8 @@ describe("a rotation", () => {
 
   it("again within the day ends the first secret", async () => {
     const { key, secret } = await keyOf(forge);
-    const second = await management.rotate(forge, key);
-    const third = await management.rotate(forge, second.key);
+    const second = await management.rotate(forge, { ...key, once: null });
+    const third = await management.rotate(forge, { ...second.key, once: null });
     expect(await Promise.all([secret, second.secret, third.secret].map((one) => statusOf(one)))).toEqual([
       401, 200, 200,
     ]);
@@ -141,14 +141,16 @@ describe("a rotation", () => {
 
   it("of two at once happens once", async () => {
     const { key } = await keyOf(forge);
-    const answers = await Promise.all([1, 2, 3].map(() => failure(() => management.rotate(forge, key))));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => failure(() => management.rotate(forge, { ...key, once: null }))),
+    );
     expect(answers.toSorted()).toEqual(["STATE_CONFLICT", "STATE_CONFLICT", "done"]);
   });
 
   it("and a revocation at once leave the key revoked, with every secret", async () => {
     const { key, secret } = await keyOf(forge);
     const secrets = [secret];
-    const rotate = management.rotate(forge, key).then(
+    const rotate = management.rotate(forge, { ...key, once: null }).then(
       (issued) => void secrets.push(issued.secret),
       () => undefined,
     );
@@ -156,14 +158,20 @@ describe("a rotation", () => {
     expect((await management.key(forge, key.id)).revoked_at).not.toBeNull();
     for (const one of secrets) expect(await statusOf(one)).toBe(401);
     expect(await failure(() => management.revoke(forge, key.id))).toBe("STATE_CONFLICT");
-    expect(await failure(() => management.rotate(forge, { ...key, version: key.version + 2 }))).toBe("STATE_CONFLICT");
+    expect(await failure(() => management.rotate(forge, { ...key, version: key.version + 2, once: null }))).toBe(
+      "STATE_CONFLICT",
+    );
   });
 });
 
 it("every change is audited with its user, and no row holds a secret", async () => {
   const { key, secret } = await keyOf(forge);
-  const { secret: signing } = await management.setWebhook(forge, key, "http://localhost:9/hook?token=hidden");
-  await management.rotate(forge, { ...key, version: key.version + 1 });
+  const { secret: signing } = await management.setWebhook(
+    forge,
+    { ...key, once: null },
+    "http://localhost:9/hook?token=hidden",
+  );
+  await management.rotate(forge, { ...key, version: key.version + 1, once: null });
   await management.revoke(forge, key.id);
   const { rows } = await testApp.service.db.pool.query<{ actor: string; action: string; diff: unknown }>(
     "select actor, action, diff from audit_log where thing = 'measurement_key' and thing_id = $1 order by id",

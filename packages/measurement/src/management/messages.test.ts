@@ -17,7 +17,7 @@ const all = { page: 1, per_page: 20, search: "" };
 async function withReceiver() {
   const receiver = await openReceiver();
   const { key, secret } = await keyOf(forge);
-  const set = await management.setWebhook(forge, key, receiver.url);
+  const set = await management.setWebhook(forge, { ...key, once: null }, receiver.url);
   const latest = async () => {
     const { list } = await management.messages(forge, { ...all, filters: { key_id: key.id } });
     return management.message(forge, list[0]?.id ?? 0);
@@ -88,7 +88,7 @@ describe("the log of messages", () => {
     } = await testApp.make
       .key({ holder: "member:1" })
       .then(async (made) => ({ ...made, receiver: await openReceiver() }));
-    await management.setWebhook(forge, { id: keyId, version: 0 }, receiver.url);
+    await management.setWebhook(forge, { id: keyId, version: 0, once: null }, receiver.url);
     receiver.answer((response) => response.writeHead(200).end("Anna Khan"));
     const session = await testApp.make.session({ key: secret, reference: "Anna Khan" });
     await abort(session);
@@ -187,8 +187,8 @@ describe("a webhook", () => {
   it("goes on being signed after the key was rotated, and with both secrets after its own was", async () => {
     clock.set(new Date());
     const { receiver, key, signing } = await withReceiver();
-    const rotated = await management.rotate(forge, key);
-    const anew = await management.rotateWebhook(forge, rotated.key);
+    const rotated = await management.rotate(forge, { ...key, once: null });
+    const anew = await management.rotateWebhook(forge, { ...rotated.key, once: null });
     await management.sendTest(forge, key.id);
     await send();
     const [message] = receiver.received;
@@ -200,9 +200,9 @@ describe("a webhook", () => {
 
   it("has a new secret with a new address, and none with the same", async () => {
     const { receiver, key, signing } = await withReceiver();
-    const same = await management.setWebhook(forge, key, receiver.url);
+    const same = await management.setWebhook(forge, { ...key, once: null }, receiver.url);
     expect(same).toMatchObject({ secret: null, key: { version: key.version } });
-    const other = await management.setWebhook(forge, key, `${receiver.url}/other`);
+    const other = await management.setWebhook(forge, { ...key, once: null }, `${receiver.url}/other`);
     expect(other.secret).toMatch(/^whsec_/);
     expect(other.secret).not.toBe(signing);
     const removed = await management.removeWebhook(forge, other.key);
@@ -218,7 +218,7 @@ describe("a webhook", () => {
     ["http://shop.example/hook", "webhook_https"],
   ])("does not go to %s", async (url, problem) => {
     const { key } = await keyOf(forge);
-    const error = await management.setWebhook(forge, key, url).catch((thrown: unknown) => thrown);
+    const error = await management.setWebhook(forge, { ...key, once: null }, url).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "VALIDATION_FAILED", fields: { url: problem } });
   });
 });

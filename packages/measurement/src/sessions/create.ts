@@ -3,7 +3,7 @@ import type { PositionCode, Workflow } from "@treadclub/contract/measurement/sta
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
 import type { ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx } from "@treadclub/kit/context";
-import type { Io } from "@treadclub/kit/http/io";
+import { onceFrom, type Io } from "@treadclub/kit/http/io";
 import { networkOf } from "@treadclub/kit/http/network";
 import { keyFor, type BearerCtx } from "#measurement/bearer";
 import type { Deps } from "#measurement/deps";
@@ -21,9 +21,6 @@ type CreateError =
   | "ALLOWANCE_SPENT"
   | "UPSTREAM_UNAVAILABLE";
 type CreateDeps = Pick<Deps, "limits" | "publicUrl" | "remote" | "secret">;
-
-/** The mount has looked at its shape. */
-const onceFrom = (io: Io): string | null => io.header("idempotency-key") ?? null;
 
 interface SessionInput {
   readonly workflow: Workflow;

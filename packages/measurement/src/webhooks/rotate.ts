@@ -3,11 +3,15 @@ import type { Encryption } from "@treadclub/kit/encryption";
 import { eq } from "drizzle-orm";
 import type { KeyRow } from "#measurement/rows";
 import { keys } from "#measurement/table";
-import { bothSignMs, encryptWebhookSecret, newWebhookSecret } from "./secret.ts";
+import { bothSignMs, encryptWebhookSecret } from "./secret.ts";
 
-/** Gives a locked key a new signing secret, which is returned; the old one also signs for a day. */
-export async function rotateWebhookSecret(ctx: WriteCtx, encryption: Encryption, key: KeyRow): Promise<string> {
-  const secret = newWebhookSecret();
+/** Gives a locked key a new signing secret; the old one also signs for a day. */
+export async function rotateWebhookSecret(
+  ctx: WriteCtx,
+  encryption: Encryption,
+  key: KeyRow,
+  secret: string,
+): Promise<void> {
   await ctx.db
     .update(keys)
     .set({
@@ -18,5 +22,4 @@ export async function rotateWebhookSecret(ctx: WriteCtx, encryption: Encryption,
     })
     .where(eq(keys.id, key.id));
   ctx.audit("measurement_webhook_secret_rotated", { entity: "measurement_key", id: key.id });
-  return secret;
 }

@@ -7,7 +7,7 @@ const prefix = "whsec_";
 export const bothSignMs = 24 * 3_600_000;
 
 /** A secret to sign with, as Standard Webhooks spells it: shown to the integrator once. */
-export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
+export const newWebhookSecret = (bytes: Buffer = randomBytes(32)): string => `${prefix}${bytes.toString("base64")}`;
 
 /** For `keys.webhook_secret`; opened for another key it is worthless. */
 export const encryptWebhookSecret = (encryption: Encryption, key: Pick<KeyRow, "secretHash">, secret: string): string =>

@@ -26,10 +26,17 @@ interface Version {
   readonly version: number;
 }
 
-/** A key with a secret that is shown only this once. */
-export interface IssuedKey {
+/** The record to change, and the Idempotency-Key of the request: repeated, it is answered with the same secret and has no second effect. */
+interface OnceAt extends Version {
+  readonly once: string | null;
+}
+
+/** A key with a secret that is shown to this request alone. */
+export interface IssuedKey<S extends string | null = string> {
   readonly key: KeyView;
-  readonly secret: string;
+  readonly secret: S;
+  /** Whether an earlier request with the same Idempotency-Key had the effect. */
+  readonly isRepeated: boolean;
 }
 
 export interface HeldKeyInput extends Omit<KeyChange, "version"> {
@@ -44,17 +51,13 @@ export interface HeldKeyInput extends Omit<KeyChange, "version"> {
 export interface KeyManagementPort {
   keys(who: KeyManager, body: KeyListBody): Promise<ListReply<KeyRowView>>;
   key(who: KeyManager, id: number): Promise<KeyView>;
-  make(who: KeyManager, input: HeldKeyInput): Promise<IssuedKey>;
+  make(who: KeyManager, input: HeldKeyInput, once: string | null): Promise<IssuedKey>;
   change(who: KeyManager, id: number, change: KeyChange): Promise<KeyView>;
-  rotate(who: KeyManager, at: Version): Promise<IssuedKey>;
+  rotate(who: KeyManager, at: OnceAt): Promise<IssuedKey>;
   revoke(who: KeyManager, id: number): Promise<KeyView>;
-  setWebhook(
-    who: KeyManager,
-    at: Version,
-    url: string,
-  ): Promise<{ readonly key: KeyView; readonly secret: string | null }>;
+  setWebhook(who: KeyManager, at: OnceAt, url: string): Promise<IssuedKey<string | null>>;
   removeWebhook(who: KeyManager, at: Version): Promise<KeyView>;
-  rotateWebhook(who: KeyManager, at: Version): Promise<IssuedKey>;
+  rotateWebhook(who: KeyManager, at: OnceAt): Promise<IssuedKey>;
   /** The keys of a holder rest with their sessions, or work again. */
   suspend(holder: string, isSuspended: boolean): Promise<void>;
   sendTest(who: KeyManager, keyId: number): Promise<MessageView>;

@@ -1,4 +1,5 @@
 import type { Catalog } from "@treadclub/contract";
+import { onceFrom } from "@treadclub/kit/http/io";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { KeyManagementPort } from "#adapters/key-management/port";
 import { changed, createKey, issued, listKeys, showKey, updateKey } from "./keys.ts";
@@ -15,19 +16,23 @@ export function integratorHandlers({
   return {
     getIntegratorKeys: (ctx, { body }) => listKeys(ctx, management, body),
     getIntegratorKey: (ctx, { params }) => showKey(ctx, management, params.id),
-    createIntegratorKey: (ctx, { body }) => createKey(ctx, management, body),
+    createIntegratorKey: (ctx, { body }, io) => createKey(ctx, management, body, onceFrom(io)),
     updateIntegratorKey: (ctx, { params, body }) => updateKey(ctx, management, params.id, body),
-    rotateIntegratorKey: (ctx, { params, body }) =>
-      issued(ctx, "rotate a measurement key", () => management.rotate(keyManager(ctx.actor), { ...params, ...body })),
+    rotateIntegratorKey: (ctx, { params, body }, io) =>
+      issued(ctx, "rotate a measurement key", () =>
+        management.rotate(keyManager(ctx.actor), { ...params, ...body, once: onceFrom(io) }),
+      ),
     revokeIntegratorKey: (ctx, { params }) =>
       changed(ctx, "revoke a measurement key", () => management.revoke(keyManager(ctx.actor), params.id)),
-    setIntegratorWebhook: (ctx, { params, body: { url, version } }) =>
-      issued(ctx, "set a webhook", () => management.setWebhook(keyManager(ctx.actor), { ...params, version }, url)),
+    setIntegratorWebhook: (ctx, { params, body: { url, version } }, io) =>
+      issued(ctx, "set a webhook", () =>
+        management.setWebhook(keyManager(ctx.actor), { ...params, version, once: onceFrom(io) }, url),
+      ),
     removeIntegratorWebhook: (ctx, { params, body }) =>
       changed(ctx, "remove a webhook", () => management.removeWebhook(keyManager(ctx.actor), { ...params, ...body })),
-    rotateIntegratorWebhook: (ctx, { params, body }) =>
+    rotateIntegratorWebhook: (ctx, { params, body }, io) =>
       issued(ctx, "rotate a webhook secret", () =>
-        management.rotateWebhook(keyManager(ctx.actor), { ...params, ...body }),
+        management.rotateWebhook(keyManager(ctx.actor), { ...params, ...body, once: onceFrom(io) }),
       ),
     testIntegratorWebhook: (ctx, { params }) => testWebhook(ctx, management, params.id),
     getIntegratorMessages: (ctx, { body }) => management.messages(keyManager(ctx.actor), body),

@@ -107,13 +107,17 @@ describe("a key of the desk", () => {
     expect(refused[0]).toMatchObject({ status: 401, code: "KEY_UNKNOWN" });
   });
 
-  it("rests while its company is disabled", async () => {
+  it("rests while its company is disabled, and follows its state again", async () => {
     const { id, key, secret } = await company();
     await testApp.as(admin).call("disableMembers", { body: { ids: [id] } });
-    await runQueued({ db: testApp.db, jobs: testApp.app.jobs, schema: "pgboss" }, ["suspend-integrator-keys"]);
+    const follow = () =>
+      runQueued({ db: testApp.db, jobs: testApp.app.jobs, schema: "pgboss" }, ["suspend-integrator-keys"]);
+    await follow();
     await expect(measuring.clientOf(secret).call("createSession", { query: {} })).rejects.toThrow("key");
     expect(await testApp.as(admin).call("getIntegratorKey", at(key.id))).toMatchObject({ is_suspended: true });
-    await testApp.app.measurement.service?.management.suspend(`member:${id}`, false);
+    await testApp.db.pool.query("update members set state = 'accepted' where id = $1", [id]);
+    await testApp.db.transaction(async (tx) => testApp.app.jobs.enqueue(tx, "suspend-integrator-keys", { id }));
+    await follow();
     await measuring.clientOf(secret).call("createSession", { query: {} });
   });
 
@@ -124,6 +128,20 @@ describe("a key of the desk", () => {
       [owner, admin].map((who) => testApp.as(who).send("rotateIntegratorKey", { ...at(key.id), body })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it("is made once, and keeps its secret, however often a lost answer is asked for again", async () => {
+    const { owner } = await testApp.make.member();
+    const send = () => testApp.as(owner).send("createIntegratorKey", { body: settings }, { key: "lost-answer" });
+    const [first, again] = [await send(), await send()];
+    expect(again.reply).toEqual(first.reply);
+    const { list } = await testApp.as(owner).call("getIntegratorKeys", { body: {} });
+    expect(list.map(({ id }) => id)).toEqual([first.reply?.key.id]);
+    const { rows } = await testApp.db.pool.query(
+      "select action from audit_log where thing = 'measurement_key' and thing_id = $1",
+      [first.reply?.key.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it("leaves an audit row for each change, with who made it and no secret", async () => {

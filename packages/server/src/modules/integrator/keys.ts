@@ -3,7 +3,7 @@ import type { KeyView } from "@treadclub/contract/measurement/management";
 import type { OutsideCtx, ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { NumberedEntity } from "@treadclub/contract";
 import { AppError } from "@treadclub/kit/errors";
-import type { KeyManagementPort } from "#adapters/key-management/port";
+import type { IssuedKey, KeyManagementPort } from "#adapters/key-management/port";
 import { memberFor } from "#modules/members";
 import { checkGrant, keyManager, holderOf, mayChange, memberIdOf, requireOwner } from "./policy.ts";
 import { keyFor, rowsWithMembers, type IntegratorKey } from "./view.ts";
@@ -29,21 +29,22 @@ export const showKey = async (
 ): Promise<IntegratorKey> => keyFor(ctx.db, ctx.actor, await management.key(keyManager(ctx.actor), id));
 
 /**
- * Makes a key for the actor's company, or for the one that an administrator names. Errors: ACTION_NOT_ALLOWED for staff and
+ * Makes a key for the actor's company, or for the one that an administrator names; the same one for the same Idempotency-Key. Errors: ACTION_NOT_ALLOWED for staff and
  * for a company that is not accepted; NOT_FOUND for a company that does not exist.
  */
 export async function createKey(
   ctx: OutsideCtx<Exclude<Errors, "STATE_CONFLICT">>,
   management: KeyManagementPort,
   { member_id, ...input }: ParsedOf<Catalog["createIntegratorKey"]>["body"],
+  once: string | null,
 ): Promise<ReplyOf<Catalog["createIntegratorKey"]>> {
   requireOwner(ctx);
   checkGrant(ctx, input, { before: null, isSandbox: input.kind === "sandbox" });
   const memberId = await holderFor(ctx, member_id);
   const holder = memberId === null ? null : holderOf(memberId);
-  const made = await management.make(keyManager(ctx.actor), { ...input, holder });
+  const made = await management.make(keyManager(ctx.actor), { ...input, holder }, once);
   return ctx.write(async (tx) => {
-    noted(tx, made.key, "create a measurement key", { name: made.key.name, kind: made.key.kind });
+    if (!made.isRepeated) noted(tx, made.key, "create a measurement key", { name: made.key.name, kind: made.key.kind });
     return { key: await keyFor(tx.db, tx.actor, made.key), secret: made.secret };
   });
 }
@@ -90,11 +91,11 @@ export function changed(ctx: Ctx, action: string, ask: () => Promise<KeyView>): 
 export function issued<S extends string | null>(
   ctx: Ctx,
   action: string,
-  ask: () => Promise<{ readonly key: KeyView; readonly secret: S }>,
+  ask: () => Promise<IssuedKey<S>>,
 ): Promise<{ key: IntegratorKey; secret: S }> {
   requireOwner(ctx);
-  return answered(ctx, ask, async (tx, { key, secret }) => {
-    noted(tx, key, action);
+  return answered(ctx, ask, async (tx, { key, secret, isRepeated }) => {
+    if (!isRepeated) noted(tx, key, action);
     return { key: await keyFor(tx.db, tx.actor, key), secret };
   });
 }
