@@ -70,6 +70,7 @@ test("the script tag that the service shows loads in a page elsewhere, and not w
 }) => {
   const { page, complaints } = await openVisitor(browser);
   await page.goto(`${base}/sdk/`);
+  await expectUsable(page);
   const install = await page.getByText("npm install").innerText();
   const tarball = await page.request.get(install.replace("npm install ", ""));
   expect([tarball.status(), tarball.headers()["content-encoding"]]).toEqual([200, undefined]);

@@ -60,6 +60,14 @@ describe("the SDK's files", () => {
     expect(body).not.toContain(".gz");
   });
 
+  it("are listed within a phone's width: the long tag wraps, by a style that the service's policy lets pass", async () => {
+    const { body } = await app.inject("/sdk/2.1.3/");
+    expect(body).toContain('<link rel="stylesheet" href="index.css">');
+    const style = await app.inject("/sdk/2.1.3/index.css");
+    expect([style.statusCode, style.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    expect(style.body).toContain("overflow-wrap: anywhere");
+  });
+
   it("are to be had as a tarball, which the page says how to install", async () => {
     const { body } = await app.inject("/sdk/2.1.3/");
     expect(body).toContain("npm install https://scan.example/sdk/2.1.3/treadclub-tread-sdk-2.1.3.tgz");

@@ -32,6 +32,7 @@ export async function serveSdk(http: FastifyInstance, files: SdkFiles): Promise<
             .send(await indexPage(files))
         : reply.code(503).type("text/plain").send("The SDK is not built yet: npm run build\n");
     scope.get(base, index);
+    scope.get(`${base}${styleName}`, async (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
     for (const path of ["/sdk", "/sdk/", base.slice(0, -1)])
       scope.get(path, async (_request, reply) => reply.redirect(base));
     await scope.register(fastifyStatic, {
@@ -50,6 +51,19 @@ export async function serveSdk(http: FastifyInstance, files: SdkFiles): Promise<
   });
 }
 
+const styleName = "index.css";
+
+/** Served by itself, since the service forbids styles within pages. Addresses and hashes break anywhere rather than leave a phone's screen. */
+const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 48rem; margin: 0 auto; padding: 1rem; }
+pre { padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; }
+caption { font-weight: bold; text-align: start; }
+th, td { padding: 0.25rem 0.5rem 0.25rem 0; text-align: start; overflow-wrap: anywhere; }
+tbody th { font-weight: normal; }
+th:last-child, td { padding-inline-end: 0; text-align: end; font-variant-numeric: tabular-nums; }
+`;
+
 /** A page for whoever opens the folder: what to install or to write into a page, and every file with its size. */
 async function indexPage({ folder, version, publicUrl }: SdkFiles): Promise<string> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => listed.test(name));
@@ -61,13 +75,13 @@ async function indexPage({ folder, version, publicUrl }: SdkFiles): Promise<stri
   const tag = `<script src="${script}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tread SDK ${version}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tread SDK ${version}</title><link rel="stylesheet" href="${styleName}"></head>
 <body>
 <main>
 <h1>Tread SDK ${version}</h1>
 ${tarball === undefined ? "" : sample("For a bundler or a server", `npm install ${address}/${tarball}`)}
 ${sample("For a page without a bundler", tag)}
-<p><a href="README.md">How it is used</a>, <a href="CHANGELOG.md">what has changed</a></p>
+<p><a href="docs/ten-minutes.md">From nothing to a result in ten minutes</a>, <a href="README.md">how it is used</a>, <a href="CHANGELOG.md">what has changed</a></p>
 <table>
 <caption>Files</caption>
 <thead><tr><th scope="col">File</th><th scope="col">Bytes</th></tr></thead>

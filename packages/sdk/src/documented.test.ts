@@ -30,7 +30,7 @@ it("every sample of the documentation compiles under strict rules", { timeout: 1
 
 it("no page has a block in a language that no test looks at", () => {
   const languages = pages.flatMap((page) => languagesOf(page).map((language) => `${page}: ${language}`));
-  // `sh` and `tsx` are held by check-installed.mjs and readme.test.ts; a block without a language is a text.
+  // `sh` and `tsx` are held by check-installed.mjs, readme.test.ts and e2e's ten-minutes.spec.ts; a block without a language is a text.
   expect(languages.filter((one) => !/: (js|html|sh|tsx)?$/.test(one))).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.field.nameHint": "车主扫描时会看到，请使用公司名称。",
   "integrator.field.origins": "允许的网站",
   "integrator.field.originsHint":
-    "每行一个，例如 https://shop.example。其他网站的浏览器请求会被拒绝。仅服务器使用时请留空。",
+    "每行一个，例如 https://shop.example。扫描完成后，车主会直接返回这些网站；其他网站的浏览器请求会被拒绝。",
   "integrator.field.scopes": "权限",
   "integrator.scope.create": "发起扫描",
   "integrator.scope.results": "读取结果",

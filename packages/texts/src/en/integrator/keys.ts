@@ -38,7 +38,7 @@ export const integratorKeys = {
   "integrator.field.nameHint": "Drivers see it while they scan, so use your company’s name.",
   "integrator.field.origins": "Websites",
   "integrator.field.originsHint":
-    "One per line, such as https://shop.example. Requests from other websites are rejected. Leave empty if only your servers use the key.",
+    "One per line, such as https://shop.example. Drivers return to these pages straight after a scan. Browser requests from other websites are rejected.",
   "integrator.field.scopes": "What it may do",
   "integrator.scope.create": "Start scans",
   "integrator.scope.results": "Read results",

@@ -49,7 +49,7 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.field.nameHint": "Водії бачать її під час сканування, тож вкажіть назву компанії.",
   "integrator.field.origins": "Сайти",
   "integrator.field.originsHint":
-    "По одному в рядку, наприклад https://shop.example. Запити з інших сайтів ми відхиляємо. Якщо ключ лише для серверів, залиште порожнім.",
+    "По одному в рядку, наприклад https://shop.example. Після сканування водій одразу повертається на такий сайт. Запити з браузерів на інших сайтах ми відхиляємо.",
   "integrator.field.scopes": "Що дозволено",
   "integrator.scope.create": "Запускати сканування",
   "integrator.scope.results": "Читати результати",
