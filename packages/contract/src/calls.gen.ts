@@ -115,6 +115,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   getUserById: { method: "GET", path: "admins/get_user/{id}", effect: "read", open: false },
   getUsersList: { method: "POST", path: "admins/get_users_list", effect: "read", open: false },
   getVehicleData: { method: "GET", path: "get_vehicle_data/{number}", effect: "outside", open: true },
+  getVehicleHistory: { method: "GET", path: "consumers/get_vehicle_history/{id}", effect: "read", open: false },
   getVoucherByCode: { method: "GET", path: "members/voucher_by_code/{code}", effect: "read", open: false },
   getWhoLooked: { method: "POST", path: "account/get_who_looked", effect: "read", open: false },
   giveUpUpload: { method: "DELETE", path: "uploads/{id}", effect: "outside", open: false },

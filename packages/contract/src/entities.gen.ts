@@ -140,6 +140,7 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   getUserById: 51,
   getUsersList: 17,
   getVehicleData: 0,
+  getVehicleHistory: 64,
   getVoucherByCode: 8192,
   getWhoLooked: 1,
   giveUpUpload: 1048576,

@@ -137,6 +137,12 @@ const driverVisits: readonly ScreenVisit[] = [
     role: "driver",
     address: (ids) => `${of(ids).driver}/consumer_vehicles?edit=${ids.vehicle}`,
   },
+  {
+    screen: `${consumer}/consumer_vehicles`,
+    what: "MOT and mileage of a car",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/consumer_vehicles?car=${ids.vehicle}`,
+  },
   { screen: "/app/consumer/consumer_vehicles", role: "driver", address: () => "/app/consumer/consumer_vehicles" },
   {
     screen: `${consumer}/make_scan/{vehicle_id}`,

@@ -15,6 +15,8 @@ export * from "./day-slots.ts";
 export * from "./response-time.ts";
 export * from "./horizons.ts";
 export * from "./mot.ts";
+export * from "./mot-remark.ts";
+export * from "./mileage-history.ts";
 export * from "./tyre-load.ts";
 export * from "./tyre-speed.ts";
 export * from "./tyre-size.ts";

@@ -30,6 +30,8 @@ import { translate } from "./translate.ts";
 import type { Operator } from "./config-operator.ts";
 import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
+import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
+import type { VehicleRegister } from "./adapters/vehicle-register/port.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
 import { noKeyManagement } from "./adapters/key-management/none.ts";
@@ -59,6 +61,8 @@ export interface AppOptions {
   readonly mail?: MailPort;
   /** When left out, addresses are typed in. */
   readonly addresses?: AddressPort;
+  /** The bundled register when left out. */
+  readonly register?: VehicleRegister;
   readonly strict: boolean;
   readonly provider?: ProviderPort | null;
   /** The measurement service that is opened with the platform; null or left out: none, unless a port leads to one. */
@@ -166,6 +170,7 @@ const openHttpServer = ({
 const outsideOf = (options: AppOptions, { port, service }: App["measurement"]) => ({
   mail: options.mail ?? outboxMail,
   addresses: options.addresses ?? noAddresses,
+  register: options.register ?? openBundledRegister(),
   provider: options.provider ?? null,
   measurement: port,
   management: service?.management ?? noKeyManagement,

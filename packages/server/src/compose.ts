@@ -32,11 +32,11 @@ import { securityHandlers } from "#modules/security";
 import { scanHandlers, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
-import { vehicleHandlers } from "#modules/vehicles";
+import { vehicleHandlers, vehicleJobs } from "#modules/vehicles";
 import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
-import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
+import type { VehicleRegister } from "./adapters/vehicle-register/port.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
 import type { KeyManagementPort } from "./adapters/key-management/port.ts";
@@ -65,6 +65,7 @@ export interface Deps {
   readonly provider: ProviderPort | null;
   readonly mail: MailPort;
   readonly addresses: AddressPort;
+  readonly register: VehicleRegister;
   readonly measurement: MeasurementPort;
   /** The keys of the measurement service. */
   readonly management: KeyManagementPort;
@@ -72,7 +73,7 @@ export interface Deps {
 
 /** Every handler but those of identity. What a lower module needs of a higher one is handed down here. */
 export function allHandlers(given: Deps) {
-  const register = openBundledRegister();
+  const { register } = given;
   const deps = { ...given, isBookedAt };
   return {
     ...memberHandlers({ ...deps, hooks: memberHooks(deps), figures: memberFigures }),
@@ -106,6 +107,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...identityJobs,
     ...messageJobs(deps),
     ...voucherJobs,
+    ...vehicleJobs(deps),
     ...fileJobs(deps),
     ...measurementJobs(deps),
     ...integratorJobs(deps),

@@ -18,6 +18,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "forget-measurement": OfRecord;
     readonly "forget-measurements": None;
     readonly "mail-notices": { readonly ids: string };
+    readonly "refresh-mot-tests": None;
     readonly "refuse-measurement": { readonly measurement: number };
     readonly "remind-of-complaints": None;
     readonly "remind-of-vouchers": None;

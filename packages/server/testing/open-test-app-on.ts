@@ -10,6 +10,7 @@ import type { LimitRule } from "@treadclub/kit/http/limits";
 import { openLog } from "@treadclub/kit/log";
 import { openCallStatements, type SeenCall } from "@treadclub/kit/testing/call-statements";
 import type { AddressPort } from "#adapters/addresses/port";
+import type { VehicleRegister } from "#adapters/vehicle-register/port";
 import type { MailPort } from "#adapters/mail/port";
 import type { ProviderPort } from "#adapters/sign-in-provider/port";
 import { openApp, type App, type AppOptions } from "#server/app";
@@ -44,6 +45,7 @@ export interface TestAppOptions {
   /** The development outbox when left out; `openSmtp().mail` for mails that are really sent. */
   readonly mail?: MailPort;
   readonly addresses?: AddressPort;
+  readonly register?: VehicleRegister;
   readonly provider?: ProviderPort;
   readonly publicUrl?: string;
   /** Opens the measurement service, too, which takes a while: true for an own one, or where tyres are measured instead. */
@@ -85,6 +87,7 @@ export async function openTestAppOn(
     measurement: measurementOf(options.measurement),
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.addresses ? { addresses: options.addresses } : {}),
+    ...(options.register ? { register: options.register } : {}),
   };
   const app = await openApp(appOptions);
   if (options.onCall) sent.watch(app.http, options.onCall);

@@ -83,6 +83,7 @@ const driving = {
   checkedVehicleByNumber: () => ({ body: { number: "AA19AAA" } }),
   updateOrCreateVehicle: () => ({ body: { number: nextPlate(), ...vehicle } }),
   allUserVehicles: ({ anna }) => idOf(anna.id),
+  getVehicleHistory: ({ ids }) => idOf(ids.vehicle),
   editVehicle: ({ ids }) => ({ ...idOf(ids.vehicle), body: { ...vehicle, mileage: 31_000, version: 0 } }),
   deleteVehicle: ({ ids }) => idOf(ids.spareVehicle),
   consumerCreateTyreScan: ({ ids }) => ({

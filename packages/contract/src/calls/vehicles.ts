@@ -13,7 +13,7 @@ import {
   version,
 } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { vehicleView } from "../views/vehicles.ts";
+import { vehicleHistory, vehicleView } from "../views/vehicles.ts";
 
 /** What the register knows of a registration; `found: false` means: type it in. */
 export const registerEntry = z.object({
@@ -112,6 +112,19 @@ export const allUserVehicles = endpoint({
   description: "Lists a driver's vehicles with the last known state of each tyre.",
   params: idParams,
   reply: z.object({ list: z.array(vehicleView), total_count: z.int() }),
+  errors: ["NOT_FOUND"],
+});
+
+export const getVehicleHistory = endpoint({
+  method: "GET",
+  path: "consumers/get_vehicle_history/{id}",
+  access: "consumer",
+  effect: "read",
+  shows: ["vehicle"],
+  description:
+    "Lists the MOT tests of a vehicle, newest first, with the mileage read and what the tester wrote about each tyre.",
+  params: idParams,
+  reply: vehicleHistory,
   errors: ["NOT_FOUND"],
 });
 

@@ -1,3 +1,4 @@
+import { motSeverities } from "@treadclub/rules";
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { scanResult, scanState, tyrePosition } from "../states/index.ts";
@@ -27,6 +28,8 @@ export const vehicleView = vehicleRef.extend({
   mot_reminder: z.boolean(),
   mileage: z.int().nullable(),
   average_annual_mileage: z.int().nullable(),
+  /** Worked out from MOT tests; counts where the driver has given no average. */
+  mot_annual_mileage: z.int().nullable(),
   tyre_size: z.string(),
   load_rating: z.string(),
   speed_rating: z.string(),
@@ -36,4 +39,31 @@ export const vehicleView = vehicleRef.extend({
   source: z.enum(["register", "typed"]),
   tyres: z.array(tyreState),
   version: z.int(),
+});
+
+/** What an MOT tester wrote. Positions only where it names wheels. */
+export const motRemark = z.object({
+  text: z.string(),
+  severity: z.enum(motSeverities),
+  about_tyres: z.boolean(),
+  positions: z.array(tyrePosition),
+});
+
+export const motTest = z.object({
+  completed_on: day,
+  passed: z.boolean(),
+  /** The last valid day; null for a failed test. */
+  expires_on: day.nullable(),
+  /** Miles; null where the odometer could not be read. */
+  mileage: z.int().nullable(),
+  /** False for a reading that does not fit the others: misread, or turned back. */
+  mileage_counts: z.boolean(),
+  remarks: z.array(motRemark),
+});
+
+export const vehicleHistory = z.object({
+  /** When the register was last asked; null: it has not answered yet. */
+  checked_at: instant.nullable(),
+  annual_mileage: z.int().nullable(),
+  tests: z.array(motTest),
 });

@@ -1,7 +1,8 @@
 import { bookings } from "./driver/bookings.ts";
+import { car } from "./driver/car.ts";
 import { cars } from "./driver/cars.ts";
 import { home } from "./driver/home.ts";
 import { quotes } from "./driver/quotes.ts";
 import { vouchers } from "./driver/vouchers.ts";
 
-export const driver = { ...home, ...cars, ...vouchers, ...quotes, ...bookings } as const;
+export const driver = { ...home, ...car, ...cars, ...vouchers, ...quotes, ...bookings } as const;

@@ -1,6 +1,7 @@
 import { AppError } from "@treadclub/kit/errors";
 import { addDays, addMonths, formatTyreSize, londonDay, normalisePlate, parseTyreSize } from "@treadclub/rules";
 import { bundledCars } from "./bundled-cars.ts";
+import { bundledTests } from "./bundled-tests.ts";
 import type { RegisterEntry, RegisterTyre, VehicleRegister } from "./port.ts";
 
 /**
@@ -36,8 +37,19 @@ const lines: ReadonlyMap<string, string> = new Map(
 );
 
 function entryOf(line: string, today: string): RegisterEntry {
-  const [, brand = "", model = "", colour = "", fuel = "", engine = "", year = "", due = "", miles = "", tyres = ""] =
-    line.split("|");
+  const [
+    plate = "",
+    brand = "",
+    model = "",
+    colour = "",
+    fuel = "",
+    engine = "",
+    year = "",
+    due = "",
+    miles = "",
+    tyres = "",
+  ] = line.split("|");
+  const mot = motOf(Number(year), Number(due), today);
   return {
     brand,
     model,
@@ -45,8 +57,9 @@ function entryOf(line: string, today: string): RegisterEntry {
     fuel,
     engineSize: engine === "" ? "" : `${engine} cc`,
     year: Number(year),
-    ...motOf(Number(year), Number(due), today),
+    ...mot,
     mileage: Number(miles),
+    tests: bundledTests({ plate, year: Number(year), miles: Number(miles), lastMotOn: mot.lastMotOn, today }),
     tyres: tyres.split(";").map(fitment),
   };
 }

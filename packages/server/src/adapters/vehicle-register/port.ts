@@ -1,3 +1,5 @@
+import type { MotSeverity } from "@treadclub/rules";
+
 /** A size that the maker allows for this car. Empty rear fields: the same as in front. */
 export interface RegisterTyre {
   readonly tyreSize: string;
@@ -6,6 +8,16 @@ export interface RegisterTyre {
   readonly rearTyreSize: string;
   readonly rearLoadRating: string;
   readonly rearSpeedRating: string;
+}
+
+/** An MOT test. The odometer as it was read; null where nobody could. */
+export interface RegisterTest {
+  readonly completedOn: string;
+  readonly passed: boolean;
+  /** The last valid day of a pass. */
+  readonly expiresOn: string | null;
+  readonly odometer: { readonly value: number; readonly unit: "mi" | "km" } | null;
+  readonly remarks: readonly { readonly text: string; readonly severity: MotSeverity }[];
 }
 
 /** What a register knows of a vehicle; "" and null where it does not. Days are London days, mileage is in miles. */
@@ -21,6 +33,8 @@ export interface RegisterEntry {
   readonly motDueOn: string | null;
   readonly mileage: number | null;
   readonly tyres: readonly RegisterTyre[];
+  /** Oldest first. */
+  readonly tests: readonly RegisterTest[];
 }
 
 /** A vehicle register, asked by registration number in upper case without spaces. */

@@ -36,7 +36,7 @@ const fields = {
     tyreSize: scans.tyreSize,
     version: scans.version,
   },
-  annualMileage: vehicles.averageAnnualMileage,
+  annualMileage: sql<number | null>`coalesce(${vehicles.averageAnnualMileage}, ${vehicles.motAnnualMileage})`,
   photos: nestedList(
     { id: photos.id, width: photos.width, height: photos.height },
     sql`from ${scanPhotos} join ${photos} on ${photos.id} = ${scanPhotos.photoId} and ${photos.removedAt} is null where ${scanPhotos.scanId} = ${scans.id}`,

@@ -1,10 +1,13 @@
 import type { WriteCtx } from "@treadclub/kit/context";
+import { nestedList } from "@treadclub/kit/db/decode";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { asc, eq, sql } from "drizzle-orm";
-import { vehicles } from "./table.ts";
+import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { motTests, vehicles } from "./table.ts";
 
 /** A driver's vehicles stay as rows that quotes and bookings lead to; what told one car from another goes. */
 export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
+  const theirs = ctx.db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.consumerId, consumerId));
+  await ctx.db.delete(motTests).where(inArray(motTests.vehicleId, theirs));
   await ctx.db
     .update(vehicles)
     .set({
@@ -21,6 +24,9 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
       motReminder: false,
       mileage: null,
       averageAnnualMileage: null,
+      motAnnualMileage: null,
+      motCheckedAt: null,
+      motAskAt: null,
       source: "typed",
       removedAt: sql`coalesce(${vehicles.removedAt}, ${ctx.now.toISOString()})`,
     })
@@ -29,6 +35,22 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
 
 /** Every vehicle that a driver has or had. */
 export async function dataOf(db: ReadDb, consumerId: number) {
-  const rows = await db.select().from(vehicles).where(eq(vehicles.consumerId, consumerId)).orderBy(asc(vehicles.id));
-  return rows.map(({ consumerId: _, version: __, ...row }) => row);
+  const rows = await db
+    .select({ ...getTableColumns(vehicles), mot_tests: testsOf })
+    .from(vehicles)
+    .where(eq(vehicles.consumerId, consumerId))
+    .orderBy(asc(vehicles.id));
+  return rows.map(({ consumerId: _, version: __, motAskAt: ___, ...row }) => row);
 }
+
+const testsOf = nestedList(
+  {
+    completedOn: motTests.completedOn,
+    passed: motTests.passed,
+    expiresOn: motTests.expiresOn,
+    miles: motTests.miles,
+    remarks: motTests.remarks,
+  },
+  sql`from ${motTests} where ${motTests.vehicleId} = ${vehicles.id}`,
+  sql`${motTests.place}`,
+);

@@ -6,7 +6,16 @@ import type { VehicleRow } from "./rows.ts";
 type Body = Omit<ParsedOf<Catalog["editVehicle"]>["body"], "version">;
 export type VehicleFields = Omit<
   VehicleRow,
-  "id" | "consumerId" | "number" | "source" | "createdAt" | "removedAt" | "version"
+  | "id"
+  | "consumerId"
+  | "number"
+  | "source"
+  | "motAnnualMileage"
+  | "motCheckedAt"
+  | "motAskAt"
+  | "createdAt"
+  | "removedAt"
+  | "version"
 >;
 
 /**

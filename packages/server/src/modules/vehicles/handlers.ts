@@ -2,6 +2,7 @@ import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { VehicleDeps } from "./deps.ts";
 import { editVehicle, removeVehicle } from "./edit.ts";
+import { vehicleHistory } from "./history.ts";
 import { isNumberFree, vehiclesOf } from "./list.ts";
 import { lookUpVehicle } from "./look-up.ts";
 import { saveVehicle } from "./save.ts";
@@ -12,6 +13,7 @@ type Names =
   | "checkedVehicleByNumber"
   | "updateOrCreateVehicle"
   | "allUserVehicles"
+  | "getVehicleHistory"
   | "editVehicle"
   | "deleteVehicle";
 
@@ -22,6 +24,7 @@ export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Name
     checkedVehicleByNumber: async (ctx, { body }) => ({ free: await isNumberFree(ctx.db, body.number) }),
     updateOrCreateVehicle: (ctx, { body }) => saveVehicle(ctx, { ...deps, views }, body),
     allUserVehicles: (ctx, { params }) => vehiclesOf(ctx, views, params.id),
+    getVehicleHistory: (ctx, { params }) => vehicleHistory(ctx, params.id),
     editVehicle: (ctx, { params, body }) => editVehicle(ctx, views, params.id, body),
     deleteVehicle: async (ctx, { params }) => {
       await removeVehicle(ctx, deps, params.id);

@@ -7,6 +7,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { VehicleDeps } from "./deps.ts";
 import { vehicleFields, type VehicleFields } from "./fields.ts";
 import { knownToRegister } from "./look-up.ts";
+import { keepMotTests, motFieldsOf, type MotFields } from "./mot-tests.ts";
 import { type VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
 import type { VehicleView, VehicleViews } from "./view.ts";
@@ -38,10 +39,13 @@ export async function storeVehicle(
   entry: RegisterEntry | null,
 ): Promise<VehicleRow> {
   const fields = merged(vehicleFields(ctx, body), entry);
-  return put(ctx, consumerId, body.number, { ...fields, source: entry ? "register" : "typed" });
+  const known = entry && motFieldsOf(entry, ctx.now);
+  const row = await put(ctx, consumerId, body.number, { ...fields, ...known, source: entry ? "register" : "typed" });
+  if (entry) await keepMotTests(ctx, row.id, entry.tests);
+  return row;
 }
 
-type Stored = VehicleFields & Pick<VehicleRow, "source">;
+type Stored = VehicleFields & Pick<VehicleRow, "source"> & Partial<MotFields>;
 
 async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fields: Stored): Promise<VehicleRow> {
   const [there] = await ctx.db

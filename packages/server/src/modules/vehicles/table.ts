@@ -1,7 +1,8 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
+import type { MotSeverity } from "@treadclub/rules";
 import { consumers } from "#modules/consumers";
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const vehicles = pgTable(
   "vehicles",
@@ -23,6 +24,12 @@ export const vehicles = pgTable(
     motReminder: boolean().notNull().default(true),
     mileage: integer(),
     averageAnnualMileage: integer(),
+    /** Worked out from the readings of its MOT tests. */
+    motAnnualMileage: integer(),
+    /** When the register last answered with its MOT tests. */
+    motCheckedAt: instant(),
+    /** When it is asked again; null: as soon as possible. */
+    motAskAt: instant(),
     tyreSize: text().notNull(),
     loadRating: text().notNull(),
     speedRating: text().notNull(),
@@ -39,5 +46,31 @@ export const vehicles = pgTable(
       .on(t.number)
       .where(sql`removed_at is null`),
     index("vehicles_consumer").on(t.consumerId, t.id),
+    index("vehicles_mot_ask")
+      .on(t.motAskAt, t.id)
+      .where(sql`removed_at is null`),
   ],
 );
+
+/** What a register said of the MOT tests of a vehicle, oldest first. */
+export const motTests = pgTable(
+  "mot_tests",
+  {
+    vehicleId: idRef()
+      .notNull()
+      .references(() => vehicles.id),
+    place: integer().notNull(),
+    completedOn: date({ mode: "string" }).notNull(),
+    passed: boolean().notNull(),
+    expiresOn: date({ mode: "string" }),
+    /** Whole miles, whatever the odometer counts in; null where nobody could read it. */
+    miles: integer(),
+    remarks: jsonb().$type<readonly MotRemark[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.vehicleId, t.place] })],
+);
+
+export interface MotRemark {
+  readonly text: string;
+  readonly severity: MotSeverity;
+}

@@ -83,6 +83,7 @@ const viewOf = (row: VehicleRow, tyres: readonly ScannedTyre[], fittings: readon
   id: row.id,
   number: row.number,
   ...fieldsOf(row),
+  mot_annual_mileage: row.motAnnualMileage,
   source: row.source,
   tyres: tyrePositions.map((position) => {
     const tyre = tyres.find((one) => one.position === position) ?? unseen(position);

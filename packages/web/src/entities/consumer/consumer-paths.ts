@@ -30,6 +30,7 @@ export function consumerPaths(id: number) {
     addCarAt: (step?: string, next?: string): string => cars({ add: 1, next, step }),
     /** Comes back to the request for prices afterwards. */
     addCarToAsk: cars({ add: 1, next: "ask" }),
+    car: (vehicleId: number): string => cars({ car: vehicleId }),
     editCar: (vehicleId: number): string => cars({ edit: vehicleId }),
     makeScan: (vehicleId: number, position?: TyrePosition): string =>
       pathTo(

@@ -2,6 +2,9 @@ import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 
 export type Vehicle = ReplyOf<Catalog["allUserVehicles"]>["list"][number];
 export type VehicleRef = Pick<Vehicle, "id" | "number" | "brand" | "model">;
+export type VehicleHistory = ReplyOf<Catalog["getVehicleHistory"]>;
+export type MotTest = VehicleHistory["tests"][number];
+export type MotRemark = MotTest["remarks"][number];
 export type VehicleBody = InputOf<Catalog["updateOrCreateVehicle"]>["body"];
 export type RegisterEntry = ReplyOf<Catalog["getVehicleData"]>;
 

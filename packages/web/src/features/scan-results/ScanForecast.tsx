@@ -45,7 +45,8 @@ function NoDays({ scan, paths }: { readonly scan: Scan; readonly paths: Consumer
   const t = useT();
   const vehicle = useVehicles(scan.consumer.id).data?.list.find(({ id }) => id === scan.vehicle.id);
   if (!vehicle) return null;
-  if (vehicle.average_annual_mileage !== null) return <p className={css.method}>{t("scan.forecast.far")}</p>;
+  if ((vehicle.average_annual_mileage ?? vehicle.mot_annual_mileage) !== null)
+    return <p className={css.method}>{t("scan.forecast.far")}</p>;
   return (
     <div className={css.words}>
       <p>{t("scan.forecast.none")}</p>

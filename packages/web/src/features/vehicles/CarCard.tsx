@@ -1,18 +1,16 @@
 import type { ReactElement } from "react";
 import { Camera, Pencil } from "lucide-react";
 import { formatPlate } from "@treadclub/rules/plate";
-import { motDue } from "@treadclub/rules/mot";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
-import { StateBadge } from "#ui/StateBadge.tsx";
-import { useToday } from "#ui/use-today.ts";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
 import { isStaggered, sizeOf, written } from "#entities/vehicle/tyre-sizes.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
+import { MotDue } from "./MotDue.tsx";
 import css from "./Vehicles.module.css";
 
 /** One car: its tyres, its dates, what can be done with it. */
@@ -33,6 +31,7 @@ export function CarCard({
             {t("driver.cars.scan")}
           </ButtonLink>
           <ButtonLink href={paths.ask({ vehicleId: vehicle.id })}>{t("driver.cars.ask")}</ButtonLink>
+          <ButtonLink href={paths.car(vehicle.id)}>{t("driver.car.open")}</ButtonLink>
           <ButtonLink kind="quiet" href={paths.editCar(vehicle.id)} icon={<Pencil aria-hidden="true" />}>
             {t("driver.cars.edit")}
           </ButtonLink>
@@ -73,13 +72,4 @@ function CarFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactElement {
       )}
     </ul>
   );
-}
-
-function MotDue({ dueOn }: { readonly dueOn: string }): ReactElement {
-  const t = useT();
-  const date = useFormat().day(dueOn);
-  const { status } = motDue(dueOn, useToday());
-  if (status === "overdue") return <StateBadge tone="now">{t("driver.cars.motOver", { date })}</StateBadge>;
-  if (status === "due_soon") return <StateBadge tone="soon">{t("driver.cars.motSoon", { date })}</StateBadge>;
-  return <>{t("driver.cars.motDue", { date })}</>;
 }

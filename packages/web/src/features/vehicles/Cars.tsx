@@ -10,8 +10,10 @@ import { Page } from "#ui/Page.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { modelName } from "#entities/vehicle/VehicleName.tsx";
 import { AddCar, useSavingCar } from "./AddCar.tsx";
 import { CarCard } from "./CarCard.tsx";
+import { CarPage } from "./CarPage.tsx";
 import { EditCar } from "./EditCar.tsx";
 import { foundCar, stepBefore, type AddCarStep } from "./found-car.ts";
 import css from "./Vehicles.module.css";
@@ -21,6 +23,8 @@ interface CarsProps {
   readonly paths: ConsumerPaths;
   /** Null: no car is being added. */
   readonly adding: AddCarStep | null;
+  /** The car whose page is open. */
+  readonly carId: number | null;
   readonly editId: number | null;
   readonly hrefOf: (step: AddCarStep) => string;
   readonly onStep: (step: AddCarStep) => void;
@@ -30,10 +34,11 @@ interface CarsProps {
 
 /** The driver's cars: the list, one being added, one being changed. */
 export function Cars(props: CarsProps): ReactElement {
-  const { consumerId, paths, adding, hrefOf, onStep, editId, onAdded, onDone } = props;
+  const { consumerId, paths, adding, hrefOf, onStep, carId, editId, onAdded, onDone } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const saving = useSavingCar(onAdded);
+  const opened = vehicles.data?.list.find((vehicle) => vehicle.id === carId);
   const editing = vehicles.data?.list.find((vehicle) => vehicle.id === editId);
   const help = { href: helpPath("cars") };
   if (adding !== null) {
@@ -60,6 +65,18 @@ export function Cars(props: CarsProps): ReactElement {
         help={help}
       >
         <EditCar key={editing.id} consumerId={consumerId} vehicle={editing} onDone={onDone} />
+      </Page>
+    );
+  }
+  if (opened) {
+    return (
+      <Page
+        title={formatPlate(opened.number)}
+        lead={modelName(opened)}
+        back={{ href: paths.cars, label: t("driver.cars.title") }}
+        help={help}
+      >
+        <CarPage vehicle={opened} paths={paths} />
       </Page>
     );
   }

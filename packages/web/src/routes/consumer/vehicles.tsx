@@ -18,6 +18,7 @@ export function Screen(): ReactElement {
       adding={isAdding ? (addCarSteps.find((one) => one === step) ?? "find") : null}
       hrefOf={hrefOf}
       onStep={(to) => go(hrefOf(to))}
+      carId={useRouteIdOrNull("car")}
       editId={useRouteIdOrNull("edit")}
       onAdded={(vehicle) =>
         finish(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), "add")

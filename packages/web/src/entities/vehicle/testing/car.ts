@@ -15,6 +15,7 @@ export const car: Vehicle = {
   mot_reminder: true,
   mileage: null,
   average_annual_mileage: null,
+  mot_annual_mileage: null,
   tyre_size: "205/55 R16",
   load_rating: "91",
   speed_rating: "V",
