@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inBrackets, joinFacts, joinLabel, joinWords } from "./format.ts";
+import { inBrackets, joinFacts, joinLabel, joinWords, upperFirst } from "./format.ts";
 
 it("puts facts in a row with the comma of the language", () => {
   expect(joinFacts(["AB12 CDE", null, "", "front left"], "en")).toBe("AB12 CDE, front left");
@@ -10,6 +10,10 @@ it("writes a row of words with one capital letter, and keeps abbreviations", () 
   expect(joinWords(["Front left", "Rear right", "MOT"], "en")).toBe("Front left, rear right, MOT");
   expect(joinWords(["Передня ліва", "Задня права"], "uk")).toBe("Передня ліва, задня права");
   expect(joinWords(["左前", "右后"], "cn")).toBe("左前、右后");
+});
+
+it("begins a title with a capital letter", () => {
+  expect(upperFirst("середа, 25 листопада", "uk")).toBe("Середа, 25 листопада");
 });
 
 it("puts a value after its label", () => {

@@ -42,3 +42,7 @@ export const inBrackets = (remark: string, locale: Locale): string =>
 /** A word of our own in the middle of a sentence: "Front left" becomes "front left", "MOT" stays. */
 export const lowerFirst = (word: string, locale: Locale): string =>
   /^\p{Lu}\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase(languageTags[locale]) + word.slice(1);
+
+/** A word that begins a title or a line: in Ukrainian the calendar writes the days of the week small. */
+export const upperFirst = (word: string, locale: Locale): string =>
+  word.charAt(0).toLocaleUpperCase(languageTags[locale]) + word.slice(1);

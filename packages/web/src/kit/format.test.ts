@@ -16,6 +16,8 @@ describe("formats", () => {
     expect(formatDay("2026-12-31T23:30:00Z", "en")).toBe("31 December 2026");
     expect(formatTime("2026-06-30T23:30:00Z", "en")).toBe("00:30");
     expect(formatDayTime("2026-01-05T09:30:00Z", "en", "weekday")).toMatch(/^Monday,? 5 January, 09:30$/);
+    // The letter for "year" does not stand alone on a line.
+    expect(formatDay("2026-03-27", "uk")).toBe("27 березня 2026\u00a0р.");
     expect(formatDay("2026-03-27", "cn")).toBe("2026年3月27日");
     expect(formatDayTime("2026-01-05T09:30:00Z", "cn")).toBe("2026年1月5日 09:30");
   });

@@ -7,6 +7,7 @@ import {
   joinLabel,
   joinWords,
   lowerFirst,
+  upperFirst,
 } from "@treadclub/texts/format";
 import { useT } from "./i18n.ts";
 
@@ -38,8 +39,11 @@ const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 /** A day `YYYY-MM-DD` or the London day of an instant: 27 March 2026. */
 export function formatDay(value: string, locale: Locale, style: DayStyle = "long"): string {
   const isDay = value.length === 10;
-  return new Intl.DateTimeFormat(languageTags[locale], { ...dayStyles[style], timeZone: isDay ? "UTC" : zone }).format(
-    new Date(value),
+  return (
+    new Intl.DateTimeFormat(languageTags[locale], { ...dayStyles[style], timeZone: isDay ? "UTC" : zone })
+      .format(new Date(value))
+      // The Ukrainian "year" is a single letter, which must not stand alone on a line.
+      .replace(" р.", "\u00a0р.")
   );
 }
 
@@ -95,6 +99,7 @@ export interface Format {
   /** Stands right after other words: " (optional)". */
   inBrackets(remark: string): string;
   lowerFirst(word: string): string;
+  upperFirst(word: string): string;
 }
 
 /** The same in the language of the screen: `const format = useFormat(); format.money(500)`. */
@@ -114,5 +119,6 @@ export function useFormat(): Format {
     labelled: (label, value) => joinLabel(label, value, locale),
     inBrackets: (remark) => inBrackets(remark, locale),
     lowerFirst: (word) => lowerFirst(word, locale),
+    upperFirst: (word) => upperFirst(word, locale),
   };
 }

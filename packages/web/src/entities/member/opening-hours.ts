@@ -1,5 +1,6 @@
 import { addressLine } from "@treadclub/rules/address";
 import { languageTags, type Locale } from "@treadclub/texts";
+import { upperFirst } from "@treadclub/texts/format";
 import type { MemberView } from "./queries.ts";
 
 export type LocationView = MemberView["locations"][number];
@@ -11,7 +12,7 @@ export function weekOf(
 ): { readonly name: string; readonly hours: readonly string[] }[] {
   const naming = new Intl.DateTimeFormat(languageTags[locale], { weekday: "long", timeZone: "UTC" });
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-    name: naming.format(new Date(Date.UTC(2024, 0, 1 + day))),
+    name: upperFirst(naming.format(new Date(Date.UTC(2024, 0, 1 + day))), locale),
     hours: location.opening_hours
       .filter((span) => span.day === day)
       .map((span) => `${span.open_time} – ${span.close_time}`)

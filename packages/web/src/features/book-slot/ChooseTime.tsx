@@ -145,7 +145,7 @@ function Times({ days, day, isBusy, onChoose }: TimesProps): ReactElement {
   const format = useFormat();
   const found = days.find((one) => one.day === day);
   return (
-    <Section title={format.day(day, "weekday")}>
+    <Section title={format.upperFirst(format.day(day, "weekday"))}>
       {found &&
         partsOf(found).map(({ part, slots }) => (
           <div key={part} className={css.part}>

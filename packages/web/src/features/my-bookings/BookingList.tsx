@@ -88,7 +88,7 @@ function Group({
           <li key={booking.id}>
             <Card
               level={3}
-              title={format.dayTime(booking.starts_at, "weekday")}
+              title={format.upperFirst(format.dayTime(booking.starts_at, "weekday"))}
               href={paths.booking(booking.id)}
               badge={<BookingBadge state={booking.state} side="consumer" />}
             >
