@@ -1,9 +1,9 @@
 /**
- * Runs after the build: dist/index.html (served at exactly /app) gets the welcome page, dist/shell.html (every other screen)
- * stays empty, dist/shells/<path>.html is the shell that names the files of a page for guests ahead of time,
- * the service worker gets its list of files, everything its compressed twin.
+ * Runs after the build: dist/printed/<language>/<path>.html are the pages that look the same to every visitor, dist/index.html
+ * is the welcome page in English, dist/shell.html (every other screen) stays empty, dist/shells/<path>.html is the shell that
+ * names the files of a page for guests ahead of time, the service worker gets its list of files, everything its compressed twin.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -13,11 +13,10 @@ import { buildWorker } from "./service-worker.mjs";
 const root = import.meta.dirname;
 const dist = process.argv[2] ?? join(root, "dist");
 /** The modules that a page imports as soon as it runs. */
-const modulesOf = (route, areas) => [
-  `src/routes/public/${route}.tsx`,
-  ...["base", "ui", ...areas].map((area) => `../texts/src/en/${area}.ts`),
+const modulesOf = (path, areas, locale = "en") => [
+  `src/routes/public/${path === "/app" ? "welcome" : path.replace("/app/", "").replaceAll("_", "-")}.tsx`,
+  ...["base", "ui", ...areas].map((area) => `../texts/src/${locale}/${area}.ts`),
 ];
-const welcome = modulesOf("welcome", []);
 // Below the package, so that the bundle finds its dependencies.
 mkdirSync(join(root, "node_modules"), { recursive: true });
 const work = mkdtempSync(join(root, "node_modules/.prerender-"));
@@ -34,43 +33,74 @@ try {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const { welcomePage, guestScreens } = await import(pathToFileURL(join(work, "prerender.js")).href);
+  const { printedPage, guestScreens, locales, languageTags } = await import(
+    pathToFileURL(join(work, "prerender.js")).href
+  );
   const empty = readFileSync(join(dist, "index.html"), "utf8");
-  write(empty, welcomePage());
-  writeFileSync(join(dist, "shell.html"), empty);
-  for (const { path, areas } of guestScreens()) writeShell(empty, path.replace("/app/", ""), areas);
+  write("shell.html", empty);
+  const print = async ({ path, areas }, locale) =>
+    write(
+      `printed/${locale}${path}.html`,
+      printOn(withLinks(empty, modulesOf(path, areas, locale)), {
+        html: await printedPage(path, locale),
+        lang: languageTags[locale],
+        fonts: locale === "uk" ? ["latin", "cyrillic"] : ["latin"],
+        root: `<div id="root" data-page="${path}" data-locale="${locale}">`,
+      }),
+    );
+  for (const screen of guestScreens()) {
+    const { path, areas } = screen;
+    if (path !== "/app") write(`shells/${path.slice(5)}.html`, withLinks(empty, modulesOf(path, areas)));
+    for (const locale of screen.printed ? locales : []) await print(screen, locale);
+  }
+  write("index.html", readFileSync(join(dist, "printed/en/app.html"), "utf8"));
   await buildWorker(
     root,
     dist,
-    chunksOf(welcome).flatMap(({ file, css }) => [file, ...(css ?? [])]),
+    chunksOf(modulesOf("/app", [])).flatMap(({ file, css }) => [file, ...(css ?? [])]),
   );
   compressFolder(dist);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
 
-function write(empty, { title, html }) {
-  const forbidden = / style="|<script|<style| on[a-z]+="/.exec(html);
-  if (forbidden) throw new Error(`The welcome page would break the content policy: ${forbidden[0]}`);
-  const filled = empty
-    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace("</head>", () => `${links(empty, welcome)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
-    // Everything is there to be read: styles and fonts come before the scripts.
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-  if (!filled.includes(html)) throw new Error('index.html has no <div id="root"></div>');
-  writeFileSync(join(dist, "index.html"), filled);
+function write(name, text) {
+  const file = join(dist, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
-/** A page that is drawn by its script, which would learn of these files one after the other. */
-function writeShell(empty, path, areas) {
-  const file = join(dist, "shells", `${path}.html`);
-  mkdirSync(dirname(file), { recursive: true });
-  const modules = modulesOf(path.replaceAll("_", "-"), areas);
-  writeFileSync(
-    file,
-    empty.replace("</head>", () => `${links(empty, modules)}</head>`),
+/** Puts what React has drawn on an empty page. */
+function printOn(empty, { html, lang, fonts, root: opening }) {
+  const forbidden = / style="|<script|<style| on[a-z]+="/.exec(html);
+  if (forbidden) throw new Error(`A printed page would break the content policy: ${forbidden[0]}`);
+  const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
+  if (title === undefined) throw new Error(`${opening} has no heading`);
+  return (
+    empty
+      .replace(/<html lang="[^"]+">/, `<html lang="${lang}">`)
+      .replace(/<title>.*<\/title>/, () => `<title>${title} – TreadClub</title>${fonts.map(fontLinks).join("")}`)
+      // A form that nobody listens to yet would send itself, with what was typed in its address.
+      .replace('<div id="root"></div>', () => `${opening}${html.replaceAll("<form ", "<form inert ")}</div>`)
+      // Everything is there to be read: styles and fonts come before the scripts.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
   );
+}
+
+/** A page that names its late files ahead of time: its script would learn of them one after the other. */
+function withLinks(page, modules) {
+  return page.replace("</head>", () => `${links(page, modules)}</head>`);
+}
+
+/** The weights of text and titles, asked for beside the styles: when they come later, lines break anew under the reader's eyes. */
+function fontLinks(script) {
+  const files = readdirSync(join(dist, "assets")).filter((name) =>
+    new RegExp(`^overpass-${script}-(400|800)-normal-.*\\.woff2$`).test(name),
+  );
+  if (files.length !== 2) throw new Error(`The build has no fonts for ${script}`);
+  return files
+    .map((file) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/app/assets/${file}">`)
+    .join("");
 }
 
 /** The styles of a page, and its late scripts ahead of time. */

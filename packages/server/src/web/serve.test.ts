@@ -66,6 +66,25 @@ it("serves a screen its own shell where the build has made one, and nothing from
     expect(await shown(url)).toBe("common shell");
 });
 
+it("serves what is printed for everybody in the visitor's language, but not to an address with values", async () => {
+  for (const language of ["en", "uk"]) {
+    mkdirSync(join(folder, `printed/${language}/app`), { recursive: true });
+    put(`printed/${language}/app.html`, `welcome in ${language}`);
+    put(`printed/${language}/app/help.html`, `help in ${language}`);
+  }
+  const shown = async (url: string, language: string) => {
+    const { body, headers } = await http.inject({ url, headers: { "accept-language": language } });
+    expect(headers["vary"]).toContain("accept-language");
+    return body;
+  };
+  expect(await shown("/app", "uk-UA,uk;q=0.9")).toBe("welcome in uk");
+  expect(await shown("/app/help", "uk")).toBe("help in uk");
+  expect(await shown("/app/help", "pl")).toBe("help in en");
+  expect(await shown("/app?code=A", "uk")).toBe("welcome 2");
+  for (const url of ["/app/help?x=1", "/app/help/", "/app/..%2fhelp"])
+    expect([url, await shown(url, "uk")]).toEqual([url, "common shell"]);
+});
+
 it("serves the worker so that the browser always asks for a newer one, and nothing when there is none", async () => {
   expect((await get("/app/service-worker.js")).statusCode).toBe(404);
   put("service-worker.js", "worker");

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cachedForGood } from "@treadclub/kit/http/caching";
 import { isPlainPath } from "@treadclub/kit/http/plain-path";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { languageOf } from "@treadclub/kit/http/translate";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { frameHeaders, type FrameSites } from "./frames.ts";
 
 /**
- * Serves the built web client under /app: the prerendered welcome at exactly /app, for every other screen its own shell or the common one.
+ * Serves the built web client under /app: the page that is printed in the visitor's language, else the screen's own shell or the common one.
  * What there is, is looked up when it is asked for, so that a new build is served without a restart.
  */
 export async function serveWeb(http: FastifyInstance, folder: string, frameSites: FrameSites): Promise<void> {
@@ -26,7 +27,12 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
       ? reply.sendFile(file)
       : reply.code(503).type("text/plain").send("The web client is not built yet: npm run build\n");
   http.get("/", async (_request, reply) => reply.redirect("/app"));
-  http.get("/app", async (_request, reply) => page(reply, "index.html"));
+  const screen = (request: FastifyRequest, reply: FastifyReply, files: readonly string[]): FastifyReply => {
+    void reply.header("vary", "accept-language");
+    const known = [...printed(request), ...files].find((file) => existsSync(join(folder, file)));
+    return page(reply, known ?? "index.html");
+  };
+  http.get("/app", async (request, reply) => screen(request, reply, []));
   http.get("/app/", async (_request, reply) => reply.redirect("/app"));
   http.get("/app/*", async (request, reply) => {
     const path = request.url.replace(/^\/app\//, "").replace(/\?.*$/s, "");
@@ -34,11 +40,16 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
     if (holdsKey.test(request.url)) void reply.header("referrer-policy", "no-referrer");
     await frameHeaders(reply, path, (code) => frameSites(code, request.ip));
     if (!isFile.test(path)) {
-      const shells = isPlainPath(path) ? [`shells/${path}.html`, "shell.html"] : ["shell.html"];
-      return page(reply, shells.find((file) => existsSync(join(folder, file))) ?? "index.html");
+      return screen(request, reply, isPlainPath(path) ? [`shells/${path}.html`, "shell.html"] : ["shell.html"]);
     }
     return isPlainPath(path) ? reply.sendFile(path) : reply.callNotFound();
   });
+}
+
+/** An address with values in it may show more than the page that was printed without them. */
+function printed({ url, headers }: FastifyRequest): string[] {
+  if (url.includes("?") || !isPlainPath(url.slice(1))) return [];
+  return [`printed/${languageOf(headers["accept-language"])}${url}.html`];
 }
 
 const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/forgot_password_callback\//;

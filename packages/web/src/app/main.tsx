@@ -1,6 +1,3 @@
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import "../styles/global.css";
 import { loadCallRoutes } from "#kit/call-routes.ts";
 import { loadConfig, type PublicConfig } from "#kit/config.ts";
@@ -13,6 +10,7 @@ import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
 import { log } from "./log.ts";
 import { router } from "./router.tsx";
+import { show } from "./show.ts";
 import { followTrail } from "#kit/trail.ts";
 import { watchSession } from "./watch-session.ts";
 import { installWorker } from "./worker-link.ts";
@@ -37,11 +35,7 @@ async function start(): Promise<void> {
   // What the server has rendered stays on the screen until the same can be shown here.
   await Promise.all([firstWords(), router.load()]);
   void speakCompanyLanguage();
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  show(root);
   void loadCallRoutes().catch(() => undefined);
 }
 

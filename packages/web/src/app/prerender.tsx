@@ -1,33 +1,25 @@
-import { makeTranslate } from "@treadclub/texts";
-import { base } from "@treadclub/texts/en/base";
-import { ui } from "@treadclub/texts/en/ui";
-import { renderToStaticMarkup } from "react-dom/server";
-import { Welcome } from "#features/welcome/Welcome.tsx";
-import { TranslateContext } from "#kit/i18n.ts";
-import { SkipLink } from "#ui/SkipLink.tsx";
-import { PublicFrame } from "./PublicFrame.tsx";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import type { Locale } from "@treadclub/texts";
+import { loadTexts, setLocale } from "#kit/i18n.ts";
+import { application } from "./application.tsx";
+import { router } from "./router.tsx";
 import { publicScreens } from "./screens/public.ts";
 import type { ScreenEntry } from "./screens/screen.ts";
 
-/** The welcome page in English, as it stands before any script runs. */
-export function welcomePage(): { readonly title: string; readonly html: string } {
-  const t = makeTranslate("en", [base, ui]);
-  const html = renderToStaticMarkup(
-    <TranslateContext value={t}>
-      <SkipLink />
-      <PublicFrame>
-        <main id="main" tabIndex={-1}>
-          <Welcome />
-        </main>
-      </PublicFrame>
-    </TranslateContext>,
-  );
-  return { title: `${t("base.welcome.title")} – TreadClub`, html };
+/** A page as it stands before any script runs. */
+export async function printedPage(path: string, locale: Locale): Promise<string> {
+  await setLocale(locale, { remember: false });
+  await loadTexts("base", "ui");
+  router.update({ history: createMemoryHistory({ initialEntries: [path] }), scrollRestoration: false });
+  await router.load();
+  return renderToString(application());
 }
 
-/** The screens that a visitor without an account opens by an address without values, but the welcome page. */
-export const guestScreens = (): readonly Pick<ScreenEntry, "path" | "areas">[] =>
+/** The screens that a visitor without an account opens by an address without values. */
+export const guestScreens = (): readonly Pick<ScreenEntry, "path" | "areas" | "printed">[] =>
   publicScreens.filter(
-    (entry): entry is ScreenEntry =>
-      "plain" in entry && entry.plain === true && entry.path !== "/app" && !entry.path.includes("{"),
+    (entry): entry is ScreenEntry => "plain" in entry && entry.plain === true && !entry.path.includes("{"),
   );
+
+export { languageTags, locales } from "@treadclub/texts";

@@ -77,7 +77,7 @@ async function speak(locale: Locale, areas: readonly AreaName[]): Promise<void> 
   for (const area of areas) active.areas.add(area);
   active.locale = locale;
   active.t = makeTranslate(locale, words);
-  document.documentElement.lang = languageTags[locale];
+  if (typeof document !== "undefined") document.documentElement.lang = languageTags[locale];
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { isFramed } from "./storage.ts";
 import { asPasskeyOptions } from "./cast.ts";
@@ -8,6 +9,10 @@ export type PasskeyAnswer = Readonly<Record<string, unknown>>;
 /** Whether this browser can be asked for a passkey here: a secure page with a name, not inside another site's. */
 export const passkeysPossible = (): boolean =>
   typeof PublicKeyCredential === "function" && isSecureContext && !isFramed() && !isAddress(location.hostname);
+
+/** The same for a page that the build prints: most browsers can. */
+export const usePasskeysPossible = (): boolean => useSyncExternalStore(nothingChanges, passkeysPossible, () => true);
+const nothingChanges = (): (() => void) => () => undefined;
 
 /** Whether the browser offers passkeys among its suggestions in a field. */
 export async function canSuggestPasskeys(): Promise<boolean> {

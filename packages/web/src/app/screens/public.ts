@@ -2,15 +2,17 @@ import { screen, type TableEntry } from "./screen.ts";
 
 const guest = { audience: "guest", plain: true } as const;
 const plain = { plain: true } as const;
+const printed = { plain: true, printed: true } as const;
+const printedGuest = { ...guest, printed: true } as const;
 const entry = ["entry"] as const;
 const account = ["account"] as const;
 const signedIn = { audience: "signed-in" } as const;
 const admin = { audience: "admin" } as const;
 
 export const publicScreens: readonly TableEntry[] = [
-  screen("/app", () => import("#routes/public/welcome.tsx"), [], guest),
-  screen("/app/sign_in", () => import("#routes/public/sign-in.tsx"), entry, guest),
-  screen("/app/sign_up", () => import("#routes/public/sign-up.tsx"), entry, guest),
+  screen("/app", () => import("#routes/public/welcome.tsx"), [], printedGuest),
+  screen("/app/sign_in", () => import("#routes/public/sign-in.tsx"), entry, printedGuest),
+  screen("/app/sign_up", () => import("#routes/public/sign-up.tsx"), entry, printedGuest),
   screen("/app/consumer_sign_up", () => import("#routes/public/consumer-sign-up.tsx"), entry, guest),
   screen("/app/consumer_sign_up_two", () => import("#routes/public/consumer-sign-up-two.tsx"), entry, guest),
   screen(
@@ -43,19 +45,19 @@ export const publicScreens: readonly TableEntry[] = [
     () => import("#routes/public/consumer-register-by-club-qr.tsx"),
     entry,
   ),
-  screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"], plain),
-  screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"], plain),
+  screen("/app/terms_and_conditions", () => import("#routes/public/terms-and-conditions.tsx"), ["legal"], printed),
+  screen("/app/privacy_policy", () => import("#routes/public/privacy-policy.tsx"), ["legal"], printed),
   screen(
     "/app/member_terms_and_conditions",
     () => import("#routes/public/member-terms-and-conditions.tsx"),
     ["legal"],
-    plain,
+    printed,
   ),
-  screen("/app/member_privacy_policy", () => import("#routes/public/member-privacy-policy.tsx"), ["legal"], plain),
-  screen("/app/cookies", () => import("#routes/public/cookies.tsx"), ["legal"], plain),
+  screen("/app/member_privacy_policy", () => import("#routes/public/member-privacy-policy.tsx"), ["legal"], printed),
+  screen("/app/cookies", () => import("#routes/public/cookies.tsx"), ["legal"], printed),
   screen("/app/data_complaint", () => import("#routes/public/data-complaint.tsx"), ["account"]),
-  screen("/app/help", () => import("#routes/public/help.tsx"), ["help"], plain),
-  screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], plain),
+  screen("/app/help", () => import("#routes/public/help.tsx"), ["help"], printed),
+  screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], printed),
   screen("/app/scan_test", () => import("#routes/public/scan-test.tsx"), ["lab", "scan"]),
   screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),
   screen("/app/account/profile", () => import("#routes/public/profile.tsx"), account, signedIn),

@@ -22,6 +22,8 @@ export interface ScreenEntry {
   readonly offline?: boolean;
   /** Reads no records (`useCall`): shown to a visitor without the code for them. */
   readonly plain?: boolean;
+  /** Looks the same to everybody who is not signed in: drawn by the build, in every language. */
+  readonly printed?: boolean;
 }
 
 /** A path without the user's own id; leads to the one with it and keeps the other values. */
@@ -32,7 +34,7 @@ export interface AliasEntry {
 
 export type TableEntry = ScreenEntry | AliasEntry;
 
-type ScreenOptions = Pick<ScreenEntry, "audience" | "bare" | "offline" | "plain">;
+type ScreenOptions = Pick<ScreenEntry, "audience" | "bare" | "offline" | "plain" | "printed">;
 
 /** A row of a screen table: `screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver"])`. */
 export const screen = (

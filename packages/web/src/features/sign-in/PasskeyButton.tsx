@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { passkeysPossible } from "#kit/passkey.ts";
+import { usePasskeysPossible } from "#kit/passkey.ts";
 import type { LoginReply } from "#entities/auth/login-reply.ts";
 import { GuardError } from "#entities/auth/login-reply.ts";
 import { Button } from "#ui/Button.tsx";
@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ onReply, onProblem }: PasskeyButtonProps): ReactElement | null {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  if (!passkeysPossible()) return null;
+  if (!usePasskeysPossible()) return null;
   const press = async (): Promise<void> => {
     setBusy(true);
     try {
