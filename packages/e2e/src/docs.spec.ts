@@ -16,6 +16,7 @@ const services = {
 
 const openReference = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
+  await page.getByRole("button", { name: "Try the calls" }).click();
   // The first reader waits for the description to be made and compressed.
   await expect(page.locator(".opblock").first()).toBeVisible({ timeout: 60_000 });
 };
@@ -42,6 +43,33 @@ for (const [size, { viewport, colorScheme }] of Object.entries(sizes))
       await expectUsable(page, expect.soft);
     });
 
+for (const [size, { viewport, colorScheme }] of Object.entries(sizes))
+  test(`all calls can be read and searched before the reference is loaded, which opens at one of them: ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(services.platform.path);
+    const calls = page.getByRole("main").getByRole("link");
+    expect(await calls.count()).toBeGreaterThan(100);
+    await expectUsable(page, expect.soft);
+    await search(page).fill(services.platform.words);
+    await expect(calls).toHaveCount(1);
+    expect(loaded.filter((path) => path.includes("openapi.json") || path.includes("full"))).toEqual([]);
+    await calls.click();
+    await expect(page.locator(`.opblock.is-open[id$="-${services.platform.operation}"]`)).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+
+test("the list of calls needs no script", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(services.measurement.path);
+  await expect(page.getByRole("link", { name: "create-tokens" }).first()).toBeVisible();
+});
+
 test("a key is sent from memory and stored nowhere", async ({ page }) => {
   await openReference(page, services.measurement.path);
   await page.getByRole("button", { name: "Authorize", exact: true }).first().click();
@@ -63,8 +91,7 @@ test("a key is sent from memory and stored nowhere", async ({ page }) => {
     document.cookie,
   ]);
   expect(stored).toEqual([""]);
-  await page.reload();
-  await expect(page.locator(".opblock").first()).toBeVisible();
+  await openReference(page, services.measurement.path);
   await expect(page.locator(".authorize.locked")).toHaveCount(0);
 });
 

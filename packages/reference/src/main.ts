@@ -1,11 +1,7 @@
-import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
-import "swagger-ui-dist/swagger-ui.css";
-import { completeAccessibility } from "./accessibility.ts";
-import { encodedBearer } from "./bearer.ts";
-import { referencePlugin } from "./plugin.ts";
 import "./style.css";
-import type { SwaggerOptions } from "./swagger-types.ts";
+import { matchesPhrase } from "./search.ts";
 
+const calls = document.querySelector<HTMLElement>("#calls");
 const root = document.querySelector("#reference");
 const url = document.querySelector("link[rel=service-desc]")?.getAttribute("href") ?? "";
 
@@ -14,29 +10,30 @@ const followScheme = (): void => void document.documentElement.classList.toggle(
 dark.addEventListener("change", followScheme);
 followScheme();
 
-if (root) completeAccessibility(root);
-const options: SwaggerOptions = {
-  url,
-  domNode: root,
-  plugins: [referencePlugin],
-  filter: true,
-  deepLinking: true,
-  docExpansion: "list",
-  defaultModelExpandDepth: 2,
-  // The named schemas stay folded: each call shows its own.
-  defaultModelsExpandDepth: 0,
-  displayRequestDuration: true,
-  // Keys stay in the memory of this page.
-  persistAuthorization: false,
-  syntaxHighlight: { activated: false },
-  validatorUrl: null,
-  requestInterceptor: (request) => {
-    // The description names the public address; the policy allows calls to the address that this page was opened at.
-    const { pathname, search } = new URL(request.url, location.href);
-    request.url = location.origin + pathname + search;
-    const { Authorization: authorization } = request.headers;
-    if (authorization !== undefined) request.headers["Authorization"] = encodedBearer(authorization);
-    return request;
-  },
-};
-SwaggerUI(options);
+/** The list of calls is there at once; the reference with forms and schemas is 360 kB and comes when a call is opened. */
+async function openReference(): Promise<void> {
+  if (!root || !calls) return;
+  document.body.setAttribute("aria-busy", "true");
+  const { openReference: open } = await import("./full.ts");
+  calls.remove();
+  open(root, url);
+  document.body.removeAttribute("aria-busy");
+}
+
+function search(phrase: string): void {
+  for (const group of calls?.querySelectorAll("section") ?? []) {
+    const name = group.querySelector("h2")?.textContent ?? "";
+    const rows = [...group.querySelectorAll("li")];
+    for (const row of rows) row.hidden = !matchesPhrase(`${name} ${row.textContent} ${row.innerHTML}`, phrase);
+    group.hidden = rows.every((row) => row.hidden);
+  }
+}
+
+calls?.querySelector("input")?.addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLInputElement) search(target.value);
+});
+calls?.querySelector("button")?.addEventListener("click", () => void openReference());
+addEventListener("hashchange", () => {
+  if (location.hash.startsWith("#/")) void openReference();
+});
+if (location.hash.startsWith("#/")) void openReference();

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { cachedForGood } from "./caching.ts";
+import { listOfCalls } from "./list-of-calls.ts";
 import { isPlainPath } from "./plain-path.ts";
 
 export interface DocsOptions {
@@ -23,14 +24,19 @@ const builtPage = resolve(import.meta.dirname, "../../../reference/dist");
 export async function serveDocs(http: FastifyInstance, options: DocsOptions): Promise<void> {
   const { path, title, openApiPath, folder = builtPage } = options;
   const page = join(folder, "index.html");
+  const list = { html: "" };
   http.get(path, async (_request, reply) => {
     void reply.header("cache-control", "no-cache");
     if (!existsSync(page))
       return reply.code(503).type("text/plain").send("The reference is not built yet: npm run build\n");
     const html = await readFile(page, "utf8");
-    return reply
-      .type("text/html; charset=utf-8")
-      .send(html.replaceAll("__TITLE__", title).replaceAll("__OPENAPI__", openApiPath));
+    list.html ||= listOfCalls((await http.inject(openApiPath)).body);
+    return reply.type("text/html; charset=utf-8").send(
+      html
+        .replaceAll("__TITLE__", title)
+        .replaceAll("__OPENAPI__", openApiPath)
+        .replace("__CALLS__", () => list.html),
+    );
   });
   await http.register(async (scope) => {
     scope.addHook("onRequest", async ({ url }) => {
