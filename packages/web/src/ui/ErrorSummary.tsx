@@ -3,6 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { sessionEnd } from "#kit/stored-session.ts";
 import css from "./ErrorSummary.module.css";
 import { toast } from "./toast.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export interface Problem {
   /** Id of the field it is about; without it, it concerns the whole. */
@@ -39,7 +40,8 @@ export function ErrorSummary({ problems, attempt, oneField = false }: ErrorSumma
     // Where the sign-in has ended, this page goes and the toast stays.
     if (sessionEnd() === null) for (const { text } of problems) toast.drop(text);
   }, [attempt, problems]);
-  if (!there || fieldId !== undefined) return null;
+  if (!there) return null;
+  if (fieldId !== undefined) return <SaidAgain attempt={attempt} text={problems[0]?.text ?? ""} />;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{t("ui.summary.title")}</h2>
@@ -59,6 +61,14 @@ export function ErrorSummary({ problems, attempt, oneField = false }: ErrorSumma
     </div>
   );
 }
+
+/** The focus is at the field already after the first try and tells nothing more to the ear. */
+const SaidAgain = ({ attempt, text }: { readonly attempt: number; readonly text: string }): ReactElement | null =>
+  attempt > 1 ? (
+    <div role="alert" key={attempt}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
+  ) : null;
 
 /** Not by the address: a router would take the fragment for a change of screen. */
 function focusField(event: MouseEvent, id: string | undefined): void {

@@ -98,6 +98,19 @@ describe("Form", () => {
     expect(document.title).toContain("Error:");
   });
 
+  it("says the same problem of its only field again to the ear after every further try", async () => {
+    await page.leave();
+    page = await render(<Code />);
+    await send();
+    await send();
+    const [second] = page.all("[role=alert]");
+    expect(second?.textContent).toBe("Enter the code");
+    await send();
+    const [third] = page.all("[role=alert]");
+    expect(third?.textContent).toBe("Enter the code");
+    expect(third).not.toBe(second);
+  });
+
   it("speaks up when a field is left, not while it is first typed, and lets go as soon as it is right", async () => {
     await type(input("email"), "anna");
     expect(page.box.textContent).not.toContain("Enter an e-mail");
