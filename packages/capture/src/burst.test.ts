@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BurstOptions, takeBestPhoto } from "./burst.ts";
-import type { PhotoQuality } from "./quality.ts";
+import type { JudgedPixels } from "./quality.ts";
 import { pretend } from "#testing/cast.ts";
 
 describe("a burst", () => {
@@ -23,19 +23,19 @@ describe("a burst", () => {
   });
 });
 
-async function burst(qualities: readonly PhotoQuality[], options: BurstOptions = {}) {
+async function burst(qualities: readonly JudgedPixels[], options: BurstOptions = {}) {
   let taken = 0;
   const camera = { takePhoto: async () => new Blob([String(taken++)]) };
-  const judge = async (photo: Blob): Promise<PhotoQuality> => qualities[Number(await photo.text())] ?? good(0);
+  const judge = async (photo: Blob): Promise<JudgedPixels> => qualities[Number(await photo.text())] ?? good(0);
   const { blob } = await takeBestPhoto(camera, pretend<HTMLVideoElement>({}), { judge, ...options });
   return { best: await blob.text(), taken };
 }
 
-function good(sharpness: number): PhotoQuality {
+function good(sharpness: number): JudgedPixels {
   return bad(sharpness, 0);
 }
 
-function bad(sharpness: number, problemCount: number): PhotoQuality {
+function bad(sharpness: number, problemCount: number): JudgedPixels {
   const problems = (["too_dark", "blurred"] as const).slice(0, problemCount);
-  return pretend<PhotoQuality>({ ok: problemCount === 0, problems, figures: { sharpness } });
+  return pretend<JudgedPixels>({ ok: problemCount === 0, problems, figures: { sharpness } });
 }

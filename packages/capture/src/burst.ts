@@ -1,9 +1,9 @@
 import type { Camera } from "./camera.ts";
-import { type PhotoQuality, compareQuality, judgePhoto } from "./quality.ts";
+import { type JudgedPixels, compareQuality, judgePhoto } from "./quality.ts";
 
 export interface JudgedPhoto {
   readonly blob: Blob;
-  readonly quality: PhotoQuality;
+  readonly quality: JudgedPixels;
 }
 
 /**
@@ -31,5 +31,5 @@ export interface BurstOptions {
   readonly shots?: number;
   readonly budgetMs?: number;
   readonly signal?: AbortSignal;
-  readonly judge?: (photo: Blob) => Promise<PhotoQuality>;
+  readonly judge?: (photo: Blob) => Promise<JudgedPixels>;
 }

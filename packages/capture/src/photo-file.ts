@@ -1,11 +1,19 @@
 import { toPhotoJpeg, UnreadablePhotoError } from "./photo-canvas.ts";
-import { judgePhoto, type PhotoProblem } from "./quality.ts";
+import { judgePhoto, type JudgedPixels, type PhotoProblem, type SubjectFigures } from "./quality.ts";
 
-/** A photo that was just taken or chosen, with what may make it hard to read. */
+/** A photo that was just taken or chosen, with what may make it hard to read and what it shows. */
 export interface PhotoFile {
   readonly blob: Blob;
   readonly problems: readonly PhotoProblem[];
+  /** Null where nobody can tell. */
+  readonly subject: SubjectFigures | null;
 }
+
+export const photoFileOf = (blob: Blob, { problems, subject }: JudgedPixels): PhotoFile => ({
+  blob,
+  problems,
+  subject,
+});
 
 /** The server's limit for one photo. */
 const MAX_BYTES = 15 * 1024 * 1024;
@@ -22,11 +30,11 @@ export class TooLargePhotoError extends Error {
 export async function readPhotoFile(file: File): Promise<PhotoFile> {
   try {
     const blob = await toPhotoJpeg(file);
-    return { blob, problems: (await judgePhoto(blob)).problems };
+    return photoFileOf(blob, await judgePhoto(blob));
   } catch (error) {
     if (!(error instanceof UnreadablePhotoError) || !isHeic(file)) throw error;
     if (file.size > MAX_BYTES) throw new TooLargePhotoError("Above 15 MB", { cause: error });
-    return { blob: file.type === "" ? new Blob([file], { type: "image/heic" }) : file, problems: [] };
+    return { blob: file.type === "" ? new Blob([file], { type: "image/heic" }) : file, problems: [], subject: null };
   }
 }
 

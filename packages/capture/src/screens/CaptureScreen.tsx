@@ -1,6 +1,6 @@
 import { type Children, useRef, type View } from "#capture/view.ts";
 import { takeBestPhoto } from "../burst.ts";
-import { readPhotoFile } from "../photo-file.ts";
+import { photoFileOf, readPhotoFile } from "../photo-file.ts";
 import { CameraBar } from "./CameraBar.tsx";
 import css from "./CaptureScreen.module.css";
 import { DoubtPanel } from "./DoubtPanel.tsx";
@@ -30,7 +30,7 @@ export function CaptureScreen<Id extends string>(props: CaptureScreenProps<Id>):
     if (state.kind !== "live" || !element) return;
     take(async () => {
       const { blob, quality } = await takeBestPhoto(state.camera, element);
-      return { blob, problems: quality.problems };
+      return photoFileOf(blob, quality);
     });
   };
   const fromFile = (file: File): void => take(() => readPhotoFile(file));
@@ -40,7 +40,8 @@ export function CaptureScreen<Id extends string>(props: CaptureScreenProps<Id>):
       {doubted ? (
         <DoubtPanel
           t={t}
-          photo={doubted}
+          blob={doubted.blob}
+          doubts={doubted.doubts}
           name={t(shot.name)}
           note={doubtNote}
           onRetake={capture.retake}

@@ -2,7 +2,7 @@ import type { Translate } from "@treadclub/texts/translate";
 import { useEffect, type View } from "#capture/view.ts";
 import { showCamera, type Camera, type CameraDevice } from "../camera.ts";
 import type { CameraTrouble } from "../camera-state.ts";
-import type { PhotoProblem } from "../quality.ts";
+import type { LiveDoubt } from "../quality.ts";
 import { Button, Spinner } from "./Button.tsx";
 import { CameraControls } from "./CameraControls.tsx";
 import { Icon } from "./Icon.tsx";
@@ -28,7 +28,7 @@ interface LiveViewProps {
 export function LiveView({ t, camera, video, shot, trouble, isBusy, onFile }: LiveViewProps): View {
   const { state, start } = camera;
   const isLive = state.kind === "live";
-  const hint = useLiveHint(video, isLive && !isBusy);
+  const hint = useLiveHint(video, shot, isLive && !isBusy);
   return (
     <main className={css.stage}>
       {state.kind === "live" && (
@@ -59,7 +59,7 @@ export function LiveView({ t, camera, video, shot, trouble, isBusy, onFile }: Li
 
 interface InstructionProps extends Pick<LiveViewProps, "t" | "shot" | "trouble"> {
   readonly isLive: boolean;
-  readonly hint: PhotoProblem | null;
+  readonly hint: LiveDoubt | null;
 }
 
 /** At the lower edge of the picture: what went wrong, else the live hint, else what to frame. */

@@ -62,12 +62,20 @@ describe("without a live camera", () => {
 });
 
 describe("a photo that may be hard to read", () => {
-  const photo = { blob: new Blob(["x"]), problems: ["too_dark", "glare"] as const };
+  const blob = new Blob(["x"]);
   it("says why and what to change, takes the focus, and can be used anyway", async () => {
     const onAccept = vi.fn(async () => undefined);
     const onRetake = vi.fn();
     const panel = await show(
-      <DoubtPanel t={t} photo={photo} name="Inner edge" note="" onRetake={onRetake} onAccept={onAccept} />,
+      <DoubtPanel
+        t={t}
+        blob={blob}
+        doubts={["too_dark", "glare"]}
+        name="Inner edge"
+        note=""
+        onRetake={onRetake}
+        onAccept={onAccept}
+      />,
     );
     expect(panel.all("li").map((one) => one.textContent)).toEqual([
       "It’s too dark. Turn on the torch or move into daylight.",

@@ -10,6 +10,8 @@ export interface Shot<Id extends string = string> {
   readonly outline: ShotOutline;
   /** `wanted`: asked for in the order of the list. `optional`: may be added. `on_request`: taken only where the caller opens it. */
   readonly kind: "wanted" | "optional" | "on_request";
+  /** What must be in view; without it nothing is expected. */
+  readonly subject?: "tread";
 }
 
 type Shots<Id extends string> = readonly Shot<Id>[];

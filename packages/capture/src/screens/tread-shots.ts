@@ -1,9 +1,11 @@
 import type { Shot } from "./shots.ts";
 
+const tread = { kind: "wanted", subject: "tread" } as const;
+
 const wanted = [
-  { id: "whole", name: "capture.shot.whole", instruction: "capture.how.whole", outline: "tread", kind: "wanted" },
-  { id: "inner", name: "capture.shot.inner", instruction: "capture.how.inner", outline: "edge", kind: "wanted" },
-  { id: "outer", name: "capture.shot.outer", instruction: "capture.how.outer", outline: "far_edge", kind: "wanted" },
+  { ...tread, id: "whole", name: "capture.shot.whole", instruction: "capture.how.whole", outline: "tread" },
+  { ...tread, id: "inner", name: "capture.shot.inner", instruction: "capture.how.inner", outline: "edge" },
+  { ...tread, id: "outer", name: "capture.shot.outer", instruction: "capture.how.outer", outline: "far_edge" },
 ] as const satisfies readonly Shot[];
 
 const extra = {

@@ -13,6 +13,8 @@ const areas: readonly (readonly [string, Area])[] = [
   ["uk", uk],
 ];
 const problems = ["too_dark", "too_bright", "blurred", "too_small", "glare"];
+const subjects = ["no_tyre", "no_grooves", "little_tread", "sideways"];
+const besides = ["same_photo", "other_tyre"];
 const reasons = ["denied", "missing", "busy", "insecure", "in_app_browser", "unsupported", "lost", "failed"];
 
 describe.each(areas)("the words in %s", (_locale, area) => {
@@ -24,8 +26,11 @@ describe.each(areas)("the words in %s", (_locale, area) => {
     expectAll(names);
     expect(new Set(names.map((name) => area[name])).size).toBe(names.length);
   });
-  it("say for every problem of a photo what to change, live and after it was taken", () => {
-    expectAll(problems.flatMap((problem) => [`capture.quality.${problem}`, `capture.hint.${problem}`]));
+  it("say for every doubt about a photo what to change, live and after it was taken", () => {
+    expectAll(besides.map((doubt) => `capture.quality.${doubt}`));
+    expectAll(
+      [...problems, ...subjects].flatMap((problem) => [`capture.quality.${problem}`, `capture.hint.${problem}`]),
+    );
   });
   it("name every shot", () => {
     expectAll(measurementShots.flatMap(({ name, instruction }) => [name, instruction]));
