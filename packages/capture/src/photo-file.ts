@@ -7,12 +7,16 @@ export interface PhotoFile {
   readonly problems: readonly PhotoProblem[];
   /** Null where nobody can tell. */
   readonly subject: SubjectFigures | null;
+  /** Chosen among files, where the same one can be chosen again. */
+  readonly isChosen: boolean;
 }
 
-export const photoFileOf = (blob: Blob, { problems, subject }: JudgedPixels): PhotoFile => ({
+/** A photo of the live camera. */
+export const livePhoto = (blob: Blob, { problems, subject }: JudgedPixels): PhotoFile => ({
   blob,
   problems,
   subject,
+  isChosen: false,
 });
 
 /** The server's limit for one photo. */
@@ -30,11 +34,16 @@ export class TooLargePhotoError extends Error {
 export async function readPhotoFile(file: File): Promise<PhotoFile> {
   try {
     const blob = await toPhotoJpeg(file);
-    return photoFileOf(blob, await judgePhoto(blob));
+    return { ...livePhoto(blob, await judgePhoto(blob)), isChosen: true };
   } catch (error) {
     if (!(error instanceof UnreadablePhotoError) || !isHeic(file)) throw error;
     if (file.size > MAX_BYTES) throw new TooLargePhotoError("Above 15 MB", { cause: error });
-    return { blob: file.type === "" ? new Blob([file], { type: "image/heic" }) : file, problems: [], subject: null };
+    return {
+      blob: file.type === "" ? new Blob([file], { type: "image/heic" }) : file,
+      problems: [],
+      subject: null,
+      isChosen: true,
+    };
   }
 }
 

@@ -95,14 +95,17 @@ export function doubtOfTread(figures: SubjectFigures): TreadDoubt | null {
   return null;
 }
 
-/** Whether a photo fits those of the same tyre that were kept before. */
-export function doubtBeside(figures: SubjectFigures, others: readonly SubjectFigures[]): OtherDoubt | null {
-  if (others.some((other) => isSameFile(figures, other))) return "same_photo";
+/** Whether a photo fits those of the same tyre that were kept before. Only a chosen file can come twice. */
+export function doubtBeside(
+  figures: SubjectFigures,
+  others: readonly SubjectFigures[],
+  isChosen: boolean,
+): OtherDoubt | null {
+  if (isChosen && others.some((other) => isSame(figures, other))) return "same_photo";
   return others.some((other) => isOtherTread(figures, other)) ? "other_tyre" : null;
 }
 
-/** A sensor never sees the same twice: equal to the last digit is the same file. */
-function isSameFile(one: SubjectFigures, other: SubjectFigures): boolean {
+function isSame(one: SubjectFigures, other: SubjectFigures): boolean {
   return one.light === other.light && one.coherence === other.coherence && one.upright === other.upright;
 }
 

@@ -4,6 +4,7 @@ import { expect, expectUsable, settled, test } from "./harness.ts";
 import { desktop, openAlbum, phone } from "./journey/actors.ts";
 import { chooseTyre, findCar, throttleNetwork, saveCar, takePhotos } from "./journey/driver.ts";
 import { letters, newCar, newDriver, openAs } from "./journey/newcomers.ts";
+import { palletPhoto, treadPhotos } from "./tread-photos.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
 import { translate } from "./words.ts";
 
@@ -115,9 +116,24 @@ test("without a camera the phone's own one is offered", async ({ browser, base }
   await expect(page.getByText(translate("capture.phone"), { exact: true })).toBeVisible();
   await openAlbum("denied")(page, "camera");
   await expectUsable(page);
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles(join(import.meta.dirname, "../fixtures/tread.jpg"));
+  const [whole, inner] = await treadPhotos();
+  const choose = (photo = whole) =>
+    page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(photo ?? []);
+  await choose();
   await expect(page.getByRole("button", { name: translate("capture.check", { count: 1 }) })).toBeVisible();
+  await choose();
+  await expect(page.getByRole("heading", { name: translate("capture.quality.subject") })).toBeVisible();
+  await expect(page.getByText(translate("capture.quality.same_photo"))).toBeVisible();
+  await page.getByRole("button", { name: translate("capture.quality.retake") }).click();
+  await choose(await palletPhoto());
+  await expect(page.getByText(translate("capture.quality.no_tyre"))).toBeVisible();
+  await openAlbum("denied")(page, "no-tyre");
+  await expectUsable(page);
+  await page.getByRole("button", { name: translate("capture.quality.anyway") }).click();
+  await expect(page.getByRole("button", { name: translate("capture.check", { count: 2 }) })).toBeVisible();
+  await choose(inner);
+  await expect(page.getByText(translate("capture.review.doubted"))).toHaveCount(1);
 });

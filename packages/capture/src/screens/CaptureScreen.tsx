@@ -1,6 +1,6 @@
 import { type Children, useRef, type View } from "#capture/view.ts";
 import { takeBestPhoto } from "../burst.ts";
-import { photoFileOf, readPhotoFile } from "../photo-file.ts";
+import { livePhoto, readPhotoFile } from "../photo-file.ts";
 import { CameraBar } from "./CameraBar.tsx";
 import css from "./CaptureScreen.module.css";
 import { DoubtPanel } from "./DoubtPanel.tsx";
@@ -30,7 +30,7 @@ export function CaptureScreen<Id extends string>(props: CaptureScreenProps<Id>):
     if (state.kind !== "live" || !element) return;
     take(async () => {
       const { blob, quality } = await takeBestPhoto(state.camera, element);
-      return photoFileOf(blob, quality);
+      return livePhoto(blob, quality);
     });
   };
   const fromFile = (file: File): void => take(() => readPhotoFile(file));

@@ -81,12 +81,12 @@ export function useCapture<Id extends string>(task: CaptureTask<Id>): Capture<Id
 
 /** What a photo shows is judged only where it can be read. */
 function doubtsAbout<Id extends string>(
-  { problems, subject }: PhotoFile,
+  { problems, subject, isChosen }: PhotoFile,
   shot: Shot<Id>,
   subjects: ReadonlyMap<Id, SubjectFigures>,
 ): readonly PhotoDoubt[] {
   if (problems.length > 0 || !subject || !shot.subject) return problems;
   const others = [...subjects].filter(([id]) => id !== shot.id).map(([, figures]) => figures);
-  const doubt = doubtOfTread(subject) ?? doubtBeside(subject, others);
+  const doubt = doubtOfTread(subject) ?? doubtBeside(subject, others, isChosen);
   return doubt ? [doubt] : [];
 }
