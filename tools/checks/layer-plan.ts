@@ -60,6 +60,7 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   forum: 10,
   accounts: 10,
   complaints: 10,
+  orders: 10,
   integrator: 10,
   handover: 10,
   impersonation: 10,

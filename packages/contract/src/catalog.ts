@@ -1,6 +1,7 @@
 import * as bookings from "./calls/bookings.ts";
 import * as clubs from "./calls/clubs.ts";
 import * as complaints from "./calls/complaints.ts";
+import * as credits from "./calls/credits.ts";
 import * as frames from "./calls/frames.ts";
 import * as google from "./calls/google.ts";
 import * as handover from "./calls/handover.ts";
@@ -40,6 +41,7 @@ export const catalog = onlyCalls([
   vehicles,
   scans,
   memberScans,
+  credits,
   measurements,
   integrator,
   quotes,

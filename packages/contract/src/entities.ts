@@ -23,6 +23,7 @@ export const entities = {
   notification: "number",
   message: "number",
   complaint: "number",
+  order: "number",
   upload: "uuid",
 } as const satisfies Readonly<Record<string, "number" | "uuid">>;
 

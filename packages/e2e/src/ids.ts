@@ -22,6 +22,9 @@ export interface Ids {
   readonly openQuote: number;
   readonly memberBooking: number;
   readonly complaint: number;
+  /** A pack that the demo driver has bought. */
+  readonly order: number;
+  readonly orderReference: string;
   /** Of an integrator, waiting for review. */
   readonly measurement: number;
   /** The measurement key of the demo company, and a message of it. */
@@ -41,11 +44,12 @@ export async function findIds(base: string): Promise<Ids> {
     throw new Error("The demo accounts are not signed in.");
   const mine = { params: { id: String(driver.userId) }, body: {} };
   const theirs = { params: { id: String(owner.memberId) }, body: {} };
-  const [vehicles, scans, vouchers, quotes] = await Promise.all([
+  const [vehicles, scans, vouchers, quotes, orders] = await Promise.all([
     asDriver.call("allUserVehicles", { params: mine.params }),
     asDriver.call("consumerGetScansListByConsumerId", mine),
     asDriver.call("getConsumerDiscounts", mine),
     asDriver.call("getConsumerQuotes", mine),
+    asDriver.call("getCreditOrders", { ...mine, body: { filters: { state: "paid" } } }),
   ]);
   const [
     memberQuotes,
@@ -94,6 +98,8 @@ export async function findIds(base: string): Promise<Ids> {
     answeredQuote: idOf(answered),
     openQuote: idOf(memberQuotes.list.find((quote) => quote.state === "awaiting_member")),
     memberBooking: idOf(memberBookings.list[0]),
+    order: idOf(orders.list[0]),
+    orderReference: orders.list[0]?.reference ?? "",
     complaint: idOf(complaints.list[0]),
     apiKey: idOf(keys.list[0]),
     webhookMessage: idOf(messages.list[0]),

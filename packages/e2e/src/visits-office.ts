@@ -111,6 +111,12 @@ export const adminVisits: readonly ScreenVisit[] = [
     address: (ids) => `/app/admin/${ids.superAdmin}/users?open_field=${ids.driver}`,
   },
   { screen: `${admin}/users/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/users/${ids.driver}` },
+  { screen: `${admin}/orders`, role: "admin", address: (ids) => `${of(ids).admin}/orders` },
+  {
+    screen: `${admin}/orders/{id}`,
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/orders/${ids.order}`,
+  },
   { screen: `${admin}/complaints`, role: "admin", address: (ids) => `${of(ids).admin}/complaints` },
   {
     screen: `${admin}/complaints/{id}`,

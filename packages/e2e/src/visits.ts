@@ -203,6 +203,18 @@ const driverVisits: readonly ScreenVisit[] = [
     role: "driver",
     address: (ids) => `${of(ids).driver}/my_bookings?free_check=1&vehicle_id=${ids.vehicle}`,
   },
+  { screen: `${consumer}/credits`, role: "driver", address: (ids) => `${of(ids).driver}/credits` },
+  { screen: "/app/consumer/credits", role: "driver", address: () => "/app/consumer/credits" },
+  {
+    screen: `${consumer}/credits/{reference}`,
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/credits/${ids.orderReference}`,
+  },
+  {
+    screen: `${consumer}/credits/{reference}/test_checkout`,
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/credits/${ids.orderReference}/test_checkout`,
+  },
   { screen: "/app/consumer/my_bookings", role: "driver", address: () => "/app/consumer/my_bookings" },
 ];
 

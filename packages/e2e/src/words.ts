@@ -14,6 +14,7 @@ import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
 import { scan } from "@treadclub/texts/en/scan";
 import { scanner } from "@treadclub/texts/en/scanner";
+import { shop } from "@treadclub/texts/en/shop";
 import { ui } from "@treadclub/texts/en/ui";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
@@ -30,6 +31,7 @@ export const translate = makeTranslate("en", [
   office,
   scan,
   scanner,
+  shop,
   ui,
 ]);
 export const translateToChinese = makeTranslate("cn", [cnBase, cnCapture, cnScanner]);

@@ -27,6 +27,7 @@ const app = await openApp({
   tokenSecret: secret,
   vatRatePercent: 20,
   freeScans: 4,
+  packPrices: { 4: 599, 8: 999 },
   buildNumber: "bench",
   strict: false,
   limits: { signIn: plenty, account: plenty, code: plenty, lookUp: plenty, message: plenty },

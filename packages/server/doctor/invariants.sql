@@ -66,7 +66,29 @@ select id, 'reserved for no request' from vouchers where state = 'reserved' and 
 select consumer_id as id, 'has ' || sum(amount) || ' credits' as what from credit_entries group by consumer_id having sum(amount) < 0
 union all
 select ref_id, 'scan that cost ' || -sum(amount) || ' credits'
-from credit_entries where reason in ('scan', 'scan_rejected', 'rejection_undone') group by consumer_id, ref_id having sum(amount) not in (-1, 0);
+from credit_entries where reason in ('scan', 'scan_rejected', 'rejection_undone') group by consumer_id, ref_id having sum(amount) not in (-1, 0)
+union all
+select consumer_id, 'has ' || sum(amount) || ' credits of one kind, end and order'
+from credit_entries group by consumer_id, kind, expires_at, order_id having sum(amount) < 0;
+
+-- orders: a paid order has its pack in the ledger once, and no other has; money that went back is no more than came in
+select o.id, o.state || ' with ' || p.entries || ' entries, ' || p.paid || ' credits and ' || p.free || ' free scans' as what
+from credit_orders o cross join lateral (
+  select count(*) as entries, coalesce(sum(e.amount) filter (where e.kind = 'paid'), 0) as paid, coalesce(sum(e.amount) filter (where e.kind = 'free'), 0) as free
+  from credit_entries e where e.order_id = o.id and e.consumer_id = o.consumer_id and e.reason = 'pack'
+) p
+where array[p.entries, p.paid, p.free] <> case when o.state in ('paid', 'refunding', 'refunded') then array[2, o.credits, o.free_scans]::bigint[] else array[0, 0, 0]::bigint[] end
+union all
+select e.id, 'entry of order ' || e.order_id || ' of another driver, or of none' from credit_entries e
+where e.order_id is not null and not exists (select 1 from credit_orders o where o.id = e.order_id and o.consumer_id = e.consumer_id)
+union all
+select id, state || ', without its payment' from credit_orders where state in ('paid', 'refunding', 'refunded') and (paid_at is null or payment is null)
+union all
+select id, state || ', refund of ' || coalesce(refund_pence::text, 'nothing') from credit_orders
+where (state in ('refunding', 'refunded')) <> (refund_pence is not null) or refund_pence > price_pence or (state = 'refunded') <> (refunded_at is not null)
+union all
+select id, 'refund asked for since ' || to_char(refund_asked_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') from credit_orders
+where state = 'refunding' and refund_asked_at < now() - interval '3 days';
 
 -- states: a record is in the state that its history ends with
 with records (machine, id, state) as (
@@ -78,6 +100,7 @@ with records (machine, id, state) as (
   union all select 'member', id, state from members
   union all select 'consumer', id, state from consumers
   union all select 'complaint', id, state from data_complaints
+  union all select 'order', id, state from credit_orders
   union all select 'notification', id, state from notifications
 )
 select r.id, r.machine || ' is ' || r.state || ', its history says ' || coalesce(h.to_state, 'nothing') as what
@@ -85,7 +108,7 @@ from records r left join lateral (
   select to_state from state_history h where h.machine = r.machine and h.thing_id = r.id order by h.id desc limit 1
 ) h on true
 -- Some clubs, companies and notifications begin in their state, without a move.
-where h.to_state <> r.state or (h.to_state is null and r.machine in ('booking', 'quote', 'voucher', 'scan', 'complaint'));
+where h.to_state <> r.state or (h.to_state is null and r.machine in ('booking', 'quote', 'voucher', 'scan', 'complaint', 'order'));
 
 -- histories: each move begins where the one before it ended
 select thing_id as id, machine || ': ' || event || ' from ' || coalesce(from_state, 'nothing') || ' after ' || coalesce(before, 'nothing') as what

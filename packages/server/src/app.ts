@@ -23,11 +23,12 @@ import { identityHandlers, openAuthentication, sessionChannel } from "#modules/i
 import { noteActing } from "#modules/impersonation";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import { openFrames, type FrameSites } from "#modules/teams";
-import { allHandlers, allJobs, prepare } from "./compose.ts";
+import { allHandlers, allJobs, prepare, type Deps } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
 import { limitRules } from "./limits.ts";
 import { translate } from "./translate.ts";
 import type { Operator } from "./config-operator.ts";
+import { followEvents } from "./payment-events.ts";
 import { noAddresses } from "./adapters/addresses/none.ts";
 import type { AddressPort } from "./adapters/addresses/port.ts";
 import { openBundledRegister } from "./adapters/vehicle-register/bundled.ts";
@@ -37,6 +38,8 @@ import type { MailPort } from "./adapters/mail/port.ts";
 import { noKeyManagement } from "./adapters/key-management/none.ts";
 import { noMeasurement } from "./adapters/measurement/none.ts";
 import type { MeasurementPort } from "./adapters/measurement/port.ts";
+import type { PaymentPort } from "./adapters/payments/port.ts";
+import { openTestCheckout } from "./adapters/payments/test-checkout.ts";
 import { openOwnMeasurement, type MeasurementSettings } from "./measurement.ts";
 
 export interface AppOptions {
@@ -54,6 +57,7 @@ export interface AppOptions {
   readonly tokenSecret: string | null;
   readonly vatRatePercent: number;
   readonly freeScans: number;
+  readonly packPrices: Deps["packPrices"];
   readonly buildNumber: string;
   /** Who runs this installation; unnamed when left out. */
   readonly operator?: Operator;
@@ -63,6 +67,8 @@ export interface AppOptions {
   readonly addresses?: AddressPort;
   /** The bundled register when left out. */
   readonly register?: VehicleRegister;
+  /** The test checkout when left out. */
+  readonly payments?: PaymentPort;
   readonly strict: boolean;
   readonly provider?: ProviderPort | null;
   /** The measurement service that is opened with the platform; null or left out: none, unless a port leads to one. */
@@ -118,6 +124,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     strict: options.strict,
     secureCookies: options.publicUrl.startsWith("https:"),
   });
+  followEvents(http, { ...outside, publicUrl: options.publicUrl, db, clock, jobs });
   http.options("/api/v1/uploads*", async (_request, reply) => reply.headers(tusHeaders).code(204).send());
   servePrepared(http, "/api/v1/openapi.json", {
     type: "application/json; charset=utf-8",
@@ -171,6 +178,7 @@ const outsideOf = (options: AppOptions, { port, service }: App["measurement"]) =
   mail: options.mail ?? outboxMail,
   addresses: options.addresses ?? noAddresses,
   register: options.register ?? openBundledRegister(),
+  payments: options.payments ?? openTestCheckout(options.publicUrl),
   provider: options.provider ?? null,
   measurement: port,
   management: service?.management ?? noKeyManagement,

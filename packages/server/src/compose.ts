@@ -12,7 +12,7 @@ import { bookingHandlers, bookingJobs, bookingIdOf, hasOpenBookings, lastFitting
 import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
-import { creditHandlers, giveWelcomeCredits } from "#modules/credits";
+import { creditHandlers, creditJobs, giveWelcomeCredits } from "#modules/credits";
 import { handoverHandlers } from "#modules/handover";
 import { identityJobs, type AccountOf } from "#modules/identity";
 import {
@@ -25,6 +25,13 @@ import { integratorHandlers, integratorJobs, suspendKeysOf } from "#modules/inte
 import { measurementHandlers, measurementJobs } from "#modules/measurements";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
+import {
+  dataOf as ordersOf,
+  eraseConsumer as eraseOrders,
+  orderHandlers,
+  orderJobs,
+  type OrderDeps,
+} from "#modules/orders";
 import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
 import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs } from "#modules/quotes";
@@ -41,6 +48,7 @@ import type { AddressPort } from "./adapters/addresses/port.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
 import type { KeyManagementPort } from "./adapters/key-management/port.ts";
 import type { MeasurementPort } from "./adapters/measurement/port.ts";
+import type { PaymentPort } from "./adapters/payments/port.ts";
 import type { Operator } from "./config-operator.ts";
 import { fileHandlers, fileJobs } from "./files.ts";
 
@@ -59,6 +67,10 @@ export interface Deps {
   readonly production: boolean;
   readonly vatRatePercent: number;
   readonly freeScans: number;
+  /** What packs of scans cost, in pence with VAT. */
+  readonly packPrices: OrderDeps["prices"];
+  /** Where they are paid. */
+  readonly payments: PaymentPort;
   readonly buildNumber: string;
   readonly operator?: Operator;
   /** Whom people may sign in with beside us; null: nobody. */
@@ -83,6 +95,7 @@ export function allHandlers(given: Deps) {
     ...voucherHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, isNeeded: isVehicleNeeded }),
     ...creditHandlers(),
+    ...orderHandlers(orderDeps(deps)),
     ...scanHandlers(deps),
     ...measurementHandlers(deps),
     ...integratorHandlers(deps),
@@ -108,12 +121,14 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...messageJobs(deps),
     ...voucherJobs,
     ...vehicleJobs(deps),
+    ...creditJobs,
+    ...orderJobs(deps),
     ...fileJobs(deps),
     ...measurementJobs(deps),
     ...integratorJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
-    ...accountJobs({ ...deps, moreSteps: [eraseReasons] }),
+    ...accountJobs({ ...deps, moreSteps: [eraseReasons, eraseOrders] }),
     ...complaintJobs(deps.publicUrl),
     ...impersonationJobs,
   ];
@@ -131,7 +146,14 @@ const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promis
 const moreData: readonly DataPart[] = [
   async (db, userId, now) => ({ who_looked: await impersonationsOf(db, userId, now) }),
   async (db, userId) => ({ complaints: await complaintsOf(db, userId) }),
+  async (db, userId) => ({ orders: await ordersOf(db, userId) }),
 ];
+
+const orderDeps = ({ packPrices, operator, ...deps }: Deps): OrderDeps => ({
+  ...deps,
+  prices: packPrices,
+  vatNumber: operator?.vatNumber ?? null,
+});
 
 const memberHooks = (deps: Deps): MemberHooks => ({
   onAccepted: [welcomeMembers(deps.publicUrl)],

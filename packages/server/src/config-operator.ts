@@ -7,12 +7,15 @@ export interface Operator {
   readonly address: string | null;
   /** The number in the register of fee payers of the Information Commissioner. */
   readonly icoNumber: string | null;
+  /** The VAT registration number, for receipts. */
+  readonly vatNumber: string | null;
 }
 
 export const operatorAdvice = {
   OPERATOR_NAME: "the name of the company that runs TreadClub, at most 120 characters",
   OPERATOR_ADDRESS: "the company's address in one line, at most 240 characters",
   OPERATOR_ICO_NUMBER: "the registration number of the Information Commissioner, for example ZA123456",
+  OPERATOR_VAT_NUMBER: "the VAT registration number, for example GB123456789",
 } as const;
 
 export const operatorVariables = {
@@ -24,6 +27,11 @@ export const operatorVariables = {
     .toUpperCase()
     .regex(/^[A-Z0-9]{6,12}$/)
     .optional(),
+  OPERATOR_VAT_NUMBER: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, "").toUpperCase())
+    .refine((text) => /^(GB|XI)(\d{9}|\d{12})$/.test(text))
+    .optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof operatorVariables>>;
@@ -32,4 +40,5 @@ export const operatorOf = (given: Given): Operator => ({
   name: given.OPERATOR_NAME ?? null,
   address: given.OPERATOR_ADDRESS ?? null,
   icoNumber: given.OPERATOR_ICO_NUMBER ?? null,
+  vatNumber: given.OPERATOR_VAT_NUMBER ?? null,
 });

@@ -41,18 +41,32 @@ describe("settings", () => {
   });
 
   it("name the operator; what is not set stays unnamed", () => {
-    expect(readConfig({}).operator).toEqual({ name: null, address: null, icoNumber: null });
+    expect(readConfig({}).operator).toEqual({ name: null, address: null, icoNumber: null, vatNumber: null });
     const env = {
       OPERATOR_NAME: " Tread Ltd ",
       OPERATOR_ADDRESS: "1 High Street, Leeds",
       OPERATOR_ICO_NUMBER: "za123456",
+      OPERATOR_VAT_NUMBER: "gb 123 4567 89",
     };
     expect(readConfig(env).operator).toEqual({
       name: "Tread Ltd",
       address: "1 High Street, Leeds",
       icoNumber: "ZA123456",
+      vatNumber: "GB123456789",
     });
     expect(linesOf({ OPERATOR_ICO_NUMBER: "soon" })).toEqual([expect.stringContaining("OPERATOR_ICO_NUMBER")]);
+  });
+
+  it("pay at the test checkout unless a Stripe account is set as a whole", () => {
+    expect(readConfig({})).toMatchObject({ packPrices: { 4: 599, 8: 999 }, stripe: null });
+    const env = { STRIPE_SECRET_KEY: "sk_test_1234", STRIPE_WEBHOOK_SECRET: "whsec_1234", PACK_8_PENCE: "1099" };
+    expect(readConfig(env)).toMatchObject({
+      packPrices: { 4: 599, 8: 1099 },
+      stripe: { secretKey: "sk_test_1234", webhookSecret: "whsec_1234", url: "https://api.stripe.com" },
+    });
+    for (const missing of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+      expect(linesOf({ ...env, [missing]: "" })).toEqual([expect.stringContaining(missing)]);
+    expect(linesOf({ PACK_4_PENCE: "29" })).toEqual([expect.stringContaining("PACK_4_PENCE")]);
   });
 
   it("measure here unless they say where else, by address and key together", () => {

@@ -21,6 +21,7 @@ import {
   type MeasurementConfig,
 } from "./config-measurement.ts";
 import { operatorAdvice, operatorOf, operatorVariables, type Operator } from "./config-operator.ts";
+import { paymentAdvice, paymentsOf, paymentVariables, type PaymentConfig } from "./config-payments.ts";
 import { providerAdvice, providerOf, providerVariables, type ProviderConfig } from "./config-provider.ts";
 
 /** What each variable must be, said when it is not. */
@@ -49,6 +50,7 @@ const advice = {
   ...providerAdvice,
   ...operatorAdvice,
   ...measurementAdvice,
+  ...paymentAdvice,
 } as const;
 
 const environment = z.object({
@@ -78,9 +80,10 @@ const environment = z.object({
   ...providerVariables,
   ...operatorVariables,
   ...measurementVariables,
+  ...paymentVariables,
 });
 
-export interface Config {
+export interface Config extends PaymentConfig {
   readonly port: number;
   /** False: when the port is taken, the next free one is used. */
   readonly portIsFixed: boolean;
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     provider: checkedProvider(values),
     operator: operatorOf(values),
     measurement: checkedMeasurement(values, production),
+    ...checkedPayments(values),
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
@@ -171,6 +175,13 @@ function checkedMeasurement(values: z.output<typeof environment>, production: bo
       `${measurement.missing} must be set, too, to measure elsewhere: ${advice[measurement.missing]}.`,
     );
   return measurement;
+}
+
+function checkedPayments(values: z.output<typeof environment>): PaymentConfig {
+  const payments = paymentsOf(values);
+  if ("missing" in payments)
+    throw new ConfigError(`${payments.missing} must be set, too, to be paid with Stripe: ${advice[payments.missing]}.`);
+  return payments;
 }
 
 function mailOf(server: string | undefined, from: Sender | undefined): Config["mail"] {

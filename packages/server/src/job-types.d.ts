@@ -11,6 +11,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "erase-closed-accounts": None;
     readonly "erase-consumer": OfRecord;
     readonly "expire-bookings": None;
+    readonly "expire-credits": None;
     readonly "expire-quotes": None;
     readonly "expire-vouchers": None;
     readonly "follow-measurement": { readonly session: number };
@@ -18,13 +19,17 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "forget-measurement": OfRecord;
     readonly "forget-measurements": None;
     readonly "mail-notices": { readonly ids: string };
+    readonly "reconcile-orders": None;
     readonly "refresh-mot-tests": None;
+    readonly "refund-order": OfRecord;
     readonly "refuse-measurement": { readonly measurement: number };
     readonly "remind-of-complaints": None;
+    readonly "remind-of-credits": None;
     readonly "remind-of-vouchers": None;
     readonly "send-reset-link": OfRecord;
     readonly "suspend-integrator-keys": OfRecord;
     readonly "sweep-looks": None;
+    readonly "sweep-payment-events": None;
     readonly "sweep-photos": None;
     readonly "sweep-requests": None;
     readonly "sweep-sign-ins": None;

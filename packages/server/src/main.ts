@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
 import { openAddresses } from "./adapters/addresses/open.ts";
 import { openMail } from "./adapters/mail/open.ts";
+import { openPayments } from "./adapters/payments/open.ts";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import type { App } from "./app.ts";
 import type { ProviderConfig } from "./config-provider.ts";
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const { mail: mailServer, provider, measurement: measuring, ...settings } = config;
+  const { mail: mailServer, provider, stripe, measurement: measuring, ...settings } = config;
   const measurement = { ...measuring, demoSite: config.demo ? config.playgroundUrl : null };
   const options = {
     ...settings,
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     ...options,
     mail,
     addresses: openAddresses(config.idealPostcodes),
+    payments: await openPayments(stripe, publicUrl),
     provider: provider && (await openProvider(provider, publicUrl)),
   });
   stopping.last(() => app.close());
@@ -116,6 +118,8 @@ function announce(
   );
   if (config.production && config.mail === null)
     print("SMTP_URL is not set: nobody gets mails, and nobody can set a new password.");
+  if (config.production && config.stripe === null)
+    print("STRIPE_SECRET_KEY is not set: packs of scans are paid at a test checkout, where no money moves.");
   app.http.log.info({ port: config.port }, "started");
 }
 

@@ -10,6 +10,7 @@ export * from "./modules/clubs/table.ts";
 export * from "./modules/vouchers/table.ts";
 export * from "./modules/scans/table.ts";
 export * from "./modules/measurements/table.ts";
+export * from "./modules/orders/table.ts";
 export * from "./modules/quotes/table.ts";
 export * from "./modules/bookings/table.ts";
 export * from "./modules/complaints/table.ts";

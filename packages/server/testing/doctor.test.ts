@@ -17,7 +17,7 @@ const accounts = await ensureDemo({ ...testApp.appOptions, demo: true }, () => u
 const fixtures = await openFixtures(testApp);
 const names = parseChecks(readFileSync(invariantsFile, "utf8")).map(({ name }) => name);
 
-const { booking, acceptedBooking, proposedBooking, answeredQuote, voucher, doneScan } = fixtures.ids;
+const { booking, acceptedBooking, proposedBooking, answeredQuote, voucher, doneScan, paidOrder } = fixtures.ids;
 /** For each check what breaks it. */
 const faults: Readonly<Record<string, readonly string[]>> = {
   guards: ["alter table places drop constraint places_do_not_overlap", "drop index places_one_hold"],
@@ -43,6 +43,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   credits: [
     `insert into credit_entries (consumer_id, amount, kind, reason, ref_id, at) values (${fixtures.anna.id}, -9, 'free', 'scan', ${doneScan}, now())`,
   ],
+  orders: [`delete from credit_entries where order_id = ${paidOrder.id} and reason = 'pack' and kind = 'free'`],
   states: [`update scans set state = 'rejected' where id = ${doneScan}`],
   histories: [
     `insert into state_history (at, machine, thing_id, event, from_state, to_state) values (now(), 'booking', ${booking}, 'accept', 'expired', 'awaiting_member')`,

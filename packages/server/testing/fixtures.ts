@@ -1,6 +1,7 @@
 import { peopleOf, type FixturePeople } from "./fixtures-people.ts";
 import { measurementsOf, noMeasurements, type MeasurementIds } from "./fixtures-measurements.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf, type ScanIds } from "./fixtures-records.ts";
+import { ordersOf, type OrderIds } from "./fixtures-orders.ts";
 import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -9,7 +10,7 @@ export interface Fixtures extends FixturePeople {
   readonly ids: FixtureIds;
 }
 
-export interface FixtureIds extends TeamIds, MeasurementIds, ScanIds {
+export interface FixtureIds extends TeamIds, MeasurementIds, ScanIds, OrderIds {
   readonly vehicle: number;
   readonly spareVehicle: number;
   readonly club: number;
@@ -60,6 +61,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       upload,
       ...jobs,
       ...(await teamsOf(testApp, people)),
+      ...(await ordersOf(testApp, people.anna)),
       ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),
       notification: notes.list[0]?.id ?? 0,
     },

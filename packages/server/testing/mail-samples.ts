@@ -15,6 +15,7 @@ const names: Readonly<Record<Locale, string>> = { en: "Anna", cn: "安娜", uk: 
 
 /** Values for every placeholder of the mails that have a sentence of their own. */
 const accountValues = {
+  lines: "8 scans + 8 free\nTotal: £9.99\nIncludes VAT at 20%: £1.67",
   amount: "£5",
   company: "Forge Lane Tyres",
   title: "Forge Lane Winter Club",
@@ -103,6 +104,7 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   fitter_accepted: ["member_accepted", { company: "Forge Lane Tyres" }],
   club_live: ["club_approved", { title: "Forge Lane Winter Club" }],
   club_needs_change: ["club_declined", { title: "Forge Lane Winter Club" }],
+  credits_expire: ["credits_expiring", { count: 3, valid_until: "2026-12-20" }],
   complaint: ["new_complaint", { reference: "DC-7KQ2MF" }],
 };
 
@@ -126,7 +128,7 @@ export const sampleNotice = (kind: NoticeKind) => {
 /** Every mail there is, in a language, as its receiver gets it. */
 export function sampleMails(locale: Locale, showsNames = true) {
   const receiver = { locale, firstName: names[locale], showsNames, userId: 7 };
-  const values = { ...accountValues, day: days[locale] };
+  const values = { ...accountValues, day: days[locale], free_until: days[locale], cancel_until: days[locale] };
   const accountNames = Object.keys(english).flatMap((key) => {
     const name = key.replace(/^mail\.(\w+)\.subject$/, "$1");
     return isMailName(name) ? [name] : [];

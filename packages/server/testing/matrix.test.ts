@@ -73,6 +73,8 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "memberGetMeasurementToken",
   "getIntegratorKeys",
   "createIntegratorKey",
+  "getCreditPacks",
+  "createCreditOrder",
   "getIntegratorMessages",
 ]);
 

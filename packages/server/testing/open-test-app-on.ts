@@ -12,6 +12,7 @@ import { openCallStatements, type SeenCall } from "@treadclub/kit/testing/call-s
 import type { AddressPort } from "#adapters/addresses/port";
 import type { VehicleRegister } from "#adapters/vehicle-register/port";
 import type { MailPort } from "#adapters/mail/port";
+import type { PaymentPort } from "#adapters/payments/port";
 import type { ProviderPort } from "#adapters/sign-in-provider/port";
 import { openApp, type App, type AppOptions } from "#server/app";
 import type { MeasurementSettings } from "#server/measurement";
@@ -47,6 +48,8 @@ export interface TestAppOptions {
   readonly addresses?: AddressPort;
   readonly register?: VehicleRegister;
   readonly provider?: ProviderPort;
+  /** The test checkout when left out. */
+  readonly payments?: PaymentPort;
   readonly publicUrl?: string;
   /** Opens the measurement service, too, which takes a while: true for an own one, or where tyres are measured instead. */
   readonly measurement?: boolean | { readonly remote: { readonly url: string; readonly key: string } };
@@ -81,6 +84,7 @@ export async function openTestAppOn(
     tokenSecret: null,
     vatRatePercent: 20,
     freeScans: 4,
+    packPrices: { 4: 599, 8: 999 },
     buildNumber: "test",
     strict: true,
     limits: { ...generous, ...options.limits },
@@ -88,6 +92,7 @@ export async function openTestAppOn(
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.addresses ? { addresses: options.addresses } : {}),
     ...(options.register ? { register: options.register } : {}),
+    ...(options.payments ? { payments: options.payments } : {}),
   };
   const app = await openApp(appOptions);
   if (options.onCall) sent.watch(app.http, options.onCall);

@@ -2,6 +2,7 @@ import { addDays, londonDay } from "@treadclub/rules";
 import { providerSamples } from "./samples-providers.ts";
 import { accountSamples } from "./samples-accounts.ts";
 import { actingSamples } from "./samples-acting.ts";
+import { creditSamples } from "./samples-credits.ts";
 import { integratorSamples } from "./samples-integrator.ts";
 import { measurementSamples } from "./samples-measurements.ts";
 import { nextPlate } from "./next-plate.ts";
@@ -167,5 +168,6 @@ export const samples: Samples = {
   ...teamSamples,
   ...securitySamples,
   ...measurementSamples,
+  ...creditSamples,
   ...integratorSamples,
 };

@@ -12,6 +12,7 @@ import type { notice } from "./en/notice.ts";
 import type { office } from "./en/office.ts";
 import type { scan } from "./en/scan.ts";
 import type { scanner } from "./en/scanner.ts";
+import type { shop } from "./en/shop.ts";
 import type { ui } from "./en/ui.ts";
 
 /** Every English text by key: what the other languages and the calls of `t` are checked against. */
@@ -29,6 +30,7 @@ export type Texts = typeof account &
   typeof office &
   typeof scan &
   typeof scanner &
+  typeof shop &
   typeof ui;
 export const areaNames = [
   "account",
@@ -45,6 +47,7 @@ export const areaNames = [
   "office",
   "scan",
   "scanner",
+  "shop",
   "ui",
 ] as const;
 export type AreaName = (typeof areaNames)[number];

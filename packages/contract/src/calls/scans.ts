@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, idParams, mileage, nothing, uploadId } from "../common/fields.ts";
+import { done, id, idParams, instant, mileage, nothing, uploadId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { tyrePosition } from "../states/index.ts";
@@ -67,10 +67,16 @@ export const getConsumerCredit = endpoint({
   path: "get_consumer_credit/{id}",
   access: "signed-in",
   effect: "read",
-  shows: ["scan"],
+  shows: ["scan", "order"],
   description: "Counts the scans a driver has left.",
   params: idParams,
-  reply: z.object({ balance: z.int(), free: z.int(), paid: z.int() }),
+  reply: z.object({
+    balance: z.int(),
+    free: z.int(),
+    paid: z.int(),
+    /** Those that end, soonest first; they are spent before the others. */
+    ends: z.array(z.object({ count: z.int(), expires_at: instant })),
+  }),
   errors: ["NOT_FOUND"],
 });
 

@@ -1,6 +1,7 @@
 import * as bookings from "../calls/bookings.ts";
 import * as clubs from "../calls/clubs.ts";
 import * as complaints from "../calls/complaints.ts";
+import * as credits from "../calls/credits.ts";
 import * as frames from "../calls/frames.ts";
 import * as google from "../calls/google.ts";
 import * as handover from "../calls/handover.ts";
@@ -44,6 +45,7 @@ export const platformTags: readonly Tag[] = [
   tag("Profile", "A user's own details, consents and data.", profile),
   tag("Vehicles", "Drivers' cars, and the vehicle register.", vehicles),
   tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans }),
+  tag("Scan packs", "Buying scans, receipts and refunds.", credits),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),
   tag("Integrator’s desk", "Keys of the measurement service, their webhooks and what happened with them.", integrator),
   tag("Quotes", "Drivers ask fitters for prices, fitters answer.", quotes),

@@ -22,6 +22,7 @@ export const stateNames = {
   booking: ["awaiting_member", "awaiting_customer", "accepted", "done", "rejected", "cancelled", "expired", "no_show"],
   notification: ["unread", "read", "closed"],
   complaint: ["received", "acknowledged", "answered"],
+  order: ["created", "paid", "failed", "cancelled", "expired", "refunding", "refunded"],
 } as const;
 
 export type StateOf<T extends keyof typeof stateNames> = (typeof stateNames)[T][number];
@@ -35,9 +36,20 @@ export const voucherState = z.enum(stateNames.voucher);
 export const quoteState = z.enum(stateNames.quote);
 export const bookingState = z.enum(stateNames.booking);
 export const complaintState = z.enum(stateNames.complaint);
+export const orderState = z.enum(stateNames.order);
 export const notificationState = z.enum(stateNames.notification);
 
 export const scanManage = z.enum(["members_only", "admin_only", "member_and_api", "admin_and_api"]);
+/** Why scans were added to a driver's account or taken from it. */
+export const creditReason = z.enum([
+  "welcome",
+  "pack",
+  "scan",
+  "scan_rejected",
+  "rejection_undone",
+  "expired",
+  "refunded",
+]);
 export const rejectionReason = z.enum(["image_quality", "other"]);
 export const tyrePosition = z.enum(["front_left", "front_right", "rear_left", "rear_right"]);
 export const bookingType = z.enum(["fitting", "free_check"]);
@@ -51,6 +63,7 @@ const linkedEntities = [
   "club",
   "consumer",
   "complaint",
+  "order",
 ] as const satisfies readonly NumberedEntity[];
 export const openFieldType = z.enum(linkedEntities);
 
@@ -75,5 +88,6 @@ export const notificationEntity = {
   club_approved: "club",
   club_declined: "club",
   new_complaint: "complaint",
+  credits_expiring: "order",
 } as const satisfies Readonly<Record<string, (typeof linkedEntities)[number]>>;
 export const notificationType = z.enum(keysOf(notificationEntity));

@@ -37,7 +37,8 @@ const complaints: readonly ComplaintInput[] = [
 ];
 
 /** The office's open work beside trade: complaints in every state, an open invitation, a site that shows a club. */
-export async function officeOf(stage: Stage, { admin, fitters }: Cast): Promise<void> {
+export async function officeOf(stage: Stage, { admin, fitters, drivers }: Cast): Promise<void> {
+  await sellPacks(stage, drivers);
   for (const input of complaints.toSorted((a, b) => b.day - a.day)) await complain(stage, admin, input);
   stage.daysAgo(1);
   const [fitter] = fitters;
@@ -50,6 +51,27 @@ export async function officeOf(stage: Stage, { admin, fitters }: Cast): Promise<
     params: { id: String(fitter.id) },
     body: { sites: ["https://www.forgelane.example"], version: 0 },
   });
+}
+
+/** Anna has bought a pack; the next driver has cancelled hers, the one after was declined. */
+async function sellPacks(stage: Stage, drivers: Cast["drivers"]): Promise<void> {
+  const orders = [
+    { day: 6, credits: 8, outcome: "paid", isRefunded: false },
+    { day: 9, credits: 4, outcome: "paid", isRefunded: true },
+    { day: 3, credits: 4, outcome: "declined", isRefunded: false },
+  ] as const;
+  for (const [n, { day, credits, outcome, isRefunded }] of orders.entries()) {
+    const driver = drivers[n];
+    if (!driver) continue;
+    stage.daysAgo(day, 9 + n);
+    const caller = await stage.as(await stage.make.signedInAgain(driver.who));
+    const { reference } = await caller.call("createCreditOrder", { body: { credits, starts_now: true } });
+    const params = { reference };
+    const { version } = await caller.call("decideTestPayment", { params, body: { outcome } });
+    if (!isRefunded) continue;
+    await caller.call("refundCreditOrder", { params, body: { version } });
+    await stage.runQueued(["refund-order"]);
+  }
 }
 
 async function complain(stage: Stage, admin: Cast["admin"], input: ComplaintInput): Promise<void> {

@@ -2,6 +2,7 @@ import type { mail as english } from "../en/mail.ts";
 import type { Translation } from "../types.ts";
 import { mailAccounts } from "./mail/accounts.ts";
 import { mailNotices } from "./mail/notices.ts";
+import { mailOrders } from "./mail/orders.ts";
 import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
 import { mailSecurity } from "./mail/security.ts";
@@ -10,6 +11,7 @@ export const mail: Translation<typeof english> = {
   ...mailPeople,
   ...mailAccounts,
   ...mailNotices,
+  ...mailOrders,
   ...mailProviders,
   ...mailSecurity,
   "mail.greeting": "{first_name}，您好：",

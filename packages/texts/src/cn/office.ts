@@ -11,6 +11,7 @@ import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
 import { officeLists } from "./office/lists.ts";
+import { officeOrders } from "./office/orders.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
 import { officePieces } from "./office/pieces.ts";
@@ -23,6 +24,7 @@ export const office: Translation<typeof english> = {
   ...officePieces,
   ...officeMeasurements,
   ...officeComplaints,
+  ...officeOrders,
   ...officeUsers,
   ...officeBookings,
   ...officeClubs,

@@ -1,6 +1,7 @@
 import type { Area } from "../types.ts";
 import { mailAccounts } from "./mail/accounts.ts";
 import { mailNotices } from "./mail/notices.ts";
+import { mailOrders } from "./mail/orders.ts";
 import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
 import { mailSecurity } from "./mail/security.ts";
@@ -13,6 +14,7 @@ export const mail = {
   ...mailPeople,
   ...mailAccounts,
   ...mailNotices,
+  ...mailOrders,
   ...mailProviders,
   ...mailSecurity,
   "mail.greeting": "Hello {first_name},",

@@ -46,6 +46,10 @@ export const notice = {
   "notice.voucher": "New voucher: {voucher}",
   "notice.voucher_expires": "Your voucher ends on {until}: {voucher}",
   "notice.vouchers_expire": "Your vouchers worth {amount} end on {until}",
+  "notice.credits_expire": {
+    one: "{count} free scan ends on {until}",
+    other: "{count} free scans end on {until}",
+  },
   "notice.club_joined": "You’ve joined {club}",
   "notice.club_vouchers": {
     one: "You’ve joined {club}: 1 voucher worth {amount}",
@@ -75,6 +79,7 @@ export const notice = {
   "notice.plain.new_booking": "You have a new booking request",
   "notice.plain.voucher_issued": "You have a new voucher",
   "notice.plain.voucher_expiring": "You have a voucher that ends soon",
+  "notice.plain.credits_expiring": "Some of your free scans end soon",
   "notice.plain.club_joined": "You’ve joined a discount club",
   "notice.plain.new_member": "A fitter wants to join",
   "notice.plain.new_club": "A discount club needs approval",

@@ -10,6 +10,7 @@ import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
 import { officeMeasurements } from "./office/measurements.ts";
 import { officeLists } from "./office/lists.ts";
+import { officeOrders } from "./office/orders.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
 import { officePieces } from "./office/pieces.ts";
@@ -22,6 +23,7 @@ export const office = {
   ...officePieces,
   ...officeMeasurements,
   ...officeComplaints,
+  ...officeOrders,
   ...officeUsers,
   ...officeBookings,
   ...officeClubs,

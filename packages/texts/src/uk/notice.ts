@@ -47,6 +47,12 @@ export const notice: Translation<typeof english> = {
   "notice.voucher": "Новий ваучер: {voucher}",
   "notice.voucher_expires": "Ваучер діє до {until}: {voucher}",
   "notice.vouchers_expire": "Ваучери на {amount} діють до {until}",
+  "notice.credits_expire": {
+    one: "{count} безкоштовний скан діє до {until}",
+    few: "{count} безкоштовні скани діють до {until}",
+    many: "{count} безкоштовних сканів діють до {until}",
+    other: "{count} безкоштовного скана діють до {until}",
+  },
   "notice.club_joined": "Ви в клубі {club}",
   "notice.club_vouchers": {
     one: "Ви в клубі {club}: {count} ваучер на {amount}",
@@ -78,6 +84,7 @@ export const notice: Translation<typeof english> = {
   "notice.plain.new_booking": "У вас новий запис",
   "notice.plain.voucher_issued": "У вас новий ваучер",
   "notice.plain.voucher_expiring": "Термін вашого ваучера скоро мине",
+  "notice.plain.credits_expiring": "Термін ваших безкоштовних сканів скоро мине",
   "notice.plain.club_joined": "Ви приєдналися до клубу знижок",
   "notice.plain.new_member": "Майстерня хоче приєднатися",
   "notice.plain.new_club": "Клуб знижок чекає на схвалення",

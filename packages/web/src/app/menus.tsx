@@ -8,6 +8,7 @@ import {
   CircleHelp,
   CircleUserRound,
   ClipboardList,
+  Coins,
   FileText,
   House,
   Inbox,
@@ -15,6 +16,7 @@ import {
   MessageSquareWarning,
   Palette,
   QrCode,
+  Receipt,
   ScanLine,
   ShieldCheck,
   Store,
@@ -82,6 +84,7 @@ const driver: Menu = {
       icon: <CarFront />,
       also: ["/app/consumer/add_vehicle"],
     },
+    { path: "/app/consumer/{consumer_id}/credits", label: "base.menu.credits", icon: <Coins /> },
     { path: "/app/bestpractice", label: "base.menu.bestpractice", icon: <Camera /> },
     account,
   ],
@@ -147,6 +150,7 @@ const admin: Menu = {
   ],
   more: [
     { path: "/app/admin/{admin_id}/users", label: "base.menu.users", icon: <Users /> },
+    { path: "/app/admin/{admin_id}/orders", label: "base.menu.orders", icon: <Receipt /> },
     {
       path: "/app/admin/{admin_id}/complaints",
       label: "base.menu.complaints",

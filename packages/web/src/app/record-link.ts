@@ -14,6 +14,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     scan: "/app/consumer/{consumer_id}/tyre_scans_list",
     voucher: "/app/consumer/{consumer_id}/discounts",
     club: "/app/consumer/{consumer_id}/discounts",
+    order: "/app/consumer/{consumer_id}/credits",
   },
   member: {
     quote: "/app/members/{member_id}/quote_requests",
@@ -30,6 +31,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     club: "/app/admin/{admin_id}/discount_club/{club_id}",
     consumer: "/app/admin/{admin_id}/consumers/{consumer_id}",
     complaint: "/app/admin/{admin_id}/complaints/{id}",
+    order: "/app/admin/{admin_id}/orders/{id}",
   },
 };
 

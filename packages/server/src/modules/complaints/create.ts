@@ -4,8 +4,7 @@ import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import { eq } from "drizzle-orm";
 import { users } from "#modules/identity";
-import { mailTo, notifyAdmins } from "#modules/messages";
-import { dayWords } from "./day-words.ts";
+import { dayWords, mailTo, notifyAdmins } from "#modules/messages";
 import { complaintMachine } from "./states.ts";
 import { dataComplaints } from "./table.ts";
 

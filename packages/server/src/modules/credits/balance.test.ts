@@ -8,7 +8,7 @@ it("is shown to the driver, to members that are linked, and to administrators", 
   const member = await testApp.make.member();
   const ask = async (who: { token: string }) =>
     testApp.as(who).send("getConsumerCredit", { params: { id: String(anna.id) } });
-  const welcome = { balance: 4, free: 4, paid: 0 };
+  const welcome = { balance: 4, free: 4, paid: 0, ends: [] };
   expect((await ask(anna)).reply).toEqual(welcome);
   expect((await ask(await testApp.make.admin())).reply).toEqual(welcome);
   expect((await ask(await testApp.make.superAdmin())).reply).toEqual(welcome);

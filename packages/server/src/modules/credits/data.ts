@@ -9,5 +9,12 @@ export async function dataOf(db: ReadDb, consumerId: number) {
     .from(creditEntries)
     .where(eq(creditEntries.consumerId, consumerId))
     .orderBy(asc(creditEntries.id));
-  return rows.map(({ amount, kind, reason, expiresAt, at }) => ({ amount, kind, reason, expires_at: expiresAt, at }));
+  return rows.map(({ amount, kind, reason, orderId, expiresAt, at }) => ({
+    amount,
+    kind,
+    reason,
+    order_id: orderId,
+    expires_at: expiresAt,
+    at,
+  }));
 }

@@ -1,10 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import type { WriteDb } from "@treadclub/kit/db/open";
 import { wholeNumber } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { consumers } from "#modules/consumers";
 import { sql } from "drizzle-orm";
 import { parcels } from "./balance.ts";
+import { entryColumns, lock } from "./entries.ts";
 import { creditEntries } from "./table.ts";
 
 /** The least time in which a credit that comes back can be used. */
@@ -50,7 +49,6 @@ async function spend(
   reason: "scan" | "rejection_undone",
 ): Promise<number> {
   if (scanIds.length === 0) return 0;
-  // Sent together; the second one's snapshot is taken once the first has the lock.
   const [, taken] = await Promise.all([
     lock(ctx.db, consumerId),
     take.all(ctx.db, { consumerId, scanIds, reason, now: ctx.now }),
@@ -58,23 +56,13 @@ async function spend(
   return taken.length;
 }
 
-/** What happens to a driver's credits comes one after the other. */
-const lock = (db: WriteDb, id: number): Promise<unknown> => lockStatement.first(db, { id });
-
-const lockStatement = defineStatement<{ id: number }>()((p) => ({
-  fields: { id: consumers.id },
-  text: (columns) => sql`select ${columns} from ${consumers} where ${consumers.id} = ${p.id} for no key update`,
-}));
-
-const entryColumns = sql`consumer_id, amount, kind, reason, ref_id, expires_at, at`;
-
-/** What expires first is spent first; of what never expires, the free ones. */
+/** What expires first is spent first; of what never expires, the free ones, then the oldest pack. */
 const take = defineStatement<{ consumerId: number; scanIds: readonly number[]; reason: string; now: Date }>()((p) => ({
   fields: { scanId: wholeNumber(sql`ref_id`) },
   text: (columns) => sql`insert into ${creditEntries} (${entryColumns})
-    select ${p.consumerId}::bigint, -1, credit.kind, ${p.reason}::text, scan.id, credit.expires_at, ${p.now}::timestamptz
+    select ${p.consumerId}::bigint, -1, credit.kind, ${p.reason}::text, scan.id, credit.order_id, credit.expires_at, ${p.now}::timestamptz
     from unnest(${p.scanIds}::bigint[]) with ordinality scan (id, n) join (
-      select kind, expires_at, row_number() over (order by expires_at nulls last, kind) as n
+      select kind, expires_at, order_id, row_number() over (order by expires_at nulls last, kind, order_id nulls first) as n
       from ${parcels(sql`${p.consumerId}::bigint`, sql`${p.now}::timestamptz`)} parcels cross join generate_series(1, least(remaining, cardinality(${p.scanIds}::bigint[])))
     ) credit on credit.n = scan.n
     returning ${columns}`,
@@ -84,7 +72,7 @@ const giveBack = defineStatement<{ consumerId: number; scanIds: readonly number[
   (p) => ({
     fields: { scanId: wholeNumber(sql`ref_id`) },
     text: (columns) => sql`insert into ${creditEntries} (${entryColumns})
-    select spent.consumer_id, 1, spent.kind, 'scan_rejected', spent.ref_id, case when spent.expires_at < ${p.earliest} then ${p.earliest} else spent.expires_at end, ${p.now}::timestamptz
+    select spent.consumer_id, 1, spent.kind, 'scan_rejected', spent.ref_id, spent.order_id, case when spent.expires_at < ${p.earliest} then ${p.earliest} else spent.expires_at end, ${p.now}::timestamptz
     from (
       select distinct on (ref_id) *, sum(amount) over (partition by ref_id) as total from ${creditEntries}
       where consumer_id = ${p.consumerId} and ref_id = any(${p.scanIds}::bigint[]) order by ref_id, amount > 0, id desc

@@ -1,3 +1,4 @@
+export { dayWords } from "./day-words.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { welcomeConsumer, welcomeMembers } from "./greetings.ts";
 export { messageHandlers } from "./handlers.ts";

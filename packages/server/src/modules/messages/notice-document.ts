@@ -94,6 +94,7 @@ const opens: Partial<Readonly<Record<NoticeKind, string>>> = {
   voucher: "voucher",
   voucher_expires: "voucher",
   vouchers_expire: "vouchers",
+  credits_expire: "credits",
 };
 
 /** Which words stand on the button. */

@@ -24,6 +24,7 @@ const consumerLists: Lists = {
   scan: "tyre_scans_list",
   voucher: "discounts",
   club: "discounts",
+  order: "credits",
 };
 const memberLists: Lists = {
   quote: "quote_requests",
@@ -36,6 +37,7 @@ const adminPages: Lists = {
   member: "members",
   club: "discount_club",
   consumer: "consumers",
+  order: "orders",
 };
 
 const homeOf = ({ role, userId }: Note, memberId: number | null): string =>

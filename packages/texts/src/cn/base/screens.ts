@@ -17,6 +17,8 @@ export const screens: Translation<typeof english> = {
   "base.menu.profile": "公司资料",
   "base.menu.users": "用户",
   "base.menu.complaints": "投诉",
+  "base.menu.credits": "扫描次数",
+  "base.menu.orders": "套餐订单",
   "base.menu.people": "团队",
   "base.menu.integrator": "API 密钥",
   "base.menu.sites": "您的网站",

@@ -35,5 +35,5 @@ export const mailAccounts: Translation<typeof english> = {
   "mail.account_erased.text":
     "您的账户已删除。您的姓名、地址、车辆和照片已永久清除。账务上必须保留的预约记录不再含您的姓名。\n\n这是我们发给您的最后一封邮件。",
   "mail.my_data.readme":
-    "TreadClub：截至{day}我们保存的您的全部信息\n\ndata.json 以其他程序可读取的形式保存您的数据。各部分名称为英文：\n  profile、sign_in、sessions：您的资料与登录方式\n  company：您在此任职的公司（如有）\n  consents：您同意和撤回的内容及时间\n  notifications、notification_choices、messages：我们通知您的内容，以及您希望接收的消息\n  vehicles、scans、credits：您的车辆、轮胎扫描和剩余扫描次数\n  clubs、vouchers、quotes、bookings：您加入、获得、询价和预约的内容\n  who_looked：我们的员工何时代您操作，以及原因\n部分内容仅车主才有。\n\nphotos/ 中是您扫描的照片。data.json 中的扫描以文件名标明其照片。\n\n时间为 UTC，金额以便士为单位。\n",
+    "TreadClub：截至{day}我们保存的您的全部信息\n\ndata.json 以其他程序可读取的形式保存您的数据。各部分名称为英文：\n  profile、sign_in、sessions：您的资料与登录方式\n  company：您在此任职的公司（如有）\n  consents：您同意和撤回的内容及时间\n  notifications、notification_choices、messages：我们通知您的内容，以及您希望接收的消息\n  vehicles、scans、credits：您的车辆、轮胎扫描和剩余扫描次数\n  orders：您购买的扫描套餐\n  clubs、vouchers、quotes、bookings：您加入、获得、询价和预约的内容\n  who_looked：我们的员工何时代您操作，以及原因\n部分内容仅车主才有。\n\nphotos/ 中是您扫描的照片。data.json 中的扫描以文件名标明其照片。\n\n时间为 UTC，金额以便士为单位。\n",
 };

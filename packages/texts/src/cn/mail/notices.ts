@@ -38,6 +38,7 @@ export const mailNotices: Translation<typeof english> = {
   "mail.lead.voucher": "到店出示，或在询价时使用。",
   "mail.lead.voucher_expires": "请在当天结束前使用：到店出示，或在询价时使用。",
   "mail.lead.vouchers_expire": "请在当天结束前用完：到店出示，或在询价时使用。",
+  "mail.lead.credits_expire": "请在当天结束前使用。购买的扫描次数长期有效。",
   "mail.lead.driver_joined": "车主已获得俱乐部优惠券，您可以查看其车辆。",
   "mail.lead.fitter_applied": "请审核该公司。",
   "mail.lead.club_to_approve": "请检查内容和优惠券，然后通过或要求修改。",
@@ -58,6 +59,7 @@ export const mailNotices: Translation<typeof english> = {
   "mail.open.review": "审核扫描",
   "mail.open.voucher": "出示优惠券",
   "mail.open.vouchers": "查看优惠券",
+  "mail.open.credits": "查看扫描次数",
   "mail.open.record": "在 TreadClub 打开",
 
   "mail.fact.fitter": "轮胎店",

@@ -16,6 +16,8 @@ export const screens = {
   "base.menu.profile": "Company profile",
   "base.menu.users": "Users",
   "base.menu.complaints": "Complaints",
+  "base.menu.credits": "Scan balance",
+  "base.menu.orders": "Packs sold",
   "base.menu.people": "Team",
   "base.menu.integrator": "API keys",
   "base.menu.sites": "Your website",

@@ -47,6 +47,7 @@ export const mailNotices = {
   "mail.lead.voucher_expires": "Use it by the end of that day: show it at the counter or add it to a quote request.",
   "mail.lead.vouchers_expire":
     "Use them by the end of that day: show them at the counter or add them to a quote request.",
+  "mail.lead.credits_expire": "Use them by the end of that day. Scans you bought don’t end.",
   "mail.lead.driver_joined": "They now have the club’s vouchers, and you can see their vehicles.",
   "mail.lead.fitter_applied": "Check the company and approve it.",
   "mail.lead.club_to_approve": "Check its text and its vouchers, then approve it or ask for a change.",
@@ -67,6 +68,7 @@ export const mailNotices = {
   "mail.open.review": "Review the scan",
   "mail.open.voucher": "Show the voucher",
   "mail.open.vouchers": "See your vouchers",
+  "mail.open.credits": "See your scans",
   "mail.open.record": "Open it in TreadClub",
 
   "mail.fact.fitter": "Fitter",

@@ -17,6 +17,8 @@ export const screens: Translation<typeof english> = {
   "base.menu.profile": "Профіль компанії",
   "base.menu.users": "Користувачі",
   "base.menu.complaints": "Скарги",
+  "base.menu.credits": "Ваші скани",
+  "base.menu.orders": "Продані пакети",
   "base.menu.people": "Команда",
   "base.menu.integrator": "Ключі API",
   "base.menu.sites": "Ваш сайт",

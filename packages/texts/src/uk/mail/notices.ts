@@ -43,6 +43,7 @@ export const mailNotices: Translation<typeof english> = {
   "mail.lead.voucher": "Покажіть його в майстерні або додайте до запиту ціни.",
   "mail.lead.voucher_expires": "Використайте його до кінця цього дня: покажіть у майстерні або додайте до запиту ціни.",
   "mail.lead.vouchers_expire": "Використайте їх до кінця цього дня: покажіть у майстерні або додайте до запиту ціни.",
+  "mail.lead.credits_expire": "Використайте їх до кінця цього дня. Куплені скани діють безстроково.",
   "mail.lead.driver_joined": "Водій отримав ваучери клубу, а ви бачите його автомобілі.",
   "mail.lead.fitter_applied": "Перевірте компанію і схваліть її.",
   "mail.lead.club_to_approve": "Перевірте текст і ваучери, тоді схваліть або попросіть змін.",
@@ -63,6 +64,7 @@ export const mailNotices: Translation<typeof english> = {
   "mail.open.review": "Перевірити скан",
   "mail.open.voucher": "Показати ваучер",
   "mail.open.vouchers": "Переглянути ваучери",
+  "mail.open.credits": "Переглянути скани",
   "mail.open.record": "Відкрити в TreadClub",
 
   "mail.fact.fitter": "Майстерня",

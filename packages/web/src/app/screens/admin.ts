@@ -17,6 +17,8 @@ export const adminScreens: readonly TableEntry[] = [
   ]),
   screen("/app/admin/{admin_id}/users", () => import("#routes/admin/users.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/users/{id}", () => import("#routes/admin/user.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/orders", () => import("#routes/admin/orders.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/orders/{id}", () => import("#routes/admin/order.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),
   screen("/app/admin/{admin_id}/complaints/{id}", () => import("#routes/admin/complaint.tsx"), ["office", "account"]),
 ];

@@ -40,6 +40,22 @@ export const consumerScreens: readonly TableEntry[] = [
   alias("/app/consumer/measure_return", "/app/consumer/{consumer_id}/measure_return"),
   screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), ["driver", "scan"]),
   alias("/app/consumer/tyre_scans_list", "/app/consumer/{consumer_id}/tyre_scans_list"),
+  screen("/app/consumer/{consumer_id}/credits", () => import("#routes/consumer/credits.tsx"), [
+    "driver",
+    "scan",
+    "shop",
+  ]),
+  alias("/app/consumer/credits", "/app/consumer/{consumer_id}/credits"),
+  screen("/app/consumer/{consumer_id}/credits/{reference}", () => import("#routes/consumer/credit-order.tsx"), [
+    "driver",
+    "scan",
+    "shop",
+  ]),
+  screen(
+    "/app/consumer/{consumer_id}/credits/{reference}/test_checkout",
+    () => import("#routes/consumer/test-checkout.tsx"),
+    ["driver", "scan", "shop"],
+  ),
   screen("/app/consumer/{consumer_id}/my_quotes", () => import("#routes/consumer/quotes.tsx"), ["driver", "scan"]),
   alias("/app/consumer/my_quotes", "/app/consumer/{consumer_id}/my_quotes"),
   screen("/app/consumer/{consumer_id}/my_bookings", () => import("#routes/consumer/bookings.tsx"), ["driver", "scan"]),

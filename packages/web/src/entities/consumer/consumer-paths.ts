@@ -65,6 +65,10 @@ export function consumerPaths(id: number) {
         voucher_id: params.voucherId,
         step: params.step,
       }),
+    credits: pathTo("/app/consumer/{id}/credits", { id }),
+    order: (reference: string): string => pathTo("/app/consumer/{id}/credits/{reference}", { id, reference }),
+    testCheckout: (reference: string): string =>
+      pathTo("/app/consumer/{id}/credits/{reference}/test_checkout", { id, reference }),
     bookings: bookings(),
     booking: (bookingId: number): string => bookings({ open_field: bookingId, open_field_type: "booking" }),
     book: (quoteId: number, step?: string): string => bookings({ quote_id: quoteId, step }),

@@ -69,7 +69,11 @@ function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
       actions={
         <>
           <Button onClick={() => void queue.retry(note.id)}>{t("scan.pending.retry")}</Button>
-          {note.errorCode !== "NO_SCANS_LEFT" && (
+          {note.errorCode === "NO_SCANS_LEFT" ? (
+            <ButtonLink href={pathTo("/app/consumer/{consumer_id}/credits", { consumer_id: userId })}>
+              {t("scan.credits.buy")}
+            </ButtonLink>
+          ) : (
             <ButtonLink href={cameraHref(userId, note)} onClick={() => queue.reopen(note.id)}>
               {t("scan.pending.change")}
             </ButtonLink>

@@ -11,8 +11,14 @@ export function ScansLeft({ balance }: { readonly balance: number }): ReactEleme
   return <StateBadge tone="neutral">{t("scan.credits.left", { count: balance })}</StateBadge>;
 }
 
+interface NoScansLeftProps {
+  readonly shopHref: string;
+  /** Books a free check instead. */
+  readonly checkHref: string;
+}
+
 /** What to do next when all scans are used. */
-export function NoScansLeft({ href }: { readonly href: string }): ReactElement {
+export function NoScansLeft({ shopHref, checkHref }: NoScansLeftProps): ReactElement {
   const t = useT();
   return (
     <div role="status">
@@ -20,9 +26,12 @@ export function NoScansLeft({ href }: { readonly href: string }): ReactElement {
         tone="soon"
         title={t("scan.credits.none")}
         actions={
-          <ButtonLink kind="main" href={href}>
-            {t("scan.credits.freeCheck")}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="main" href={shopHref}>
+              {t("scan.credits.buy")}
+            </ButtonLink>
+            <ButtonLink href={checkHref}>{t("scan.credits.freeCheck")}</ButtonLink>
+          </>
         }
       >
         <p>{t("scan.credits.noneText")}</p>

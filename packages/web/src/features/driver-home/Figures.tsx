@@ -24,7 +24,7 @@ export function Figures({ consumerId, paths, requests, bookings }: FiguresProps)
     <nav aria-label={t("driver.home.figures")}>
       <ul className={css.figures}>
         <Figure
-          href={paths.scans}
+          href={paths.credits}
           value={credit ? format.number(credit.balance) : "–"}
           label={t("driver.home.scansLeft", { count: credit?.balance ?? 0 })}
         />

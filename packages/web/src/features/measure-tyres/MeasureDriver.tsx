@@ -93,7 +93,7 @@ function OfCar({ consumerId, vehicle, paths, go }: OfCarProps): ReactElement {
     <Loaded query={useCredit(consumerId)} shape="picture">
       {({ balance }) =>
         balance === 0 ? (
-          <NoScansLeft href={paths.freeCheck({ vehicleId: vehicle.id })} />
+          <NoScansLeft shopHref={paths.credits} checkHref={paths.freeCheck({ vehicleId: vehicle.id })} />
         ) : (
           <Begin
             subject={{

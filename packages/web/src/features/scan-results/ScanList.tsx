@@ -10,6 +10,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
 import { PendingScans } from "#entities/scan/PendingScans.tsx";
@@ -48,7 +49,7 @@ export function ScanList({ consumerId, paths, vehicleId, page, onVehicle, onPage
       title={t("scan.list.title")}
       lead={t("scan.list.lead")}
       help={{ href: helpPath("results") }}
-      actions={<ScanButton href={scanHref} consumerId={consumerId} />}
+      actions={<ScanButton href={scanHref} creditsHref={paths.credits} consumerId={consumerId} />}
     >
       <PendingScans userId={consumerId} />
       <OpenMeasurements scans={scans.data?.list} ways={{ returnPath: paths.measureReturn, measure: paths.measure }} />
@@ -85,12 +86,22 @@ export function ScanList({ consumerId, paths, vehicleId, page, onVehicle, onPage
   );
 }
 
-function ScanButton({ href, consumerId }: { readonly href: string; readonly consumerId: number }): ReactElement {
+interface ScanButtonProps {
+  readonly href: string;
+  readonly creditsHref: string;
+  readonly consumerId: number;
+}
+
+function ScanButton({ href, creditsHref, consumerId }: ScanButtonProps): ReactElement {
   const t = useT();
   const credit = useCredit(consumerId).data;
   return (
     <>
-      {credit && <span className={css.credit}>{t("scan.credits.left", { count: credit.balance })}</span>}
+      {credit && (
+        <UiLink className={css.credit} href={creditsHref}>
+          {t("scan.credits.left", { count: credit.balance })}
+        </UiLink>
+      )}
       <ButtonLink kind="main" href={href} icon={<Camera aria-hidden="true" />}>
         {t("scan.list.scan")}
       </ButtonLink>

@@ -120,7 +120,7 @@ function ChooseOn({ consumerId, vehicle, position: chosen, paths, go }: ChooseOn
         onChoose={(position) => go(paths.makeScan(vehicle.id, position), { replace: true })}
       />
       {credit?.balance === 0 ? (
-        <NoScansLeft href={paths.freeCheck({ vehicleId: vehicle.id })} />
+        <NoScansLeft shopHref={paths.credits} checkHref={paths.freeCheck({ vehicleId: vehicle.id })} />
       ) : (
         <div className={css.go}>
           <LastTime vehicle={vehicle} position={chosen} />

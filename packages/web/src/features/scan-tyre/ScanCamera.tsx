@@ -114,7 +114,7 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
   if (credit?.balance === 0) {
     return (
       <Page title={title} width="narrow" back={{ href: paths.scans }}>
-        <NoScansLeft href={paths.freeCheck({ vehicleId: vehicle.id })} />
+        <NoScansLeft shopHref={paths.credits} checkHref={paths.freeCheck({ vehicleId: vehicle.id })} />
       </Page>
     );
   }

@@ -1,0 +1,31 @@
+import type { officeOrders as english } from "../../en/office/orders.ts";
+import type { Translation } from "../../types.ts";
+
+export const officeOrders: Translation<typeof english> = {
+  "office.orders.title": "扫描套餐订单",
+  "office.orders.lead": "最新的在前",
+  "office.orders.search": "订单号",
+  "office.orders.state": "状态",
+  "office.orders.stateAll": "全部状态",
+  "office.orders.none": "没有订单",
+  "office.orders.noneText": "车主购买的套餐会显示在这里。",
+  "office.order.open": "打开完整页面",
+  "office.order.driver": "车主",
+  "office.order.pack": "套餐",
+  "office.order.packText": { other: "{count} 次扫描 + 赠送 {free} 次" },
+  "office.order.price": "价格",
+  "office.order.vat": "增值税",
+  "office.order.ordered": "下单时间",
+  "office.order.paid": "付款时间",
+  "office.order.payment": "支付平台流水号",
+  "office.order.left": "剩余次数",
+  "office.order.refundPence": "退款金额",
+  "office.order.refunded": "退款时间",
+  "office.order.note": "退款原因",
+  "office.order.noteNeed": "请填写原因，仅团队可见。",
+  "office.order.refund": "退款",
+  "office.order.refundTitle": "为 {reference} 退款 {amount}？",
+  "office.order.refundText": "将从车主账户扣除此套餐未使用的 {count} 次，款项原路退回。",
+  "office.order.refundDone": "已发起退款",
+  "office.order.test": "测试",
+};

@@ -1,0 +1,31 @@
+import type { Area } from "../../types.ts";
+
+export const officeOrders = {
+  "office.orders.title": "Scan packs sold",
+  "office.orders.lead": "Newest first",
+  "office.orders.search": "Reference",
+  "office.orders.state": "State",
+  "office.orders.stateAll": "All states",
+  "office.orders.none": "No orders",
+  "office.orders.noneText": "Packs that drivers buy appear here.",
+  "office.order.open": "Open full page",
+  "office.order.driver": "Driver",
+  "office.order.pack": "Pack",
+  "office.order.packText": { one: "{count} scan + {free} free", other: "{count} scans + {free} free" },
+  "office.order.price": "Price",
+  "office.order.vat": "VAT",
+  "office.order.ordered": "Ordered",
+  "office.order.paid": "Paid",
+  "office.order.payment": "Payment at the provider",
+  "office.order.left": "Scans left",
+  "office.order.refundPence": "Refund",
+  "office.order.refunded": "Refunded",
+  "office.order.note": "Reason for the refund",
+  "office.order.noteNeed": "Say why. Only your team sees this.",
+  "office.order.refund": "Refund",
+  "office.order.refundTitle": "Refund {amount} for {reference}?",
+  "office.order.refundText":
+    "The {count} unused scans of this pack leave the driver’s account. The money goes back to the card it came from.",
+  "office.order.refundDone": "Refund sent",
+  "office.order.test": "Test",
+} as const satisfies Area;
