@@ -16,7 +16,7 @@ export function BookingFacts({ booking }: { readonly booking: BookingView }): Re
   const facts: Fact[] = [
     {
       label: booking.proposed ? t("office.booking.asked") : t("office.booking.when"),
-      value: `${format.day(booking.starts_at, "weekday")}\n${format.time(booking.starts_at)} – ${format.time(booking.ends_at)}`,
+      value: `${format.upperFirst(format.day(booking.starts_at, "weekday"))}\n${format.time(booking.starts_at)} – ${format.time(booking.ends_at)}`,
     },
   ];
   if (booking.proposed)

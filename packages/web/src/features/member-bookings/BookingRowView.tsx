@@ -19,7 +19,7 @@ export function BookingRowView({ booking }: { readonly booking: BookingRow }): R
   return (
     <Row
       lead={waits && <LeadClock {...clockOf(booking.requested_at, booking.expected)} />}
-      title={waits ? format.dayAt(booking.starts_at, time, "weekday") : time}
+      title={waits ? format.upperFirst(format.dayAt(booking.starts_at, time, "weekday")) : time}
       meta={
         <>
           {format.facts(

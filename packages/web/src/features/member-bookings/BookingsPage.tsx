@@ -45,7 +45,10 @@ export function BookingsPage({ memberId }: { readonly memberId: number }): React
   const { address } = list;
   const openId = idOf(address.values["open_field"]);
   const query = useMemberBookings(memberId, list.body);
-  const words = { waiting: t("office.bookings.waitGroup"), day: (instant: string) => format.day(instant, "weekday") };
+  const words = {
+    waiting: t("office.bookings.waitGroup"),
+    day: (instant: string) => format.upperFirst(format.day(instant, "weekday")),
+  };
   return (
     <ListPage
       title={t("office.bookings.title")}

@@ -127,7 +127,7 @@ function BookingsPanel({ memberId }: { readonly memberId: number }): ReactElemen
         href: paths.booking(booking.id),
         since: booking.requested_at,
         expected: booking.expected,
-        lead: format.dayTime(booking.starts_at, "weekday"),
+        lead: format.upperFirst(format.dayTime(booking.starts_at, "weekday")),
         text: format.facts(
           t(`office.home.type.${booking.type}`),
           `${booking.vehicle.brand} ${booking.vehicle.model}`,
