@@ -11,9 +11,9 @@ export const help = {
   "help.cars.title": "Your cars",
   "help.cars.text":
     "Add a car by its registration; we look up the make, model and tyre size. You can change the details at any time. A car with an open quote request or booking can’t be removed until that’s finished.",
-  "help.scans.title": "Your free scans",
+  "help.scans.title": "Your scans",
   "help.scans.text":
-    "You start with four free scans, and each photographed tyre uses one. If we can’t read your photos, you get the scan back automatically. Free scans don’t renew. Once you’ve used them, book a free check: a fitter looks at your tyres, and it doesn’t use a scan.",
+    "You start with four free scans, and each photographed tyre uses one. If we can’t read your photos, you get the scan back automatically. When you run out, buy a pack: half of its scans don’t end, the other half are free for 12 months. You can cancel a pack within 14 days and get back the share for scans you haven’t used. Or book a free check: a fitter looks at your tyres, and it doesn’t use a scan.",
   "help.results.title": "Your tyre results",
   "help.results.text":
     "A result shows the tread depth across the tyre and what it means: good, replace soon or replace now. The legal minimum in the UK is 1.6 mm across the central three quarters of the tread, all the way round. We email you when a result is ready. From a result you can ask for quotes straight away.",

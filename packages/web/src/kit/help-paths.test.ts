@@ -35,6 +35,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   "review-scan": /scan/i,
   "scan-results": /result/i,
   security: /account/i,
+  shop: /scans/i,
   vehicles: /cars/i,
   vouchers: /voucher/i,
 };
