@@ -27,6 +27,8 @@ export interface StripeStandIn {
   shown(sessionId: string): object;
   /** Answers nothing but errors for as long as it is set. */
   isDown: boolean;
+  /** Hears of each payment that is made on the page of a checkout. */
+  onPaid: (sessionId: string) => void;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     sessions,
     refunds,
     isDown: false,
+    onPaid: () => undefined,
     pay: (id) => Object.assign(found(id), { status: "complete", payment: `pi_${id}` }),
     shown: (id) => shown(found(id)),
     event: (type, object, now) => {
@@ -147,6 +150,7 @@ async function serve(
   const page = /^\/pay\/([^/?]+)$/.exec(request.url ?? "")?.[1];
   if (page !== undefined) {
     standIn.pay(page);
+    standIn.onPaid(page);
     return void response.writeHead(303, { location: books.found(page).form.get("success_url") ?? "" }).end();
   }
   let text = "";

@@ -3,4 +3,3 @@ export { dataOf, eraseConsumer } from "./erase.ts";
 export { followEvent } from "./events.ts";
 export { orderHandlers } from "./handlers.ts";
 export { orderJobs } from "./jobs.ts";
-export { creditOrders } from "./table.ts";
