@@ -52,7 +52,20 @@ const rejected: ScanView = {
   version: 5,
   can: { review: false, undo: true, remove: false },
 };
+const next: ScanView = {
+  ...waiting,
+  id: 8,
+  photos: [{ id: "6e0c1c3c-32de-4a6c-9bd5-7d2cfb1a2c11", url: "/api/v1/files/8?expires=1", width: 1600, height: 1200 }],
+};
 const server = { scan: waiting };
+/** Photos that the page asked for without showing them. */
+const readAhead: string[] = [];
+class AheadImage {
+  set src(url: string) {
+    readAhead.push(url);
+  }
+  decode = async (): Promise<void> => undefined;
+}
 vi.mock("#kit/use-navigate-to.ts", () => ({ useNavigateTo: () => () => undefined }));
 const answer = vi.fn<(call: string, body: unknown) => Response>();
 
@@ -70,7 +83,10 @@ const judge = (scan: ScanView): Response => {
 beforeEach(async () => {
   sessionStorage.clear();
   server.scan = waiting;
+  readAhead.length = 0;
+  vi.stubGlobal("Image", AheadImage);
   vi.stubGlobal("fetch", async (path: string, init: { readonly method?: string; readonly body?: string }) => {
+    if (path.includes("get_scan_by_id/8")) return Response.json(next);
     if (path.includes("get_scan_by_id")) return Response.json(server.scan);
     if (path.includes("scans_list") || path.includes("get_scans"))
       return Response.json({ list: [server.scan, { ...waiting, id: 8 }], total_count: 2 });
@@ -102,6 +118,10 @@ const reject = async (): Promise<void> => {
 };
 
 describe("the review of a scan", () => {
+  it("reads the next scan ahead, with its photos, once", async () => {
+    await eventually(() => expect(readAhead).toEqual(["/api/v1/files/8?expires=1"]));
+    expect(page.all("main img")).toHaveLength(0);
+  });
   it("rejects with reasons, note and version, then offers the way on and the way back", async () => {
     answer.mockImplementation(() => judge(rejected));
     await reject();

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { nextInQueue } from "#kit/next-in-queue.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
 import type { Reviewer } from "#entities/scan/reviewer.ts";
 import type { Fact } from "#ui/Facts.tsx";
@@ -17,6 +18,7 @@ import { ReviewFrame } from "./ReviewFrame.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import { scanTone } from "./scan-tone.ts";
+import { useScanAhead } from "./use-scan-ahead.ts";
 
 interface ReviewPageProps {
   readonly reviewer: Reviewer;
@@ -28,6 +30,7 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
   const t = useT();
   const format = useFormat();
   const queue = useQueue(reviewer).data;
+  useScanAhead(reviewer, nextInQueue(queue?.list ?? [], scanId));
   return (
     <ReviewFrame
       id={scanId}

@@ -11,8 +11,8 @@ const freshLinksMs = 10 * 60_000;
 /** As far as "next" looks ahead. */
 const queueLength = 50;
 
-export const useReviewScan = ({ calls }: Reviewer, scanId: number) =>
-  useCall(calls.one, { params: { id: String(scanId) } }, { refetchMs: freshLinksMs });
+export const useReviewScan = ({ calls }: Reviewer, scanId: number, { enabled = true } = {}) =>
+  useCall(calls.one, { params: { id: String(scanId) } }, { refetchMs: freshLinksMs, enabled });
 
 /** The scans that a reviewer may see; those that wait come longest waiting first. */
 export const useScans = ({ calls }: Reviewer, body: ScanListBody) =>
