@@ -204,7 +204,6 @@ const driverVisits: readonly ScreenVisit[] = [
     address: (ids) => `${of(ids).driver}/my_bookings?free_check=1&vehicle_id=${ids.vehicle}`,
   },
   { screen: `${consumer}/credits`, role: "driver", address: (ids) => `${of(ids).driver}/credits` },
-  { screen: "/app/consumer/credits", role: "driver", address: () => "/app/consumer/credits" },
   {
     screen: `${consumer}/credits/{reference}`,
     role: "driver",

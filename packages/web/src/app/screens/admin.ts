@@ -1,5 +1,7 @@
 import { screen, type TableEntry } from "./screen.ts";
 
+const orders = () => import("#routes/admin/orders.tsx");
+
 export const adminScreens: readonly TableEntry[] = [
   screen("/app/admin/{admin_id}/dashboard", () => import("#routes/admin/dashboard.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/members", () => import("#routes/admin/members.tsx"), ["office"]),
@@ -17,8 +19,8 @@ export const adminScreens: readonly TableEntry[] = [
   ]),
   screen("/app/admin/{admin_id}/users", () => import("#routes/admin/users.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/users/{id}", () => import("#routes/admin/user.tsx"), ["office"]),
-  screen("/app/admin/{admin_id}/orders", () => import("#routes/admin/orders.tsx"), ["office"]),
-  screen("/app/admin/{admin_id}/orders/{id}", () => import("#routes/admin/order.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/orders", orders, ["office"]),
+  screen("/app/admin/{admin_id}/orders/{id}", orders, ["office"]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),
   screen("/app/admin/{admin_id}/complaints/{id}", () => import("#routes/admin/complaint.tsx"), ["office", "account"]),
 ];

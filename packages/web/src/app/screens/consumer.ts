@@ -1,5 +1,8 @@
 import { alias, screen, type TableEntry } from "./screen.ts";
 
+const credits = () => import("#routes/consumer/credits.tsx");
+const shop = ["driver", "scan", "shop"] as const;
+
 /** The screens of a driver; the paths without id lead to the ones with it. */
 export const consumerScreens: readonly TableEntry[] = [
   screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "notice", "scan"]),
@@ -40,22 +43,9 @@ export const consumerScreens: readonly TableEntry[] = [
   alias("/app/consumer/measure_return", "/app/consumer/{consumer_id}/measure_return"),
   screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), ["driver", "scan"]),
   alias("/app/consumer/tyre_scans_list", "/app/consumer/{consumer_id}/tyre_scans_list"),
-  screen("/app/consumer/{consumer_id}/credits", () => import("#routes/consumer/credits.tsx"), [
-    "driver",
-    "scan",
-    "shop",
-  ]),
-  alias("/app/consumer/credits", "/app/consumer/{consumer_id}/credits"),
-  screen("/app/consumer/{consumer_id}/credits/{reference}", () => import("#routes/consumer/credit-order.tsx"), [
-    "driver",
-    "scan",
-    "shop",
-  ]),
-  screen(
-    "/app/consumer/{consumer_id}/credits/{reference}/test_checkout",
-    () => import("#routes/consumer/test-checkout.tsx"),
-    ["driver", "scan", "shop"],
-  ),
+  screen("/app/consumer/{consumer_id}/credits", credits, shop),
+  screen("/app/consumer/{consumer_id}/credits/{reference}", credits, shop),
+  screen("/app/consumer/{consumer_id}/credits/{reference}/test_checkout", credits, shop),
   screen("/app/consumer/{consumer_id}/my_quotes", () => import("#routes/consumer/quotes.tsx"), ["driver", "scan"]),
   alias("/app/consumer/my_quotes", "/app/consumer/{consumer_id}/my_quotes"),
   screen("/app/consumer/{consumer_id}/my_bookings", () => import("#routes/consumer/bookings.tsx"), ["driver", "scan"]),
