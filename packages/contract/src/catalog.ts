@@ -12,6 +12,7 @@ import * as memberScans from "./calls/member-scans.ts";
 import * as memberUsers from "./calls/member-users.ts";
 import * as measurements from "./calls/measurements.ts";
 import * as members from "./calls/members.ts";
+import * as memberVehicles from "./calls/member-vehicles.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
@@ -42,6 +43,7 @@ export const catalog = onlyCalls([
   scans,
   memberScans,
   credits,
+  memberVehicles,
   measurements,
   integrator,
   quotes,

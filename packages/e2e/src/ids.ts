@@ -9,6 +9,9 @@ export interface Ids {
   readonly vehicle: number;
   readonly doneScan: number;
   readonly waitingScan: number;
+  /** Scans of sidewalls. */
+  readonly doneSidewall: number;
+  readonly waitingSidewall: number;
   readonly memberWaitingScan: number;
   readonly memberDoneScan: number;
   readonly voucher: number;
@@ -83,8 +86,10 @@ export async function findIds(base: string): Promise<Ids> {
     admin: admin.userId,
     superAdmin: superAdmin.userId,
     vehicle: idOf(vehicles.list[0]),
-    doneScan: idOf(scans.list.find((scan) => scan.state === "completed")),
-    waitingScan: idOf(waitingScans.list[0]),
+    doneScan: idOf(scans.list.find((scan) => scan.state === "completed" && scan.type !== "sidewall")),
+    waitingScan: idOf(waitingScans.list.find((scan) => scan.type !== "sidewall")),
+    doneSidewall: idOf(scans.list.find((scan) => scan.state === "completed" && scan.type === "sidewall")),
+    waitingSidewall: idOf(waitingScans.list.find((scan) => scan.type === "sidewall")),
     memberWaitingScan: idOf(memberScans.list.find((scan) => scan.state === "awaiting_member_review")),
     memberDoneScan: idOf(memberScans.list.find((scan) => scan.state === "completed")),
     voucher: idOf(vouchers.list[0]),

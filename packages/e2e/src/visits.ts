@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { of, type ScreenVisit } from "./screen-visit.ts";
 import { accountVisits } from "./visits-account.ts";
 import { measureVisits } from "./visits-measure.ts";
+import { memberScanVisits } from "./visits-member-scan.ts";
 import { adminVisits, integratorVisits, memberVisits } from "./visits-office.ts";
+import { sidewallVisits } from "./visits-sidewall.ts";
 
 const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
 
@@ -222,6 +224,8 @@ export const visits: readonly ScreenVisit[] = [
   ...accountVisits,
   ...driverVisits,
   ...measureVisits,
+  ...sidewallVisits,
+  ...memberScanVisits,
   ...memberVisits,
   ...integratorVisits,
   ...adminVisits,

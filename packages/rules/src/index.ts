@@ -22,6 +22,8 @@ export * from "./tyre-speed.ts";
 export * from "./tyre-size.ts";
 export * from "./tyre-facts.ts";
 export * from "./dot.ts";
+export * from "./sidewall.ts";
+export * from "./sidewall-warnings.ts";
 export * from "./forecast.ts";
 export * from "./legal-versions.ts";
 export * from "./clean-text.ts";

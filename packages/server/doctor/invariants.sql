@@ -62,6 +62,18 @@ select id, 'used, without place or time' from vouchers where state = 'used' and 
 union all
 select id, 'reserved for no request' from vouchers where state = 'reserved' and request_id is null;
 
+-- sidewalls: a sidewall scan has one tyre, or one of each axle, all confirmed once it is completed; other scans have none
+select s.id, s.type || ' ' || s.state || ' with ' || w.tyres || ' sidewalls, ' || w.confirmed || ' confirmed' as what
+from scans s cross join lateral (
+  select count(*) as tyres, count(confirmed) as confirmed, count(distinct split_part(position, '_', 1)) as axles
+  from scan_sidewalls where scan_id = s.id
+) w
+where case
+  when s.type <> 'sidewall' then w.tyres > 0
+  when s.state = 'deleted' then false
+  else w.tyres not in (1, 2) or w.axles <> w.tyres or (s.state = 'completed' and w.confirmed <> w.tyres)
+end;
+
 -- credits: nobody has fewer than no credits, and a scan costs one at most
 select consumer_id as id, 'has ' || sum(amount) || ' credits' as what from credit_entries group by consumer_id having sum(amount) < 0
 union all

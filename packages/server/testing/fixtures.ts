@@ -19,6 +19,8 @@ export interface FixtureIds extends TeamIds, MeasurementIds, ScanIds, OrderIds {
   readonly voucher: number;
   readonly voucherCode: string;
   readonly upload: string;
+  /** Of fitter A's owner. */
+  readonly memberUpload: string;
   readonly openQuote: number;
   readonly answeredQuote: number;
   readonly booking: number;
@@ -59,6 +61,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       voucherCode: voucher?.code ?? "",
       ...scans,
       upload,
+      memberUpload: (await testApp.make.upload(people.fitter.owner)).id,
       ...jobs,
       ...(await teamsOf(testApp, people)),
       ...(await ordersOf(testApp, people.anna)),

@@ -63,6 +63,7 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "updateOrCreateVehicle",
   "getScansList",
   "memberGetScansList",
+  "memberGetVehicles",
   "getNewScansCount",
   "getFreePlaces",
   "holdPlace",

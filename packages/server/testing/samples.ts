@@ -90,6 +90,12 @@ const driving = {
   consumerCreateTyreScan: ({ ids }) => ({
     body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.upload] },
   }),
+  consumerCreateTyreWallScan: ({ ids }) => ({
+    body: {
+      vehicle_id: ids.vehicle,
+      sidewalls: [{ position: "front_right", upload_ids: [ids.upload], text: { size: "205/55 R16 91V", dot: "2418" } }],
+    },
+  }),
   consumerGetScansListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
   consumerGetScanById: ({ ids }) => idOf(ids.doneScan),
   readScans: ({ ids }) => ({ body: { ids: [ids.doneScan] } }),
@@ -103,6 +109,16 @@ const driving = {
   declineScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { reasons: ["image_quality"], version: 0 } }),
   undoScanReview: ({ ids }) => ({ ...idOf(ids.doneScan), body: {} }),
   deleteScanById: ({ ids }) => idOf(ids.doneScan),
+  memberGetVehicles: () => ({ body: {} }),
+  memberCreateVehicleFromNumber: ({ anna }) => ({
+    body: { consumer_id: anna.id, number: nextPlate(), brand: "Ford", tyre_size: "205/55 R16 91V" },
+  }),
+  memberCreateTyreScan: ({ ids }) => ({
+    body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.memberUpload] },
+  }),
+  memberCreateTyreWallScan: ({ ids }) => ({
+    body: { vehicle_id: ids.vehicle, sidewalls: [{ position: "rear_left", upload_ids: [ids.memberUpload] }] },
+  }),
   memberGetScansList: () => ({ body: {} }),
   memberGetScanById: ({ ids }) => idOf(ids.memberScan),
   memberUpdateTread: ({ ids }) => ({

@@ -13,6 +13,8 @@ interface ReviewPhotosProps<Id extends string> {
   readonly photos: KeptPhotos<Id>;
   /** False when this browser keeps nothing beyond the page. */
   readonly isDurable: boolean;
+  /** What to say while a wanted photo is missing; else that edges need close-ups. */
+  readonly missing?: string | undefined;
   /** Back to the camera, for this shot. */
   readonly onTake: (shot: Id) => void;
   readonly onRemove: (shot: Id) => void;
@@ -65,14 +67,14 @@ function Photo<Id extends string>({ t, photos, photo, name, onTake, onRemove }: 
   );
 }
 
-function MorePhotos<Id extends string>({ t, shots, photos, onTake }: ReviewPhotosProps<Id>): View | null {
+function MorePhotos<Id extends string>({ t, shots, photos, missing, onTake }: ReviewPhotosProps<Id>): View | null {
   const taken = photos.list.map(({ shot }) => shot);
   const add = shotToAdd(shots, taken);
   if (add === null) return null;
   const isMissing = nextShot(shots, taken) !== null;
   return (
     <div className={css.more}>
-      {isMissing && taken.length > 0 && <p>{t("capture.review.missing")}</p>}
+      {isMissing && taken.length > 0 && <p>{missing ?? t("capture.review.missing")}</p>}
       <Button small icon="camera" onPress={() => onTake(add)}>
         {isMissing ? t("capture.review.add", { shot: nameOf(t, shots, add) }) : t("capture.review.addMore")}
       </Button>

@@ -1,8 +1,34 @@
 import { idParams, nothing } from "../common/fields.ts";
 import { listReply } from "../common/page.ts";
 import { judgement, rejection, scanListBody } from "../common/scan-review.ts";
+import { sidewallPhotos, treadPhotos } from "../common/sidewall.ts";
 import { endpoint } from "../endpoint.ts";
 import { scanRow, scanView } from "../views/scans.ts";
+
+const createCall = {
+  method: "POST",
+  access: "member",
+  effect: "outside",
+  changes: ["scan", "upload", "club", "consumer", "voucher"],
+  reply: scanView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+} as const;
+
+export const memberCreateTyreScan = endpoint({
+  ...createCall,
+  path: "members/create_tyre_scan",
+  description:
+    "Submits the photos of one tyre of a driver's vehicle for review. For vehicles the fitter may see; it costs the driver nothing. The fitter needs permission to scan.",
+  body: treadPhotos,
+});
+
+export const memberCreateTyreWallScan = endpoint({
+  ...createCall,
+  path: "members/create_tyre_wall_scan",
+  description:
+    "Submits the photos of a sidewall of a driver's vehicle for review, with what was typed beside them. For vehicles the fitter may see; it costs the driver nothing. The fitter needs permission to scan.",
+  body: sidewallPhotos,
+});
 
 export const memberGetScansList = endpoint({
   method: "POST",
@@ -35,7 +61,7 @@ export const memberUpdateTread = endpoint({
   effect: "write",
   changes: ["scan", "voucher"],
   description:
-    "Completes a scan that waits for the fitter, with the depths read. Without `results`, the suggested ones apply. A driver's first completed scan issues the welcome voucher.",
+    "Completes a scan that waits for the fitter, with the depths or sidewalls read. Without `results`, the suggested ones apply. A driver's first completed tread scan issues the welcome voucher.",
   body: judgement,
   reply: scanView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { done, id, idParams, instant, mileage, nothing, uploadId } from "../common/fields.ts";
+import { done, id, idParams, instant, nothing } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
-import { tyrePosition } from "../states/index.ts";
 import { judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
+import { sidewallPhotos, treadPhotos } from "../common/sidewall.ts";
 import { scanRow, scanView } from "../views/scans.ts";
 
 export const consumerCreateTyreScan = endpoint({
@@ -13,13 +13,20 @@ export const consumerCreateTyreScan = endpoint({
   effect: "outside",
   changes: ["scan", "upload", "club", "consumer", "voucher"],
   description: "Submits the photos of one tyre for review. Costs one scan credit.",
-  body: z.strictObject({
-    vehicle_id: id,
-    position: tyrePosition,
-    upload_ids: z.array(uploadId).min(1, { error: "required" }).max(6),
-    mileage: mileage.optional(),
-    club_code: z.string().max(40).optional(),
-  }),
+  body: treadPhotos,
+  reply: scanView,
+  errors: ["NOT_FOUND", "NO_SCANS_LEFT", "STATE_CONFLICT"],
+});
+
+export const consumerCreateTyreWallScan = endpoint({
+  method: "POST",
+  path: "consumers/create_tyre_wall_scan",
+  access: "consumer",
+  effect: "outside",
+  changes: ["scan", "upload", "club", "consumer", "voucher"],
+  description:
+    "Submits the photos of a sidewall for review, with what was typed beside them. A staggered fitment takes one tyre of each axle. Costs one scan credit.",
+  body: sidewallPhotos,
   reply: scanView,
   errors: ["NOT_FOUND", "NO_SCANS_LEFT", "STATE_CONFLICT"],
 });
@@ -123,7 +130,7 @@ export const updateTread = endpoint({
   effect: "write",
   changes: ["scan", "voucher"],
   description:
-    "Completes a scan with the depths read by a reviewer. Without `results`, the suggested ones apply. A driver's first completed scan issues the welcome voucher.",
+    "Completes a scan with the depths, or the sidewalls, read by a reviewer. Without `results`, the suggested ones apply. A driver's first completed tread scan issues the welcome voucher.",
   body: judgement,
   reply: scanView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { rejectionReason, scanResult, scanState } from "../states/index.ts";
+import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
 import { depthMm, id, paragraph, version } from "./fields.ts";
+import { sidewallText } from "./sidewall.ts";
 import { listBody } from "./page.ts";
 
 /** By which scans are found. */
@@ -10,10 +11,14 @@ const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm:
 /** What a reviewer lists. */
 export const scanListBody = listBody(["submitted_at", "waiting_since"], scanFilters);
 
-/** What a reviewer read; `version` is that of the scan on the screen. */
+/** What a reviewer read: the depths of a tread, or each sidewall of a sidewall scan. `version` is that of the scan on the screen. */
 export const judgement = z.strictObject({
   scan_id: id,
-  depths,
+  depths: depths.optional(),
+  sidewalls: z
+    .array(z.strictObject({ position: tyrePosition, text: sidewallText }))
+    .max(2)
+    .optional(),
   results: z.array(scanResult).max(4).optional(),
   message: paragraph.default(""),
   version,

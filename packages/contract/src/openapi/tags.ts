@@ -10,6 +10,7 @@ import * as impersonation from "../calls/impersonation.ts";
 import * as integrator from "../calls/integrator.ts";
 import * as measurements from "../calls/measurements.ts";
 import * as memberScans from "../calls/member-scans.ts";
+import * as memberVehicles from "../calls/member-vehicles.ts";
 import * as memberUsers from "../calls/member-users.ts";
 import * as members from "../calls/members.ts";
 import * as platform from "../calls/platform.ts";
@@ -43,7 +44,7 @@ export const platformTags: readonly Tag[] = [
   tag("Google sign-in", "Sign in with an OpenID provider.", google),
   tag("Security", "Passwords, passkeys, authenticator apps and active sessions.", security),
   tag("Profile", "A user's own details, consents and data.", profile),
-  tag("Vehicles", "Drivers' cars, and the vehicle register.", vehicles),
+  tag("Vehicles", "Drivers' cars, and the vehicle register.", { ...vehicles, ...memberVehicles }),
   tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans }),
   tag("Scan packs", "Buying scans, receipts and refunds.", credits),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),

@@ -3,11 +3,19 @@ import { day, id, instant } from "../common/fields.ts";
 import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
 import { expected } from "./expected.ts";
 import { personRef } from "./people.ts";
+import { sidewallView } from "./sidewalls.ts";
 import { vehicleRef } from "./vehicles.ts";
 
 export const depthsView = z.object({ inner_mm: z.number(), middle_mm: z.number(), outer_mm: z.number() });
 
-export const photoView = z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() });
+/** `position`: the tyre whose sidewall it shows; null for photos of the tread. */
+export const photoView = z.object({
+  id: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  position: tyrePosition.nullable(),
+});
 
 /** Where the tread will be; `from` and `to` bound the day. */
 export const forecastPoint = z.object({ on_day: day, from_day: day, to_day: day, mileage: z.int().nullable() });
@@ -48,9 +56,13 @@ export const scanView = scanRow.extend({
   method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   reasons: z.array(rejectionReason),
   message: z.string(),
+  /** A fitter took the photos, which costs the driver nothing. */
+  by_fitter: z.boolean(),
   mileage: z.int().nullable(),
   tyre_size: z.string(),
   photos: z.array(photoView),
+  /** The tyres of a sidewall scan, front first; empty for other scans. */
+  sidewalls: z.array(sidewallView),
   forecast: forecastView.nullable(),
   history: z.array(z.object({ scan_id: id, on_day: day, minimum_mm: z.number(), mileage: z.int().nullable() })),
   voucher_id: id.nullable(),

@@ -20,7 +20,11 @@ export async function newDriver(base: string): Promise<Session> {
 }
 
 /** A car that no register knows; answers its id. */
-export async function newCar(base: string, { token }: Session): Promise<number> {
+export async function newCar(
+  base: string,
+  { token }: Session,
+  overrides: { readonly tyre_size?: string; readonly rear_tyre_size?: string } = {},
+): Promise<number> {
   const number = `QR${10 + Math.floor(Math.random() * 15)}${letters(3)}`;
   const body = {
     number,
@@ -30,6 +34,7 @@ export async function newCar(base: string, { token }: Session): Promise<number> 
     load_rating: "91",
     speed_rating: "V",
     mileage: 41_000,
+    ...overrides,
   };
   return (await clientOf(base, token).call("updateOrCreateVehicle", { body })).id;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { photos, uploads } from "@treadclub/kit/tables";
-import { completeScan, declineScan, handInScan, scans } from "#modules/scans";
+import { completeScan, declineScan, handInScan, scans, treadOf } from "#modules/scans";
 import { eq } from "drizzle-orm";
 import type { FactoryTools } from "./tools.ts";
 import type { SignedIn } from "./people.ts";
@@ -57,7 +57,7 @@ export function scanFactories({ run }: FactoryTools) {
       mileage: overrides.mileage,
       club_code: overrides.clubCode,
     };
-    const id = await run((ctx) => handInScan(ctx, who.id, body), who.actor);
+    const id = await run((ctx) => handInScan(ctx, treadOf(body)), who.actor);
     return { id, version: await versionOf(id), photoIds: made.map((one) => one.photoId) };
   }
 

@@ -66,7 +66,7 @@ const driver: Menu = {
       path: "/app/consumer/{consumer_id}/tyre_scans_list",
       label: "base.menu.tyres",
       icon: <ScanLine />,
-      also: ["/make_scan/", "/tyre_scan/", "/measure"],
+      also: ["/make_scan/", "/tyre_scan/", "/make_sidewall_scan", "/tyrewall_scan/", "/measure"],
     },
     { path: "/app/consumer/{consumer_id}/my_quotes", label: "base.menu.quotes", icon: <ClipboardList /> },
     {
@@ -118,7 +118,7 @@ const member: Menu = {
       path: "/app/members/{member_id}/member_scans",
       label: "base.menu.scans",
       icon: <ScanLine />,
-      also: ["/admin_scan_status/"],
+      also: ["/admin_scan_status/", "/make_scan/", "/make_sidewall_scan"],
       count: "scans",
     },
     { path: "/app/members/{id}/discount_club", label: "base.menu.clubs", icon: <TicketPercent /> },

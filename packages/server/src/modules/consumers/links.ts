@@ -2,8 +2,8 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, insertOf, type DeferredPart } from "@treadclub/kit/db/deferred";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { and, eq, exists, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
-import { consumerLinks } from "./table.ts";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { consumerLinks, consumers } from "./table.ts";
 
 export interface ConsumerLink {
   readonly memberId: number;
@@ -39,12 +39,15 @@ export async function memberMaySee(
   return row !== undefined;
 }
 
-/** The same as a where-clause: `consumer` is the column that holds the driver's id. */
+const seen = alias(consumers, "seen_consumers");
+
+/** The same as a where-clause, for drivers with an open account: `consumer` is the column that holds the driver's id. */
 export const seenByMember = (memberId: number, consumer: AnyColumn): SQL =>
   exists(
     new QueryBuilder({ casing: "snake_case" })
       .select({ one: sql`1` })
       .from(consumerLinks)
+      .innerJoin(seen, and(eq(seen.id, consumerLinks.consumerId), eq(seen.state, "active")))
       .where(and(eq(consumerLinks.memberId, memberId), eq(consumerLinks.consumerId, consumer))),
   );
 

@@ -18,13 +18,13 @@ export async function addTyres(
   measurements: readonly ServiceMeasurement[],
 ): Promise<number> {
   const { clubId, memberId, mileage, consumerId } = session;
-  const isFree = session.begunBy !== consumerId;
+  const scannedBy = session.begunBy === consumerId ? null : session.begunBy;
   let added = 0;
   for (const { measurement_id, status, position_code } of measurements) {
     if (position_code === null || !isBegun(status) || hasEnded(status)) continue;
     const [vehicle] = await ctx.db.select().from(vehicles).where(eq(vehicles.id, session.vehicleId));
     const position = longPosition(position_code);
-    const input = { sessionId: session.id, position, memberId, clubId, mileage, isFree };
+    const input = { sessionId: session.id, position, memberId, clubId, mileage, scannedBy };
     if (vehicle && (await addMeasured(ctx, { ...input, vehicle }))) {
       ctx.outbox.job(followJob, { session: session.serviceSessionId });
       added += 1;

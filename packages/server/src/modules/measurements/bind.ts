@@ -4,6 +4,7 @@ import { defineStatement } from "@treadclub/kit/db/statement";
 import { hashToken } from "@treadclub/kit/ids";
 import type { TyrePosition } from "@treadclub/rules";
 import { signedInUser } from "#modules/identity";
+import { requireScanning } from "#modules/members";
 import { beginMeasured, routeOf, routeOfMember, scans, type Route } from "#modules/scans";
 import { vehicleFor, vehicleSeenBy, type VehicleRow } from "#modules/vehicles";
 import { eq, getTableColumns, sql } from "drizzle-orm";
@@ -11,7 +12,7 @@ import type { MeasurementDeps } from "./deps.ts";
 import { planBound } from "./plan.ts";
 import type { SessionRow } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
-import { requireScanning, type Audience } from "./tokens.ts";
+import type { Audience } from "./tokens.ts";
 import { sessionView, type SessionView } from "./view.ts";
 
 type Body = ParsedOf<Catalog["consumerCreateAnylineTyreScan"]>["body"];
@@ -31,7 +32,7 @@ export async function bindToken(
   body: Body,
   audience: Audience,
 ): Promise<SessionView> {
-  await requireScanning(ctx, audience);
+  if (audience === "member") await requireScanning(ctx);
   const { session, positions } = await ctx.write((tx) => bind(tx, body, audience));
   if (session.plannedAt === null) await planBound(ctx, deps, session, positions);
   return sessionView(ctx, deps, session.id);
@@ -66,7 +67,8 @@ async function bind(ctx: WriteCtx<Errors>, body: Body, audience: Audience): Prom
     throw ctx.fail("VALIDATION_FAILED", { fields: { positions: "too_many" } });
   const { mileage = null } = body;
   const { clubId, memberId } = route;
-  await beginMeasured(ctx, { sessionId: session.id, vehicle, positions, mileage, clubId, memberId, isFree: isMember });
+  const scannedBy = isMember ? session.begunBy : null;
+  await beginMeasured(ctx, { sessionId: session.id, vehicle, positions, mileage, clubId, memberId, scannedBy });
   const set = {
     consumerId: vehicle.consumerId,
     vehicleId: vehicle.id,

@@ -41,7 +41,7 @@ async function session(tyres: readonly ShortTyrePosition[], byEngine: boolean) {
       .returning();
     const positions = tyres.map(longPosition);
     const input = { sessionId: row?.id ?? 0, vehicle, positions, memberId: null, clubId: null, mileage: null };
-    await beginMeasured(ctx, { ...input, isFree: false });
+    await beginMeasured(ctx, { ...input, scannedBy: null });
     return row?.id ?? 0;
   });
   const serviceId = serviceIds;

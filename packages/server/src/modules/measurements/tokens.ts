@@ -5,7 +5,7 @@ import type { Io } from "@treadclub/kit/http/io";
 import { hashToken } from "@treadclub/kit/ids";
 import { openEncryption, type Encryption } from "@treadclub/kit/encryption";
 import { signedInUser } from "#modules/identity";
-import { mayScan } from "#modules/members";
+import { requireScanning } from "#modules/members";
 import type { MeasurementDeps } from "./deps.ts";
 import type { SessionRow } from "./rows.ts";
 import { measurementSessions } from "./table.ts";
@@ -25,7 +25,7 @@ export async function newToken(
   input: { readonly workflow: Workflow; readonly audience: Audience },
 ): Promise<TokenReply> {
   if (io.header("sec-fetch-site") === "cross-site") throw ctx.fail("ACTION_NOT_ALLOWED");
-  await requireScanning(ctx, input.audience);
+  if (input.audience === "member") await requireScanning(ctx);
   const begunBy = signedInUser(ctx);
   const { id, token, expiresAt, launch } = await deps.measurement.begin(input.workflow);
   const tokenHash = hashToken(token);
@@ -49,11 +49,6 @@ export async function newToken(
   );
   if (!row) throw new Error("No session row");
   return tokenReply(row, token);
-}
-
-/** A fitter scans with the permission of an administrator alone. Errors: ACTION_NOT_ALLOWED. */
-export async function requireScanning(ctx: OutsideCtx<"ACTION_NOT_ALLOWED">, audience: Audience): Promise<void> {
-  if (audience === "member" && !(await mayScan(ctx))) throw ctx.fail("ACTION_NOT_ALLOWED");
 }
 
 /** Returns what the SDK needs to resume a session; null when its token has expired. */

@@ -17,7 +17,7 @@ export { expectedView, paceOf } from "./pace.ts";
 export { addPerson, changePosition, removePerson } from "./people.ts";
 export { companyScope } from "./policy.ts";
 export { memberFor } from "./rows.ts";
-export { mayScan } from "./scan-permission.ts";
+export { requireScanning } from "./scan-permission.ts";
 export { memberMachine } from "./states.ts";
 export { locations, memberInvitations, members, memberships, memberUsers, openingHours } from "./table.ts";
 export { usersOfMembers } from "./users.ts";

@@ -1,4 +1,4 @@
-import type { ReadCtx } from "@treadclub/kit/context";
+import type { OutsideCtx, ReadCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { sql } from "drizzle-orm";
 import { members } from "./table.ts";
@@ -10,6 +10,11 @@ export async function mayScan(ctx: Pick<ReadCtx, "db" | "actor">): Promise<boole
   if (actor.roles.includes("super_admin")) return true;
   if (actor.memberId === null) return false;
   return (await permission.first(ctx.db, { id: actor.memberId })) !== null;
+}
+
+/** A fitter scans with the permission of an administrator alone. Errors: ACTION_NOT_ALLOWED. */
+export async function requireScanning(ctx: OutsideCtx<"ACTION_NOT_ALLOWED">): Promise<void> {
+  if (!(await mayScan(ctx))) throw ctx.fail("ACTION_NOT_ALLOWED");
 }
 
 const permission = defineStatement<{ id: number }>()((p) => ({

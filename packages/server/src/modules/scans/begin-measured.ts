@@ -16,15 +16,15 @@ export interface MeasuredInput {
   readonly memberId: number | null;
   readonly clubId: number | null;
   readonly mileage: number | null;
-  /** A fitter's own scans cost the driver nothing. */
-  readonly isFree: boolean;
+  /** The fitter who scans, which costs the driver nothing; null for the driver. */
+  readonly scannedBy: number | null;
 }
 
 /** Begins a scan for each tyre that is going to be measured, and takes a credit for each. Errors: NO_SCANS_LEFT, which takes nothing. */
 export async function beginMeasured(ctx: WriteCtx<"NO_SCANS_LEFT">, input: MeasuredInput): Promise<void> {
   const rows = await begin(ctx, input);
   const ids = rows.map(({ id }) => id);
-  if (!input.isFree) await spendForScans(ctx, input.vehicle.consumerId, ids);
+  if (input.scannedBy === null) await spendForScans(ctx, input.vehicle.consumerId, ids);
 }
 
 /** The same for a tyre that was added while others were scanned; false when no credit is left for it. */
@@ -33,10 +33,10 @@ export async function addMeasured(
   { position, ...input }: Omit<MeasuredInput, "positions"> & { readonly position: TyrePosition },
 ): Promise<boolean> {
   const { consumerId } = input.vehicle;
-  if (!input.isFree && (await balanceOf(ctx.db, consumerId, ctx.now)).balance < 1) return false;
+  if (input.scannedBy === null && (await balanceOf(ctx.db, consumerId, ctx.now)).balance < 1) return false;
   const [row] = await begin(ctx, { ...input, positions: [position] });
   if (!row) return false;
-  if (input.isFree || (await trySpendForScan(ctx, consumerId, row.id))) return true;
+  if (input.scannedBy !== null || (await trySpendForScan(ctx, consumerId, row.id))) return true;
   // Somebody else took the last credit in between.
   await abandonScans(ctx, [row]);
   return false;
@@ -53,6 +53,7 @@ async function begin(ctx: WriteCtx, input: MeasuredInput): Promise<ScanRow[]> {
         vehicleId: vehicle.id,
         memberId: input.memberId,
         clubId: input.clubId,
+        scannedBy: input.scannedBy,
         position,
         mileage,
         state: stateAfter(scanMachine, "measure"),

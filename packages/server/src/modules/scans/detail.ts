@@ -13,6 +13,7 @@ import type { ScanDeps } from "./deps.ts";
 import { depthsOf, scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
 import { mayRemove, mayReview, mayUndo, scanSightOf, scanVisible, seesReviewer, type ScanSight } from "./policy.ts";
+import { sidewallsOfScan, sidewallViews } from "./sidewalls.ts";
 import { scanPhotos, scans } from "./table.ts";
 
 export type ScanView = ReplyOf<Catalog["getScanById"]>;
@@ -35,13 +36,15 @@ const fields = {
     mileage: scans.mileage,
     tyreSize: scans.tyreSize,
     version: scans.version,
+    scannedBy: scans.scannedBy,
   },
   annualMileage: sql<number | null>`coalesce(${vehicles.averageAnnualMileage}, ${vehicles.motAnnualMileage})`,
   photos: nestedList(
-    { id: photos.id, width: photos.width, height: photos.height },
+    { id: photos.id, width: photos.width, height: photos.height, position: scanPhotos.position },
     sql`from ${scanPhotos} join ${photos} on ${photos.id} = ${scanPhotos.photoId} and ${photos.removedAt} is null where ${scanPhotos.scanId} = ${scans.id}`,
     sql`${scanPhotos.place}`,
   ),
+  sidewalls: sidewallsOfScan,
   readings: readingsOfTyre,
   voucher: nestedOne(
     { id: vouchers.id },
@@ -73,10 +76,12 @@ export async function scanView(
     uncertainty_mm: isDone ? scan.uncertaintyMm : null,
     method: isDone ? scan.method : null,
     reasons: reasons.filter((reason) => scan.reasons.includes(reason)),
+    by_fitter: scan.scannedBy !== null,
     mileage: scan.mileage,
     tyre_size: scan.tyreSize,
     photos: found.photos.map((photo) => ({ ...photo, url: signedLink(deps.secret, photo.id, ctx.now) })),
-    forecast: isDone ? forecastOf(found.annualMileage, history, ctx.now) : null,
+    sidewalls: sidewallViews(found.sidewalls, { isDone, isShown: isShownTo(ctx.actor, scan), now: ctx.now }),
+    forecast: isDone && row.type !== "sidewall" ? forecastOf(found.annualMileage, history, ctx.now) : null,
     history,
     voucher_id: found.voucher?.id ?? null,
     version: scan.version,
@@ -93,7 +98,7 @@ function judgementOf(
   actor: Actor,
   { row, scan, reviewer }: RowOf<typeof fields>,
 ): Pick<ScanView, "depths" | "read_depths" | "read_method" | "message" | "reviewed_by"> {
-  const isShown = scan.state === "completed" || isAdmin(actor) || mayReview(actor, scan);
+  const isShown = isShownTo(actor, scan);
   const { readInnerMm: innerMm, readMiddleMm: middleMm, readOuterMm: outerMm } = scan;
   return {
     depths: isShown ? depthsOf(row) : null,
@@ -103,5 +108,8 @@ function judgementOf(
     reviewed_by: seesReviewer(actor, scan) ? (reviewer?.name ?? null) : null,
   };
 }
+
+const isShownTo = (actor: Actor, scan: RowOf<typeof fields>["scan"]): boolean =>
+  scan.state === "completed" || isAdmin(actor) || mayReview(actor, scan);
 
 const reasons = ["image_quality", "other"] as const;

@@ -2,9 +2,9 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { removePhotos } from "@treadclub/kit/files/photos";
 import { tryMove } from "@treadclub/kit/states";
-import { asc, eq, ne, and, inArray } from "drizzle-orm";
+import { asc, eq, getTableColumns, ne, and, inArray, sql } from "drizzle-orm";
 import { scanMachine } from "./states.ts";
-import { scanPhotos, scans } from "./table.ts";
+import { scanPhotos, scans, scanSidewalls } from "./table.ts";
 
 const batchSize = 200;
 
@@ -22,6 +22,14 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
     ctx,
     gone.map((photo) => photo.id),
   );
+  await ctx.db
+    .delete(scanSidewalls)
+    .where(
+      inArray(
+        scanSidewalls.scanId,
+        ctx.db.select({ id: scans.id }).from(scans).where(eq(scans.consumerId, consumerId)),
+      ),
+    );
   await ctx.db.update(scans).set({ message: "", mileage: null }).where(eq(scans.consumerId, consumerId));
 }
 
@@ -35,10 +43,16 @@ async function standing(ctx: WriteCtx, consumerId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+type SidewallData = Pick<typeof scanSidewalls.$inferSelect, "position" | "typed" | "confirmed">;
+
+const sidewallsAsData = sql<SidewallData[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('position', w.position, 'typed', w.typed, 'confirmed', w.confirmed) order by w.position)
+  from scan_sidewalls w where w.scan_id = ${scans.id}), '[]')`;
+
 /** A driver's scans with the ids of their photos, oldest first. */
 export async function dataOf(db: ReadDb, consumerId: number) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(scans), sidewalls: sidewallsAsData })
     .from(scans)
     .where(and(eq(scans.consumerId, consumerId), ne(scans.state, "deleted")))
     .orderBy(asc(scans.id));

@@ -1,8 +1,9 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
-import { createTyreScan } from "./create.ts";
+import { createMemberScan, createTyreScan, createTyreWallScan } from "./create.ts";
 import type { ScanDeps } from "./deps.ts";
 import { scanView } from "./detail.ts";
+import { sidewallsOf, treadOf } from "./hand-in.ts";
 import { allScans, countNewScans, scansOfConsumer, scansOfMember } from "./list.ts";
 import { removeScan } from "./remove.ts";
 import { completeScan, declineScan } from "./review.ts";
@@ -12,6 +13,7 @@ import { undoReview } from "./undo.ts";
 
 type Names =
   | "consumerCreateTyreScan"
+  | "consumerCreateTyreWallScan"
   | "consumerGetScansListByConsumerId"
   | "consumerGetScanById"
   | "readScans"
@@ -22,6 +24,8 @@ type Names =
   | "declineScan"
   | "undoScanReview"
   | "deleteScanById"
+  | "memberCreateTyreScan"
+  | "memberCreateTyreWallScan"
   | "memberGetScansList"
   | "memberGetScanById"
   | "memberUpdateTread"
@@ -33,6 +37,8 @@ export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
   const reviews = reviewHandlers(deps);
   return {
     ...reviews,
+    memberCreateTyreScan: (ctx, { body }) => createMemberScan(ctx, deps, treadOf(body)),
+    memberCreateTyreWallScan: (ctx, { body }) => createMemberScan(ctx, deps, sidewallsOf(ctx, body)),
     memberGetScansList: (ctx, { body }) => scansOfMember(ctx, body),
     memberGetScanById: reviews.getScanById,
     memberUpdateTread: reviews.updateTread,
@@ -40,6 +46,7 @@ export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
     memberUndoScanReview: reviews.undoScanReview,
     setAdminReviewScans: async (ctx, { body }) => ({ count: await takeOver(ctx, body.ids) }),
     consumerCreateTyreScan: (ctx, { body }) => createTyreScan(ctx, deps, body),
+    consumerCreateTyreWallScan: (ctx, { body }) => createTyreWallScan(ctx, deps, body),
     consumerGetScansListByConsumerId: (ctx, { params, body }) => scansOfConsumer(ctx, params.id, body),
     consumerGetScanById: (ctx, { params }) => scanView(ctx, deps, params.id),
     readScans: async (ctx, { body }) => ({ count: await markSeen(ctx, body.ids) }),

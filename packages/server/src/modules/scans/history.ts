@@ -15,7 +15,7 @@ const readings = alias(scans, "readings");
 export const readingsOfTyre = nestedList(
   { id: readings.id, submittedAt: readings.submittedAt, minimumMm: readings.minimumMm, mileage: readings.mileage },
   sql`from (select * from ${scans} ${readings} where ${readings.vehicleId} = ${scans.vehicleId} and ${readings.position} = ${scans.position}
-    and ${readings.state} = 'completed' order by ${readings.submittedAt} desc, ${readings.id} desc limit ${sql.raw(String(mostReadings))}) ${readings}`,
+    and ${readings.state} = 'completed' and ${readings.type} <> 'sidewall' order by ${readings.submittedAt} desc, ${readings.id} desc limit ${sql.raw(String(mostReadings))}) ${readings}`,
   sql`${readings.submittedAt}, ${readings.id}`,
 );
 

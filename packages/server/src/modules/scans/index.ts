@@ -1,6 +1,7 @@
 export { addMeasured, beginMeasured } from "./begin-measured.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
+export { treadOf } from "./hand-in.ts";
 export { scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 export { scanHandlers } from "./handlers.ts";
 export {

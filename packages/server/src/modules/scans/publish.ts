@@ -33,8 +33,9 @@ export function notifyReviewer(ctx: WriteCtx, scan: KnownScan, event: "ask_membe
 export function notifyOfResult(
   ctx: WriteCtx,
   scan: KnownScan,
-  { minimumMm, results }: { readonly minimumMm: number; readonly results: readonly TreadResult[] },
+  { minimumMm, results }: { readonly minimumMm: number | null; readonly results: readonly TreadResult[] },
 ): void {
+  if (minimumMm === null) return notifyOfSidewall(ctx, scan, results);
   const worst = headlineResult(results);
   const isIllegal = worst === "change_tyre" && Math.round(minimumMm * 1_000) < LEGAL_MM * 1_000;
   notifyConsumer(ctx, scan.consumerId, {
@@ -45,15 +46,30 @@ export function notifyOfResult(
   });
 }
 
+/** A sidewall that is fine is news as well: the age of the tyre is known now. */
+function notifyOfSidewall(ctx: WriteCtx, scan: KnownScan, results: readonly TreadResult[]): void {
+  notifyConsumer(ctx, scan.consumerId, {
+    type: "scan_result",
+    kind: results.includes("passed") ? "scan_sidewall" : "scan_sidewall_warning",
+    values: valuesOf(scan),
+    recordId: scan.id,
+  });
+}
+
 /** Notifies the driver that a scan could not be used; its credit has come back. */
 export const notifyOfRejection = (
   ctx: WriteCtx,
-  scan: KnownScan,
+  scan: KnownScan & Pick<ScanRow, "scannedBy">,
   { reasons, message }: { readonly reasons: readonly RejectionReason[]; readonly message: string },
 ): void =>
   notifyConsumer(ctx, scan.consumerId, {
     type: "scan_reject",
-    kind: reasons.includes("image_quality") ? "scan_unclear" : "scan_rejected",
+    kind:
+      scan.scannedBy !== null
+        ? "scan_fitter_rejected"
+        : reasons.includes("image_quality")
+          ? "scan_unclear"
+          : "scan_rejected",
     values: { ...valuesOf(scan), reason: message },
     recordId: scan.id,
   });

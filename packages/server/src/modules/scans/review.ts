@@ -1,45 +1,78 @@
 import { isAdmin, type Catalog, type ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { minimumMm, type TreadDepths } from "@treadclub/rules";
+import { minimumMm, type TreadDepths, type TreadResult } from "@treadclub/rules";
 import { giveBackForScans } from "#modules/credits";
 import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
-import { resultsOf, reviewUncertaintyMm } from "./results.ts";
+import { resultsOf, reviewUncertaintyMm, sidewallResultsOf } from "./results.ts";
 import { mayReview } from "./policy.ts";
 import { scanFor, type PlatedScan, type ScanRow } from "./rows.ts";
+import { confirmedOf, sidewallContexts, storeConfirmed } from "./sidewalls.ts";
 import { scanMachine } from "./states.ts";
 import { notifyOfRejection, notifyOfResult, queueMeasurementSync, publishScan } from "./publish.ts";
 
 type Errors = "NOT_FOUND" | "STATE_CONFLICT";
 
+type Judgement = ParsedOf<Catalog["updateTread"]>["body"];
+
 /**
- * Completes a scan with the depths that the reviewer read; a driver's first one earns the welcome voucher.
- * Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile; VALIDATION_FAILED for results that cannot be.
+ * Completes a scan with what the reviewer read: the depths of a tread, or each tyre of a sidewall scan. A driver's first
+ * tread earns the welcome voucher. Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile;
+ * VALIDATION_FAILED for results that cannot be, and for readings of the other kind.
  */
-export async function completeScan(
-  ctx: WriteCtx<Errors>,
-  body: ParsedOf<Catalog["updateTread"]>["body"],
-): Promise<number> {
+export async function completeScan(ctx: WriteCtx<Errors>, body: Judgement): Promise<number> {
   const scan = await scanToJudge(ctx, body.scan_id, body.version);
-  const depths = { innerMm: body.depths.inner_mm, middleMm: body.depths.middle_mm, outerMm: body.depths.outer_mm };
-  const results = resultsOf(ctx, depths, body.results);
+  const { results, minimum, read, fields } = await (scan.type === "sidewall"
+    ? sidewallsRead(ctx, scan, body)
+    : depthsRead(ctx, scan, body));
   await move(ctx, scanMachine, scan.id, "complete", {
     ...judged(ctx, scan),
-    ...depths,
-    minimumMm: minimumMm(depths),
-    ...howRead(scan, depths),
+    ...fields,
     results,
     reasons: [],
     message: body.message,
     completedAt: ctx.now,
   });
-  ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...depths, results });
-  notifyOfResult(ctx, scan, { minimumMm: minimumMm(depths), results });
-  await issueWelcome(ctx, scan.consumerId, scan.id);
+  ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...read, results });
+  notifyOfResult(ctx, scan, { minimumMm: minimum, results });
+  if (scan.type !== "sidewall") await issueWelcome(ctx, scan.consumerId, scan.id);
   publishScan(ctx, scan);
   queueMeasurementSync(ctx, scan);
   return scan.id;
+}
+
+type ReadField = "innerMm" | "middleMm" | "outerMm" | "minimumMm" | "method" | "uncertaintyMm";
+
+interface Read {
+  readonly results: TreadResult[];
+  /** Null where no tread was read. */
+  readonly minimum: number | null;
+  /** For the audit. */
+  readonly read: Readonly<Record<string, unknown>>;
+  readonly fields: Partial<Pick<ScanRow, ReadField>>;
+}
+
+function depthsRead(ctx: WriteCtx<Errors>, scan: ScanRow, body: Judgement): Read {
+  if (!body.depths) throw ctx.fail("VALIDATION_FAILED", { fields: { depths: "required" } });
+  if (body.sidewalls) throw ctx.fail("VALIDATION_FAILED", { fields: { sidewalls: "choice" } });
+  const depths = { innerMm: body.depths.inner_mm, middleMm: body.depths.middle_mm, outerMm: body.depths.outer_mm };
+  const minimum = minimumMm(depths);
+  return {
+    results: resultsOf(ctx, depths, body.results),
+    minimum,
+    read: depths,
+    fields: { ...depths, minimumMm: minimum, ...howRead(scan, depths) },
+  };
+}
+
+async function sidewallsRead(ctx: WriteCtx<Errors>, scan: ScanRow, body: Judgement): Promise<Read> {
+  if (body.depths) throw ctx.fail("VALIDATION_FAILED", { fields: { depths: "choice" } });
+  const contexts = await sidewallContexts(ctx, scan.id);
+  const confirmed = confirmedOf(ctx, [...contexts.keys()], body.sidewalls);
+  const results = sidewallResultsOf(ctx, { confirmed, contexts }, body.results);
+  await storeConfirmed(ctx, scan.id, confirmed);
+  return { results, minimum: null, read: { sidewalls: Object.fromEntries(confirmed) }, fields: { method: "review" } };
 }
 
 /** Rejects a scan with reasons; its credit comes back. Errors: NOT_FOUND; STATE_CONFLICT when it was judged or changed meanwhile. */

@@ -1,11 +1,12 @@
 import { measurementMethods, measurementStatuses } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
+import { tyrePositions, type SidewallText } from "@treadclub/rules";
 import { clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 export const scans = pgTable(
   "scans",
@@ -22,7 +23,7 @@ export const scans = pgTable(
     type: text({ enum: ["tyre", "sidewall", "measurement"] })
       .notNull()
       .default("tyre"),
-    position: text({ enum: ["front_left", "front_right", "rear_left", "rear_right"] }).notNull(),
+    position: text({ enum: tyrePositions }).notNull(),
     state: text({
       enum: [
         "submitted",
@@ -52,6 +53,8 @@ export const scans = pgTable(
     reviewedAt: instant(),
     completedAt: instant(),
     reviewerId: idRef(),
+    /** The fitter who took the photos, which costs the driver nothing; null for a driver's own scan. */
+    scannedBy: idRef(),
     /** For whom the reviewer judged it; null for an engine's result. */
     reviewedBy: text({ enum: ["member", "admin"] }),
     seenAt: instant(),
@@ -87,6 +90,9 @@ export const scans = pgTable(
       .where(sql`member_id is not null`),
     index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
     index("scans_measurement_session").on(t.measurementSessionId, t.id),
+    index("scans_sidewalls")
+      .on(t.vehicleId, t.completedAt)
+      .where(sql`type = 'sidewall' and state = 'completed'`),
   ],
 );
 
@@ -98,6 +104,23 @@ export const scanPhotos = pgTable(
       .references(() => scans.id),
     photoId: uuid().notNull(),
     place: integer().notNull(),
+    /** The tyre whose sidewall it shows; null for photos of the tread. */
+    position: text({ enum: tyrePositions }),
   },
   (t) => [primaryKey({ columns: [t.scanId, t.photoId] })],
+);
+
+/** The tyres of a sidewall scan: what was typed beside the photos, and what a reviewer has read from them. */
+export const scanSidewalls = pgTable(
+  "scan_sidewalls",
+  {
+    scanId: idRef()
+      .notNull()
+      .references(() => scans.id),
+    position: text({ enum: tyrePositions }).notNull(),
+    typed: jsonb().$type<SidewallText>().notNull(),
+    /** Null until a person confirms it: only this is a fact. */
+    confirmed: jsonb().$type<SidewallText>(),
+  },
+  (t) => [primaryKey({ columns: [t.scanId, t.position] })],
 );

@@ -5,10 +5,10 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { scanJoins, scanRowFields } from "./fields.ts";
 import { scans } from "./table.ts";
 
-/** Of each tyre of a vehicle the newest completed scan and the newest other one. */
+/** Of each tyre of a vehicle the newest completed scan of its tread and the newest other one. */
 const newestOf = (vehicleId: unknown): SQL =>
   sql`(select distinct on (${scans.position}, ${scans.state} = 'completed') * from ${scans}
-    where ${scans.vehicleId} = ${vehicleId} and ${scans.state} <> 'deleted'
+    where ${scans.vehicleId} = ${vehicleId} and ${scans.state} <> 'deleted' and ${scans.type} <> 'sidewall'
     order by ${scans.position}, ${scans.state} = 'completed', ${scans.submittedAt} desc, ${scans.id} desc) ${scans}`;
 
 /**

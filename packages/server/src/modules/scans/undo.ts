@@ -30,7 +30,8 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
   };
   await move(ctx, scanMachine, id, undoOf(ctx.actor), open);
   if (scan.state === "completed") await withdrawWelcome(ctx, id);
-  const charged = scan.state === "rejected" && (await chargeScanAgain(ctx, scan.consumerId, id));
+  const charged =
+    scan.state === "rejected" && scan.scannedBy === null && (await chargeScanAgain(ctx, scan.consumerId, id));
   ctx.audit("undo review", { entity: "scan", id }, { was: scan.state, charged });
   publishScan(ctx, scan);
   queueMeasurementSync(ctx, scan);

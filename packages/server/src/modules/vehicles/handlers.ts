@@ -5,6 +5,7 @@ import { editVehicle, removeVehicle } from "./edit.ts";
 import { vehicleHistory } from "./history.ts";
 import { isNumberFree, vehiclesOf } from "./list.ts";
 import { lookUpVehicle } from "./look-up.ts";
+import { addVehicleFromNumber, openMemberVehicles } from "./member-vehicles.ts";
 import { saveVehicle } from "./save.ts";
 import { openVehicleViews } from "./view.ts";
 
@@ -15,10 +16,13 @@ type Names =
   | "allUserVehicles"
   | "getVehicleHistory"
   | "editVehicle"
-  | "deleteVehicle";
+  | "deleteVehicle"
+  | "memberGetVehicles"
+  | "memberCreateVehicleFromNumber";
 
 export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Names> {
   const views = openVehicleViews(deps);
+  const memberVehicles = openMemberVehicles(views);
   return {
     getVehicleData: (ctx, { params }) => lookUpVehicle(ctx, deps.register, params.number),
     checkedVehicleByNumber: async (ctx, { body }) => ({ free: await isNumberFree(ctx.db, body.number) }),
@@ -26,6 +30,8 @@ export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Name
     allUserVehicles: (ctx, { params }) => vehiclesOf(ctx, views, params.id),
     getVehicleHistory: (ctx, { params }) => vehicleHistory(ctx, params.id),
     editVehicle: (ctx, { params, body }) => editVehicle(ctx, views, params.id, body),
+    memberGetVehicles: (ctx, { body }) => memberVehicles(ctx, body),
+    memberCreateVehicleFromNumber: (ctx, { body }) => addVehicleFromNumber(ctx, { ...deps, views }, body),
     deleteVehicle: async (ctx, { params }) => {
       await removeVehicle(ctx, deps, params.id);
       return { done: true };

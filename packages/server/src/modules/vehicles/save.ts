@@ -13,7 +13,7 @@ import { vehicles } from "./table.ts";
 import type { VehicleView, VehicleViews } from "./view.ts";
 
 type Body = ParsedOf<Catalog["updateOrCreateVehicle"]>["body"];
-type Saving = Pick<VehicleDeps, "register"> & { readonly views: VehicleViews };
+export type Saving = Pick<VehicleDeps, "register"> & { readonly views: VehicleViews };
 type Errors = "VEHICLE_ALREADY_REGISTERED" | "NOT_FOUND";
 
 /**
@@ -47,7 +47,12 @@ export async function storeVehicle(
 
 type Stored = VehicleFields & Pick<VehicleRow, "source"> & Partial<MotFields>;
 
-async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fields: Stored): Promise<VehicleRow> {
+/** The driver's vehicle of that number, or null. Errors: VEHICLE_ALREADY_REGISTERED for somebody else's. */
+export async function vehicleOfNumber(
+  ctx: WriteCtx<"VEHICLE_ALREADY_REGISTERED">,
+  consumerId: number,
+  number: string,
+): Promise<Pick<VehicleRow, "id" | "version"> | null> {
   const [there] = await ctx.db
     .select({ id: vehicles.id, consumerId: vehicles.consumerId, version: vehicles.version })
     .from(vehicles)
@@ -55,6 +60,11 @@ async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fi
     .for("no key update");
   if (there && there.consumerId !== consumerId)
     throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "plate_taken" } });
+  return there ?? null;
+}
+
+async function put(ctx: WriteCtx<Errors>, consumerId: number, number: string, fields: Stored): Promise<VehicleRow> {
+  const there = await vehicleOfNumber(ctx, consumerId, number);
   const [row] = there
     ? await ctx.db
         .update(vehicles)

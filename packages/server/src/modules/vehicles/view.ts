@@ -44,7 +44,11 @@ export interface VehicleViews {
   /** In the order in which they were added; none of a driver without an account. */
   readonly ofConsumer: (db: StatementRunner, consumerId: number) => Promise<VehicleView[]>;
   readonly byId: (db: StatementRunner, id: number) => Promise<VehicleView | null>;
+  /** For lists that select from `vehicles`. */
+  readonly row: { readonly fields: ViewFields; readonly view: (row: RowOf<ViewFields>) => VehicleView };
 }
+
+type ViewFields = ReturnType<typeof fieldsWith>;
 
 const mostVehicles = 500;
 
@@ -53,8 +57,14 @@ interface TyreSources {
   readonly fittings: TyreFittings;
 }
 
+const fieldsWith = (scans: SQL<TyreScan[]>, fittings: TyreFittings) => ({
+  vehicle: getTableColumns(vehicles),
+  scans,
+  fittings,
+});
+
 export function openVehicleViews({ tyreStates: { scans, statesOf }, fittings }: TyreSources): VehicleViews {
-  const fields = { vehicle: getTableColumns(vehicles), scans, fittings };
+  const fields = fieldsWith(scans, fittings);
   const ofConsumer = defineStatement<{ consumerId: number }>()((p) => ({
     fields,
     text: (columns) => sql`select ${columns} from ${vehicles}
@@ -71,6 +81,7 @@ export function openVehicleViews({ tyreStates: { scans, statesOf }, fittings }: 
     return viewOf(row.vehicle, statesOf(row.scans.filter(isOfThisTyre)), row.fittings);
   };
   return {
+    row: { fields, view },
     ofConsumer: async (db, consumerId) => (await ofConsumer.all(db, { consumerId })).map(view),
     byId: async (db, id) => {
       const row = await byId.first(db, { id });

@@ -31,6 +31,18 @@ export const consumerScreens: readonly TableEntry[] = [
     { bare: true },
   ),
   alias("/app/consumer/tyre_scan/{tyre}/{vehicle_id}", "/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}"),
+  screen("/app/consumer/{consumer_id}/make_sidewall_scan", () => import("#routes/consumer/make-sidewall-scan.tsx"), [
+    "driver",
+    "scan",
+  ]),
+  alias("/app/consumer/make_sidewall_scan", "/app/consumer/{consumer_id}/make_sidewall_scan"),
+  screen(
+    "/app/consumer/{consumer_id}/tyrewall_scan/{vehicle_id}",
+    () => import("#routes/consumer/tyrewall-scan.tsx"),
+    ["capture", "driver", "scan"],
+    { bare: true },
+  ),
+  alias("/app/consumer/tyrewall_scan/{vehicle_id}", "/app/consumer/{consumer_id}/tyrewall_scan/{vehicle_id}"),
   screen("/app/consumer/{consumer_id}/measure/{vehicle_id}", () => import("#routes/consumer/measure.tsx"), [
     "driver",
     "scan",

@@ -13,6 +13,26 @@ export const memberScreens: readonly TableEntry[] = [
     "office",
     "scan",
   ]),
+  screen("/app/member/{member_id}/make_scan/{vehicle_id}", () => import("#routes/member/make-scan.tsx"), [
+    "office",
+    "scan",
+  ]),
+  screen("/app/member/{member_id}/make_sidewall_scan", () => import("#routes/member/make-sidewall-scan.tsx"), [
+    "office",
+    "scan",
+  ]),
+  screen(
+    "/app/member/{member_id}/tyre_scan/{tyre}/{vehicle_id}",
+    () => import("#routes/member/tyre-scan.tsx"),
+    ["capture", "office", "scan"],
+    { bare: true },
+  ),
+  screen(
+    "/app/member/{member_id}/tyrewall_scan/{vehicle_id}",
+    () => import("#routes/member/tyrewall-scan.tsx"),
+    ["capture", "office", "scan"],
+    { bare: true },
+  ),
   screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office"]),
   screen(
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",

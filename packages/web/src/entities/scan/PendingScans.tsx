@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from "react";
 import type { ErrorCode } from "@treadclub/contract";
-import { shortPosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
@@ -9,6 +8,8 @@ import { Confirm } from "#ui/Confirm.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { ProgressBar } from "#ui/ProgressBar.tsx";
 import { progressOf } from "./hand-over-progress.ts";
+import { flowOf } from "./scan-flow.ts";
+import { scanName } from "./scan-name.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import type { ScanNote } from "./scan-note.ts";
 import { useScanQueue, type ScanQueueView } from "./use-scan-queue.ts";
@@ -38,7 +39,7 @@ export function PendingScan({ userId, note, view }: PendingScanProps): ReactElem
   const t = useT();
   const { queue, photos, waiting } = view;
   const { state, percent } = progressOf(note, photos, waiting.has(note.id));
-  const title = t(`ui.position.${note.position}`);
+  const title = scanName(note, t);
   if (state === "failed" && queue) return <RefusedScan userId={userId} note={note} queue={queue} />;
   return (
     <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
@@ -85,7 +86,7 @@ function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
       }
     >
       <p>
-        <strong>{t(`ui.position.${note.position}`)}</strong>
+        <strong>{scanName(note, t)}</strong>
         <br />
         {t(`base.error.${errorCodeOf(note)}`)}
       </p>
@@ -106,11 +107,7 @@ function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
 
 /** The camera of a scan that is still on this phone. */
 export const cameraHref = (userId: number, note: ScanNote): string =>
-  pathTo("/app/consumer/{consumer_id}/tyre_scan/{tyre}/{vehicle_id}", {
-    consumer_id: userId,
-    tyre: shortPosition(note.position),
-    vehicle_id: note.vehicle.id,
-  });
+  flowOf(userId, note).camera(note.vehicle.id, note.position);
 
 const known = [
   "NO_SCANS_LEFT",

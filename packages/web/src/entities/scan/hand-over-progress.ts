@@ -16,5 +16,11 @@ export function progressOf(note: ScanNote, queued: readonly QueuedPhoto[], isWai
   const sent = photos.reduce((sum, photo) => sum + photo.sentBytes, 0);
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * sent) / total));
   if (note.state === "failed") return { state: "failed", percent };
-  return { state: isWaiting || photos.some((photo) => photo.state === "paused") ? "waiting" : "sending", percent };
+  return { state: isWaiting || isHeldUp(photos, queued) ? "waiting" : "sending", percent };
+}
+
+/** Photos that stand in line are held up by those before them. */
+function isHeldUp(photos: readonly QueuedPhoto[], queued: readonly QueuedPhoto[]): boolean {
+  const isInLine = photos.some((photo) => photo.state === "waiting");
+  return (isInLine ? queued : photos).some((photo) => photo.state === "paused");
 }

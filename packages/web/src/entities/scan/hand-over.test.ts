@@ -5,16 +5,19 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { progressOf } from "./hand-over-progress.ts";
 import { handOver, type HandOverParts } from "./hand-over.ts";
 import { openNotes, type NoteStore } from "./note-store.ts";
-import { readNotes, type ScanNote } from "./scan-note.ts";
+import { positionsOf, readNotes, type ScanNote } from "./scan-note.ts";
 
 const note = (changes: Partial<ScanNote> = {}): ScanNote => ({
   id: "n1",
   idempotencyKey: "key-1",
+  type: "tyre",
   vehicle: { id: 7, number: "CU57ABC" },
   position: "front_left",
+  memberId: null,
   slots: ["whole", "inner"],
   doubted: [],
   mileage: 42_300,
+  typed: [],
   state: "handing",
   errorCode: null,
   startedAt: "2026-11-21T09:00:00Z",
@@ -143,6 +146,21 @@ describe("notes", () => {
   });
 });
 
+describe("notes of an earlier page", () => {
+  it("are read as they were before sidewalls and fitters' scans, and left out where they cannot be", () => {
+    const { type: _, memberId: __, typed: ___, ...old } = note();
+    expect(readNotes(JSON.stringify([old]))).toEqual([note()]);
+    const wall = note({
+      type: "sidewall",
+      memberId: 3,
+      slots: ["front_size", "rear_dot"],
+      typed: [{ position: "rear_left", text: { size: "205/55 R16", load: "", speed: "", dot: "", make: "" } }],
+    });
+    expect(readNotes(JSON.stringify([wall, { ...wall, type: "other" }, { ...wall, typed: [{}] }]))).toEqual([wall]);
+    expect(positionsOf(wall)).toEqual(["front_left", "rear_left"]);
+  });
+});
+
 describe("progressOf", () => {
   const photo = (slot: string, sentBytes: number, state: QueuedPhoto["state"] = "uploading"): QueuedPhoto => ({
     key: `n1:${slot}`,
@@ -162,6 +180,12 @@ describe("progressOf", () => {
         { ...photo("inner", 0), key: "other:inner" },
       ]),
     ).toEqual({ state: "sending", percent: 75 });
+  });
+  it("waits in line behind a photo of another scan that has no connection", () => {
+    const other = { ...photo("whole", 10, "paused"), key: "other:whole" };
+    const inLine = [photo("whole", 0, "waiting"), photo("inner", 0, "waiting")];
+    expect(progressOf(note(), [other, ...inLine]).state).toBe("waiting");
+    expect(progressOf(note(), [other, photo("whole", 1_000, "uploaded")]).state).toBe("sending");
   });
   it("waits while one photo has no connection", () => {
     expect(progressOf(note(), [photo("whole", 1_000, "uploaded"), photo("inner", 999, "paused")])).toEqual({

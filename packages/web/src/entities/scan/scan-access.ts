@@ -2,7 +2,7 @@ import { CallError } from "@treadclub/contract/client";
 import { api } from "#kit/api.ts";
 import { renew, renewIfExpired } from "#kit/renew.ts";
 import { currentToken, getSession } from "#kit/stored-session.ts";
-import type { ScanNote } from "./scan-note.ts";
+import { positionOfSlot, positionsOf, type ScanNote } from "./scan-note.ts";
 
 /** The token of this driver; another person's must not carry these photos. Throws TOKEN_EXPIRED while somebody else or nobody is signed in. */
 export async function tokenOf(userId: number, refused = false): Promise<string> {
@@ -18,13 +18,41 @@ export async function tokenOf(userId: number, refused = false): Promise<string> 
 export async function createScan(
   userId: number,
   note: ScanNote,
-  uploadIds: string[],
+  uploadIds: readonly string[],
 ): Promise<{ readonly id: number }> {
   if (!isSignedIn(userId)) throw signedOut();
-  const mileage = note.mileage === null ? {} : { mileage: note.mileage };
-  const body = { vehicle_id: note.vehicle.id, position: note.position, upload_ids: uploadIds, ...mileage };
-  return api.call("consumerCreateTyreScan", { body }, { idempotencyKey: note.idempotencyKey });
+  const options = { idempotencyKey: note.idempotencyKey };
+  const about = { vehicle_id: note.vehicle.id, ...(note.mileage === null ? {} : { mileage: note.mileage }) };
+  const { tyre, sidewall } = createCalls[note.memberId === null ? "driver" : "fitter"];
+  if (note.type === "tyre") {
+    const body = { ...about, position: note.position, upload_ids: [...uploadIds] };
+    return api.call(tyre, { body }, options);
+  }
+  return api.call(sidewall, { body: { ...about, sidewalls: sidewallsOf(note, uploadIds) } }, options);
 }
+
+const createCalls = {
+  driver: { tyre: "consumerCreateTyreScan", sidewall: "consumerCreateTyreWallScan" },
+  fitter: { tyre: "memberCreateTyreScan", sidewall: "memberCreateTyreWallScan" },
+} as const;
+
+/** What handing a note in may change. */
+export const createCallOf = ({ memberId, type }: Pick<ScanNote, "memberId" | "type">) =>
+  createCalls[memberId === null ? "driver" : "fitter"][type];
+
+/** The uploads come in the order of the slots. */
+const sidewallsOf = (note: ScanNote, uploadIds: readonly string[]) =>
+  positionsOf(note).map((position) => {
+    const typed = note.typed.find((one) => one.position === position);
+    return {
+      position,
+      upload_ids: uploadIds.filter((_, at) => {
+        const slot = note.slots[at];
+        return slot !== undefined && positionOfSlot(note, slot) === position;
+      }),
+      ...(typed && { text: typed.text }),
+    };
+  });
 
 export const isSignedIn = (userId: number): boolean => getSession().user?.id === userId;
 

@@ -1,12 +1,19 @@
 import { openPhotoQueue, type PhotoQueue, type QueuedPhoto } from "@treadclub/capture/queue";
-import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { refetchAfter } from "#kit/entity-queries.ts";
 import { randomId } from "#kit/random.ts";
 import { onSession } from "#kit/stored-session.ts";
-import { createScan, isSignedIn, tokenOf } from "./scan-access.ts";
+import { createCallOf, createScan, isSignedIn, tokenOf } from "./scan-access.ts";
 import { handOver } from "./hand-over.ts";
 import { openNotes, type NoteStore } from "./note-store.ts";
-import { photoKey, photoKeys, type ShotId, type ScanNote } from "./scan-note.ts";
+import {
+  isSameSubject,
+  photoKey,
+  photoKeys,
+  type HandInDetails,
+  type ScanNote,
+  type ScanSubject,
+  type ShotId,
+} from "./scan-note.ts";
 
 /** Where a driver's scans lie between the first photo and the server's answer. */
 export interface ScanQueue {
@@ -17,12 +24,12 @@ export interface ScanQueue {
   /** Called after every change of notes, photos and progress. */
   subscribe(listener: () => void): () => void;
   /** The scan of this tyre that is not handed in yet, or a new one. */
-  noteFor(vehicle: ScanNote["vehicle"], position: TyrePosition): ScanNote;
+  noteFor(subject: ScanSubject): ScanNote;
   /** Keeps a photo and begins to send it. */
   addPhoto(noteId: string, slot: ShotId, blob: Blob, doubted: boolean): Promise<void>;
   removePhoto(noteId: string, slot: ShotId): Promise<void>;
   blobOf(noteId: string, slot: ShotId): Promise<Blob | null>;
-  handIn(noteId: string, mileage: number | null): void;
+  handIn(noteId: string, details: HandInDetails): void;
   /** Takes a refused scan up again, with its photos sent afresh. */
   retry(noteId: string): Promise<void>;
   /** Back to the photos. */
@@ -105,7 +112,7 @@ function newTravel(userId: number, notes: NoteStore, queue: PhotoQueue, announce
   };
   const onCreated = (note: ScanNote, scanId: number): void => {
     scanIds.set(note.id, scanId);
-    void refetchAfter("consumerCreateTyreScan");
+    void refetchAfter(createCallOf(note));
   };
   const start = (id: string): void => {
     if (running.has(id)) return;
@@ -139,10 +146,7 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
     if (note) notes.put({ ...note, ...changes(note) });
   };
   return {
-    noteFor(vehicle, position) {
-      const open = notes.list().find((note) => note.vehicle.id === vehicle.id && note.position === position);
-      return open ?? newNote(vehicle, position);
-    },
+    noteFor: (subject) => notes.list().find((note) => isSameSubject(note, subject)) ?? newNote(subject),
     async addPhoto(id, slot, blob, doubted) {
       await queue.add({ key: photoKey({ id }, slot), slot, blob, takenAt: new Date() });
       change(id, (note) => ({
@@ -154,8 +158,8 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
       change(id, (note) => ({ slots: without(note.slots, slot), doubted: without(note.doubted, slot) }));
       await queue.remove(photoKey({ id }, slot));
     },
-    handIn(id, mileage) {
-      change(id, () => ({ state: "handing", mileage, errorCode: null }));
+    handIn(id, details) {
+      change(id, () => ({ state: "handing", ...details, errorCode: null }));
       start(id);
     },
     async retry(id) {
@@ -174,15 +178,18 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
     },
   };
 
-  function newNote(vehicle: ScanNote["vehicle"], position: TyrePosition): ScanNote {
+  function newNote({ type, vehicle, position, memberId }: ScanSubject): ScanNote {
     const note: ScanNote = {
       id: randomId(),
       idempotencyKey: randomId(24),
+      type,
       vehicle,
       position,
+      memberId,
       slots: [],
       doubted: [],
       mileage: null,
+      typed: [],
       state: "taking",
       errorCode: null,
       startedAt: new Date().toISOString(),

@@ -22,6 +22,7 @@ export function lookOf(scan: Shown, t: Translate): ScanLook {
 }
 
 function lookOfResult(scan: Shown, t: Translate): ScanLook {
+  if (scan.type === "sidewall") return lookOfSidewall(scan, t);
   const verdict = verdictOf(scan);
   const patterns = patternsOf({ results: scan.results, depths: scan.depths ?? null });
   const tone = toneOfVerdict(verdict, patterns);
@@ -29,4 +30,10 @@ function lookOfResult(scan: Shown, t: Translate): ScanLook {
     tone,
     word: verdict === "good" && patterns.length > 0 ? t("scan.verdict.check") : t(`scan.verdict.${verdict}`),
   };
+}
+
+function lookOfSidewall({ results }: Shown, t: Translate): ScanLook {
+  if (results.includes("change_tyre")) return { tone: "now", word: t("scan.verdict.replace_now") };
+  if (results.includes("recommended_change")) return { tone: "soon", word: t("scan.verdict.replace_soon") };
+  return { tone: "good", word: t("scan.sidewall.verdict.good") };
 }

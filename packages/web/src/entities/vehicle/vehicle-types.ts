@@ -1,6 +1,8 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 
 export type Vehicle = ReplyOf<Catalog["allUserVehicles"]>["list"][number];
+/** A car as its driver’s fitter sees it. */
+export type MemberVehicle = ReplyOf<Catalog["memberGetVehicles"]>["list"][number];
 export type VehicleRef = Pick<Vehicle, "id" | "number" | "brand" | "model">;
 export type VehicleHistory = ReplyOf<Catalog["getVehicleHistory"]>;
 export type MotTest = VehicleHistory["tests"][number];

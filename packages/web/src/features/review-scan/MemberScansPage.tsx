@@ -1,7 +1,13 @@
 import type { ReactElement } from "react";
+import { Camera } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
+import { useCall } from "#kit/queries.ts";
+import { useUser } from "#kit/session.ts";
 import { useList } from "#kit/use-list.ts";
 import { memberReviewer } from "#entities/scan/reviewer.ts";
+import { memberFlow } from "#entities/scan/scan-flow.ts";
+import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
@@ -15,10 +21,22 @@ export function MemberScansPage({ memberId }: { readonly memberId: number }): Re
   const reviewer = memberReviewer(memberId);
   const list = useList(memberScanFilters);
   const query = useScans(reviewer, list.body);
+  const permission = useCall("checkMemberScanPermission", {}).data;
+  const userId = useUser().id;
+  // Scans that an earlier page left unfinished go on.
+  useScanQueue(userId);
+  const scan = memberFlow(memberId, userId, "sidewall");
   return (
     <ListPage
       {...useScanList(reviewer)}
       lead={t("office.scans.memberLead")}
+      actions={
+        permission?.allowed === true && (
+          <ButtonLink kind="main" small href={scan.choose(null)} icon={<Camera aria-hidden="true" />}>
+            {t("scan.member.go")}
+          </ButtonLink>
+        )
+      }
       {...listProps(query, list)}
       empty={
         list.value("show") === "waiting" ? (

@@ -3,18 +3,38 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
+import type { FieldBinding } from "#ui/field-binding.ts";
 import { ToneShape } from "#ui/ToneShape.tsx";
 import css from "./ReviewForm.module.css";
-import type { ReviewForm } from "./use-review-form.ts";
-import { contradiction } from "./verdict.ts";
 
-/** The result as the depths suggest it, and the reviewer's word over it. */
-export function ResultChoice({ review }: { readonly review: ReviewForm }): ReactElement {
+/** A result that follows what was read until the reviewer overrules it. */
+export interface ResultReview {
+  /** What will be sent: the suggestion, or what overrules it. */
+  readonly results: readonly TreadResult[];
+  readonly flip: (result: TreadResult) => void;
+  readonly useSuggestion: () => void;
+}
+
+interface ResultChoiceProps {
+  readonly review: ResultReview;
+  readonly binding: FieldBinding<readonly TreadResult[] | null>;
+  /** Where the suggestion comes from. */
+  readonly suggested: string;
+  readonly options?: readonly TreadResult[];
+  readonly warning?: "below_legal" | "below_advised" | "deep_enough" | null;
+}
+
+/** The result as the readings suggest it, and the reviewer's word over it. */
+export function ResultChoice({
+  review,
+  binding,
+  suggested,
+  options = treadResults,
+  warning = null,
+}: ResultChoiceProps): ReactElement {
   const t = useT();
-  const { form, results, flip } = review;
-  const binding = form.field("overruled");
-  const overruled = form.values.overruled !== null;
-  const warning = contradiction(form.values, results);
+  const { results, flip } = review;
+  const overruled = binding.value !== null;
   return (
     <div className={css.result}>
       {warning && (
@@ -27,13 +47,13 @@ export function ResultChoice({ review }: { readonly review: ReviewForm }): React
         name={binding.name}
         error={binding.error}
         label={t("office.review.result")}
-        hint={overruled ? t("office.review.overruled") : t("office.review.suggested")}
+        hint={overruled ? t("office.review.overruled") : suggested}
         value={results}
         onChange={(next) => {
-          const flipped = treadResults.find((result) => next.includes(result) !== results.includes(result));
+          const flipped = options.find((result) => next.includes(result) !== results.includes(result));
           if (flipped) flip(flipped);
         }}
-        options={treadResults.map((value: TreadResult) => ({ value, label: t(`base.state.result.${value}`) }))}
+        options={options.map((value: TreadResult) => ({ value, label: t(`base.state.result.${value}`) }))}
       />
       {overruled && (
         <Button small kind="quiet" onClick={review.useSuggestion}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Send } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import type { Reviewer } from "#entities/scan/reviewer.ts";
@@ -9,11 +9,13 @@ import { MessageField } from "./MessageField.tsx";
 import type { ScanView } from "./queries.ts";
 import { ResultChoice } from "./ResultChoice.tsx";
 import css from "./ReviewForm.module.css";
+import { sendByKey } from "./send-by-key.ts";
 import { readBefore } from "./read-before.ts";
 import { useFirstField } from "./use-first-field.ts";
+import { contradiction } from "./verdict.ts";
 import { useReviewForm } from "./use-review-form.ts";
 
-interface ReviewFormProps {
+export interface ReviewFormProps {
   readonly scan: ScanView;
   readonly completing: Reviewer["calls"]["complete"];
   readonly onDone: () => void;
@@ -25,14 +27,9 @@ export function ReviewForm({ scan, completing, onDone }: ReviewFormProps): React
   const review = useReviewForm(scan, { completing, onDone });
   const { form } = review;
   useFirstField(form.field("inner").id);
-  const sendByKey = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
-    <div className={css.form} onKeyDown={sendByKey}>
+    <div className={css.form} onKeyDown={sendByKey(form.submit)}>
       <Form
         form={form}
         label={t("office.review.result")}
@@ -45,7 +42,12 @@ export function ReviewForm({ scan, completing, onDone }: ReviewFormProps): React
           field={form.field}
           readBefore={readBefore(scan.read_depths, scan.read_method)}
         />
-        <ResultChoice review={review} />
+        <ResultChoice
+          review={review}
+          binding={form.field("overruled")}
+          suggested={t("office.review.suggested")}
+          warning={contradiction(form.values, review.results)}
+        />
         <MessageField
           binding={form.field("message")}
           label={t("office.review.message")}

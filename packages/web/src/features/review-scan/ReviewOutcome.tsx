@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { SidewallFacts } from "#entities/scan/sidewall/SidewallFacts.tsx";
 import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
@@ -36,6 +37,7 @@ export function ReviewOutcome({ scan }: { readonly scan: ScanView }): ReactEleme
           {...(scan.uncertainty_mm === null ? {} : { marginMm: scan.uncertainty_mm })}
         />
       )}
+      {scan.state === "completed" && <SidewallFacts sidewalls={scan.sidewalls} />}
       {scan.message && <blockquote className={css.message}>{scan.message}</blockquote>}
       <Judge scan={scan} />
       <div className={css.actions}>

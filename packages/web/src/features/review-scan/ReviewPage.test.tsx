@@ -34,6 +34,8 @@ const waiting: ScanView = {
   mileage: null,
   tyre_size: "205/55 R16",
   photos: [],
+  sidewalls: [],
+  by_fitter: false,
   forecast: null,
   history: [],
   voucher_id: null,
@@ -55,7 +57,15 @@ const rejected: ScanView = {
 const next: ScanView = {
   ...waiting,
   id: 8,
-  photos: [{ id: "6e0c1c3c-32de-4a6c-9bd5-7d2cfb1a2c11", url: "/api/v1/files/8?expires=1", width: 1600, height: 1200 }],
+  photos: [
+    {
+      id: "6e0c1c3c-32de-4a6c-9bd5-7d2cfb1a2c11",
+      url: "/api/v1/files/8?expires=1",
+      width: 1600,
+      height: 1200,
+      position: null,
+    },
+  ],
 };
 const server = { scan: waiting };
 /** Photos that the page asked for without showing them. */

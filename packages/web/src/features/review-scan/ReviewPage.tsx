@@ -5,6 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { nextInQueue } from "#kit/next-in-queue.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
 import type { Reviewer } from "#entities/scan/reviewer.ts";
+import { scanName } from "#entities/scan/scan-name.ts";
 import type { Fact } from "#ui/Facts.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
@@ -13,10 +14,11 @@ import { EarlierScans } from "./EarlierScans.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
 import { scanActions } from "./review-actions.tsx";
 import { ReviewColumns } from "./ReviewColumns.tsx";
-import { ReviewForm } from "./ReviewForm.tsx";
+import { ReviewForm, type ReviewFormProps } from "./ReviewForm.tsx";
 import { ReviewFrame } from "./ReviewFrame.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
+import { SidewallForm } from "./SidewallForm.tsx";
 import { scanTone } from "./scan-tone.ts";
 import { useScanAhead } from "./use-scan-ahead.ts";
 
@@ -36,7 +38,7 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
       id={scanId}
       query={useReviewScan(reviewer, scanId)}
       list={{ href: reviewer.listHref, label: t("office.scans.title") }}
-      title={({ position }) => t("office.review.title", { tyre: format.lowerFirst(t(`ui.position.${position}`)) })}
+      title={(scan) => t("office.review.title", { tyre: format.lowerFirst(scanName(scan, t)) })}
       badge={(scan) => <Badges scan={scan} />}
       queue={{
         rows: queue?.list ?? [],
@@ -52,27 +54,28 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
     >
       {(scan, { isJudgedHere, onJudged }) => (
         <ReviewColumns
-          photos={
-            <ReviewPhotos
-              photos={scan.photos}
-              tyre={t(`ui.position.${scan.position}`)}
-              none={t("office.review.photosNone")}
-            />
-          }
+          photos={<ReviewPhotos photos={scan.photos} tyre={scanName(scan, t)} none={t("office.review.photosNone")} />}
           canReview={scan.can.review}
           isJudgedHere={isJudgedHere}
           faster={
             scan.reviewed_by ? t("office.review.faster", { name: scan.reviewed_by }) : t("office.review.fasterSomebody")
           }
-          form={<ReviewForm scan={scan} completing={reviewer.calls.complete} onDone={onJudged} />}
+          form={<FormOf scan={scan} completing={reviewer.calls.complete} onDone={onJudged} />}
           outcome={<ReviewOutcome scan={scan} />}
           facts={factsOf(scan, t, format)}
-          more={<EarlierScans scan={scan} hrefOf={reviewer.kind === "admin" ? reviewer.scanHref : null} />}
+          more={
+            scan.type !== "sidewall" && (
+              <EarlierScans scan={scan} hrefOf={reviewer.kind === "admin" ? reviewer.scanHref : null} />
+            )
+          }
         />
       )}
     </ReviewFrame>
   );
 }
+
+const FormOf = (props: ReviewFormProps): ReactElement =>
+  props.scan.type === "sidewall" ? <SidewallForm {...props} /> : <ReviewForm {...props} />;
 
 function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
   const t = useT();

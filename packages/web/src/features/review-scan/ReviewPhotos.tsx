@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { PhotoViewer } from "#ui/PhotoViewer.tsx";
 
 interface Photo {
   readonly url: string;
+  /** The tyre that it shows, where a scan shows two. */
+  readonly position?: TyrePosition | null;
 }
 
 interface ReviewPhotosProps {
@@ -23,7 +26,13 @@ export function ReviewPhotos({ photos: newest, tyre, none }: ReviewPhotosProps):
   return (
     <PhotoViewer
       label={t("office.review.photos")}
-      photos={photos.map((photo, at) => ({ src: photo.url, alt: t("office.review.photo", { number: at + 1, tyre }) }))}
+      photos={photos.map(({ url, position }, at) => ({
+        src: url,
+        alt: t("office.review.photo", {
+          number: at + 1,
+          tyre: position ? t("scan.sidewall.name", { tyre: t(`ui.position.${position}`) }) : tyre,
+        }),
+      }))}
     />
   );
 }

@@ -5,6 +5,7 @@ import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
 import type { Reviewer } from "#entities/scan/reviewer.ts";
+import { scanName } from "#entities/scan/scan-name.ts";
 import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
 import { Plate } from "#ui/Plate.tsx";
@@ -21,8 +22,7 @@ export function useScanList(reviewer: Reviewer) {
     back: { href: reviewer.homeHref },
     help: { href: helpPath("reviews") },
     keyOf: (scan: ScanRow) => scan.id,
-    nameOf: (scan: ScanRow) =>
-      format.facts(formatPlate(scan.vehicle.number), format.lowerFirst(t(`ui.position.${scan.position}`))),
+    nameOf: (scan: ScanRow) => format.facts(formatPlate(scan.vehicle.number), format.lowerFirst(scanName(scan, t))),
     row: (scan: ScanRow) => <ScanLine scan={scan} reviewer={reviewer} />,
     hrefOf: (scan: ScanRow) => reviewer.scanHref(scan.id),
   };
@@ -46,7 +46,7 @@ function ScanLine({ scan, reviewer }: { readonly scan: ScanRow; readonly reviewe
       lead={scan.waiting_since && <LeadClock {...clockOf(scan.waiting_since, scan.expected)} />}
       title={
         <>
-          <Plate value={scan.vehicle.number} size="small" /> {t(`ui.position.${scan.position}`)}
+          <Plate value={scan.vehicle.number} size="small" /> {scanName(scan, t)}
         </>
       }
       badge={

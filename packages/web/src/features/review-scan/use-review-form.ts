@@ -9,6 +9,7 @@ import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { readDepth, writeDepth } from "./depth-text.ts";
 import type { ScanView } from "./queries.ts";
+import type { ResultReview } from "./ResultChoice.tsx";
 import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts, type Place } from "./verdict.ts";
 
 export interface ReviewDraft extends DepthTexts {
@@ -17,13 +18,9 @@ export interface ReviewDraft extends DepthTexts {
   readonly message: string;
 }
 
-export interface ReviewForm {
+export interface ReviewForm extends ResultReview {
   readonly form: FormHandle<ReviewDraft>;
   readonly suggestion: readonly TreadResult[];
-  /** What will be sent: the suggestion, or what overrules it. */
-  readonly results: readonly TreadResult[];
-  readonly flip: (result: TreadResult) => void;
-  readonly useSuggestion: () => void;
 }
 
 interface ReviewFormOptions {

@@ -3,14 +3,15 @@ import { Camera } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
-import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { driverFlow } from "#entities/scan/scan-flow.ts";
 import type { Scan } from "#entities/scan/scan-types.ts";
 import { Details } from "./ScanFacts.tsx";
 import css from "./ScanResults.module.css";
 
 /** Why a scan was rejected, and the way to a better one. */
-export function RejectedScan({ scan, paths }: { readonly scan: Scan; readonly paths: ConsumerPaths }): ReactElement {
+export function RejectedScan({ scan }: { readonly scan: Scan }): ReactElement {
   const t = useT();
+  const flow = driverFlow(scan.consumer.id, scan.type === "sidewall" ? "sidewall" : "tyre");
   const reasons = scan.reasons.map((reason) =>
     reason === "other"
       ? t(scan.message === "" ? "scan.rejected.otherNoMessage" : "scan.rejected.other")
@@ -24,7 +25,7 @@ export function RejectedScan({ scan, paths }: { readonly scan: Scan; readonly pa
         actions={
           <ButtonLink
             kind="main"
-            href={paths.camera(scan.vehicle.id, scan.position)}
+            href={flow.camera(scan.vehicle.id, scan.position)}
             icon={<Camera aria-hidden="true" />}
           >
             {t("scan.result.again")}

@@ -12,10 +12,12 @@ import { ExpectedText } from "#entities/expected/ExpectedText.tsx";
 import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
 import { useScan } from "#entities/scan/queries.ts";
 import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
+import { scanName } from "#entities/scan/scan-name.ts";
 import type { Scan } from "#entities/scan/scan-types.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import { Details } from "./ScanFacts.tsx";
 import { RejectedScan } from "./RejectedScan.tsx";
+import { SidewallResult } from "./SidewallResult.tsx";
 import { ScanResult } from "./ScanResult.tsx";
 import { useSeen } from "./use-seen.ts";
 import css from "./ScanResults.module.css";
@@ -31,7 +33,7 @@ export function ScanDetail({ scanId, paths }: ScanDetailProps): ReactElement {
   const query = useScan(scanId);
   const scan = query.data;
   useSeen(scan);
-  const title = scan ? t(`ui.position.${scan.position}`) : t("scan.list.title");
+  const title = scan ? scanName(scan, t) : t("scan.list.title");
   return (
     <Page
       title={title}
@@ -52,8 +54,9 @@ export function ScanDetail({ scanId, paths }: ScanDetailProps): ReactElement {
 }
 
 function bodyOf(scan: Scan, paths: ConsumerPaths): ReactElement {
+  if (scan.state === "completed" && scan.type === "sidewall") return <SidewallResult scan={scan} paths={paths} />;
   if (scan.state === "completed") return <ScanResult scan={scan} paths={paths} />;
-  if (scan.state === "rejected") return <RejectedScan scan={scan} paths={paths} />;
+  if (scan.state === "rejected") return <RejectedScan scan={scan} />;
   const isMeasured = scan.type === "measurement" && scan.photos.length === 0;
   return isMeasured ? <BeingMeasured scan={scan} paths={paths} /> : <OnItsWay scan={scan} paths={paths} />;
 }

@@ -16,6 +16,7 @@ import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
 import { PendingScans } from "#entities/scan/PendingScans.tsx";
 import { useCredit, useScans } from "#entities/scan/queries.ts";
 import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
+import { scanName } from "#entities/scan/scan-name.ts";
 import type { ScanRow } from "#entities/scan/scan-types.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
@@ -136,7 +137,7 @@ function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: strin
         })
       : t("scan.list.readOn", { date: format.day(scan.completed_at, "short") });
   return (
-    <Card title={t(`ui.position.${scan.position}`)} href={href} badge={<ScanBadge scan={scan} />}>
+    <Card title={scanName(scan, t)} href={href} badge={<ScanBadge scan={scan} />}>
       <div className={css.row}>
         {scan.minimum_mm !== null && (
           <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>

@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import { Send } from "lucide-react";
 import type { KeptPhotos } from "@treadclub/capture/screens/kept-photos";
 import { ReviewPhotos } from "@treadclub/capture/screens/ReviewPhotos.tsx";
-import { treadShots } from "@treadclub/capture/screens/tread-shots";
+import type { Shot } from "@treadclub/capture/screens/shots";
+import { isSidewallEmpty } from "@treadclub/rules/sidewall";
+import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { bestPracticePath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -10,32 +12,37 @@ import { Form } from "#ui/Form.tsx";
 import { NumberField } from "#ui/NumberField.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { scanName } from "#entities/scan/scan-name.ts";
 import type { ScanQueue } from "#entities/scan/scan-queue.ts";
-import type { ScanNote, ShotId } from "#entities/scan/scan-note.ts";
+import { positionsOf, type HandInDetails, type ScanNote, type ShotId } from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { TypedSidewalls } from "./TypedSidewalls.tsx";
+import { useCheckForm } from "./use-check-form.ts";
 
 interface CheckPhotosProps {
   readonly vehicle: Vehicle;
+  readonly tyres: readonly TyrePosition[];
+  readonly shots: readonly Shot<ShotId>[];
   readonly photos: KeptPhotos<ShotId>;
   readonly note: ScanNote;
   readonly queue: ScanQueue;
   readonly back: string;
   readonly onTake: (shot: ShotId) => void;
-  readonly onHandIn: (mileage: number | null) => void;
+  readonly onHandIn: (details: HandInDetails) => void;
 }
 
-/** All photos of the tyre together, the mileage, and the button that hands them in. */
-export function CheckPhotos({ vehicle, photos, note, queue, back, onTake, onHandIn }: CheckPhotosProps): ReactElement {
+/** All photos together, what may be typed beside them, and the button that hands them in. */
+export function CheckPhotos(props: CheckPhotosProps): ReactElement {
+  const { vehicle, tyres, shots, photos, note, queue, back, onTake, onHandIn } = props;
   const t = useT();
   const format = useFormat();
-  const form = useForm({
-    initial: { mileage: note.mileage },
-    validate: ({ mileage }) => ({
-      mileage: mileage !== null && !isMileage(mileage) ? t("scan.check.mileageWrong") : undefined,
-    }),
-    submit: async ({ mileage }) => onHandIn(mileage),
-    keepAs: `scan-${note.id}`,
+  const isSidewall = note.type === "sidewall";
+  const form = useCheckForm(note, isSidewall ? tyres : [], ({ mileage, walls }) => {
+    const pictured = positionsOf(note);
+    const typed = walls
+      .map(({ position, ...text }) => ({ position, text }))
+      .filter(({ position, text }) => pictured.includes(position) && !isSidewallEmpty(text));
+    onHandIn({ mileage, typed });
   });
   const hint =
     vehicle.mileage === null
@@ -44,18 +51,19 @@ export function CheckPhotos({ vehicle, photos, note, queue, back, onTake, onHand
   return (
     <Page
       title={t("scan.check.title")}
-      lead={t("capture.review.lead")}
+      lead={t(isSidewall ? "scan.sidewall.check.lead" : "capture.review.lead")}
       width="narrow"
       back={{ href: back }}
       help={{ href: bestPracticePath }}
       badge={<Plate value={vehicle.number} size="small" />}
     >
-      <h2>{t(`ui.position.${note.position}`)}</h2>
+      <h2>{scanName(note, t)}</h2>
       <ReviewPhotos
         t={t}
-        shots={treadShots}
+        shots={shots}
         photos={photos}
         isDurable={queue.durable}
+        missing={isSidewall ? t("scan.sidewall.check.missing") : undefined}
         onTake={onTake}
         onRemove={(shot) => void queue.removePhoto(note.id, shot)}
       />
@@ -63,8 +71,9 @@ export function CheckPhotos({ vehicle, photos, note, queue, back, onTake, onHand
         form={form}
         submitLabel={t("capture.review.send", { count: photos.list.length })}
         submitIcon={<Send aria-hidden="true" />}
-        note={t("scan.check.cost")}
+        note={t(note.memberId === null ? "scan.check.cost" : "scan.member.free")}
       >
+        <TypedSidewalls rows={form.rows("walls").rows} />
         <NumberField
           label={t("scan.check.mileage")}
           hint={hint}
@@ -76,5 +85,3 @@ export function CheckPhotos({ vehicle, photos, note, queue, back, onTake, onHand
     </Page>
   );
 }
-
-const isMileage = (miles: number): boolean => Number.isInteger(miles) && miles >= 0 && miles <= 2_000_000;

@@ -1,44 +1,47 @@
 import type { ReactElement } from "react";
-import { Camera } from "lucide-react";
 import { isPhone } from "@treadclub/capture/device";
-import { formatPlate } from "@treadclub/rules/plate";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { bestPracticePath } from "#kit/help-paths.ts";
-import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { Button, ButtonLink } from "#ui/Button.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { PendingScans } from "#entities/scan/PendingScans.tsx";
 import { useCredit } from "#entities/scan/queries.ts";
-import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
+import { driverFlow, isFrontTyre, type ScanFlow } from "#entities/scan/scan-flow.ts";
+import type { PhotoScanType } from "#entities/scan/scan-note.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
 import { VehiclePicker } from "#entities/vehicle/VehiclePicker.tsx";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { DesktopNotice } from "./DesktopNotice.tsx";
 import { KeptPhotos } from "./KeptPhotos.tsx";
 import { NoScansLeft, ScansLeft } from "#entities/scan/ScansLeft.tsx";
+import { OtherScan } from "./OtherScan.tsx";
 import { Practice } from "./Practice.tsx";
 import { ScannerWay } from "./ScannerWay.tsx";
-import css from "./ChooseTyre.module.css";
+import { TyreChoice } from "./TyreChoice.tsx";
 
 interface ChooseTyreProps {
+  readonly type: PhotoScanType;
   readonly consumerId: number;
-  readonly vehicleId: number;
+  /** Null: the only car, or the driver chooses one. */
+  readonly vehicleId: number | null;
   readonly position: TyrePosition | null;
   readonly paths: ConsumerPaths;
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
 /** Which tyre of which car, and what makes a photo readable. */
-export function ChooseTyre({ consumerId, vehicleId, position, paths, go }: ChooseTyreProps): ReactElement {
+export function ChooseTyre(props: ChooseTyreProps): ReactElement {
+  const { type, consumerId, vehicleId, paths, go } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
+  const flow = driverFlow(consumerId, type);
   return (
     <Page
-      title={t("scan.choose.title")}
+      title={t(type === "tyre" ? "scan.choose.title" : "scan.sidewall.choose.title")}
       width="narrow"
       back={{ href: paths.scans }}
       help={{ href: bestPracticePath, label: t("scan.practice.more") }}
@@ -48,7 +51,8 @@ export function ChooseTyre({ consumerId, vehicleId, position, paths, go }: Choos
       <Loaded query={vehicles} shape="picture">
         {({ list }) => {
           if (list.length === 0) return <NoVehicle paths={paths} />;
-          const vehicle = list.find((one) => one.id === vehicleId);
+          const only = vehicleId === null && list.length === 1 ? list[0] : undefined;
+          const vehicle = list.find((one) => one.id === vehicleId) ?? only;
           return (
             <>
               {(list.length > 1 || !vehicle) && (
@@ -56,21 +60,11 @@ export function ChooseTyre({ consumerId, vehicleId, position, paths, go }: Choos
                   label={t("scan.list.car")}
                   vehicles={list}
                   value={vehicle?.id ?? null}
-                  onChange={(id) => go(paths.makeScan(id))}
+                  onChange={(id) => go(flow.choose(id))}
                 />
               )}
-              {vehicle ? (
-                <ChooseOn
-                  key={vehicle.id}
-                  consumerId={consumerId}
-                  vehicle={vehicle}
-                  position={position}
-                  paths={paths}
-                  go={go}
-                />
-              ) : (
-                <p role="alert">{t("scan.choose.vehicleGone")}</p>
-              )}
+              {vehicle && <ChooseOn key={vehicle.id} {...props} flow={flow} vehicle={vehicle} />}
+              {!vehicle && vehicleId !== null && <p role="alert">{t("scan.choose.vehicleGone")}</p>}
             </>
           );
         }}
@@ -95,84 +89,46 @@ function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
   );
 }
 
-type ChooseOnProps = Pick<ChooseTyreProps, "consumerId" | "position" | "paths" | "go"> & { readonly vehicle: Vehicle };
+interface ChooseOnProps extends ChooseTyreProps {
+  readonly flow: ScanFlow;
+  readonly vehicle: Vehicle;
+}
 
-function ChooseOn({ consumerId, vehicle, position: chosen, paths, go }: ChooseOnProps): ReactElement {
-  const t = useT();
+function ChooseOn({ consumerId, flow, vehicle, position: chosen, paths, go }: ChooseOnProps): ReactElement {
   const credit = useCredit(consumerId).data;
+  const other = driverFlow(consumerId, flow.type === "tyre" ? "sidewall" : "tyre");
+  const ways = (
+    <>
+      <ScannerWay href={paths.measure(vehicle.id)} />
+      <OtherScan type={flow.type} href={other.choose(vehicle.id)} />
+    </>
+  );
   if (!isPhone())
     return (
       <>
-        <DesktopNotice consumerId={consumerId} paths={paths} path={paths.makeScan(vehicle.id, chosen ?? undefined)} />
-        <ScannerWay href={paths.measure(vehicle.id)} />
+        <DesktopNotice consumerId={consumerId} paths={paths} path={flow.choose(vehicle.id, chosen ?? undefined)} />
+        {flow.type === "tyre" ? ways : <OtherScan type={flow.type} href={other.choose(vehicle.id)} />}
       </>
     );
   return (
     <>
-      <p className={css.lead}>
-        {t("scan.choose.lead")} {credit && credit.balance > 0 && <ScansLeft balance={credit.balance} />}
-      </p>
-      <VehicleTyres
-        tyres={vehicle.tyres}
-        label={formatPlate(vehicle.number)}
-        selected={chosen ?? undefined}
-        // The address keeps the choice for the way back from the camera.
-        onChoose={(position) => go(paths.makeScan(vehicle.id, position), { replace: true })}
+      <TyreChoice
+        flow={flow}
+        vehicle={vehicle}
+        position={chosen}
+        aside={credit && credit.balance > 0 && <ScansLeft balance={credit.balance} />}
+        instead={
+          credit?.balance === 0 ? (
+            <NoScansLeft shopHref={paths.credits} checkHref={paths.freeCheck({ vehicleId: vehicle.id })} />
+          ) : undefined
+        }
+        go={go}
       />
-      {credit?.balance === 0 ? (
-        <NoScansLeft shopHref={paths.credits} checkHref={paths.freeCheck({ vehicleId: vehicle.id })} />
-      ) : (
-        <div className={css.go}>
-          <LastTime vehicle={vehicle} position={chosen} />
-          <NavigateTo href={chosen && paths.camera(vehicle.id, chosen)} position={chosen} />
-        </div>
+      {credit?.balance !== 0 && flow.type === "tyre" && ways}
+      <Practice type={flow.type} isFront={chosen === null || isFrontTyre(chosen)} />
+      {credit?.balance !== 0 && flow.type === "sidewall" && (
+        <OtherScan type={flow.type} href={other.choose(vehicle.id)} />
       )}
-      {credit?.balance !== 0 && <ScannerWay href={paths.measure(vehicle.id)} />}
-      <Practice isFront={chosen?.startsWith("front") ?? true} />
     </>
   );
-}
-
-function NavigateTo({
-  href,
-  position,
-}: {
-  readonly href: string | null;
-  readonly position: TyrePosition | null;
-}): ReactElement {
-  const t = useT();
-  const format = useFormat();
-  if (href === null || position === null) {
-    return (
-      <Button kind="main" wide disabled>
-        {t("scan.choose.pick")}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink kind="main" wide href={href} icon={<Camera aria-hidden="true" />}>
-      {t("scan.choose.go", { tyre: format.lowerFirst(t(`ui.position.${position}`)) })}
-    </ButtonLink>
-  );
-}
-
-/** What is known of the chosen tyre; keeps its line so that nothing jumps. */
-function LastTime({
-  vehicle,
-  position,
-}: {
-  readonly vehicle: Vehicle;
-  readonly position: TyrePosition | null;
-}): ReactElement {
-  const t = useT();
-  const format = useFormat();
-  const tyre = vehicle.tyres.find((one) => one.position === position);
-  const words = (): string => {
-    if (position === null) return "";
-    if (!tyre || tyre.state === null) return t("scan.choose.never");
-    if (tyre.minimum_mm !== null && tyre.scanned_at !== null)
-      return t("scan.choose.last", { date: format.day(tyre.scanned_at, "short"), mm: format.mm(tyre.minimum_mm) });
-    return tyre.state === "rejected" ? t("scan.rejected.title") : t("scan.choose.waiting");
-  };
-  return <p className={css.last}>{words()}</p>;
 }

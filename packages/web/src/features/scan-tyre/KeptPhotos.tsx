@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { cameraHref } from "#entities/scan/PendingScans.tsx";
+import { scanName } from "#entities/scan/scan-name.ts";
 import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
 
 /** Photos that were taken and never handed in: go on, or start afresh. */
@@ -18,7 +19,7 @@ export function KeptPhotos({ userId }: { readonly userId: number }): ReactElemen
         <Card
           key={note.id}
           tone="waiting"
-          title={t("scan.kept.title", { tyre: t(`ui.position.${note.position}`) })}
+          title={t("scan.kept.title", { tyre: scanName(note, t) })}
           badge={<Plate value={note.vehicle.number} size="small" />}
           actions={
             <>

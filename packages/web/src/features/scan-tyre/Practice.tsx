@@ -1,20 +1,33 @@
 import type { ReactElement } from "react";
-import { Camera, CarFront, CircleParking, Power, Ruler, Sparkles } from "lucide-react";
+import { Camera, CarFront, CircleParking, CircleQuestionMark, Power, Ruler, Sparkles, Sun } from "lucide-react";
+import type { PhotoScanType } from "#entities/scan/scan-note.ts";
 import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import css from "./ChooseTyre.module.css";
 
+interface PracticeProps {
+  readonly type: PhotoScanType;
+  readonly isFront: boolean;
+}
+
 /** What makes a photo readable, line by line. */
-export function Practice({ isFront }: { readonly isFront: boolean }): ReactElement {
+export function Practice({ type, isFront }: PracticeProps): ReactElement {
   const t = useT();
-  const lines = [
-    { icon: <CircleParking />, text: t("scan.practice.park") },
+  const tread = [
     ...(isFront ? [{ icon: <CarFront />, text: t("scan.practice.turn") }] : []),
     { icon: <Power />, text: t("scan.practice.engine") },
     { icon: <Sparkles />, text: t("scan.practice.clean") },
     { icon: <Ruler />, text: t("scan.practice.hold") },
     { icon: <Camera />, text: t("scan.practice.photos") },
   ];
+  const sidewall = [
+    { icon: <Sparkles />, text: t("scan.sidewall.practice.clean") },
+    { icon: <Ruler />, text: t("scan.sidewall.practice.hold") },
+    { icon: <Sun />, text: t("scan.sidewall.practice.light") },
+    { icon: <Camera />, text: t("scan.sidewall.practice.photos") },
+    { icon: <CircleQuestionMark />, text: t("scan.sidewall.practice.missing") },
+  ];
+  const lines = [{ icon: <CircleParking />, text: t("scan.practice.park") }, ...(type === "tyre" ? tread : sidewall)];
   return (
     <Section title={t("scan.practice.title")}>
       <ol className={css.practice}>

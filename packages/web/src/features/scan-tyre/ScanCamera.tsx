@@ -1,39 +1,41 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from "react";
-import { isPhone } from "@treadclub/capture/device";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { bestPracticePath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { loadLazily } from "#kit/lazy.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { Empty } from "#ui/Empty.tsx";
-import { Loaded } from "#ui/Loaded.tsx";
+import { Loaded, type Loading } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { PendingScan } from "#entities/scan/PendingScans.tsx";
-import { useCredit } from "#entities/scan/queries.ts";
+import { memberFlow, tyresOf, type ScanFlow } from "#entities/scan/scan-flow.ts";
+import { isSameSubject, type ScanSubject } from "#entities/scan/scan-note.ts";
 import { useScanQueue, type ScanQueueView } from "#entities/scan/use-scan-queue.ts";
-import { useVehicles } from "#entities/vehicle/queries.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
-import { DesktopNotice } from "./DesktopNotice.tsx";
-import { NoScansLeft } from "#entities/scan/ScansLeft.tsx";
+import css from "./ChooseTyre.module.css";
 import type { TakePhotosProps } from "./TakePhotos.tsx";
 
 export interface ScanCameraProps {
-  readonly consumerId: number;
+  readonly flow: ScanFlow;
   readonly vehicleId: number;
   readonly position: TyrePosition;
-  readonly paths: ConsumerPaths;
+  readonly vehicles: Loading<{ readonly list: readonly Vehicle[] }>;
+  /** Shown instead of the camera: this is no phone. */
+  readonly elsewhere: ReactElement | null;
+  /** Shown instead of the camera: no scans are left, or no permission. */
+  readonly obstacle: ReactElement | null;
+  /** Shown where the vehicle is not there any more. */
+  readonly gone: ReactElement;
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
-/** Takes the photos of one tyre and hands them in; resumes where an earlier page stopped. */
+/** Takes the photos of one tyre, or of a pair, and hands them in; resumes where an earlier page stopped. */
 export function ScanCamera(props: ScanCameraProps): ReactElement {
-  const { consumerId, vehicleId, position, paths } = props;
+  const { flow, vehicleId, position, vehicles, elsewhere, gone } = props;
   const t = useT();
-  const vehicles = useVehicles(consumerId);
-  const queue = useScanQueue(consumerId, isPhone());
-  const TakePhotos = useTakePhotos(isPhone());
+  const isHere = elsewhere === null;
+  const queue = useScanQueue(flow.userId, isHere);
+  const TakePhotos = useTakePhotos(isHere);
   const vehicle = vehicles.data?.list.find((one) => one.id === vehicleId);
   if (TakePhotos && vehicle && queue.queue)
     return <OnPhone {...props} vehicle={vehicle} view={queue} TakePhotos={TakePhotos} />;
@@ -41,13 +43,12 @@ export function ScanCamera(props: ScanCameraProps): ReactElement {
     <Page
       title={t("capture.title", { tyre: t(`ui.position.${position}`) })}
       width="narrow"
-      back={{ href: paths.makeScan(vehicleId, position) }}
+      back={{ href: flow.choose(vehicleId, position) }}
       help={{ href: bestPracticePath }}
     >
-      {!isPhone() && <DesktopNotice consumerId={consumerId} paths={paths} path={paths.camera(vehicleId, position)} />}
-      {isPhone() && (
+      {elsewhere ?? (
         <Loaded query={vehicles} shape="picture">
-          {() => (vehicle ? <Skeleton shape="picture" /> : <NoVehicle paths={paths} />)}
+          {() => (vehicle ? <Skeleton shape="picture" /> : gone)}
         </Loaded>
       )}
     </Page>
@@ -64,35 +65,19 @@ function useTakePhotos(isWanted: boolean): ComponentType<TakePhotosProps> | null
   return component;
 }
 
-function NoVehicle({ paths }: { readonly paths: ConsumerPaths }): ReactElement {
-  const t = useT();
-  return (
-    <Empty
-      picture="car"
-      title={t("scan.choose.noVehicleTitle")}
-      text={t("scan.choose.vehicleGone")}
-      action={
-        <ButtonLink kind="main" href={paths.cars}>
-          {t("driver.cars.title")}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 interface OnPhoneProps extends ScanCameraProps {
   readonly vehicle: Vehicle;
   readonly view: ScanQueueView;
   readonly TakePhotos: ComponentType<TakePhotosProps>;
 }
 
-function OnPhone(props: OnPhoneProps): ReactElement | null {
-  const { consumerId, vehicle, position, paths, view, go, TakePhotos } = props;
+function OnPhone({ flow, vehicle, position, view, obstacle, go, TakePhotos }: OnPhoneProps): ReactElement | null {
   const { queue, notes } = view;
   const t = useT();
-  const note = notes.find((one) => one.vehicle.id === vehicle.id && one.position === position);
+  const tyres = tyresOf(flow.type, vehicle, position);
+  const subject = subjectOf(flow, vehicle, tyres[0]);
+  const note = notes.find((one) => isSameSubject(one, subject));
   const [handedIn, setHandedIn] = useState<string | null>(null);
-  const credit = useCredit(consumerId).data;
   const noteId = note ? (note.state === "taking" ? null : note.id) : handedIn;
   // After a reload, too, it has to be known which scan was on its way once its note is gone.
   useEffect(() => (noteId === null ? undefined : setHandedIn(noteId)), [noteId]);
@@ -100,32 +85,58 @@ function OnPhone(props: OnPhoneProps): ReactElement | null {
     if (!queue || noteId === null || note) return;
     const scanId = queue.scanOf(noteId);
     // Another tab may have handed it in, or it was thrown away: the list shows what there is.
-    go(scanId === null ? paths.scans : paths.scan(scanId), { replace: true });
-  }, [queue, noteId, note, paths, go]);
+    go(scanId === null ? flow.list : flow.scan(scanId), { replace: true });
+  }, [queue, noteId, note, flow, go]);
   if (!queue) return null;
-  const title = t("capture.title", { tyre: t(`ui.position.${position}`) });
+  const title = t("capture.title", { tyre: t(`ui.position.${tyres[0]}`) });
   if (noteId !== null) {
     return (
-      <Page title={title} width="narrow" back={{ href: paths.scans, label: t("scan.sent.list") }}>
-        {note ? <PendingScan userId={consumerId} note={note} view={view} /> : <Skeleton shape="card" />}
+      <Page title={title} width="narrow" back={{ href: flow.list, label: t("scan.sent.list") }}>
+        {note ? <PendingScan userId={flow.userId} note={note} view={view} /> : <Skeleton shape="card" />}
+        {note?.state === "handing" && <NextScan flow={flow} vehicleId={vehicle.id} />}
       </Page>
     );
   }
-  if (credit?.balance === 0) {
+  if (obstacle !== null) {
     return (
-      <Page title={title} width="narrow" back={{ href: paths.scans }}>
-        <NoScansLeft shopHref={paths.credits} checkHref={paths.freeCheck({ vehicleId: vehicle.id })} />
+      <Page title={title} width="narrow" back={{ href: flow.list }}>
+        {obstacle}
       </Page>
     );
   }
   return (
     <TakePhotos
+      flow={flow}
       vehicle={vehicle}
-      position={position}
+      subject={subject}
+      tyres={tyres}
       queue={queue}
       note={note}
-      paths={paths}
       onHandedIn={setHandedIn}
     />
   );
 }
+
+/** Nobody has to wait for the photos to go out. */
+function NextScan({ flow, vehicleId }: { readonly flow: ScanFlow; readonly vehicleId: number }): ReactElement {
+  const t = useT();
+  return (
+    <div className={css.next}>
+      <ButtonLink kind="main" href={flow.choose(vehicleId)}>
+        {t("scan.sent.next")}
+      </ButtonLink>
+      {flow.memberId !== null && (
+        <ButtonLink href={memberFlow(flow.memberId, flow.userId, "sidewall").choose(null)}>
+          {t("scan.member.other")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const subjectOf = ({ type, memberId }: ScanFlow, { id, number }: Vehicle, position: TyrePosition): ScanSubject => ({
+  type,
+  memberId,
+  position,
+  vehicle: { id, number },
+});

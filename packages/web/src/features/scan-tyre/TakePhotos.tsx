@@ -2,7 +2,8 @@ import { useMemo, useState, type ReactElement } from "react";
 import { X } from "lucide-react";
 import { CaptureScreen, toolClass } from "@treadclub/capture/screens/CaptureScreen.tsx";
 import type { KeptPhotos } from "@treadclub/capture/screens/kept-photos";
-import { nextShot } from "@treadclub/capture/screens/shots";
+import { nextShot, type Shot } from "@treadclub/capture/screens/shots";
+import { sidewallPairShots, sidewallShots } from "@treadclub/capture/screens/sidewall-shots";
 import { treadShots } from "@treadclub/capture/screens/tread-shots";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
@@ -10,20 +11,29 @@ import { pageTitleId } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import type { ScanFlow } from "#entities/scan/scan-flow.ts";
 import type { ScanQueue } from "#entities/scan/scan-queue.ts";
-import { photoKey, shotIds, type ScanNote, type ShotId } from "#entities/scan/scan-note.ts";
+import {
+  photoKey,
+  shotIds,
+  type HandInDetails,
+  type ScanNote,
+  type ScanSubject,
+  type ShotId,
+} from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { CheckPhotos } from "./CheckPhotos.tsx";
 import css from "./TakePhotos.module.css";
 
 export interface TakePhotosProps {
+  readonly flow: ScanFlow;
   readonly vehicle: Vehicle;
-  readonly position: TyrePosition;
+  readonly subject: ScanSubject;
+  /** One tyre, or the two of a staggered fitment. */
+  readonly tyres: readonly TyrePosition[];
   readonly queue: ScanQueue;
   /** What an earlier page left of this tyre. */
   readonly note: ScanNote | undefined;
-  readonly paths: ConsumerPaths;
   readonly onHandedIn: (noteId: string) => void;
 }
 
@@ -31,18 +41,19 @@ export interface TakePhotosProps {
 type Step = { readonly name: "camera"; readonly shot: ShotId | null } | { readonly name: "review" };
 
 /** Photo after photo, then all together. Every kept photo begins to travel while the next is taken. */
-export function TakePhotos({ vehicle, position, queue, note, paths, onHandedIn }: TakePhotosProps): ReactElement {
+export function TakePhotos({ flow, vehicle, subject, tyres, queue, note, onHandedIn }: TakePhotosProps): ReactElement {
   const t = useT();
   const [announced, setAnnounced] = useState("");
+  const shots = shotsOf(subject, tyres);
   const [step, setStep] = useState<Step>(() =>
-    nextShot(treadShots, note?.slots ?? []) === null ? { name: "review" } : { name: "camera", shot: null },
+    nextShot(shots, note?.slots ?? []) === null ? { name: "review" } : { name: "camera", shot: null },
   );
-  const photos = useKeptPhotos({ vehicle, position, queue, note });
-  const back = paths.makeScan(vehicle.id, position);
-  const handIn = (mileage: number | null): void => {
-    const { id } = queue.noteFor({ id: vehicle.id, number: vehicle.number }, position);
+  const photos = useKeptPhotos({ subject, queue, note });
+  const back = flow.choose(vehicle.id, subject.position);
+  const handIn = (details: HandInDetails): void => {
+    const { id } = queue.noteFor(subject);
     onHandedIn(id);
-    queue.handIn(id, mileage);
+    queue.handIn(id, details);
   };
   return (
     <>
@@ -52,6 +63,8 @@ export function TakePhotos({ vehicle, position, queue, note, paths, onHandedIn }
       {step.name === "review" && note && photos.list.length > 0 ? (
         <CheckPhotos
           vehicle={vehicle}
+          tyres={tyres}
+          shots={shots}
           photos={photos}
           note={note}
           queue={queue}
@@ -63,11 +76,11 @@ export function TakePhotos({ vehicle, position, queue, note, paths, onHandedIn }
         <div className={css.screen}>
           <CaptureScreen
             t={t}
-            shots={treadShots}
+            shots={shots}
             firstShot={step.name === "camera" ? step.shot : null}
             photos={photos}
-            header={<Top vehicle={vehicle} position={position} back={back} />}
-            doubtNote={t("scan.quality.note")}
+            header={<Top vehicle={vehicle} position={subject.position} back={back} />}
+            doubtNote={t(flow.memberId === null ? "scan.quality.note" : "scan.member.doubt")}
             announce={setAnnounced}
             onReview={() => setStep({ name: "review" })}
           />
@@ -77,19 +90,29 @@ export function TakePhotos({ vehicle, position, queue, note, paths, onHandedIn }
   );
 }
 
-type Scanned = Pick<TakePhotosProps, "vehicle" | "position" | "queue" | "note">;
+function shotsOf({ type }: ScanSubject, tyres: readonly TyrePosition[]): readonly [Shot<ShotId>, ...Shot<ShotId>[]] {
+  if (type === "tyre") return treadShots;
+  return tyres.length > 1 ? sidewallPairShots : sidewallShots;
+}
 
 /** The photos of this tyre, as the capture screens take them. */
-function useKeptPhotos({ vehicle, position, queue, note }: Scanned): KeptPhotos<ShotId> {
-  const { id: vehicleId, number } = vehicle;
+function useKeptPhotos({
+  subject,
+  queue,
+  note,
+}: Pick<TakePhotosProps, "subject" | "queue" | "note">): KeptPhotos<ShotId> {
   const noteId = note?.id;
+  const { type, position, memberId } = subject;
+  const { id: vehicleId, number } = subject.vehicle;
   const storage = useMemo(
     () => ({
       blobOf: async (shot: ShotId) => (noteId === undefined ? null : queue.blobOf(noteId, shot)),
-      keep: (shot: ShotId, blob: Blob, isDoubted: boolean) =>
-        queue.addPhoto(queue.noteFor({ id: vehicleId, number }, position).id, shot, blob, isDoubted),
+      keep: (shot: ShotId, blob: Blob, isDoubted: boolean) => {
+        const { id } = queue.noteFor({ type, position, memberId, vehicle: { id: vehicleId, number } });
+        return queue.addPhoto(id, shot, blob, isDoubted);
+      },
     }),
-    [queue, noteId, vehicleId, number, position],
+    [queue, noteId, type, position, memberId, vehicleId, number],
   );
   const queued = queue.photos();
   const list = shotIds
@@ -106,7 +129,13 @@ function useKeptPhotos({ vehicle, position, queue, note }: Scanned): KeptPhotos<
   return { ...storage, list };
 }
 
-function Top({ vehicle, position, back }: Pick<TakePhotosProps, "vehicle" | "position"> & { readonly back: string }) {
+interface TopProps {
+  readonly vehicle: Vehicle;
+  readonly position: TyrePosition;
+  readonly back: string;
+}
+
+function Top({ vehicle, position, back }: TopProps): ReactElement {
   const t = useT();
   return (
     <>

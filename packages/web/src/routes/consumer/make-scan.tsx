@@ -6,5 +6,12 @@ import { useDriver } from "./use-driver.ts";
 
 export function Screen(): ReactElement {
   const driver = useDriver();
-  return <ChooseTyre {...driver} vehicleId={useRouteId("vehicle_id")} position={positionOf(useRouteText("tyre"))} />;
+  return (
+    <ChooseTyre
+      type="tyre"
+      {...driver}
+      vehicleId={useRouteId("vehicle_id")}
+      position={positionOf(useRouteText("tyre"))}
+    />
+  );
 }

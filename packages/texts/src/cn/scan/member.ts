@@ -1,0 +1,31 @@
+import type { Translation } from "../../types.ts";
+import type { member as english } from "../../en/scan/member.ts";
+
+export const member: Translation<typeof english> = {
+  "scan.member.title": "扫描客户的车",
+  "scan.member.lead": "车主无需付费。可按车牌或车主姓名查找。",
+  "scan.member.go": "扫描车辆",
+  "scan.member.car": "哪辆车？",
+  "scan.member.tread": "胎面",
+  "scan.member.sidewall": "胎侧",
+  "scan.member.none": "还没有车辆",
+  "scan.member.noneText": "车主加入您的俱乐部、向您询价或预约后，车辆会显示在这里。",
+  "scan.member.noneFound": "没有找到。请核对车牌，或在下方添加车辆。",
+  "scan.member.more": "仅显示前 {count} 辆，其他车辆请搜索。",
+  "scan.member.gone": "找不到这辆车",
+  "scan.member.goneText": "车主可能已移除车辆或注销账户。",
+  "scan.member.choose": "选择车辆",
+  "scan.member.add": "添加车辆",
+  "scan.member.addLead": "我们会在车辆登记库中查询。",
+  "scan.member.driver": "车主",
+  "scan.member.brand": "品牌",
+  "scan.member.size": "轮胎规格",
+  "scan.member.addGo": "添加并扫描",
+  "scan.member.needDriver": "请选择车主。",
+  "scan.member.needPlate": "请输入车牌，例如 AB12 CDE。",
+  "scan.member.free": "不扣除车主的扫描次数。",
+  "scan.member.doubt": "照片无法判读时，需要重新扫描。",
+  "scan.member.other": "扫描下一辆车",
+  "scan.member.waiting": { other: "{count} 次扫描待发送" },
+  "scan.member.waitingText": "已保存在此设备上，联网后自动发送，不会重复发送。",
+};

@@ -1,0 +1,31 @@
+import type { Area } from "../../types.ts";
+
+export const member = {
+  "scan.member.title": "Scan a customer’s car",
+  "scan.member.lead": "Free for the driver. Find the car by its registration or the driver’s name.",
+  "scan.member.go": "Scan a car",
+  "scan.member.car": "Which car?",
+  "scan.member.tread": "Tread",
+  "scan.member.sidewall": "Sidewall",
+  "scan.member.none": "No cars yet",
+  "scan.member.noneText": "Cars appear here when drivers join your club, ask you for a quote or book with you.",
+  "scan.member.noneFound": "No car matches. Check the registration, or add the car below.",
+  "scan.member.more": "Only the first {count} cars are shown. Search for the others.",
+  "scan.member.gone": "We can’t find this car",
+  "scan.member.goneText": "Its driver may have removed it, or closed the account.",
+  "scan.member.choose": "Choose a car",
+  "scan.member.add": "Add a car",
+  "scan.member.addLead": "We’ll look it up in the vehicle register.",
+  "scan.member.driver": "Driver",
+  "scan.member.brand": "Make",
+  "scan.member.size": "Tyre size",
+  "scan.member.addGo": "Add and scan",
+  "scan.member.needDriver": "Choose the driver.",
+  "scan.member.needPlate": "Enter the registration, like AB12 CDE.",
+  "scan.member.free": "This doesn’t use any of the driver’s scans.",
+  "scan.member.doubt": "If a photo can’t be read, the scan has to be made again.",
+  "scan.member.other": "Scan another car",
+  "scan.member.waiting": { one: "{count} scan still to send", other: "{count} scans still to send" },
+  "scan.member.waitingText":
+    "They’re saved on this device and sent automatically as soon as you’re online. Nothing is sent twice.",
+} as const satisfies Area;

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { useLive } from "#kit/use-live.ts";
+import { useNavigateTo } from "#kit/use-navigate-to.ts";
+import { useUser } from "#kit/session.ts";
+import { useRouteId, useRouteText } from "#kit/values.ts";
+import { positionOf } from "#entities/scan/position-of.ts";
+import { MemberCamera } from "#features/scan-tyre/MemberScan.tsx";
+
+/** The address names the tyre where another than the front left one was chosen. */
+export function Screen(): ReactElement {
+  const memberId = useRouteId("member_id");
+  const vehicleId = useRouteId("vehicle_id");
+  const position = positionOf(useRouteText("tyre")) ?? "front_left";
+  const go = useNavigateTo();
+  useLive(useUser().id);
+  return (
+    <MemberCamera
+      key={`${vehicleId} ${position}`}
+      type="sidewall"
+      memberId={memberId}
+      vehicleId={vehicleId}
+      position={position}
+      go={go}
+    />
+  );
+}
