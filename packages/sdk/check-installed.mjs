@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "acorn";
 import { build } from "vite";
@@ -31,7 +32,7 @@ export async function checkInstalled(folder = join(here, "dist")) {
     await install(project, tarball);
     const problems = await Promise.all([
       compileAll(project),
-      findInNode(project, version),
+      ...nodes().map((node) => findInNode(project, version, node)),
       findInBundle(project),
       findInScripts(join(project, "node_modules/@treadclub/tread-sdk")),
     ]);
@@ -87,21 +88,32 @@ async function compile(project, name, moduleResolution) {
   );
 }
 
-/** Both ways into Node say the version, and load nothing that is missing there. */
-async function findInNode(project, version) {
+/** The Node that runs us, and the one that the machine has itself, which may be older: `npm start` needs Node 20 only. */
+export function nodes() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  const own = folders.map((folder) => join(folder, "node")).find((file) => existsSync(file));
+  return [...new Set([process.execPath, ...(own === undefined ? [] : [own])])];
+}
+
+/** Both ways into a Node load every entry, know the version and begin a session. */
+async function findInNode(project, version, node) {
   const entries = ["", ...parts.map((part) => `/${part}`)].map((path) => `@treadclub/tread-sdk${path}`);
+  const begin = `
+    globalThis.fetch = async () => Response.json({ session: { token: "ts_1" } });
+    const begun = all[0].createSession("key", { apiBase: "https://service.example/" });
+    begun.then((session) => console.log(all[0].sdkVersion, session.measurement_tokens[0].measurement_token));`;
   const ways = {
-    import: `const all = await Promise.all(${JSON.stringify(entries)}.map((name) => import(name)));`,
-    require: `const all = ${JSON.stringify(entries)}.map((name) => require(name));`,
+    import: `const all = await Promise.all(${JSON.stringify(entries)}.map((name) => import(name)));${begin}`,
+    require: `const all = ${JSON.stringify(entries)}.map((name) => require(name));${begin}`,
   };
   const found = Object.entries(ways).map(async ([way, code]) => {
     const type = way === "import" ? "module" : "commonjs";
-    const flags = ["--no-warnings", `--input-type=${type}`, "-e", `${code} console.log(all[0].sdkVersion)`];
-    const said = await run(process.execPath, flags, { cwd: project }).then(
+    const flags = ["--no-warnings", `--input-type=${type}`, "-e", code];
+    const said = await run(node, flags, { cwd: project }).then(
       ({ stdout }) => stdout.trim(),
       ({ stderr, message }) => stderr || message,
     );
-    return said === version ? [] : [`Node ${process.version}, ${way}: ${said}`];
+    return said === `${version} ts_1` ? [] : [`${node}, ${way}: ${said}`];
   });
   return (await Promise.all(found)).flat();
 }
@@ -161,6 +173,8 @@ function unparsed(name, code) {
 if (import.meta.main) {
   const problems = await checkInstalled();
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log("The tarball installs, compiles, bundles and runs.");
+  const versions = await Promise.all(nodes().map(async (node) => (await run(node, ["--version"])).stdout.trim()));
+  if (problems.length === 0)
+    console.log(`The tarball installs, compiles and bundles, and runs in Node ${versions.join(" and ")}.`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
