@@ -17,6 +17,14 @@ const send = ({ method = "GET", path, ...rest }: Sent) => testApp.http.inject({ 
 const tokens = { method: "POST", path: "mini-apps/measurement/create-tokens" } as const;
 const json = { "content-type": "application/json" };
 
+it.each([
+  ["JSON", { path: "instant-apps/sessions/create", headers: key }],
+  ["the API description", { path: "openapi.json" }],
+] as const)("an answer has an id: %s", async (_, sent) => {
+  const { statusCode, headers } = await send(sent);
+  expect([statusCode, headers["x-request-id"]]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
+});
+
 describe("a refused request", () => {
   it.each([
     ["an unknown address", { path: "nothing" }],

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { serveSdk } from "./sdk-files.ts";
@@ -11,6 +11,9 @@ const script = "var TreadSDK";
 writeFileSync(join(folder, "package.json"), "{}");
 writeFileSync(join(folder, "tread-sdk.iife.js"), script);
 writeFileSync(join(folder, "tread-sdk.iife.js.gz"), gzipSync(script));
+writeFileSync(join(folder, "tread-sdk.iife.js.br"), brotliCompressSync(script));
+mkdirSync(join(folder, "docs/errors"), { recursive: true });
+writeFileSync(join(folder, "docs/errors/1006.md"), "# 1006");
 writeFileSync(join(folder, "treadclub-tread-sdk-2.1.3.tgz"), gzipSync("package"));
 writeFileSync(join(folder, "tread-sdk.iife.js.sha384"), `sha384-${"A".repeat(64)}\n`);
 const app = Fastify();
@@ -35,10 +38,22 @@ describe("the SDK's files", () => {
     expect((await app.inject("/sdk/2.1.4/tread-sdk.iife.js")).statusCode).toBe(404);
   });
 
-  it("come compressed to whoever takes that", async () => {
-    const headers = { "accept-encoding": "gzip" };
+  it.each([
+    ["gzip", "gzip", gunzipSync],
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+  ])("come compressed to whoever takes %s", async (accepted, encoding, decompressed) => {
+    const headers = { "accept-encoding": accepted };
     const answer = await app.inject({ url: "/sdk/2.1.3/tread-sdk.iife.js", headers });
-    expect(answer.headers["content-encoding"]).toBe("gzip");
+    expect(answer.headers).toMatchObject({
+      "content-encoding": encoding,
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(decompressed(answer.rawPayload).toString()).toBe(script);
+  });
+
+  it("hold the page about an error where the SDK says that it is", async () => {
+    const answer = await app.inject("/sdk/2.1.3/docs/errors/1006.md");
+    expect([answer.statusCode, answer.body]).toEqual([200, "# 1006"]);
   });
 
   it.each(["/sdk", "/sdk/", "/sdk/2.1.3"])("are found from %s", async (url) => {
@@ -72,6 +87,10 @@ describe("the SDK's files", () => {
     const { body } = await app.inject("/sdk/2.1.3/");
     expect(body).toContain("npm install https://scan.example/sdk/2.1.3/treadclub-tread-sdk-2.1.3.tgz");
     expect(body).toContain('<a href="treadclub-tread-sdk-2.1.3.tgz">');
+    const readme = readFileSync(join(import.meta.dirname, "../../sdk/README.md"), "utf8");
+    expect(readme).toContain(
+      "```sh\nnpm install https://treadclub.example/sdk/2.1.3/treadclub-tread-sdk-2.1.3.tgz\n```",
+    );
     const headers = { "accept-encoding": "gzip" };
     const answer = await app.inject({ url: "/sdk/2.1.3/treadclub-tread-sdk-2.1.3.tgz", headers });
     expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, undefined]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi } from "#testing/fake-api";
 import { failureOf } from "#testing/failure-of";
 import { desktop, openPage } from "#testing/fake-page";
-import { asModule, languagesOf, pages, runSample, samplesOf, surroundings } from "#testing/samples";
+import { asModule, languagesOf, pages, runSample, samplesOf, surroundings, textOf } from "#testing/samples";
 import { createSession, getWorkflowResults, ScanError } from "./index.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -32,6 +32,8 @@ it("no page has a block in a language that no test looks at", () => {
   const languages = pages.flatMap((page) => languagesOf(page).map((language) => `${page}: ${language}`));
   // `sh` and `tsx` are held by check-installed.mjs, readme.test.ts and e2e's ten-minutes.spec.ts; a block without a language is a text.
   expect(languages.filter((one) => !/: (js|html|sh|tsx)?$/.test(one))).toEqual([]);
+  // A sample with a file's name is run by ten-minutes.spec.ts alone.
+  expect(pages.filter((page) => /^```(js|html) ./m.test(textOf(page)))).toEqual(["docs/ten-minutes.md"]);
 });
 
 const compilerOptions = {

@@ -19,9 +19,11 @@ export const pages: readonly string[] = [
   ),
 ];
 
+export const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
+
 /** Fenced blocks in these languages are samples; one without a language is a text. Others, and the element, have tests of their own. */
 export function samplesOf(page: string): Sample[] {
-  const text = readFileSync(join(root, page), "utf8");
+  const text = textOf(page);
   return [...text.matchAll(/^```(js|html)\n(?![^`]*<tread-scan)(.*?)^```$/gms)].map(
     ({ index, 1: language, 2: block = "" }) => ({
       page,
@@ -33,9 +35,7 @@ export function samplesOf(page: string): Sample[] {
 
 /** The language of each block of a page. */
 export const languagesOf = (page: string): string[] =>
-  [...readFileSync(join(root, page), "utf8").matchAll(/^```(\w*).*\n[^]*?^```$/gm)].map(
-    ([, language = ""]) => language,
-  );
+  [...textOf(page).matchAll(/^```(\w*).*\n[^]*?^```$/gm)].map(([, language = ""]) => language);
 
 const names = [...Object.keys(sdk), "watchResults"];
 const ofSdk = /^import .* from "@treadclub\/tread-sdk(?:\/\w+)?";$/gm;

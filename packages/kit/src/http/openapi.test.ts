@@ -29,6 +29,7 @@ const operation = z.object({
   parameters: z.array(
     z.looseObject({ in: z.string().optional(), name: z.string().optional(), schema: z.looseObject({}).optional() }),
   ),
+  requestBody: z.unknown().optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string().optional(), $ref: z.string().optional() })),
   "x-codeSamples": z.array(z.object({ label: z.string(), source: z.string() })),
 });
@@ -80,6 +81,14 @@ describe.each(services)("the description of $name", ({ calls, base, examples, ma
       }
     }
     for (const { action, meaning } of errorTable) expect([meaning, action]).not.toContain("");
+  });
+
+  it("says of every call with a body that another type of content is 415", () => {
+    const withBody = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ requestBody }) => requestBody !== undefined);
+    expect(withBody.length).toBeGreaterThan(10);
+    for (const { operationId, responses } of withBody) expect(Object.keys(responses), operationId).toContain("415");
   });
 
   it("has a schema for the details of each error that has some, and refers to it where it is answered", () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { webhookMeasurement, webhookMessage } from "@treadclub/contract/measurement/webhooks";
+import { webhookMeasurement, webhookMessage, webhookTest } from "@treadclub/contract/measurement/webhooks";
 import { expect, it, vi } from "vitest";
 import { record } from "#measurement/remote/json";
 import { newWebhookSecret } from "#measurement/webhooks/secret";
@@ -71,6 +71,12 @@ it("a message has each field that the documentation shows, with a value of its k
     const field = Object.entries(webhookMeasurement.shape).find(([known]) => known === name)?.[1];
     expect(field?.safeParse(value).error, name).toBeUndefined();
   }
+});
+
+it("a test message has the fields that the documentation shows, and no others", async () => {
+  const [, block = "", ...more] = await blocksOf("webhooks", "json");
+  expect(webhookTest.strict().parse(JSON.parse(block)).data).toEqual({ key: expect.any(String), is_sandbox: false });
+  expect(more).toEqual([]);
 });
 
 it("a stream has the events that the documentation shows, in their order", async () => {
