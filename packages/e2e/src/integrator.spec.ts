@@ -127,6 +127,36 @@ test("a company without keys reads what they are for", async ({ browser, base },
   await context.close();
 });
 
+test("an administrator makes a key for a company that they find by its name; its owner's list does not repeat it", async ({
+  browser,
+  base,
+}, info) => {
+  const name = `Chosen ${info.project.name} ${Date.now()}`;
+  const company = "Forge Lane Tyres";
+  const line = (page: Page) => page.getByRole("listitem").filter({ hasText: name });
+  for (const role of ["admin", "owner"] as const) {
+    const context = await browser.newContext({ storageState: storageOf(base, await sessionOf(base, role)) });
+    const complaints = watch(context);
+    const page = await context.newPage();
+    if (role === "admin") {
+      await page.goto("/app/integrator/new_key");
+      await page.getByRole("combobox", { name: translate("integrator.key.company") }).pressSequentially("forge");
+      await page.getByRole("option", { name: company }).click();
+      await page.getByLabel(translate("integrator.field.name"), { exact: true }).fill(name);
+      await usable(page);
+      await press(page, translate("integrator.new.submit"));
+      await secretOn(page, translate("integrator.secret.key"));
+    }
+    await page.goto("/app/integrator");
+    await expect(line(page)).toBeVisible();
+    await expect(line(page).getByText(company)).toHaveCount(role === "admin" ? 1 : 0);
+    await page.getByRole("link", { name: translate("integrator.messages.title"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: translate("integrator.messages.title"), level: 1 })).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
 /** A picture to look at, where E2E_SHOTS asks for them. */
 async function shot(page: Page, info: TestInfo, name: string): Promise<void> {
   if (process.env["E2E_SHOTS"]) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });

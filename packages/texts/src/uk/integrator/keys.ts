@@ -17,7 +17,6 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.keys.create": "Створити ключ",
   "integrator.keys.createSandbox": "Створити тестовий ключ",
   "integrator.keys.guide": "Документація API",
-  "integrator.keys.messages": "Журнал повідомлень",
   "integrator.keys.usedOf": "{used} із {allowance} сканувань цього місяця",
   "integrator.keys.used": {
     one: "{count} сканування цього місяця",
@@ -43,8 +42,7 @@ export const integratorKeys: Translation<typeof english> = {
   "integrator.new.sandboxHint": "Вигадані результати за секунду. Безкоштовно, можна дати розробникам.",
   "integrator.new.liveHint": "Справжні сканування, які перевіряють люди. Враховуються в місячному ліміті.",
   "integrator.new.submit": "Створити ключ",
-  "integrator.new.company": "Номер компанії",
-  "integrator.new.companyHint": "З адреси сторінки компанії. Якщо ключ без компанії, залиште порожнім.",
+  "integrator.new.companyHint": "Якщо ключ без компанії, залиште порожнім.",
   "integrator.field.name": "Назва",
   "integrator.field.nameHint": "Водії бачать її під час сканування, тож вкажіть назву компанії.",
   "integrator.field.origins": "Сайти",

@@ -2,7 +2,7 @@ import type { Translation } from "../../types.ts";
 import type { integratorLog as english } from "../../en/integrator/log.ts";
 
 export const integratorLog: Translation<typeof english> = {
-  "integrator.messages.title": "Повідомлення вебхука",
+  "integrator.messages.title": "Повідомлення вебхуків",
   "integrator.messages.lead": "Що ми надіслали вашим серверам за 30 днів і що вони відповіли.",
   "integrator.messages.key": "Ключ",
   "integrator.messages.state": "Статус",
@@ -35,7 +35,7 @@ export const integratorLog: Translation<typeof english> = {
   "integrator.message.attempts": "Спроби",
   "integrator.message.attemptsNone": "Спроб ще не було.",
   "integrator.message.answered": "{status} за {ms} мс",
-  "integrator.message.unanswered": "{problem} через {ms} мс",
+  "integrator.message.unanswered": "{problem} за {ms} мс",
   "integrator.message.answerEmpty": "Порожня відповідь",
   "integrator.message.answer": "Відповідь",
   "integrator.problem.timeout": "Немає відповіді",

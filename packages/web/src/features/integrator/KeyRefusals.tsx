@@ -38,7 +38,7 @@ export function KeyRefusals({ apiKey, level }: KeyRefusalsProps): ReactElement {
             level={level}
             actions={
               can.change && (
-                <ButtonLink small kind="quiet" href={keyPath(id, "settings")}>
+                <ButtonLink small kind="quiet" className={css.besideTitle} href={keyPath(id, "settings")}>
                   {t("integrator.refusal.allow")}
                 </ButtonLink>
               )

@@ -70,7 +70,7 @@ function Recent({ keyId, level }: { readonly keyId: number; readonly level: 2 | 
       title={t("integrator.hook.recent")}
       level={level}
       actions={
-        <ButtonLink small kind="quiet" href={messagesOf(keyId)}>
+        <ButtonLink small kind="quiet" className={css.besideTitle} href={messagesOf(keyId)}>
           {t("integrator.hook.all")}
         </ButtonLink>
       }

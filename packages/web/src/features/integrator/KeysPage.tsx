@@ -32,8 +32,13 @@ const keyFilters = listFilters<KeyListBody>()({
   },
 });
 
+interface KeysPageProps {
+  readonly home: string;
+  readonly isAdmin: boolean;
+}
+
 /** The keys of a company, or of everybody for an administrator. */
-export function KeysPage({ home }: { readonly home: string }): ReactElement {
+export function KeysPage({ home, isAdmin }: KeysPageProps): ReactElement {
   const t = useT();
   const list = useList(keyFilters);
   const query = useKeys(list.body);
@@ -54,7 +59,7 @@ export function KeysPage({ home }: { readonly home: string }): ReactElement {
               </ButtonLink>
             )}
             <ButtonLink kind="quiet" href={messagesPath} icon={<ListChecks aria-hidden="true" />}>
-              {t("integrator.keys.messages")}
+              {t("integrator.messages.title")}
             </ButtonLink>
             <ButtonLink kind="quiet" href={apiGuidePath} icon={<BookOpen aria-hidden="true" />}>
               {t("integrator.keys.guide")}
@@ -66,7 +71,7 @@ export function KeysPage({ home }: { readonly home: string }): ReactElement {
       empty={<FirstKey canCreate={canCreate} />}
       keyOf={(key) => key.id}
       nameOf={(key) => key.name}
-      row={(key) => <KeyLine apiKey={key} />}
+      row={(key) => <KeyLine apiKey={key} withCompany={isAdmin} />}
       hrefOf={(key) => keyPath(key.id)}
     />
   );
@@ -96,7 +101,13 @@ function FirstKey({ canCreate }: { readonly canCreate: boolean }): ReactElement 
   );
 }
 
-function KeyLine({ apiKey }: { readonly apiKey: KeyRow }): ReactElement {
+interface KeyLineProps {
+  readonly apiKey: KeyRow;
+  /** Among keys of several companies. */
+  readonly withCompany: boolean;
+}
+
+function KeyLine({ apiKey, withCompany }: KeyLineProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const { name, prefix, used, allowance, member, failed_messages: failed } = apiKey;
@@ -113,7 +124,7 @@ function KeyLine({ apiKey }: { readonly apiKey: KeyRow }): ReactElement {
           {format.facts(
             `${prefix}…`,
             apiKey.revoked_at !== null && t(`integrator.kind.${apiKey.kind}`),
-            member?.company_name,
+            withCompany && member?.company_name,
           )}
           <br />
           {format.facts(usage, failed > 0 && t("integrator.keys.failed", { count: failed }))}

@@ -105,7 +105,10 @@ function Attempts({ attempts }: Pick<Message, "attempts">): ReactElement {
       {attempts.map((attempt) => (
         <li key={attempt.at}>
           <p className={css.attempt}>
-            <strong>{attemptText(attempt, t, format)}</strong> <DateText value={attempt.at} style="short" time />
+            <strong>{attemptText(attempt, t, format)}</strong>
+            <span className={css.soft}>
+              <DateText value={attempt.at} style="short" time />
+            </span>
           </p>
           {attempt.status !== null &&
             (attempt.answer === "" ? (

@@ -3,11 +3,11 @@ import { errorText } from "#kit/errors.ts";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
+import { CompanyField } from "#entities/member/CompanyField.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { RadioGroup } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";
-import { NumberField } from "#ui/NumberField.tsx";
 import { Page } from "#ui/Page.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { checkDraft, emptyDraft, settingsOf } from "./key-draft.ts";
@@ -51,7 +51,7 @@ function NewKeyForm({ isAdmin, onMade }: NewKeyFormProps): ReactElement {
     validate: (draft) => checkDraft(draft, t, draft.kind === "live" && !isAdmin),
     submit: async (draft) => {
       const kind = draft.kind === "live" ? "live" : "sandbox";
-      const member = draft.member_id === null ? {} : { member_id: draft.member_id };
+      const member = draft.member_id === null ? {} : { member_id: draft.member_id.id };
       onMade(await send({ body: { ...settingsOf(draft), kind, ...member } }));
     },
     explain: errorText,
@@ -68,8 +68,8 @@ function NewKeyForm({ isAdmin, onMade }: NewKeyFormProps): ReactElement {
         {...form.field("kind")}
       />
       {isAdmin && (
-        <NumberField
-          label={t("integrator.new.company")}
+        <CompanyField
+          label={t("integrator.key.company")}
           hint={t("integrator.new.companyHint")}
           optional
           {...form.field("member_id")}

@@ -13,7 +13,7 @@ const scopes: readonly Scope[] = ["create", "results", "review", "review_all"];
 export interface KeyDraft {
   readonly kind: string;
   /** The company that an administrator makes a key for. */
-  readonly member_id: number | null;
+  readonly member_id: { readonly id: number; readonly label: string } | null;
   readonly name: string;
   /** One a line. */
   readonly origins: string;

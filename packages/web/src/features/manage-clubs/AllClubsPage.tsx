@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -7,11 +7,11 @@ import { record, select } from "#kit/list-filters.ts";
 import { pathTo } from "#kit/paths.ts";
 import { listFilters, useList } from "#kit/use-list.ts";
 import { useAllClubs, type AllClubsBody } from "#entities/club/queries.ts";
-import { useMember, useMembers } from "#entities/member/queries.ts";
+import { CompanyField } from "#entities/member/CompanyField.tsx";
+import { useMember } from "#entities/member/queries.ts";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
-import { ComboField } from "#ui/office/ComboField.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
 
 const clubFilters = listFilters<AllClubsBody>()({
@@ -50,9 +50,12 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       help={{ href: helpPath("clubs") }}
       {...listProps(query, list)}
       before={
-        <MemberFilter
-          member={memberId === null ? null : { id: memberId, label: memberName ?? `${memberId}` }}
-          onChange={(chosen) => list.address.set({ member_id: chosen })}
+        <CompanyField
+          id="clubs-member"
+          label={t("office.clubs.member")}
+          placeholder={t("office.clubs.memberAny")}
+          value={memberId === null ? null : { id: memberId, label: memberName ?? `${memberId}` }}
+          onChange={(chosen) => list.address.set({ member_id: chosen?.id ?? null })}
         />
       }
       empty={<Empty picture="ticket" title={t("office.clubs.none")} text={t("office.clubs.noneAdmin")} />}
@@ -66,30 +69,6 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
           { member_id: club.member_id },
         )
       }
-    />
-  );
-}
-
-interface MemberFilterProps {
-  readonly member: { readonly id: number; readonly label: string } | null;
-  readonly onChange: (memberId: number | null) => void;
-}
-
-/** Narrows the list to the clubs of one member, found by name. */
-function MemberFilter({ member, onChange }: MemberFilterProps): ReactElement {
-  const t = useT();
-  const [search, setSearch] = useState("");
-  const found = useMembers({ page: 1, per_page: 20, search });
-  return (
-    <ComboField
-      id="clubs-member"
-      label={t("office.clubs.member")}
-      placeholder={t("office.clubs.memberAny")}
-      value={member}
-      onChange={(chosen) => onChange(chosen?.id ?? null)}
-      items={found.data?.list.map(({ id, company_name }) => ({ id, label: company_name })) ?? []}
-      onSearch={setSearch}
-      busy={found.isFetching}
     />
   );
 }

@@ -17,6 +17,9 @@ export interface ComboItem {
 interface ComboFieldProps {
   readonly id: string;
   readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly value: ComboItem | null;
   readonly onChange: (item: ComboItem | null) => void;
@@ -31,13 +34,13 @@ const restMs = 250;
 
 /** Chooses one among many by typing a part of its name; the server searches. */
 export function ComboField(props: ComboFieldProps): ReactElement {
-  const { id, label, placeholder, value, onChange, items, onSearch, busy } = props;
+  const { label, placeholder, value, onChange, items, onSearch, busy } = props;
   const t = useT();
   const container = useTopLayer() ?? undefined;
   const { typed, isSearched, search } = useSearch(onSearch);
   const shown = isSearched && !busy ? items : items.filter(({ label: name }) => includes(name, typed));
   return (
-    <Field id={id} label={label}>
+    <Field id={props.id} label={label} hint={props.hint} error={props.error} optional={props.optional}>
       {(wiring) => (
         <Combobox.Root
           items={shown}
