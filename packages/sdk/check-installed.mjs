@@ -90,6 +90,7 @@ async function compile(project, name, moduleResolution) {
 
 /** The Node that runs us, and the one that the machine has itself, which may be older: `npm start` needs Node 20 only. */
 export function nodes() {
+  // oxlint-disable-next-line node/no-process-env -- which Node the machine has
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const own = folders.map((folder) => join(folder, "node")).find((file) => existsSync(file));
   return [...new Set([process.execPath, ...(own === undefined ? [] : [own])])];
