@@ -35,6 +35,8 @@ export async function checkInstalled(folder = join(here, "dist")) {
       ...nodes().map((node) => findInNode(project, version, node)),
       findInBundle(project),
       findInScripts(join(project, "node_modules/@treadclub/tread-sdk")),
+      findMissing(join(project, "node_modules/@treadclub/tread-sdk")),
+      refuseSources(),
     ]);
     return problems.flat();
   } finally {
@@ -161,6 +163,18 @@ async function findInScripts(folder) {
   });
   return (await Promise.all(found)).flat();
 }
+
+const papers = ["README.md", "LICENSE.md", "CHANGELOG.md", "tread-sdk.iife.js.sha384", "docs/ten-minutes.md"];
+
+const findMissing = async (folder) =>
+  papers.filter((name) => !existsSync(join(folder, name))).map((name) => `The tarball is without ${name}`);
+
+/** Our own sources are TypeScript, which no Node loads from `node_modules`. */
+const refuseSources = () =>
+  npm(here, "pack", "--dry-run").then(
+    () => ["npm pack in packages/sdk packs sources"],
+    ({ stderr }) => (stderr.includes("npm run sdk:pack") ? [] : [`npm pack in packages/sdk: ${stderr}`]),
+  );
 
 function unparsed(name, code) {
   try {
