@@ -89,6 +89,7 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.review.reject": "照片无法识别",
   "office.review.rejectTitle": "退回此扫描？",
   "office.review.rejectText": "扫描次数会退还给车主，车主会看到原因。",
+  "office.review.rejectTextFitter": "车主会看到原因。此次由门店扫描，没有可退还的次数。",
   "office.review.reasons": "原因",
   "office.review.reason.image_quality": "图像质量",
   "office.review.reason.image_qualityHint": "太暗、模糊或缺少部分胎面。",

@@ -101,6 +101,7 @@ export const results: Translation<typeof english> = {
   "scan.forecast.method.typical": "按每 3,500 英里磨损 1 毫米估算，再扫描一次会更准确。",
   "scan.rejected.title": "此扫描被退回",
   "scan.rejected.text": "扫描次数已退还，方便时重新拍照即可。",
+  "scan.rejected.byFitter": "照片由门店拍摄，没有扣除您的扫描次数。",
   "scan.rejected.image_quality": "照片不够清晰，看不出胎纹深度。",
   "scan.rejected.other": "其他原因，见下方留言。",
   "scan.rejected.otherNoMessage": "其他原因。",

@@ -92,6 +92,7 @@ export const officeAdminHome = {
   "office.review.reject": "Photos can’t be read",
   "office.review.rejectTitle": "Reject this scan?",
   "office.review.rejectText": "The driver gets the scan credit back and sees your reasons.",
+  "office.review.rejectTextFitter": "The driver sees your reasons. A fitter made this scan, so no credit comes back.",
   "office.review.reasons": "Reasons",
   "office.review.reason.image_quality": "Image quality",
   "office.review.reason.image_qualityHint": "Too dark, blurred, or part of the tread is missing.",

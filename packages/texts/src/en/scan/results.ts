@@ -115,6 +115,7 @@ export const results = {
     "Based on typical wear of 1 mm every 3,500 miles. Another scan will make it more accurate.",
   "scan.rejected.title": "This scan was rejected",
   "scan.rejected.text": "You’ve got your scan back. Take new photos whenever it suits you.",
+  "scan.rejected.byFitter": "Your fitter took these photos, so none of your scans was used.",
   "scan.rejected.image_quality": "The photos aren’t clear enough to read the tread.",
   "scan.rejected.other": "Another reason: see the message below.",
   "scan.rejected.otherNoMessage": "Another reason.",

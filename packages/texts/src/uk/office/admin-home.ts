@@ -129,6 +129,7 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.review.reject": "Фото не читаються",
   "office.review.rejectTitle": "Відхилити цей скан?",
   "office.review.rejectText": "Водієві повернеться скан, і він побачить причину.",
+  "office.review.rejectTextFitter": "Водій побачить причину. Скан зробила майстерня, тож повертати нічого.",
   "office.review.reasons": "Причини",
   "office.review.reason.image_quality": "Якість фото",
   "office.review.reason.image_qualityHint": "Темно, розмито або бракує частини протектора.",

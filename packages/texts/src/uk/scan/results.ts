@@ -121,6 +121,7 @@ export const results: Translation<typeof english> = {
   "scan.forecast.method.typical": "За типовим зносом: 1\u00a0мм на 3500\u00a0миль. Наступний скан уточнить прогноз.",
   "scan.rejected.title": "Цей скан відхилено",
   "scan.rejected.text": "Скан ми повернули. Зробіть нові фото, коли буде зручно.",
+  "scan.rejected.byFitter": "Ці фото зробила майстерня, тож ваші скани не витрачено.",
   "scan.rejected.image_quality": "Фото не досить чіткі, щоб визначити глибину протектора.",
   "scan.rejected.other": "Інша причина: дивіться повідомлення нижче.",
   "scan.rejected.otherNoMessage": "Інша причина.",

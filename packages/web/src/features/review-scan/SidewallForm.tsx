@@ -13,6 +13,7 @@ import { ResultChoice } from "./ResultChoice.tsx";
 import css from "./ReviewForm.module.css";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
 import { sendByKey } from "./send-by-key.ts";
+import { useFirstField } from "./use-first-field.ts";
 import { sidewallResults, useSidewallForm } from "./use-sidewall-form.ts";
 
 /** What stands on each sidewall, what is wrong with the tyre, the result, a word to the driver. */
@@ -20,6 +21,8 @@ export function SidewallForm({ scan, completing, onDone }: ReviewFormProps): Rea
   const t = useT();
   const review = useSidewallForm(scan, { completing, onDone });
   const { form, warnings } = review;
+  const { rows } = form.rows("sidewalls");
+  useFirstField(rows[0]?.group("text").field("size").id ?? "");
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
     <div className={css.form} onKeyDown={sendByKey(form.submit)}>
@@ -30,7 +33,7 @@ export function SidewallForm({ scan, completing, onDone }: ReviewFormProps): Rea
         submitIcon={<Send aria-hidden="true" />}
         secondary={<ActionInPlace name="reject" />}
       >
-        {form.rows("sidewalls").rows.map((row, at) => {
+        {rows.map((row, at) => {
           const wall = scan.sidewalls[at];
           return (
             <fieldset key={row.key} className={css.depths}>

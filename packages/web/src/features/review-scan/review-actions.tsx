@@ -35,7 +35,10 @@ export function scanActions(
       icon: <ImageOff aria-hidden="true" />,
       kind: "caution",
       label: t("office.review.reject"),
-      ask: { title: t("office.review.rejectTitle"), text: t("office.review.rejectText") },
+      ask: {
+        title: t("office.review.rejectTitle"),
+        text: t(scan.by_fitter ? "office.review.rejectTextFitter" : "office.review.rejectText"),
+      },
       form: reasonsForm(t, {
         first: ["image_quality"],
         options: scanReasons.map((value) => ({

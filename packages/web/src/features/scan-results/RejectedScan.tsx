@@ -43,7 +43,7 @@ export function RejectedScan({ scan }: { readonly scan: Scan }): ReactElement {
             <p>{scan.message}</p>
           </blockquote>
         )}
-        <p>{t("scan.rejected.text")}</p>
+        <p>{t(scan.by_fitter ? "scan.rejected.byFitter" : "scan.rejected.text")}</p>
       </Card>
       <Details scan={scan} />
     </div>

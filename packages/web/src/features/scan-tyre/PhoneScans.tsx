@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
+import { scanName } from "#entities/scan/scan-name.ts";
 import type { ScanRow } from "#entities/scan/scan-types.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
@@ -32,7 +33,7 @@ export function PhoneScans({ titleId, scans, paths, onAgain }: PhoneScansProps):
         <Card
           key={scan.id}
           level={3}
-          title={t(`ui.position.${scan.position}`)}
+          title={scanName(scan, t)}
           href={paths.scan(scan.id)}
           badge={<ScanBadge scan={scan} />}
         />
