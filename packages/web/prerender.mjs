@@ -1,6 +1,6 @@
 /**
- * Runs after the build: dist/printed/<language>/<path>.html are the pages that look the same to every visitor, dist/index.html
- * is the welcome page in English, dist/shell.html (every other screen) stays empty, dist/shells/<path>.html is the shell that
+ * Runs after the build: dist/printed/<settings>/<language>/<path>.html are the pages that look the same to every visitor of an
+ * installation (in the demo or not, with or without an account of Google), dist/index.html is the welcome page in English, dist/shell.html (every other screen) stays empty, dist/shells/<path>.html is the shell that
  * names the files of a page for guests ahead of time, the service worker gets its list of files, everything its compressed twin.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,17 @@ const dist = process.argv[2] ?? join(root, "dist");
 const modulesOf = (path, areas, locale = "en") => [
   `src/routes/public/${path === "/app" ? "welcome" : path.replace("/app/", "").replaceAll("_", "-")}.tsx`,
   ...["base", "ui", ...areas].map((area) => `../texts/src/${locale}/${area}.ts`),
+];
+/** What the server knows of itself before anybody asks; see server/src/web/serve.ts. */
+const installations = [
+  { name: "plain", settings: {}, attributes: "" },
+  { name: "demo", settings: { demo: true }, attributes: ' data-demo=""' },
+  { name: "google", settings: { google: "Google" }, attributes: ' data-google="Google"' },
+  {
+    name: "demo-google",
+    settings: { demo: true, google: "Google" },
+    attributes: ' data-demo="" data-google="Google"',
+  },
 ];
 // Below the package, so that the bundle finds its dependencies.
 mkdirSync(join(root, "node_modules"), { recursive: true });
@@ -38,22 +49,23 @@ try {
   );
   const empty = readFileSync(join(dist, "index.html"), "utf8");
   write("shell.html", empty);
-  const print = async ({ path, areas }, locale) =>
+  const print = async ({ path, areas }, locale, { name, settings, attributes }) =>
     write(
-      `printed/${locale}${path}.html`,
+      `printed/${name}/${locale}${path}.html`,
       printOn(withLinks(empty, modulesOf(path, areas, locale)), {
-        html: await printedPage(path, locale),
+        html: await printedPage(path, locale, settings),
         lang: languageTags[locale],
         fonts: locale === "uk" ? ["latin", "cyrillic"] : ["latin"],
-        root: `<div id="root" data-page="${path}" data-locale="${locale}">`,
+        root: `<div id="root" data-page="${path}" data-locale="${locale}"${attributes}>`,
       }),
     );
   for (const screen of guestScreens()) {
     const { path, areas } = screen;
     if (path !== "/app") write(`shells/${path.slice(5)}.html`, withLinks(empty, modulesOf(path, areas)));
-    for (const locale of screen.printed ? locales : []) await print(screen, locale);
+    for (const locale of screen.printed ? locales : [])
+      for (const known of installations) await print(screen, locale, known);
   }
-  write("index.html", readFileSync(join(dist, "printed/en/app.html"), "utf8"));
+  write("index.html", readFileSync(join(dist, "printed/plain/en/app.html"), "utf8"));
   await buildWorker(
     root,
     dist,

@@ -33,6 +33,15 @@ for (const locale of locales)
     expect(complaints, "console errors").toEqual([]);
   });
 
+test("the banner of the demo and the button of the provider are there before the scripts", async ({ browser }) => {
+  const read = await browser.newContext({ ...phone, locale: "en-GB", javaScriptEnabled: false });
+  const page = await read.newPage();
+  await page.goto("/app/sign_in");
+  await expect(page.getByText(translate("ui.banner.demo"))).toBeVisible();
+  await expect(page.getByText(translate("entry.signIn.google", { provider: "Google" }))).toBeVisible();
+  await read.close();
+});
+
 test("a printed form waits for its script, and then has all that it was given", async ({ page }) => {
   const gate = await hold(page);
   await page.goto("/app/sign_in", { waitUntil: "commit" });
@@ -83,12 +92,6 @@ async function headingOf(context: BrowserContext, path: string): Promise<string 
 /** Remembers the first heading of each page, and what has shifted. */
 async function openWatched(browser: Browser, locale: keyof typeof languageTags): Promise<BrowserContext> {
   const context = await browser.newContext({ ...phone, locale: languageTags[locale], serviceWorkers: "block" });
-  // The button of a provider comes with the settings and moves the form.
-  await context.route("**/api/v1/config/get", async (route) => {
-    const answer = await route.fetch();
-    const settings: unknown = await answer.json();
-    await route.fulfill({ response: answer, json: { ...Object(settings), google: undefined } });
-  });
   await context.addInitScript(() => {
     const seen: { heading: Element | null; shift: number } = { heading: null, shift: 0 };
     Object.assign(window, { seen });

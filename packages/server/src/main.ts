@@ -87,7 +87,10 @@ async function start(): Promise<void> {
   });
   stopping.last(() => app.close());
   await serveDocs(app.http);
-  await serveWeb(app.http, config.webFolder, app.frameSites);
+  await serveWeb(app.http, config.webFolder, app.frameSites, {
+    demo: config.demo,
+    provider: provider?.name ?? null,
+  });
   await app.http.listen({ port, host: config.host });
   if (config.runsJobs) await app.work();
   announce(config, publicUrl, accounts, app);

@@ -13,7 +13,7 @@ await serveDocs(testApp.app.http);
 const folder = `${testApp.dataDir}/web`;
 mkdirSync(folder);
 for (const name of ["index.html", "shell.html"]) writeFileSync(`${folder}/${name}`, `<!doctype html>${name}`);
-await serveWeb(testApp.app.http, folder, testApp.app.frameSites);
+await serveWeb(testApp.app.http, folder, testApp.app.frameSites, { demo: false, provider: null });
 const base = new URL(await testApp.app.http.listen({ port: 0, host: "127.0.0.1" }));
 const anna = await testApp.make.consumer();
 

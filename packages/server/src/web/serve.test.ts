@@ -17,7 +17,9 @@ const http = await openHttp({
 });
 /** Which sites may frame which code, in this test. */
 const framed = new Map<string, readonly string[]>();
-await serveWeb(http, folder, async (code) => framed.get(code) ?? null);
+/** What is known of this installation, in this test. */
+const installation: { demo: boolean; provider: string | null } = { demo: false, provider: null };
+await serveWeb(http, folder, async (code) => framed.get(code) ?? null, installation);
 afterAll(async () => {
   await http.close();
   rmSync(parent, { recursive: true });
@@ -68,9 +70,9 @@ it("serves a screen its own shell where the build has made one, and nothing from
 
 it("serves what is printed for everybody in the visitor's language, but not to an address with values", async () => {
   for (const language of ["en", "uk"]) {
-    mkdirSync(join(folder, `printed/${language}/app`), { recursive: true });
-    put(`printed/${language}/app.html`, `welcome in ${language}`);
-    put(`printed/${language}/app/help.html`, `help in ${language}`);
+    mkdirSync(join(folder, `printed/plain/${language}/app`), { recursive: true });
+    put(`printed/plain/${language}/app.html`, `welcome in ${language}`);
+    put(`printed/plain/${language}/app/help.html`, `help in ${language}`);
   }
   const shown = async (url: string, language: string) => {
     const { body, headers } = await http.inject({ url, headers: { "accept-language": language } });
@@ -83,6 +85,23 @@ it("serves what is printed for everybody in the visitor's language, but not to a
   expect(await shown("/app?code=A", "uk")).toBe("welcome 2");
   for (const url of ["/app/help?x=1", "/app/help/", "/app/..%2fhelp"])
     expect([url, await shown(url, "uk")]).toEqual([url, "common shell"]);
+});
+
+it("serves what is printed for the installation: in the demo or not, with or without an account of Google", async () => {
+  for (const settings of ["demo", "google", "demo-google"]) {
+    mkdirSync(join(folder, `printed/${settings}/en`), { recursive: true });
+    put(`printed/${settings}/en/app.html`, settings);
+  }
+  const shown = async (demo: boolean, provider: string | null) => {
+    Object.assign(installation, { demo, provider });
+    return (await get("/app")).body;
+  };
+  expect(await shown(false, null)).toBe("welcome in en");
+  expect(await shown(true, null)).toBe("demo");
+  expect(await shown(false, "Google")).toBe("google");
+  expect(await shown(true, "Google")).toBe("demo-google");
+  expect(await shown(true, "Okta")).toBe("demo");
+  Object.assign(installation, { demo: false, provider: null });
 });
 
 it("serves the worker so that the browser always asks for a newer one, and nothing when there is none", async () => {

@@ -7,11 +7,23 @@ import { languageOf } from "@treadclub/kit/http/translate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { frameHeaders, type FrameSites } from "./frames.ts";
 
+/** What is known of an installation before anybody asks. */
+interface Installation {
+  readonly demo: boolean;
+  /** The name of the provider by whose account one may sign in. */
+  readonly provider: string | null;
+}
+
 /**
  * Serves the built web client under /app: the page that is printed in the visitor's language, else the screen's own shell or the common one.
  * What there is, is looked up when it is asked for, so that a new build is served without a restart.
  */
-export async function serveWeb(http: FastifyInstance, folder: string, frameSites: FrameSites): Promise<void> {
+export async function serveWeb(
+  http: FastifyInstance,
+  folder: string,
+  frameSites: FrameSites,
+  installation: Installation,
+): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -29,7 +41,9 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
   http.get("/", async (_request, reply) => reply.redirect("/app"));
   const screen = (request: FastifyRequest, reply: FastifyReply, files: readonly string[]): FastifyReply => {
     void reply.header("vary", "accept-language");
-    const known = [...printed(request), ...files].find((file) => existsSync(join(folder, file)));
+    const known = [...printed(request, settingsOf(installation)), ...files].find((file) =>
+      existsSync(join(folder, file)),
+    );
     return page(reply, known ?? "index.html");
   };
   http.get("/app", async (request, reply) => screen(request, reply, []));
@@ -47,10 +61,14 @@ export async function serveWeb(http: FastifyInstance, folder: string, frameSites
 }
 
 /** An address with values in it may show more than the page that was printed without them. */
-function printed({ url, headers }: FastifyRequest): string[] {
+function printed({ url, headers }: FastifyRequest, settings: string): string[] {
   if (url.includes("?") || !isPlainPath(url.slice(1))) return [];
-  return [`printed/${languageOf(headers["accept-language"])}${url}.html`];
+  return [`printed/${settings}/${languageOf(headers["accept-language"])}${url}.html`];
 }
+
+/** The build has printed each page for four kinds of installation; the button of another provider comes with the settings. */
+const settingsOf = ({ demo, provider }: Installation): string =>
+  [demo && "demo", provider === "Google" && "google"].filter(Boolean).join("-") || "plain";
 
 const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/forgot_password_callback\//;
 /** A path with a file ending is a file, there or missing; everything else is a screen. */

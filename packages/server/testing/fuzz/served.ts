@@ -15,6 +15,6 @@ const pages = join(testApp.dataDir, "pages");
 mkdirSync(join(pages, "assets"), { recursive: true });
 for (const name of ["index.html", "shell.html", "assets/index.css"]) writeFileSync(join(pages, name), "TreadClub");
 await serveDocs(testApp.app.http);
-await serveWeb(testApp.app.http, pages, testApp.app.frameSites);
+await serveWeb(testApp.app.http, pages, testApp.app.frameSites, { demo: false, provider: null });
 print(`${await testApp.app.http.listen({ port: 0, host: "127.0.0.1" })}\n`);
 process.stdin.resume().once("end", () => process.exit(0));

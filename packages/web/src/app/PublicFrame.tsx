@@ -47,7 +47,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** At the foot: it comes with an answer of the server, and nothing may move. */
+/** At the foot: where the page is not printed it comes with an answer of the server, and nothing may move. */
 function Demo(): ReactElement | null {
   return useConfig().demo ? <Banner kind="demo" /> : null;
 }

@@ -1,6 +1,6 @@
 import "../styles/global.css";
 import { loadCallRoutes } from "#kit/call-routes.ts";
-import { loadConfig, type PublicConfig } from "#kit/config.ts";
+import { knowSettings, loadConfig, type PublicConfig } from "#kit/config.ts";
 import { loadTexts, setLocale, storedLocale } from "#kit/i18n.ts";
 import { setNotifier } from "#kit/notices.ts";
 import { getSession } from "#kit/session.ts";
@@ -10,7 +10,7 @@ import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
 import { log } from "./log.ts";
 import { router } from "./router.tsx";
-import { show } from "./show.ts";
+import { printedSettings, show } from "./show.ts";
 import { followTrail } from "#kit/trail.ts";
 import { watchSession } from "./watch-session.ts";
 import { installWorker } from "./worker-link.ts";
@@ -31,6 +31,7 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
+  knowSettings(printedSettings(root));
   await setLocale(storedLocale(), { remember: false });
   // What the server has rendered stays on the screen until the same can be shown here.
   await Promise.all([firstWords(), router.load()]);

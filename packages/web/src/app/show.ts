@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { PublicConfig } from "#kit/config.ts";
 import { currentT } from "#kit/i18n.ts";
 import { getSession } from "#kit/session.ts";
 import { application } from "./application.tsx";
@@ -16,6 +17,12 @@ export function show(root: HTMLElement): void {
   for (const form of root.querySelectorAll("form[inert]")) form.removeAttribute("inert");
   document.documentElement.removeAttribute("data-unlike");
 }
+
+/** What the build has printed the page with; nothing on a page that was not printed. */
+export const printedSettings = ({ dataset }: HTMLElement): PublicConfig => ({
+  ...(dataset["demo"] !== undefined && { demo: true }),
+  ...(dataset["google"] !== undefined && { google: dataset["google"] }),
+});
 
 function isWanted({ dataset }: HTMLElement): boolean {
   const { pathname, searchStr } = router.state.location;

@@ -4,16 +4,22 @@ import { api } from "./api.ts";
 
 export type PublicConfig = ReplyOf<Catalog["getConfig"]>;
 
-const nothing: PublicConfig = {};
+/** What the page was printed with. */
+const printed: { settings: PublicConfig } = { settings: {} };
 const state: { config: PublicConfig | null; asking: Promise<PublicConfig> | null } = { config: null, asking: null };
 const listeners = new Set<() => void>();
 
-/** The public settings; empty until they have come. */
+/** Sets what is known of the settings before they have come. */
+export function knowSettings(settings: PublicConfig): void {
+  printed.settings = settings;
+}
+
+/** The public settings; until they have come, those that the page was printed with. */
 export function useConfig(): PublicConfig {
   return useSyncExternalStore(
     follow,
-    () => state.config ?? nothing,
-    () => nothing,
+    () => state.config ?? printed.settings,
+    () => printed.settings,
   );
 }
 
