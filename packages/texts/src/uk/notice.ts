@@ -37,7 +37,7 @@ export const notice: Translation<typeof english> = {
   "notice.scan_illegal": "Шина {tyre} стерта нижче законної норми ({mm}\u00a0мм) · {plate}",
   "notice.scan_change": "Замініть шину {tyre}: {mm}\u00a0мм · {plate}",
   "notice.scan_soon": "Скоро заміна: шина {tyre}, {mm}\u00a0мм · {plate}",
-  "notice.scan_alignment": "Перевірте розвал-сходження: {tyre}, {mm}\u00a0мм · {plate}",
+  "notice.scan_alignment": "Перевірте розвал\u2011сходження: {tyre}, {mm}\u00a0мм · {plate}",
   "notice.scan_pressure": "Перевірте тиск: шина {tyre}, {mm}\u00a0мм · {plate}",
   "notice.scan_good": "Шина {tyre} у нормі: {mm}\u00a0мм · {plate}",
   "notice.scan_read": "Результат готовий: шина {tyre}, {mm}\u00a0мм · {plate}",

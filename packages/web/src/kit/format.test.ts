@@ -25,6 +25,7 @@ describe("formats", () => {
   it("says miles and depths", () => {
     expect(formatMiles(12_500, "en")).toBe("12,500 miles");
     expect(formatMiles(2.34, "en")).toBe("2.3 miles");
+    expect(formatMiles(78_400, "cn")).toBe("78,400\u00a0英里");
     expect(formatMm(3, "en")).toBe("3.0");
     expect(formatMm(1.58, "uk")).toMatch(/^1,(58|6)$/);
   });
@@ -33,6 +34,7 @@ describe("formats", () => {
     const now = Date.parse("2026-11-21T12:00:00Z");
     expect(formatAgo("2026-11-21T09:00:00Z", now, "en")).toBe("3 hours ago");
     expect(formatAgo("2026-11-23T12:00:00Z", now, "en")).toBe("in 2 days");
+    expect(formatAgo("2026-11-21T11:57:00Z", now, "cn")).toBe("3\u00a0分钟前");
     expect(formatAgo("2026-11-21T11:59:30Z", now, "en")).toBeNull();
   });
 });

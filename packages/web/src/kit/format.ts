@@ -19,6 +19,10 @@ const zone = "Europe/London";
 export const formatNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTags[locale]).format(value);
 
+/** Chinese puts a space between a figure and its unit, which Intl leaves out. */
+const digitBeforeHan = /(?<=\d)(?=\p{Script=Han})/u;
+const noBreakSpace = "\u00a0";
+
 /** 12,500 miles. */
 export const formatMiles = (miles: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTags[locale], {
@@ -26,7 +30,9 @@ export const formatMiles = (miles: number, locale: Locale): string =>
     unit: "mile",
     unitDisplay: "long",
     maximumFractionDigits: miles < 10 ? 1 : 0,
-  }).format(miles);
+  })
+    .format(miles)
+    .replace(digitBeforeHan, noBreakSpace);
 
 export type DayStyle = "long" | "short" | "month" | "weekday";
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
@@ -77,10 +83,9 @@ export function formatAgo(instant: string, nowMs: number, locale: Locale): strin
   const differenceMs = new Date(instant).getTime() - nowMs;
   const unit = units.find(([, ms]) => Math.abs(differenceMs) >= ms);
   if (!unit) return null;
-  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto" }).format(
-    Math.trunc(differenceMs / unit[1]),
-    unit[0],
-  );
+  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto" })
+    .format(Math.trunc(differenceMs / unit[1]), unit[0])
+    .replace(digitBeforeHan, noBreakSpace);
 }
 
 export interface Format {

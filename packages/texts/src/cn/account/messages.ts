@@ -15,11 +15,11 @@ export const accountMessages: Translation<typeof english> = {
   "account.messages.topic.vouchers": "优惠券",
   "account.messages.topic.quotes": "报价",
   "account.messages.topic.bookings": "预约",
-  "account.messages.topic.reminders": "提醒：轮胎和年检",
+  "account.messages.topic.reminders": "提醒：轮胎和 MOT",
   "account.messages.topic.office": "管理：新用户、新扫描、新公司",
   "account.messages.topic.company": "新车主和新扫描",
   "account.messages.saved": "已保存",
-  "account.messages.none": "此账户不接收通知。",
+  "account.messages.none": "此账户没有其他通知。",
   "account.marketing.title": "优惠和资讯",
   "account.marketing.lead":
     "开启后，您会收到 TreadClub 及合作轮胎店的优惠和资讯。关闭后立即停发，不影响扫描结果、报价和预约。",

@@ -19,7 +19,7 @@ export const accountMessages = {
   "account.messages.topic.office": "Admin: new users, scans and companies",
   "account.messages.topic.company": "New drivers and scans",
   "account.messages.saved": "Saved",
-  "account.messages.none": "This account doesn’t get any notifications.",
+  "account.messages.none": "This account has no other notifications.",
   "account.marketing.title": "Offers and news",
   "account.marketing.lead":
     "Offers and news about TreadClub and its fitters, only if you turn them on. Turn them off and we’ll stop straight away. Your results, quotes and bookings aren’t affected.",

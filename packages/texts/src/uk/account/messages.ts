@@ -20,7 +20,7 @@ export const accountMessages: Translation<typeof english> = {
   "account.messages.topic.office": "Офіс: нові люди, скани, компанії",
   "account.messages.topic.company": "Нові водії та скани",
   "account.messages.saved": "Збережено",
-  "account.messages.none": "Цей обліковий запис не отримує сповіщень.",
+  "account.messages.none": "Інших сповіщень цей обліковий запис не отримує.",
   "account.marketing.title": "Акції та новини",
   "account.marketing.lead":
     "Акції та новини TreadClub і майстерень — лише якщо ви їх увімкнете. Вимкнете — одразу перестанемо надсилати. На результати, пропозиції й записи це не вплине.",
