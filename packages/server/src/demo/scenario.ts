@@ -157,5 +157,12 @@ async function scanTyres(stage: Stage, cast: Cast): Promise<void> {
           version: scan.version,
         },
       });
+    if (input.end && input.day > newForDays) {
+      stage.clock.forward(3 * 3_600_000);
+      await (await stage.as(driver.who)).call("readScans", { body: { ids: [scan.id] } });
+    }
   }
 }
+
+/** Older results were looked at by their drivers. */
+const newForDays = 7;
