@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from "react";
 import { unbroken } from "@treadclub/rules/unbroken";
 
-/** A text whose long email addresses break before the @ or after a dot, if at all, and what belongs together never. */
+/** A text whose long email addresses break before the @ or after a dot, and web addresses after a slash, if at all; what belongs together never. */
 export function Breakable({ text }: { readonly text: string }): ReactElement {
   return (
     <>
@@ -19,4 +19,4 @@ export function Breakable({ text }: { readonly text: string }): ReactElement {
 }
 
 /** Inside of an address only: a dot elsewhere ends a sentence. */
-const breaks = /(?<=\S)(?=@\S)|(?<=\S+@\S*\.|\S\.(?=\S*@))(?=\S)/;
+const breaks = /(?<=\S)(?=@\S)|(?<=\S+@\S*\.|\S\.(?=\S*@))(?=\S)|(?<=(?:[.:]|:\/\/)[^\s/]\S*\/)(?=[^\s/])/;

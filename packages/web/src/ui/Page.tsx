@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement, type ReactNode } from "react";
 import { ArrowLeft, CircleHelp } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
+import { Breakable } from "./Breakable.tsx";
 import { cx } from "./cx.ts";
 import css from "./Page.module.css";
 import { UiLink } from "./UiLink.tsx";
@@ -51,7 +52,7 @@ export function Page({ title, lead, back, help, badge, actions, width = "normal"
         <div className={css.words}>
           <div className={css.titleLine}>
             <h1 id={pageTitleId} tabIndex={-1}>
-              {title}
+              <Breakable text={title} />
             </h1>
             {badge}
           </div>

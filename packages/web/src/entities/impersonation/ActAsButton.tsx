@@ -16,15 +16,16 @@ interface ActAsButtonProps {
   readonly name: string;
   /** A scan whose status is looked at, instead of the dashboard. */
   readonly scanId?: number | undefined;
+  readonly small?: boolean | undefined;
 }
 
 /** Begins to act as a user, for a reason that they can read. Needs the words of `office`. */
-export function ActAsButton(props: ActAsButtonProps): ReactElement {
+export function ActAsButton({ small, ...props }: ActAsButtonProps): ReactElement {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button small icon={<UserRoundCog aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button small={small} icon={<UserRoundCog aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t("office.act.as", { name: props.name })}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t("office.act.title", { name: props.name })}>
@@ -41,7 +42,7 @@ function ReasonForm({
   name,
   scanId,
   onCancel,
-}: ActAsButtonProps & { readonly onCancel: () => void }): ReactElement {
+}: Omit<ActAsButtonProps, "small"> & { readonly onCancel: () => void }): ReactElement {
   const t = useT();
   const go = useNavigateTo();
   const form = useForm({

@@ -46,7 +46,7 @@ export function MemberRecord({ adminId, memberId }: MemberRecordProps): ReactEle
           </div>
           <CompanyRecord
             member={member}
-            userAction={({ id, name }) => canActAs(member) && <ActAsButton userId={id} name={name} />}
+            userAction={({ id, name }) => canActAs(member) && <ActAsButton small userId={id} name={name} />}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { CopyLink } from "#entities/club/CopyLink.tsx";
+import { Breakable } from "#ui/Breakable.tsx";
 import { Card } from "#ui/Card.tsx";
 import { CodeBlock } from "#ui/CodeBlock.tsx";
 import { CopyButton } from "#ui/CopyButton.tsx";
@@ -24,7 +25,9 @@ export function FrameCard({ frame }: { readonly frame: Frame }): ReactElement {
             <CopyButton text={snippet} label={t("office.sites.copy")} done={t("office.sites.copied")} />
           </div>
           <p>{t("office.sites.link")}</p>
-          <p className={css.link}>{url}</p>
+          <p className={css.link}>
+            <Breakable text={url} />
+          </p>
           <div className={css.actions}>
             <CopyLink link={url} />
           </div>

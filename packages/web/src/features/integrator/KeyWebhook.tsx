@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card, Section } from "#ui/Card.tsx";
 import { DataList } from "#ui/DataList.tsx";
@@ -45,7 +46,7 @@ function Address({ apiKey, level }: KeyWebhookProps): ReactElement {
     <Card>
       <Section title={t("integrator.hook.address")} level={level}>
         <p className={css.address} translate="no">
-          {url}
+          <Breakable text={url} />
         </p>
         {until !== null && (
           <p className={css.note}>{t("integrator.hook.bothUntil", { time: format.dayTime(until, "short") })}</p>

@@ -4,6 +4,7 @@ import { Printer } from "lucide-react";
 import { useT } from "#kit/i18n.ts";
 import { CopyLink } from "#entities/club/CopyLink.tsx";
 import type { ClubView } from "#entities/club/queries.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { Button } from "#ui/Button.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import css from "./JoinPanel.module.css";
@@ -20,9 +21,11 @@ export function JoinPanel({ club }: { readonly club: ClubView }): ReactElement {
           <strong>{t("office.home.joined", { count: club.joined_count })}</strong>
         </p>
         <p>{t("office.club.link")}</p>
-        <p className={css.link}>{club.join_link}</p>
+        <p className={css.link}>
+          <Breakable text={club.join_link} />
+        </p>
         <div className={css.actions}>
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button small icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             {t("office.club.print")}
           </Button>
           <CopyLink link={club.join_link} />
@@ -34,7 +37,9 @@ export function JoinPanel({ club }: { readonly club: ClubView }): ReactElement {
           <p className={css.posterScan}>{t("office.club.poster")}</p>
           <QrCode text={club.join_link} size="large" label={label} />
           <p>{t("office.club.posterText")}</p>
-          <p className={css.link}>{club.join_link}</p>
+          <p className={css.link}>
+            <Breakable text={club.join_link} />
+          </p>
           <p>{club.member_name}</p>
         </div>,
         document.body,

@@ -30,7 +30,6 @@ export function UserRecord({ adminId, userId, beside }: UserRecordProps): ReactE
       key={userId}
       beside={beside}
       query={useAdminUser(userId)}
-
       conflict={t("office.user.changed")}
       list={{ href: pathTo("/app/admin/{admin_id}/users", { admin_id: adminId }), label: t("office.users.title") }}
       page={{ href, label: t("office.user.open") }}
@@ -38,7 +37,7 @@ export function UserRecord({ adminId, userId, beside }: UserRecordProps): ReactE
       title={({ name }) => name}
       badge={({ disabled }) => disabled && <StateBadge tone="now">{t("office.users.disabled")}</StateBadge>}
       actions={(user) => userActions(user, t)}
-      links={({ id, name, can }) => can.act_as && <ActAsButton userId={id} name={name} />}
+      links={({ id, name, can }) => can.act_as && <ActAsButton small={beside} userId={id} name={name} />}
     >
       {(user) => <UserFacts user={user} adminId={adminId} />}
     </DetailPage>

@@ -14,6 +14,7 @@ import { Section } from "#ui/Card.tsx";
 import { DetailPage } from "#ui/record/DetailPage.tsx";
 import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { bookingActions } from "./booking-actions.tsx";
+import css from "./Bookings.module.css";
 import { BookingFacts } from "./BookingFacts.tsx";
 
 interface BookingRecordProps {
@@ -37,18 +38,18 @@ export function BookingRecord({ memberId, bookingId }: BookingRecordProps): Reac
         t("office.booking.title", { type: t(`office.home.type.${type}`), when: format.dayTime(start, "weekday") })
       }
       badge={({ state }) => <BookingBadge state={state} side="member" />}
-      lead={({ vehicle, state }) => (
+      lead={(booking) => (
         <>
-          <VehicleName vehicle={vehicle} size="normal" />
-          {state === "awaiting_customer" && <p>{t("office.booking.waitsDriver")}</p>}
+          <div className={css.car}>
+            <VehicleName vehicle={booking.vehicle} size="normal" />
+            {isOn(booking) && (
+              <MeasureLink memberId={memberId} vehicleId={booking.vehicle.id} from={{ booking: booking.id }} />
+            )}
+          </div>
+          {booking.state === "awaiting_customer" && <p>{t("office.booking.waitsDriver")}</p>}
         </>
       )}
       actions={(booking) => bookingActions(booking, t, format)}
-      links={(booking) =>
-        isOn(booking) && (
-          <MeasureLink memberId={memberId} vehicleId={booking.vehicle.id} from={{ booking: booking.id }} />
-        )
-      }
     >
       {(booking, level) => (
         <>

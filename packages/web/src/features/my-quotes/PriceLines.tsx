@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { Money } from "#ui/Money.tsx";
 import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
 import css from "./MyQuotes.module.css";
@@ -76,7 +77,7 @@ function Line({ label, value, note, isTotal = false }: LineProps): ReactElement 
   return (
     <div className={isTotal ? css.totalLine : css.line}>
       <dt>
-        {label}
+        <Breakable text={label} />
         {note && <small>{note}</small>}
       </dt>
       <dd>{value}</dd>

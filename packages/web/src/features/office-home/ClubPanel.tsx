@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { CopyLink } from "#entities/club/CopyLink.tsx";
 import { useMemberClubs, type ClubView } from "#entities/club/queries.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
@@ -54,7 +55,9 @@ function LiveClub({ club, href }: { readonly club: ClubView; readonly href: stri
           <strong>{t("office.home.joined", { count: club.joined_count })}</strong>
         </p>
         <p>{t("office.home.clubScan")}</p>
-        <p className={css.link}>{club.join_link}</p>
+        <p className={css.link}>
+          <Breakable text={club.join_link} />
+        </p>
         <div className={css.line}>
           <CopyLink link={club.join_link} />
           <ButtonLink small href={`${href}?open_field=${club.id}&open_field_type=club`}>

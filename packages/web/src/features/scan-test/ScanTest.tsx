@@ -4,6 +4,7 @@ import { bestPracticePath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useOnChange } from "#kit/use-on-change.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Facts } from "#ui/Facts.tsx";
@@ -46,8 +47,8 @@ function Lab({ setup, search }: { readonly setup: LabSetup; readonly search: str
       <Facts
         facts={[
           { label: t("lab.facts.version"), value: sdkVersion },
-          { label: t("lab.facts.service"), value: <code className={css.code}>{setup.apiBase}</code> },
-          { label: t("lab.facts.scanner"), value: <code className={css.code}>{setup.scanner}</code> },
+          { label: t("lab.facts.service"), value: <Address text={setup.apiBase} /> },
+          { label: t("lab.facts.scanner"), value: <Address text={setup.scanner} /> },
           { label: t("lab.facts.key"), value: setup.key && <code className={css.code}>{setup.key}</code> },
         ]}
       />
@@ -64,6 +65,12 @@ function Lab({ setup, search }: { readonly setup: LabSetup; readonly search: str
     </div>
   );
 }
+
+const Address = ({ text }: { readonly text: string }): ReactElement => (
+  <code className={css.code}>
+    <Breakable text={text} />
+  </code>
+);
 
 function TrialPart({ setup, search }: { readonly setup: LabSetup; readonly search: string }): ReactElement {
   const t = useT();

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useSession } from "#kit/session.ts";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { problemText } from "#ui/problem-text.ts";
 import { QrCode } from "#ui/QrCode.tsx";
@@ -71,7 +72,10 @@ function PlainAddress({ path }: { readonly path: string }): ReactElement {
         <div className={css.words}>
           <p>{t("scan.desktop.text")}</p>
           <p className={css.address}>
-            {t("scan.desktop.address")} <a href={address}>{address}</a>
+            {t("scan.desktop.address")}{" "}
+            <a href={address}>
+              <Breakable text={address} />
+            </a>
           </p>
         </div>
       </div>

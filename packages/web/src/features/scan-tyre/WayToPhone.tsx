@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { Breakable } from "#ui/Breakable.tsx";
 import { CopyButton } from "#ui/CopyButton.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -15,7 +16,9 @@ export function WayToPhone({ saved }: { readonly saved: SavedHandover | null }):
     <div className={css.way}>
       <QrCode text={link} size="large" label={t("scan.handover.qr")} />
       <div className={css.words}>
-        <p>{t("scan.handover.type", { address: `${location.host}/app/continue` })}</p>
+        <p>
+          <Breakable text={t("scan.handover.type", { address: `${location.host}/app/continue` })} />
+        </p>
         <p className={css.code} translate="no">
           {inHalves(saved.short_code)}
         </p>
