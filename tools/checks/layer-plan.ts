@@ -43,7 +43,7 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   members: 2,
   consumers: 3,
   messages: 4,
-  vehicles: 4,
+  vehicles: 5,
   adverts: 4,
   products: 4,
   credits: 5,

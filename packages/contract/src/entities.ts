@@ -10,6 +10,7 @@ export const entities = {
   consumer: "number",
   member: "number",
   vehicle: "number",
+  vehicle_request: "number",
   scan: "number",
   measurement_session: "number",
   measurement: "number",

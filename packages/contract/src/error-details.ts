@@ -32,6 +32,7 @@ export const errorDetails = {
         "remote",
         "begun",
         "forgotten",
+        "too_many",
       ]),
     })
     .partial(),

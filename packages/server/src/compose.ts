@@ -36,7 +36,7 @@ import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
 import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
-import { scanHandlers, tyreStates } from "#modules/scans";
+import { isScannedSince, scanHandlers, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
 import { vehicleHandlers, vehicleJobs } from "#modules/vehicles";
@@ -93,7 +93,7 @@ export function allHandlers(given: Deps) {
     ...messageHandlers(deps),
     ...clubHandlers(deps),
     ...voucherHandlers(deps),
-    ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, isNeeded: isVehicleNeeded }),
+    ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
     ...orderHandlers(orderDeps(deps)),
     ...scanHandlers(deps),
@@ -120,9 +120,9 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...identityJobs,
     ...messageJobs(deps),
     ...voucherJobs,
-    ...vehicleJobs(deps),
     ...creditJobs,
     ...orderJobs(deps),
+    ...vehicleJobs({ ...deps, ...vehicleUse }),
     ...fileJobs(deps),
     ...measurementJobs(deps),
     ...integratorJobs(deps),
@@ -141,6 +141,8 @@ export async function prepare(ctx: WriteCtx): Promise<void> {
 
 const isVehicleNeeded = async (db: ReadDb, vehicleId: number, now: Date): Promise<boolean> =>
   (await hasOpenQuotes(db, vehicleId)) || (await hasOpenBookings(db, vehicleId, now));
+
+const vehicleUse = { isNeeded: isVehicleNeeded, isUsedSince: isScannedSince };
 
 /** What modules of the highest layer know of a user. */
 const moreData: readonly DataPart[] = [

@@ -22,6 +22,8 @@ import {
 } from "./config-measurement.ts";
 import { operatorAdvice, operatorOf, operatorVariables, type Operator } from "./config-operator.ts";
 import { paymentAdvice, paymentsOf, paymentVariables, type PaymentConfig } from "./config-payments.ts";
+import { registerAdvice, registerOf, registerVariables } from "./config-register.ts";
+import type { RegisterSettings } from "./adapters/vehicle-register/open.ts";
 import { providerAdvice, providerOf, providerVariables, type ProviderConfig } from "./config-provider.ts";
 
 /** What each variable must be, said when it is not. */
@@ -51,6 +53,7 @@ const advice = {
   ...operatorAdvice,
   ...measurementAdvice,
   ...paymentAdvice,
+  ...registerAdvice,
 } as const;
 
 const environment = z.object({
@@ -81,6 +84,7 @@ const environment = z.object({
   ...operatorVariables,
   ...measurementVariables,
   ...paymentVariables,
+  ...registerVariables,
 });
 
 export interface Config extends PaymentConfig {
@@ -111,6 +115,8 @@ export interface Config extends PaymentConfig {
   readonly provider: ProviderConfig | null;
   readonly operator: Operator;
   readonly measurement: MeasurementConfig;
+  /** DVLA and DVSA. Neither: the bundled register. */
+  readonly register: RegisterSettings;
   readonly buildNumber: string;
   readonly webFolder: string;
 }
@@ -156,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     operator: operatorOf(values),
     measurement: checkedMeasurement(values, production),
     ...checkedPayments(values),
+    register: checkedRegister(values),
     buildNumber: buildNumber(webFolder),
     webFolder,
   };
@@ -182,6 +189,13 @@ function checkedPayments(values: z.output<typeof environment>): PaymentConfig {
   if ("missing" in payments)
     throw new ConfigError(`${payments.missing} must be set, too, to be paid with Stripe: ${advice[payments.missing]}.`);
   return payments;
+}
+
+function checkedRegister(values: z.output<typeof environment>): RegisterSettings {
+  const register = registerOf(values);
+  if ("missing" in register)
+    throw new ConfigError(`${register.missing} must be set with DVSA_API_KEY: ${advice[register.missing]}.`);
+  return register;
 }
 
 function mailOf(server: string | undefined, from: Sender | undefined): Config["mail"] {

@@ -4,6 +4,7 @@ import { migrate } from "@treadclub/kit/db/migrate";
 import { openLog } from "@treadclub/kit/log";
 import { openEmbeddedPostgres } from "@treadclub/kit/postgres/embedded";
 import { resolve } from "node:path";
+import { openRegister } from "./adapters/vehicle-register/open.ts";
 import { openAddresses } from "./adapters/addresses/open.ts";
 import { openMail } from "./adapters/mail/open.ts";
 import { openPayments } from "./adapters/payments/open.ts";
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   await migrate(db.pool, resolve(import.meta.dirname, "../migrations"));
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-  const { mail: mailServer, provider, stripe, measurement: measuring, ...settings } = config;
+  const { mail: mailServer, provider, stripe, measurement: measuring, register, ...settings } = config;
   const measurement = { ...measuring, demoSite: config.demo ? config.playgroundUrl : null };
   const options = {
     ...settings,
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     mail,
     addresses: openAddresses(config.idealPostcodes),
     payments: await openPayments(stripe, publicUrl),
+    register: openRegister(register),
     provider: provider && (await openProvider(provider, publicUrl)),
   });
   stopping.last(() => app.close());

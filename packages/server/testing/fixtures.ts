@@ -1,5 +1,6 @@
 import { peopleOf, type FixturePeople } from "./fixtures-people.ts";
 import { measurementsOf, noMeasurements, type MeasurementIds } from "./fixtures-measurements.ts";
+import { carsOf, type CarIds } from "./fixtures-cars.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf, type ScanIds } from "./fixtures-records.ts";
 import { ordersOf, type OrderIds } from "./fixtures-orders.ts";
 import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
@@ -10,7 +11,7 @@ export interface Fixtures extends FixturePeople {
   readonly ids: FixtureIds;
 }
 
-export interface FixtureIds extends TeamIds, MeasurementIds, ScanIds, OrderIds {
+export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, OrderIds {
   readonly vehicle: number;
   readonly spareVehicle: number;
   readonly club: number;
@@ -63,6 +64,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       upload,
       memberUpload: (await testApp.make.upload(people.fitter.owner)).id,
       ...jobs,
+      ...(await carsOf(testApp, people, vehicle)),
       ...(await teamsOf(testApp, people)),
       ...(await ordersOf(testApp, people.anna)),
       ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),

@@ -51,7 +51,20 @@ const later = { starts_at: "2026-11-25T14:00:00.000Z", ends_at: "2026-11-25T14:4
 const ending = { company: "Forge Lane Tyres", club: "Forge Lane Winter Club", valid_until: "2026-11-29" };
 
 type Sample = readonly [type: NoteType, values: Readonly<Record<string, string | number>>];
+const ownCar: Sample = ["vehicle_request", { plate: car.plate }];
+const askedCar: Sample = ["vehicle_request", { plate: car.plate, driver: "Ben", reply_by: "2026-12-08T10:00:00.000Z" }];
 const notices: Readonly<Record<NoticeKind, Sample>> = {
+  car_asked: askedCar,
+  car_asked_again: askedCar,
+  car_share_asked: askedCar,
+  car_yours: ownCar,
+  car_shared: ownCar,
+  car_declined: ownCar,
+  car_kept: ownCar,
+  car_gone: ownCar,
+  car_taken: ownCar,
+  car_share_ended: ownCar,
+  car_passed_on: ownCar,
   quote_request: [
     "new_quote_request",
     { ...tyres, number: quote.number, preferred_on: "2026-11-26", reply_by: "2026-11-29T10:00:00.000Z" },

@@ -3,6 +3,7 @@ import {
   chosenDay,
   day,
   done,
+  id,
   idParams,
   line,
   mileage,
@@ -13,7 +14,7 @@ import {
   version,
 } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { vehicleHistory, vehicleView } from "../views/vehicles.ts";
+import { vehicleHistory, vehicleRequest, vehicleView } from "../views/vehicles.ts";
 
 /** What the register knows of a registration; `found: false` means: type it in. */
 export const registerEntry = z.object({
@@ -146,9 +147,73 @@ export const deleteVehicle = endpoint({
   path: "consumers/delete_vehicle/{id}",
   access: "consumer",
   effect: "write",
-  changes: ["vehicle"],
+  changes: ["vehicle", "vehicle_request"],
   description: "Removes a vehicle. Not possible while quotes or bookings are open.",
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const makeOwner = endpoint({
+  method: "POST",
+  path: "members/make_owner",
+  access: "consumer",
+  effect: "write",
+  limit: "lookUp",
+  changes: ["vehicle", "vehicle_request"],
+  description:
+    "Asks whoever has a vehicle to hand it over or to share it. `user_id` is the signed-in driver's own. Nobody learns who has it. Without an answer for 14 days, a vehicle that was not used since is handed over; sharing needs a yes.",
+  body: z.strictObject({ number: plate, user_id: id, wish: z.enum(["owner", "share"]).default("owner") }),
+  reply: vehicleRequest,
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const getVehicleRequests = endpoint({
+  method: "GET",
+  path: "consumers/get_vehicle_requests/{id}",
+  access: "consumer",
+  effect: "read",
+  shows: ["vehicle", "vehicle_request"],
+  description: "Lists the questions about vehicles that wait for a driver's answer, and those that the driver asked.",
+  params: idParams,
+  reply: z.object({ to_answer: z.array(vehicleRequest), asked: z.array(vehicleRequest) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const answerVehicleRequest = endpoint({
+  method: "POST",
+  path: "consumers/answer_vehicle_request/{id}",
+  access: "consumer",
+  effect: "write",
+  changes: ["vehicle", "vehicle_request"],
+  description: "Hands one's vehicle over to whoever asked, shares it with them, or declines.",
+  params: idParams,
+  body: z.strictObject({ answer: z.enum(["hand_over", "share", "decline"]) }),
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const withdrawVehicleRequest = endpoint({
+  method: "POST",
+  path: "consumers/withdraw_vehicle_request/{id}",
+  access: "consumer",
+  effect: "write",
+  changes: ["vehicle", "vehicle_request"],
+  description: "Takes one's own question for a vehicle back.",
+  params: idParams,
+  body: z.strictObject({}),
+  reply: done,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const endVehicleShare = endpoint({
+  method: "POST",
+  path: "consumers/end_vehicle_share",
+  access: "consumer",
+  effect: "write",
+  changes: ["vehicle", "vehicle_request"],
+  description: "Ends that another driver shares one's vehicle. Their scans stay theirs.",
+  body: z.strictObject({ vehicle_id: id, driver_id: id }),
+  reply: done,
+  errors: ["NOT_FOUND"],
 });

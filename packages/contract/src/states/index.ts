@@ -20,6 +20,7 @@ export const stateNames = {
   voucher: ["issued", "reserved", "used", "expired", "withdrawn"],
   quote: ["awaiting_member", "in_review", "awaiting_customer", "booked", "rejected", "cancelled", "expired"],
   booking: ["awaiting_member", "awaiting_customer", "accepted", "done", "rejected", "cancelled", "expired", "no_show"],
+  vehicleRequest: ["open", "handed_over", "shared", "declined", "withdrawn", "lapsed"],
   notification: ["unread", "read", "closed"],
   complaint: ["received", "acknowledged", "answered"],
   order: ["created", "paid", "failed", "cancelled", "expired", "refunding", "refunded"],
@@ -34,6 +35,7 @@ export const scanState = z.enum(stateNames.scan);
 export const scanResult = z.enum(stateNames.result);
 export const voucherState = z.enum(stateNames.voucher);
 export const quoteState = z.enum(stateNames.quote);
+export const vehicleRequestState = z.enum(stateNames.vehicleRequest);
 export const bookingState = z.enum(stateNames.booking);
 export const complaintState = z.enum(stateNames.complaint);
 export const orderState = z.enum(stateNames.order);
@@ -64,6 +66,7 @@ const linkedEntities = [
   "consumer",
   "complaint",
   "order",
+  "vehicle",
 ] as const satisfies readonly NumberedEntity[];
 export const openFieldType = z.enum(linkedEntities);
 
@@ -89,5 +92,6 @@ export const notificationEntity = {
   club_declined: "club",
   new_complaint: "complaint",
   credits_expiring: "order",
+  vehicle_request: "vehicle",
 } as const satisfies Readonly<Record<string, (typeof linkedEntities)[number]>>;
 export const notificationType = z.enum(keysOf(notificationEntity));

@@ -1,7 +1,7 @@
 import { motSeverities } from "@treadclub/rules";
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
-import { scanResult, scanState, tyrePosition } from "../states/index.ts";
+import { scanResult, scanState, tyrePosition, vehicleRequestState } from "../states/index.ts";
 
 export const vehicleRef = z.object({ id, number: z.string(), brand: z.string(), model: z.string() });
 
@@ -37,6 +37,12 @@ export const vehicleView = vehicleRef.extend({
   rear_load_rating: z.string(),
   rear_speed_rating: z.string(),
   source: z.enum(["register", "typed"]),
+  /** False for a car that somebody else shares with the viewer. */
+  is_owner: z.boolean(),
+  /** The owner's first name; empty where nobody shares the car. */
+  owner: z.string(),
+  /** Who else shares the car, by first name. */
+  drivers: z.array(z.object({ id, name: z.string() })),
   tyres: z.array(tyreState),
   version: z.int(),
 });
@@ -66,4 +72,19 @@ export const vehicleHistory = z.object({
   checked_at: instant.nullable(),
   annual_mileage: z.int().nullable(),
   tests: z.array(motTest),
+});
+
+/** A question to whoever has a car: to hand it over, or to share it. */
+export const vehicleRequest = z.object({
+  id,
+  /** The car, for whoever is asked; null for whoever asks. */
+  vehicle_id: id.nullable(),
+  number: z.string(),
+  /** The first name of whoever asks. */
+  asker: z.string(),
+  wish: z.enum(["owner", "share"]),
+  state: vehicleRequestState,
+  asked_at: instant,
+  /** Later it is decided without an answer. */
+  answer_by: instant,
 });

@@ -10,6 +10,7 @@ import { officeOf } from "./office.ts";
 import { tradeOf } from "./trade.ts";
 import { scans } from "./scan-list.ts";
 import { sidewallsOf } from "./sidewalls.ts";
+import { shareCars } from "./shared-cars.ts";
 import type { Stage } from "./stage.ts";
 
 /** Plays 60 days of the demo world up to now: people, clubs, scans in every state, vouchers, quotes, bookings. */
@@ -48,6 +49,7 @@ export async function playScenario(stage: Stage): Promise<void> {
   const codes: string[] = [];
   for (const input of clubs) codes.push(await openClub(stage, admin, made, input));
   const cast = { admin, fitters: made, drivers: await signUpDrivers(stage, codes) };
+  await shareCars(stage, cast);
   await scanTyres(stage, cast);
   await sidewallsOf(stage, cast);
   await measurementsOf(stage, cast);

@@ -3,6 +3,7 @@ import { car } from "./driver/car.ts";
 import { cars } from "./driver/cars.ts";
 import { home } from "./driver/home.ts";
 import { quotes } from "./driver/quotes.ts";
+import { share } from "./driver/share.ts";
 import { vouchers } from "./driver/vouchers.ts";
 
-export const driver = { ...home, ...car, ...cars, ...vouchers, ...quotes, ...bookings } as const;
+export const driver = { ...home, ...car, ...share, ...cars, ...vouchers, ...quotes, ...bookings } as const;

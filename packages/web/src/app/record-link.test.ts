@@ -26,6 +26,7 @@ it.each([
   ["consumer", null, "quote", "/app/consumer/7/my_quotes?open_field=3&open_field_type=quote"],
   ["consumer", null, "booking", "/app/consumer/7/my_bookings?open_field=3&open_field_type=booking"],
   ["consumer", null, "scan", "/app/consumer/7/tyre_scans_list?open_field=3&open_field_type=scan"],
+  ["consumer", null, "vehicle", "/app/consumer/7/consumer_vehicles?open_field=3&open_field_type=vehicle"],
   ["member", 2, "quote", "/app/members/2/quote_requests?open_field=3&open_field_type=quote"],
   ["member", 2, "scan", "/app/member/2/admin_scan_status/3"],
   ["member", 2, "voucher", "/app/members/2/discount_validation/3"],

@@ -15,6 +15,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     voucher: "/app/consumer/{consumer_id}/discounts",
     club: "/app/consumer/{consumer_id}/discounts",
     order: "/app/consumer/{consumer_id}/credits",
+    vehicle: "/app/consumer/{consumer_id}/consumer_vehicles",
   },
   member: {
     quote: "/app/members/{member_id}/quote_requests",

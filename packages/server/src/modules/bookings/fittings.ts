@@ -1,7 +1,7 @@
 import { nestedList } from "@treadclub/kit/db/decode";
 import { stateHistory } from "@treadclub/kit/tables";
 import { quoteRequests, quotes } from "#modules/quotes";
-import { vehicles, type TyreFittings } from "#modules/vehicles";
+import { vehicleDrivers, vehicles, type TyreFittings } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
 import { bookings } from "./table.ts";
 
@@ -16,7 +16,8 @@ export const lastFittings: TyreFittings = nestedList(
     from ${bookings} join ${quotes} on ${quotes.id} = ${bookings.quoteId}
     join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId}
     cross join unnest(${quoteRequests.positions}) as p (position)
-    where ${bookings.consumerId} = ${vehicles.consumerId} and ${bookings.vehicleId} = ${vehicles.id}
+    where ${bookings.consumerId} in (select ${vehicles.consumerId} union all select ${vehicleDrivers.consumerId} from ${vehicleDrivers}
+        where ${vehicleDrivers.vehicleId} = ${vehicles.id}) and ${bookings.vehicleId} = ${vehicles.id}
       and ${bookings.type} = 'fitting' and ${bookings.state} = 'done'
     group by p.position) fitted`,
 );

@@ -95,6 +95,9 @@ const opens: Partial<Readonly<Record<NoticeKind, string>>> = {
   voucher_expires: "voucher",
   vouchers_expire: "vouchers",
   credits_expire: "credits",
+  car_asked: "car_answer",
+  car_share_asked: "car_answer",
+  car_asked_again: "car_answer",
 };
 
 /** Which words stand on the button. */
@@ -102,6 +105,7 @@ function opensOf(kind: string): string {
   const named = Object.entries(opens).find(([name]) => name === kind)?.[1];
   if (named !== undefined) return named;
   if (kind.startsWith("booking_")) return "booking";
+  if (kind.startsWith("car_")) return "cars";
   return kind.startsWith("scan_") ? "scan" : "record";
 }
 

@@ -25,6 +25,7 @@ const consumerLists: Lists = {
   voucher: "discounts",
   club: "discounts",
   order: "credits",
+  vehicle: "consumer_vehicles",
 };
 const memberLists: Lists = {
   quote: "quote_requests",

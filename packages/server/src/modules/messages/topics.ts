@@ -26,6 +26,7 @@ const topicsOfTypes: Readonly<Record<Audience, Partial<Readonly<Record<NoteType,
     quote_change: "quotes",
     booking_accept: "bookings",
     booking_change: "bookings",
+    vehicle_request: "reminders",
   },
   member: {
     new_quote_request: "quotes",

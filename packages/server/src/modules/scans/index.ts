@@ -21,4 +21,4 @@ export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { PlatedScan, ScanRow } from "./rows.ts";
 export { scanPhotos, scans } from "./table.ts";
 export { syncMeasurementJob } from "./publish.ts";
-export { newestResults, tyreStates } from "./tyre-states.ts";
+export { isScannedSince, newestResults, tyreStates } from "./tyre-states.ts";

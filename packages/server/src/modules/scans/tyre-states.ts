@@ -1,7 +1,8 @@
+import type { ReadDb } from "@treadclub/kit/db/open";
 import { nestedList, type RowOf } from "@treadclub/kit/db/decode";
 import { treadResults } from "@treadclub/rules";
 import { vehicles, type TyreScan, type TyreStates } from "#modules/vehicles";
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { scanJoins, scanRowFields } from "./fields.ts";
 import { scans } from "./table.ts";
 
@@ -23,6 +24,7 @@ export const tyreStates: TyreStates = {
       state: scans.state,
       results: scans.results,
       minimumMm: scans.minimumMm,
+      consumerId: scans.consumerId,
       submittedAt: scans.submittedAt,
     },
     sql`from ${newestOf(vehicles.id)}`,
@@ -52,4 +54,10 @@ function combined(scansOfTyre: readonly TyreScan[]): ReturnType<TyreStates["stat
       scanned_at: done?.submittedAt.toISOString() ?? null,
     },
   ];
+}
+
+/** Whether a vehicle was scanned after an instant. */
+export async function isScannedSince(db: ReadDb, vehicleId: number, since: Date): Promise<boolean> {
+  const isLater = and(eq(scans.vehicleId, vehicleId), gt(scans.submittedAt, since));
+  return (await db.select({ id: scans.id }).from(scans).where(isLater).limit(1)).length > 0;
 }

@@ -8,6 +8,8 @@ export interface VehicleDeps {
   readonly tyreStates: TyreStates;
   /** Bookings are a higher module. */
   readonly fittings: TyreFittings;
+  /** Whether a vehicle was scanned since; scans are a higher module. */
+  readonly isUsedSince: (db: ReadDb, vehicleId: number, since: Date) => Promise<boolean>;
   /** Whether an open quote or booking needs a vehicle; both are higher modules. */
   readonly isNeeded: (db: ReadDb, vehicleId: number, now: Date) => Promise<boolean>;
 }

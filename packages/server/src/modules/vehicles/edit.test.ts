@@ -36,7 +36,13 @@ describe("editing a vehicle", () => {
     const anna = await testApp.make.consumer();
     const as = testApp.as(anna);
     const made = await as.call("updateOrCreateVehicle", { body: { ...inputs, number: "TB19FRD" } });
-    const { id, number: _, tyres: __, mot_annual_mileage: ___, source, version, ...fields } = made;
+    const { id, number, tyres, mot_annual_mileage, is_owner, owner, drivers, source, version, ...fields } = made;
+    expect({ number, tyres: tyres.length, mot_annual_mileage, is_owner, owner, drivers }).toMatchObject({
+      number: "TB19FRD",
+      is_owner: true,
+      owner: "",
+      drivers: [],
+    });
     expect(source).toBe("register");
     const params = { id: String(id) };
     expect((await as.call("editVehicle", { params, body: { ...fields, mileage: 40_000, version } })).source).toBe(

@@ -1,11 +1,27 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { nestedList } from "@treadclub/kit/db/decode";
 import type { ReadDb } from "@treadclub/kit/db/open";
-import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { motTests, vehicles } from "./table.ts";
+import { asc, eq, and, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { driversOfCar, lapseRequests, passOn } from "./hand-over.ts";
+import { motTests, vehicleDrivers, vehicleRequests, vehicles } from "./table.ts";
 
-/** A driver's vehicles stay as rows that quotes and bookings lead to; what told one car from another goes. */
+/** A shared vehicle passes on to another driver. The others stay as rows that quotes and bookings lead to; what told one car from another goes. */
 export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
+  const shared = await ctx.db
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.consumerId, consumerId), isNull(vehicles.removedAt)))
+    .orderBy(asc(vehicles.id))
+    .for("no key update");
+  await ctx.db.delete(vehicleDrivers).where(eq(vehicleDrivers.consumerId, consumerId));
+  for (const row of shared) {
+    const [next] = await driversOfCar(ctx, row.id);
+    if (next === undefined) await lapseRequests(ctx, row);
+    else await passOn(ctx, row, next);
+  }
+  await ctx.db
+    .delete(vehicleRequests)
+    .where(or(eq(vehicleRequests.askerId, consumerId), eq(vehicleRequests.holderId, consumerId)));
   const theirs = ctx.db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.consumerId, consumerId));
   await ctx.db.delete(motTests).where(inArray(motTests.vehicleId, theirs));
   await ctx.db

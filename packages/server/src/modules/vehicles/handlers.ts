@@ -1,11 +1,14 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import type { VehicleDeps } from "./deps.ts";
+import { answerRequest, endShare, withdrawRequest } from "./answer.ts";
+import { askForVehicle } from "./ask.ts";
 import { editVehicle, removeVehicle } from "./edit.ts";
 import { vehicleHistory } from "./history.ts";
 import { isNumberFree, vehiclesOf } from "./list.ts";
 import { lookUpVehicle } from "./look-up.ts";
 import { addVehicleFromNumber, openMemberVehicles } from "./member-vehicles.ts";
+import { vehicleRequestsOf } from "./requests.ts";
 import { saveVehicle } from "./save.ts";
 import { openVehicleViews } from "./view.ts";
 
@@ -15,6 +18,11 @@ type Names =
   | "updateOrCreateVehicle"
   | "allUserVehicles"
   | "getVehicleHistory"
+  | "makeOwner"
+  | "getVehicleRequests"
+  | "answerVehicleRequest"
+  | "withdrawVehicleRequest"
+  | "endVehicleShare"
   | "editVehicle"
   | "deleteVehicle"
   | "memberGetVehicles"
@@ -32,6 +40,20 @@ export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Name
     editVehicle: (ctx, { params, body }) => editVehicle(ctx, views, params.id, body),
     memberGetVehicles: (ctx, { body }) => memberVehicles(ctx, body),
     memberCreateVehicleFromNumber: (ctx, { body }) => addVehicleFromNumber(ctx, { ...deps, views }, body),
+    makeOwner: (ctx, { body }) => askForVehicle(ctx, body),
+    getVehicleRequests: (ctx, { params }) => vehicleRequestsOf(ctx, params.id),
+    answerVehicleRequest: async (ctx, { params, body }) => {
+      await answerRequest(ctx, deps, params.id, body.answer);
+      return { done: true };
+    },
+    withdrawVehicleRequest: async (ctx, { params }) => {
+      await withdrawRequest(ctx, params.id);
+      return { done: true };
+    },
+    endVehicleShare: async (ctx, { body }) => {
+      await endShare(ctx, body.vehicle_id, body.driver_id);
+      return { done: true };
+    },
     deleteVehicle: async (ctx, { params }) => {
       await removeVehicle(ctx, deps, params.id);
       return { done: true };

@@ -38,10 +38,13 @@ export function openMemberVehicles(views: VehicleViews): (ctx: ReadCtx, body: Li
       ],
       sort: { by: { number: vehicles.number }, usual: "number" },
     }),
-    ({ consumer, ...row }) => ({ ...views.row.view(row), consumer }),
+    ({ consumer, ...row }) => ({ ...views.row.view(row, row.vehicle.consumerId), ...nobodyElse, consumer }),
   );
   return (ctx, body) => list({ ctx, body, scope: companyScope(ctx.actor) });
 }
+
+/** With whom a driver shares a car is nothing for a company. */
+const nobodyElse = { owner: "", drivers: [] };
 
 const searched = (search: string): (string | null)[] => {
   const plate = normalisePlate(search);
@@ -74,9 +77,9 @@ export async function addVehicleFromNumber(
     if (missing.length > 0)
       throw tx.fail("VALIDATION_FAILED", { fields: Object.fromEntries(missing.map((field) => [field, "required"])) });
     const { id } = there ?? (await storeVehicle(tx, consumerId, fields, entry));
-    const view = await deps.views.byId(tx.db, id);
+    const view = await deps.views.byId(tx.db, id, consumerId);
     if (!view) throw tx.fail("NOT_FOUND");
-    return view;
+    return { ...view, ...nobodyElse };
   });
 }
 

@@ -1,21 +1,28 @@
 import type { Actor } from "@treadclub/contract";
 import type { Placeholders } from "@treadclub/kit/db/statement";
 import { seenByMember } from "#modules/consumers";
-import { eq, sql, type SQL } from "drizzle-orm";
-import { vehicles } from "./table.ts";
+import { sql, type SQL } from "drizzle-orm";
+import { vehicleDrivers, vehicles } from "./table.ts";
 
-/** A driver uses own vehicles only. */
-export const ownedBy = (actor: Actor): SQL =>
-  actor.kind === "user" ? eq(vehicles.consumerId, actor.userId) : sql`${actor.kind === "job"}`;
+/** Whether a driver owns a vehicle or shares it; `consumer` is a column or a value. */
+export const drivenBy = (consumer: unknown): SQL =>
+  sql`(${vehicles.consumerId} = ${consumer} or exists (select 1 from ${vehicleDrivers}
+    where ${vehicleDrivers.vehicleId} = ${vehicles.id} and ${vehicleDrivers.consumerId} = ${consumer}))`;
 
-/** A driver changes own vehicles; a super_admin any. */
-export const editedBy = (actor: Actor): SQL => (isSuperAdmin(actor) ? sql`true` : ownedBy(actor));
+/** A driver uses the vehicles that they own or share. */
+export const usedBy = (actor: Actor): SQL =>
+  actor.kind === "user" ? drivenBy(actor.userId) : sql`${actor.kind === "job"}`;
+
+/** A driver changes those; a super_admin any. */
+export const editedBy = (actor: Actor): SQL => (isSuperAdmin(actor) ? sql`true` : usedBy(actor));
 
 /** A company uses the vehicles of drivers that it may see; a super_admin any. */
 export function seenBy(actor: Actor): SQL {
   if (actor.kind !== "user") return sql`${actor.kind === "job"}`;
   if (isSuperAdmin(actor)) return sql`true`;
-  return actor.memberId === null ? sql`false` : seenByMember(actor.memberId, vehicles.consumerId);
+  if (actor.memberId === null) return sql`false`;
+  return sql`(${seenByMember(actor.memberId, vehicles.consumerId)} or exists (select 1 from ${vehicleDrivers}
+    where ${vehicleDrivers.vehicleId} = ${vehicles.id} and ${seenByMember(actor.memberId, vehicleDrivers.consumerId)}))`;
 }
 
 /** Whose vehicles an actor may look at as their driver, as parameters of a statement. */
@@ -30,7 +37,6 @@ export const driverSightOf = (actor: Actor): DriverSight => ({
 });
 
 /** The rule of `editedBy` for statements that select from `vehicles`. */
-export const driversOf = (p: Placeholders<DriverSight>): SQL =>
-  sql`(${p.seesAll}::boolean or ${vehicles.consumerId} = ${p.userId})`;
+export const driversOf = (p: Placeholders<DriverSight>): SQL => sql`(${p.seesAll}::boolean or ${drivenBy(p.userId)})`;
 
 const isSuperAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");

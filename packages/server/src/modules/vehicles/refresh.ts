@@ -14,7 +14,7 @@ const afterFailureMs = 3_600_000;
 const failuresInARow = 3;
 
 /** Every five minutes: the register is asked again for the vehicles whose MOT tests it told longest ago. */
-export const vehicleJobs = (deps: { readonly register: VehicleRegister }): readonly JobDefinition[] => [
+export const refreshJobs = (deps: { readonly register: VehicleRegister }): readonly JobDefinition[] => [
   { name: "refresh-mot-tests", cron: "*/5 * * * *", run: (job) => refreshDue(job, deps.register) },
 ];
 

@@ -3,11 +3,12 @@ import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
 import type { RegisterEntry } from "#adapters/vehicle-register/port";
 import { ownConsumer } from "#modules/consumers";
 import { signedInUser } from "#modules/identity";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { VehicleDeps } from "./deps.ts";
 import { vehicleFields, type VehicleFields } from "./fields.ts";
 import { knownToRegister } from "./look-up.ts";
 import { keepMotTests, motFieldsOf, type MotFields } from "./mot-tests.ts";
+import { drivenBy } from "./policy.ts";
 import { type VehicleRow } from "./rows.ts";
 import { vehicles } from "./table.ts";
 import type { VehicleView, VehicleViews } from "./view.ts";
@@ -25,7 +26,7 @@ export async function saveVehicle(ctx: OutsideCtx<Errors>, deps: Saving, body: B
   return ctx.write(async (tx) => {
     const { id: consumerId } = await ownConsumer(tx, signedInUser(tx));
     const row = await storeVehicle(tx, consumerId, body, entry);
-    const view = await deps.views.byId(tx.db, row.id);
+    const view = await deps.views.byId(tx.db, row.id, consumerId);
     if (!view) throw tx.fail("NOT_FOUND");
     return view;
   });
@@ -54,12 +55,11 @@ export async function vehicleOfNumber(
   number: string,
 ): Promise<Pick<VehicleRow, "id" | "version"> | null> {
   const [there] = await ctx.db
-    .select({ id: vehicles.id, consumerId: vehicles.consumerId, version: vehicles.version })
+    .select({ id: vehicles.id, version: vehicles.version, isTheirs: sql<boolean>`${drivenBy(consumerId)}` })
     .from(vehicles)
     .where(and(eq(vehicles.number, number), isNull(vehicles.removedAt)))
     .for("no key update");
-  if (there && there.consumerId !== consumerId)
-    throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "plate_taken" } });
+  if (there && !there.isTheirs) throw ctx.fail("VEHICLE_ALREADY_REGISTERED", { fields: { number: "plate_taken" } });
   return there ?? null;
 }
 

@@ -74,3 +74,57 @@ export interface MotRemark {
   readonly text: string;
   readonly severity: MotSeverity;
 }
+
+/** Who drives a vehicle besides its owner. */
+export const vehicleDrivers = pgTable(
+  "vehicle_drivers",
+  {
+    vehicleId: idRef()
+      .notNull()
+      .references(() => vehicles.id),
+    consumerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    since: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.vehicleId, t.consumerId] }),
+    index("vehicle_drivers_consumer").on(t.consumerId, t.vehicleId),
+  ],
+);
+
+/** What a driver asks of another one who has the car: to become its owner, or to share it. */
+export const vehicleRequests = pgTable(
+  "vehicle_requests",
+  {
+    id: idColumn(),
+    vehicleId: idRef()
+      .notNull()
+      .references(() => vehicles.id),
+    askerId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    holderId: idRef()
+      .notNull()
+      .references(() => consumers.id),
+    wish: text({ enum: ["owner", "share"] }).notNull(),
+    state: text({ enum: ["open", "handed_over", "shared", "declined", "withdrawn", "lapsed"] })
+      .notNull()
+      .default("open"),
+    askedAt: instant().notNull(),
+    remindedAt: instant(),
+    decidedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("vehicle_requests_open")
+      .on(t.vehicleId, t.askerId)
+      .where(sql`state = 'open'`),
+    index("vehicle_requests_holder")
+      .on(t.holderId, t.id)
+      .where(sql`state = 'open'`),
+    index("vehicle_requests_asker").on(t.askerId, t.id),
+    index("vehicle_requests_due")
+      .on(t.askedAt, t.id)
+      .where(sql`state = 'open'`),
+  ],
+);

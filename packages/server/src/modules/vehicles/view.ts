@@ -1,12 +1,13 @@
 import type { tyreState, vehicleView as vehicleSchema } from "@treadclub/contract/views/vehicles";
-import type { RowOf } from "@treadclub/kit/db/decode";
+import { nestedList, type RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement, type StatementRunner } from "@treadclub/kit/db/statement";
 import { tyrePositions } from "@treadclub/rules";
 import { consumerExists } from "#modules/consumers";
+import { users } from "#modules/identity";
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { VehicleRow } from "./rows.ts";
-import { vehicles } from "./table.ts";
+import { vehicleDrivers, vehicles } from "./table.ts";
 
 export type VehicleView = z.output<typeof vehicleSchema>;
 export type TyreState = z.output<typeof tyreState>;
@@ -18,6 +19,8 @@ export interface TyreScan {
   readonly state: NonNullable<TyreState["state"]>;
   readonly results: readonly string[];
   readonly minimumMm: number | null;
+  /** Whose it is: nobody else opens it. */
+  readonly consumerId: number;
   readonly submittedAt: Date;
 }
 
@@ -43,14 +46,37 @@ export type TyreFittings = SQL<TyreFitting[]>;
 export interface VehicleViews {
   /** In the order in which they were added; none of a driver without an account. */
   readonly ofConsumer: (db: StatementRunner, consumerId: number) => Promise<VehicleView[]>;
-  readonly byId: (db: StatementRunner, id: number) => Promise<VehicleView | null>;
+  readonly byId: (db: StatementRunner, id: number, viewerId: number) => Promise<VehicleView | null>;
   /** For lists that select from `vehicles`. */
-  readonly row: { readonly fields: ViewFields; readonly view: (row: RowOf<ViewFields>) => VehicleView };
+  readonly row: {
+    readonly fields: ViewFields;
+    readonly view: (row: RowOf<ViewFields>, viewerId: number) => VehicleView;
+  };
 }
 
 type ViewFields = ReturnType<typeof fieldsWith>;
 
 const mostVehicles = 500;
+
+const ownerName = sql<string>`(select ${users.firstName} from ${users} where ${users.id} = ${vehicles.consumerId})`;
+const drivers = nestedList(
+  { id: users.id, name: users.firstName },
+  sql`from ${vehicleDrivers} join ${users} on ${users.id} = ${vehicleDrivers.consumerId} where ${vehicleDrivers.vehicleId} = ${vehicles.id}`,
+  sql`${vehicleDrivers.since}, ${users.id}`,
+);
+
+interface People {
+  readonly vehicle: VehicleRow;
+  readonly owner: string;
+  readonly drivers: { readonly id: number; readonly name: string }[];
+}
+
+/** Who drives the car with the viewer, by first name. */
+const peopleOf = ({ vehicle, owner, drivers: others }: People, viewerId: number) => ({
+  is_owner: vehicle.consumerId === viewerId,
+  owner: others.length === 0 ? "" : owner,
+  drivers: others.filter(({ id }) => id !== viewerId),
+});
 
 interface TyreSources {
   readonly tyreStates: TyreStates;
@@ -59,6 +85,8 @@ interface TyreSources {
 
 const fieldsWith = (scans: SQL<TyreScan[]>, fittings: TyreFittings) => ({
   vehicle: getTableColumns(vehicles),
+  owner: ownerName,
+  drivers,
   scans,
   fittings,
 });
@@ -68,29 +96,39 @@ export function openVehicleViews({ tyreStates: { scans, statesOf }, fittings }: 
   const ofConsumer = defineStatement<{ consumerId: number }>()((p) => ({
     fields,
     text: (columns) => sql`select ${columns} from ${vehicles}
-      where ${vehicles.consumerId} = ${p.consumerId} and ${vehicles.removedAt} is null and ${consumerExists(sql`${p.consumerId}`)}
+      where (${vehicles.consumerId} = ${p.consumerId} or ${vehicles.id} in (select ${vehicleDrivers.vehicleId} from ${vehicleDrivers}
+        where ${vehicleDrivers.consumerId} = ${p.consumerId})) and ${vehicles.removedAt} is null and ${consumerExists(sql`${p.consumerId}`)}
       order by ${vehicles.id} limit ${sql.raw(String(mostVehicles))}`,
   }));
   const byId = defineStatement<{ id: number }>()((p) => ({
     fields,
     text: (columns) => sql`select ${columns} from ${vehicles} where ${vehicles.id} = ${p.id}`,
   }));
-  const view = (row: RowOf<typeof fields>): VehicleView => {
+  const view = (row: RowOf<typeof fields>, viewerId: number): VehicleView => {
     const isOfThisTyre = (scan: TyreScan): boolean =>
       row.fittings.every(({ position, fittedAt }) => position !== scan.position || scan.submittedAt > fittedAt);
-    return viewOf(row.vehicle, statesOf(row.scans.filter(isOfThisTyre)), row.fittings);
+    const scansHere = row.scans.filter(isOfThisTyre);
+    const isOwn = (id: number | null): boolean =>
+      scansHere.some((scan) => scan.id === id && scan.consumerId === viewerId);
+    const tyres = statesOf(scansHere).map((tyre) => (isOwn(tyre.scan_id) ? tyre : { ...tyre, scan_id: null }));
+    return { ...viewOf(row.vehicle, tyres, row.fittings), ...peopleOf(row, viewerId) };
   };
   return {
     row: { fields, view },
-    ofConsumer: async (db, consumerId) => (await ofConsumer.all(db, { consumerId })).map(view),
-    byId: async (db, id) => {
+    ofConsumer: async (db, consumerId) =>
+      (await ofConsumer.all(db, { consumerId })).map((row) => view(row, consumerId)),
+    byId: async (db, id, viewerId) => {
       const row = await byId.first(db, { id });
-      return row && view(row);
+      return row && view(row, viewerId);
     },
   };
 }
 
-const viewOf = (row: VehicleRow, tyres: readonly ScannedTyre[], fittings: readonly TyreFitting[]): VehicleView => ({
+const viewOf = (
+  row: VehicleRow,
+  tyres: readonly ScannedTyre[],
+  fittings: readonly TyreFitting[],
+): Omit<VehicleView, "is_owner" | "owner" | "drivers"> => ({
   id: row.id,
   number: row.number,
   ...fieldsOf(row),

@@ -33,9 +33,9 @@ export const cars = {
     "Check the registration number, or enter the details yourself. Everything works the same either way.",
   "driver.cars.known": "{plate} is already on TreadClub",
   "driver.cars.knownText":
-    "Check the number for typos. If you’ve just bought this car or share it with someone, contact us and we’ll sort it out.",
+    "If you’ve just bought this car or share it with someone, create an account or sign in. Then you can ask for it.",
   "driver.cars.knownOther": "Enter another number",
-  "driver.cars.knownContact": "Contact us",
+  "driver.cars.knownContact": "Create an account",
   "driver.cars.didYouMean": "Did you mean",
   "driver.cars.registerDown": "We can’t look up cars right now. Enter the details yourself, or try again later.",
   "driver.cars.already": "You’ve already added this car.",

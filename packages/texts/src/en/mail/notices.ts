@@ -54,6 +54,22 @@ export const mailNotices = {
   "mail.lead.driver_joined": "They now have the club’s vouchers, and you can see their vehicles.",
   "mail.lead.fitter_applied": "Check the company and approve it.",
   "mail.lead.club_to_approve": "Check its text and its vouchers, then approve it or ask for a change.",
+  "mail.lead.car_asked":
+    "They say they have this car now. Hand it over, share it or decline. If we don’t hear from you by the date below and you don’t scan it, it goes to them. Your scans stay yours.",
+  "mail.lead.car_asked_again":
+    "If we don’t hear from you by the date below and you don’t scan this car, it goes to them. Your scans stay yours.",
+  "mail.lead.car_share_asked":
+    "If you agree, you both see the car and its tyres, and each keeps their own scans. If you don’t answer, nothing changes.",
+  "mail.lead.car_yours":
+    "You’re its owner now. The last owner’s scans stay with them, so scan its tyres to start your own history.",
+  "mail.lead.car_shared": "You both see the car and its tyres. Each of you keeps your own scans.",
+  "mail.lead.car_declined": "Check the number for typos. You can ask again in 30 days.",
+  "mail.lead.car_kept": "The car is still in use by another account. You can ask again in 30 days.",
+  "mail.lead.car_gone": "It was removed or handed over to someone else. Try adding it again.",
+  "mail.lead.car_taken":
+    "We didn’t hear from you for 14 days, so the car has moved to the driver who asked for it. Your scans are still in your list.",
+  "mail.lead.car_share_ended": "Your scans are still in your list.",
+  "mail.lead.car_passed_on": "Everything stays as it was.",
   "mail.lead.complaint": "Acknowledge it within 30 days.",
   "mail.bring": "Bring your locking wheel nut key if your car has one. Look in the glovebox or beside the spare wheel.",
   "mail.calendarOut": "The attached file takes the appointment out of your calendar.",
@@ -72,6 +88,8 @@ export const mailNotices = {
   "mail.open.voucher": "Show the voucher",
   "mail.open.vouchers": "See your vouchers",
   "mail.open.credits": "See your scans",
+  "mail.open.car_answer": "Answer",
+  "mail.open.cars": "See your cars",
   "mail.open.record": "Open it in TreadClub",
 
   "mail.fact.fitter": "Fitter",

@@ -32,9 +32,9 @@ export const cars: Translation<typeof english> = {
   "driver.cars.notFoundText": "Перевірте номер або введіть дані вручну. Усе працюватиме так само.",
   "driver.cars.known": "{plate} уже є в TreadClub",
   "driver.cars.knownText":
-    "Перевірте, чи правильно ввели номер. Якщо ви щойно купили це авто або користуєтеся ним разом з кимось, напишіть нам.",
+    "Якщо ви щойно купили цю машину або ділите її з кимось, зареєструйтеся чи увійдіть. Потім зможете її попросити.",
   "driver.cars.knownOther": "Ввести інший номер",
-  "driver.cars.knownContact": "Написати нам",
+  "driver.cars.knownContact": "Зареєструватися",
   "driver.cars.didYouMean": "Можливо, це",
   "driver.cars.registerDown": "Зараз не вдається знайти авто. Введіть дані вручну або спробуйте пізніше.",
   "driver.cars.already": "Ви вже додали це авто.",

@@ -9,6 +9,14 @@ export const useVehicles = (consumerId: number) => useCall("allUserVehicles", { 
 export const useVehicleHistory = (vehicleId: number) =>
   useCall("getVehicleHistory", { params: { id: String(vehicleId) } });
 
+/** What others ask about the driver's cars, and what the driver asks about other people's. */
+export const useVehicleRequests = (consumerId: number) =>
+  useCall("getVehicleRequests", { params: { id: String(consumerId) } });
+export const useAskForVehicle = () => useAction("makeOwner");
+export const useAnswerVehicleRequest = () => useAction("answerVehicleRequest");
+export const useWithdrawVehicleRequest = () => useAction("withdrawVehicleRequest");
+export const useEndVehicleShare = () => useAction("endVehicleShare");
+
 export const useAddVehicle = (onDone?: (vehicle: Vehicle) => void) =>
   useAction("updateOrCreateVehicle", onDone && { onDone });
 export const useEditVehicle = () => useAction("editVehicle");

@@ -4,6 +4,7 @@ export type Vehicle = ReplyOf<Catalog["allUserVehicles"]>["list"][number];
 /** A car as its driver’s fitter sees it. */
 export type MemberVehicle = ReplyOf<Catalog["memberGetVehicles"]>["list"][number];
 export type VehicleRef = Pick<Vehicle, "id" | "number" | "brand" | "model">;
+export type VehicleRequest = ReplyOf<Catalog["getVehicleRequests"]>["to_answer"][number];
 export type VehicleHistory = ReplyOf<Catalog["getVehicleHistory"]>;
 export type MotTest = VehicleHistory["tests"][number];
 export type MotRemark = MotTest["remarks"][number];

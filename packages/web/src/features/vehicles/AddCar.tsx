@@ -21,6 +21,8 @@ import { SizeFields } from "./SizeFields.tsx";
 
 interface AddCarProps {
   readonly own: readonly Vehicle[];
+  /** The signed-in driver; left out before there is an account. */
+  readonly consumerId?: number;
   readonly saving: SavingCar;
   readonly step: AddCarStep;
   readonly onStep: (step: AddCarStep) => void;
@@ -33,7 +35,7 @@ export interface SavingCar {
 }
 
 /** By registration, or by hand: find it, confirm it, say which tyres are on it. Each step has an address. */
-export function AddCar({ own, saving, step, onStep }: AddCarProps): ReactElement {
+export function AddCar({ own, consumerId, saving, step, onStep }: AddCarProps): ReactElement {
   const [kept, setKept] = useState(foundCar);
   const car = kept && !own.some((vehicle) => vehicle.number === kept.number) ? kept : null;
   const found = (next: FoundCar): void => {
@@ -50,6 +52,7 @@ export function AddCar({ own, saving, step, onStep }: AddCarProps): ReactElement
     <FindCar
       plate={car ? formatPlate(car.number) : ""}
       own={own}
+      consumerId={consumerId}
       onFound={(entry) => found({ number: entry.number, entry })}
       onByHand={(number) => found({ number, entry: null })}
     />

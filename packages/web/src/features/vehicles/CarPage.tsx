@@ -13,6 +13,7 @@ import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
 import { useVehicleHistory } from "#entities/vehicle/queries.ts";
 import type { Vehicle, VehicleHistory } from "#entities/vehicle/vehicle-types.ts";
+import { CarDrivers } from "./CarDrivers.tsx";
 import { MileageLine } from "./MileageLine.tsx";
 import { MotDue } from "./MotDue.tsx";
 import { MotHistory } from "./MotHistory.tsx";
@@ -44,6 +45,7 @@ export function CarPage({ vehicle, paths }: CarPageProps): ReactElement {
           {t("driver.cars.edit")}
         </ButtonLink>
       </Stack>
+      <CarDrivers vehicle={vehicle} />
       <Dates vehicle={vehicle} />
       <Loaded query={history} shape="card" rows={2}>
         {(known) => (

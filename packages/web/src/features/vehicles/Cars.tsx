@@ -14,6 +14,7 @@ import { modelName } from "#entities/vehicle/VehicleName.tsx";
 import { AddCar, useSavingCar } from "./AddCar.tsx";
 import { CarCard } from "./CarCard.tsx";
 import { CarPage } from "./CarPage.tsx";
+import { CarRequests } from "./CarRequests.tsx";
 import { EditCar } from "./EditCar.tsx";
 import { foundCar, stepBefore, type AddCarStep } from "./found-car.ts";
 import css from "./Vehicles.module.css";
@@ -51,7 +52,7 @@ export function Cars(props: CarsProps): ReactElement {
         help={help}
       >
         <Loaded query={vehicles}>
-          {({ list }) => <AddCar own={list} saving={saving} step={adding} onStep={onStep} />}
+          {({ list }) => <AddCar own={list} consumerId={consumerId} saving={saving} step={adding} onStep={onStep} />}
         </Loaded>
       </Page>
     );
@@ -76,12 +77,14 @@ export function Cars(props: CarsProps): ReactElement {
         back={{ href: paths.cars, label: t("driver.cars.title") }}
         help={help}
       >
+        <CarRequests consumerId={consumerId} />
         <CarPage vehicle={opened} paths={paths} />
       </Page>
     );
   }
   return (
     <Page title={t("driver.cars.title")} back={{ href: paths.home }} help={help} actions={<AddButton paths={paths} />}>
+      <CarRequests consumerId={consumerId} />
       <Loaded query={vehicles} shape="card" rows={2}>
         {({ list }) => (list.length === 0 ? <NoCar paths={paths} /> : <CarList vehicles={list} paths={paths} />)}
       </Loaded>

@@ -8,6 +8,7 @@ import { Form } from "#ui/Form.tsx";
 import { PlateInput } from "#ui/PlateInput.tsx";
 import { useForm } from "#ui/use-form.ts";
 import type { RegisterEntry, Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { AskForCar } from "./AskForCar.tsx";
 import { ExamplePlates } from "./ExamplePlates.tsx";
 import { KnownCar } from "./KnownCar.tsx";
 import { MissedCar, type CarMiss } from "./MissedCar.tsx";
@@ -15,6 +16,7 @@ import { MissedCar, type CarMiss } from "./MissedCar.tsx";
 interface FindCarProps {
   readonly plate: string;
   readonly own: readonly Vehicle[];
+  readonly consumerId: number | undefined;
   readonly onFound: (entry: RegisterEntry) => void;
   /** Typed in by hand: the register does not know it, or does not answer. */
   readonly onByHand: (number: string) => void;
@@ -24,7 +26,7 @@ interface FindCarProps {
 type Miss = CarMiss | { readonly kind: "known"; readonly number: string };
 
 /** Looks a registration up; what is not found can be typed in. */
-export function FindCar({ plate, own, onFound, onByHand }: FindCarProps): ReactElement {
+export function FindCar({ plate, own, consumerId, onFound, onByHand }: FindCarProps): ReactElement {
   const t = useT();
   const [miss, setMiss] = useState<Miss | null>(null);
   const form = useForm({
@@ -58,7 +60,12 @@ export function FindCar({ plate, own, onFound, onByHand }: FindCarProps): ReactE
       <Form form={form} submitLabel={t("driver.cars.find")} note={t("driver.cars.findText")}>
         <PlateInput {...form.field("number")} />
       </Form>
-      {miss?.kind === "known" && <KnownCar number={miss.number} onAnother={typeAnother} />}
+      {miss?.kind === "known" &&
+        (consumerId === undefined ? (
+          <KnownCar number={miss.number} onAnother={typeAnother} />
+        ) : (
+          <AskForCar number={miss.number} consumerId={consumerId} onAnother={typeAnother} />
+        ))}
       {miss && miss.kind !== "known" && <MissedCar miss={miss} onHint={tryNumber} onByHand={onByHand} />}
       {!miss && <ExamplePlates own={own} onTry={tryNumber} />}
     </Stack>

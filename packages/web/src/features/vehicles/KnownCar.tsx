@@ -10,7 +10,7 @@ interface KnownCarProps {
   readonly onAnother: () => void;
 }
 
-/** A registration that another account has: perhaps a typing error, perhaps the car's last keeper. */
+/** A registration that another account has, before there is an account to ask from. */
 export function KnownCar({ number, onAnother }: KnownCarProps): ReactElement {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function KnownCar({ number, onAnother }: KnownCarProps): ReactElement {
         actions={
           <>
             <Button onClick={onAnother}>{t("driver.cars.knownOther")}</Button>
-            <ButtonLink kind="quiet" href={pathTo("/app/data_complaint", {})}>
+            <ButtonLink kind="quiet" href={pathTo("/app/consumer_sign_up", {})}>
               {t("driver.cars.knownContact")}
             </ButtonLink>
           </>

@@ -7,6 +7,9 @@ import { useDriver } from "./use-driver.ts";
 export function Screen(): ReactElement {
   const { consumerId, paths, go, finish } = useDriver();
   const isAdding = useRouteText("add") !== undefined;
+  const carId = useRouteIdOrNull("car");
+  // Where a notification leads.
+  const linkedId = useRouteIdOrNull("open_field");
   const step = useRouteText("step");
   const next = useRouteText("next");
   const hrefOf = (to: AddCarStep): string => paths.addCarAt(to === "find" ? undefined : to, next);
@@ -18,7 +21,7 @@ export function Screen(): ReactElement {
       adding={isAdding ? (addCarSteps.find((one) => one === step) ?? "find") : null}
       hrefOf={hrefOf}
       onStep={(to) => go(hrefOf(to))}
-      carId={useRouteIdOrNull("car")}
+      carId={carId ?? linkedId}
       editId={useRouteIdOrNull("edit")}
       onAdded={(vehicle) =>
         finish(next === "ask" ? paths.ask({ vehicleId: vehicle.id }) : paths.makeScan(vehicle.id), "add")
