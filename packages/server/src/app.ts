@@ -126,13 +126,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   });
   followEvents(http, { ...outside, publicUrl: options.publicUrl, db, clock, jobs });
   http.options("/api/v1/uploads*", async (_request, reply) => reply.headers(tusHeaders).code(204).send());
-  servePrepared(http, "/api/v1/openapi.json", {
-    type: "application/json; charset=utf-8",
-    make: async () => {
-      const { openApi } = await import("@treadclub/contract/openapi");
-      return JSON.stringify(openApi(options.publicUrl));
-    },
-  });
+  serveDescription(http, options.publicUrl);
   return {
     http,
     jobs,
@@ -152,6 +146,17 @@ export async function openApp(options: AppOptions): Promise<App> {
       await Promise.all([bus.close(), locker.close(), limits.close()]);
     },
   };
+}
+
+/** The description of the calls, made when it is first asked for. */
+function serveDescription(http: FastifyInstance, publicUrl: string): void {
+  servePrepared(http, "/api/v1/openapi.json", {
+    type: "application/json; charset=utf-8",
+    make: async () => {
+      const { openApi } = await import("@treadclub/contract/openapi");
+      return JSON.stringify(openApi(publicUrl));
+    },
+  });
 }
 
 async function prepared({ db, clock, log }: AppOptions, jobs: Jobs): Promise<void> {

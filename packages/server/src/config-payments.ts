@@ -28,17 +28,21 @@ export const paymentVariables = {
 
 type Given = z.output<z.ZodObject<typeof paymentVariables>>;
 
-/** What packs cost, and where they are paid; null: at the test checkout. */
+/** What packs cost, and where they are paid. Without Stripe they are paid at the test checkout, and not sold in production. */
 export interface PaymentConfig {
-  readonly packPrices: { readonly 4: number; readonly 8: number };
+  readonly packPrices: { readonly 4: number; readonly 8: number } | null;
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | null;
 }
 
 /** The settings of payments, or the variable that is missing. */
-export function paymentsOf(given: Given): PaymentConfig | { readonly missing: keyof typeof paymentAdvice } {
+export function paymentsOf(
+  given: Given,
+  production: boolean,
+): PaymentConfig | { readonly missing: keyof typeof paymentAdvice } {
   const packPrices = { 4: given.PACK_4_PENCE, 8: given.PACK_8_PENCE };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
-  if (secretKey === undefined && webhookSecret === undefined) return { packPrices, stripe: null };
+  if (secretKey === undefined && webhookSecret === undefined)
+    return { packPrices: production ? null : packPrices, stripe: null };
   if (secretKey === undefined) return { missing: "STRIPE_SECRET_KEY" };
   if (webhookSecret === undefined) return { missing: "STRIPE_WEBHOOK_SECRET" };
   return { packPrices, stripe: { secretKey, webhookSecret, url: given.STRIPE_URL.replace(/\/$/, "") } };

@@ -57,8 +57,10 @@ describe("settings", () => {
     expect(linesOf({ OPERATOR_ICO_NUMBER: "soon" })).toEqual([expect.stringContaining("OPERATOR_ICO_NUMBER")]);
   });
 
-  it("pay at the test checkout unless a Stripe account is set as a whole", () => {
+  it("pay at the test checkout unless a Stripe account is set as a whole, and sell nothing for test money in production", () => {
     expect(readConfig({})).toMatchObject({ packPrices: { 4: 599, 8: 999 }, stripe: null });
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://app.example.com" };
+    expect(readConfig(production)).toMatchObject({ packPrices: null, stripe: null });
     const env = { STRIPE_SECRET_KEY: "sk_test_1234", STRIPE_WEBHOOK_SECRET: "whsec_1234", PACK_8_PENCE: "1099" };
     expect(readConfig(env)).toMatchObject({
       packPrices: { 4: 599, 8: 1099 },

@@ -161,7 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     provider: checkedProvider(values),
     operator: operatorOf(values),
     measurement: checkedMeasurement(values, production),
-    ...checkedPayments(values),
+    ...checkedPayments(values, production),
     register: checkedRegister(values),
     buildNumber: buildNumber(webFolder),
     webFolder,
@@ -184,8 +184,8 @@ function checkedMeasurement(values: z.output<typeof environment>, production: bo
   return measurement;
 }
 
-function checkedPayments(values: z.output<typeof environment>): PaymentConfig {
-  const payments = paymentsOf(values);
+function checkedPayments(values: z.output<typeof environment>, production: boolean): PaymentConfig {
+  const payments = paymentsOf(values, production);
   if ("missing" in payments)
     throw new ConfigError(`${payments.missing} must be set, too, to be paid with Stripe: ${advice[payments.missing]}.`);
   return payments;

@@ -123,8 +123,7 @@ function announce(
   );
   if (config.production && config.mail === null)
     print("SMTP_URL is not set: nobody gets mails, and nobody can set a new password.");
-  if (config.production && config.stripe === null)
-    print("STRIPE_SECRET_KEY is not set: packs of scans are paid at a test checkout, where no money moves.");
+  if (config.production && config.stripe === null) print("STRIPE_SECRET_KEY is not set: no packs of scans are sold.");
   app.http.log.info({ port: config.port }, "started");
 }
 

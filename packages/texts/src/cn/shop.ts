@@ -10,6 +10,7 @@ export const shop: Translation<typeof english> = {
   "shop.noneText": "您可以在下方购买套餐，也可以预约免费检查：由轮胎店检查轮胎，不收费用。",
   "shop.freeCheck": "预约免费检查",
   "shop.buy": "购买扫描次数",
+  "shop.notSold": "这里暂时不出售扫描次数。您仍可预约免费检查。",
   "shop.pack": { other: "{count} 次扫描" },
   "shop.packHint": "{kept} 次长期有效，另赠 {free} 次，{months} 个月内有效",
   "shop.which": "选择套餐",

@@ -10,6 +10,7 @@ export const shop = {
   "shop.noneText": "Buy a pack below. Or book a free check: a fitter looks at your tyres and you pay nothing.",
   "shop.freeCheck": "Book a free check",
   "shop.buy": "Buy scans",
+  "shop.notSold": "Packs aren’t on sale here at the moment. You can still book a free check.",
   "shop.pack": { one: "{count} scan", other: "{count} scans" },
   "shop.packHint": "{kept} that don’t end, and {free} free for {months} months",
   "shop.which": "Choose a pack",

@@ -11,14 +11,14 @@ import { orderPath, orderWords } from "./mails.ts";
 import { orderById } from "./rows.ts";
 import { orderMachine } from "./states.ts";
 import { creditOrders } from "./table.ts";
-import { packOf } from "./terms.ts";
+import { packsOf } from "./terms.ts";
 import { viewOf, type OrderView } from "./view.ts";
 
 type Ctx = OutsideCtx<"NOT_FOUND" | "ACTION_NOT_ALLOWED" | "UPSTREAM_UNAVAILABLE">;
 
 /**
  * Orders a pack. The checkout is opened first: a process that dies before the order is written leaves one whose address
- * nobody has. Errors: ACTION_NOT_ALLOWED for whoever is no driver; UPSTREAM_UNAVAILABLE.
+ * nobody has. Errors: ACTION_NOT_ALLOWED for whoever is no driver, and where no packs are sold; UPSTREAM_UNAVAILABLE.
  */
 export async function createOrder(
   ctx: Ctx,
@@ -31,7 +31,8 @@ export async function createOrder(
     .from(users)
     .where(eq(users.id, consumerId));
   if (!buyer) throw ctx.fail("ACTION_NOT_ALLOWED");
-  const pack = packOf(credits, deps.prices, deps.vatRatePercent);
+  const pack = packsOf(deps).find((one) => one.credits === credits);
+  if (!pack) throw ctx.fail("ACTION_NOT_ALLOWED");
   const reference = `TC-${randomCode(8)}`;
   const { session, url } = await deps.payments.open({
     reference,

@@ -3,7 +3,8 @@ import type { PackPrices } from "./terms.ts";
 
 export interface OrderDeps {
   readonly payments: PaymentPort;
-  readonly prices: PackPrices;
+  /** Null: no packs are sold here. */
+  readonly prices: PackPrices | null;
   readonly vatRatePercent: number;
   readonly vatNumber: string | null;
   readonly publicUrl: string;

@@ -7,7 +7,7 @@ import type { OrderDeps } from "./deps.ts";
 import { listAllOrders, listHistory, listOrders } from "./lists.ts";
 import { refund } from "./refund.ts";
 import { orderById, ownOrder } from "./rows.ts";
-import { freeMonths, packOf } from "./terms.ts";
+import { freeMonths, packsOf } from "./terms.ts";
 import { officeViewOf, viewOf } from "./view.ts";
 
 type Names =
@@ -29,7 +29,7 @@ const isEmpty = ({ list }: { readonly list: readonly unknown[] }): boolean => li
 export function orderHandlers(deps: OrderDeps): Pick<Handlers<Catalog>, Names> {
   return {
     getCreditPacks: async () => ({
-      packs: [packOf(4, deps.prices, deps.vatRatePercent), packOf(8, deps.prices, deps.vatRatePercent)],
+      packs: packsOf(deps),
       vat_rate_percent: deps.vatRatePercent,
       free_months: freeMonths,
       is_test: deps.payments.name === "test",

@@ -4,6 +4,7 @@ import type { SignedIn } from "#testing/factories/people";
 import { mailsTo } from "#testing/mails";
 import { runQueued } from "#testing/queued";
 import { openTestApp } from "#testing/test-app";
+import { packsOf } from "./terms.ts";
 
 const testApp = await openTestApp();
 const dayMs = 24 * 3_600_000;
@@ -35,6 +36,10 @@ describe("a pack", () => {
       free_months: 12,
       is_test: true,
     });
+  });
+
+  it("is not offered without a price", () => {
+    expect(packsOf({ prices: null, vatRatePercent: 20 })).toEqual([]);
   });
 
   it("is added when it is paid, with a receipt", async () => {

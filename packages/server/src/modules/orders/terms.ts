@@ -31,10 +31,20 @@ export interface PackPrices {
   readonly 8: number;
 }
 
-/** A pack as it is sold today. */
-export const packOf = (credits: keyof PackPrices, prices: PackPrices, vatRatePercent: number) => ({
-  credits,
-  free_scans: credits,
-  price_pence: prices[credits],
-  vat_pence: vatIncludedPence(prices[credits], vatRatePercent),
-});
+const packSizes = [4, 8] as const;
+
+interface Offer {
+  readonly prices: PackPrices | null;
+  readonly vatRatePercent: number;
+}
+
+/** The packs as they are sold today; none where no prices are set. */
+export const packsOf = ({ prices, vatRatePercent }: Offer) =>
+  prices === null
+    ? []
+    : packSizes.map((credits) => ({
+        credits,
+        free_scans: credits,
+        price_pence: prices[credits],
+        vat_pence: vatIncludedPence(prices[credits], vatRatePercent),
+      }));

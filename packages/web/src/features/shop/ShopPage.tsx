@@ -52,7 +52,7 @@ export function ShopPage({ consumerId, paths, page, onPage }: ShopPageProps): Re
       </Loaded>
       <Section title={t("shop.buy")}>
         <Loaded query={packs} shape="card">
-          {(offer) => <BuyForm offer={offer} paths={paths} />}
+          {(offer) => (offer.packs.length === 0 ? <p>{t("shop.notSold")}</p> : <BuyForm offer={offer} paths={paths} />)}
         </Loaded>
       </Section>
       <Orders consumerId={consumerId} paths={paths} />
