@@ -57,6 +57,7 @@ describe("signing up", () => {
       balance: 4,
       free: 4,
       paid: 0,
+      ends: [],
     });
     const [mail] = await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, id));
     expect(mail?.subject).toContain("Вітаємо у TreadClub: £5");
