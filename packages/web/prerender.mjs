@@ -62,8 +62,8 @@ try {
   for (const screen of guestScreens()) {
     const { path, areas } = screen;
     if (path !== "/app") write(`shells/${path.slice(5)}.html`, withLinks(empty, modulesOf(path, areas)));
-    for (const locale of screen.printed ? locales : [])
-      for (const known of installations) await print(screen, locale, known);
+    const copies = screen.printed ? locales.flatMap((locale) => installations.map((known) => [locale, known])) : [];
+    for (const [locale, known] of copies) await print(screen, locale, known);
   }
   write("index.html", readFileSync(join(dist, "printed/plain/en/app.html"), "utf8"));
   await buildWorker(

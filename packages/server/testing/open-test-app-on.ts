@@ -89,10 +89,7 @@ export async function openTestAppOn(
     strict: true,
     limits: { ...generous, ...options.limits },
     measurement: measurementOf(options.measurement),
-    ...(options.mail ? { mail: options.mail } : {}),
-    ...(options.addresses ? { addresses: options.addresses } : {}),
-    ...(options.register ? { register: options.register } : {}),
-    ...(options.payments ? { payments: options.payments } : {}),
+    ...adaptersOf(options),
   };
   const app = await openApp(appOptions);
   if (options.onCall) sent.watch(app.http, options.onCall);
@@ -121,6 +118,13 @@ export async function openTestAppOn(
     },
   };
 }
+
+const adaptersOf = ({ mail, addresses, register, payments }: TestAppOptions): Partial<AppOptions> => ({
+  ...(mail ? { mail } : {}),
+  ...(addresses ? { addresses } : {}),
+  ...(register ? { register } : {}),
+  ...(payments ? { payments } : {}),
+});
 
 function measurementOf(overrides: TestAppOptions["measurement"]): MeasurementSettings | null {
   if (overrides === undefined || overrides === false) return null;
