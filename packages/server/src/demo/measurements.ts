@@ -32,6 +32,7 @@ export async function measurementsOf(stage: Stage, { admin, fitters, drivers }: 
   stage.clock.forward(31 * 60_000);
   await judged(await stage.as(admin), scans);
   await stage.runQueued(["follow-measurement", "tell-measurement"]);
+  await (await stage.as(anna.who)).call("readScans", { body: { ids: scans.map((scan) => scan.id) } });
   stage.daysAgo(0);
   const driver = await stage.as(tom.who);
   const own = await driver.call("consumerGetMeasurementToken", { query: { workflow: "2" } });
