@@ -31,7 +31,7 @@ export const results: Translation<typeof english> = {
   "scan.tyre.front_right": "右前轮胎",
   "scan.tyre.rear_left": "左后轮胎",
   "scan.tyre.rear_right": "右后轮胎",
-  "scan.limit.title": "您的{tyre}胎纹低于法定下限（{mm} 毫米）",
+  "scan.limit.title": "您的{tyre}胎纹\u200b低于法定下限\u200b（{mm}\u00a0毫米）",
   "scan.limit.do": "请勿驾车上路，先检查或更换这条轮胎。",
   "scan.limit.law":
     "法律规定：胎面中央四分之三宽度、整圈的胎纹深度不得低于 1.6 毫米。违者每条轮胎最高可罚 £2,500，并记 3 分。",

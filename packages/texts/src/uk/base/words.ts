@@ -120,7 +120,7 @@ export const words: Translation<typeof english> = {
   "base.state.result.change_tyre": "Замінити шину",
   "base.state.result.recommended_change": "Рекомендована заміна",
   "base.state.result.pressure_check": "Перевірити тиск",
-  "base.state.result.wheel_alignment": "Розвал\u2011сходження",
+  "base.state.result.wheel_alignment": "Розвал-сходження",
   "base.state.voucher.issued": "Готовий до використання",
   "base.state.voucher.reserved": "Зарезервований для запиту",
   "base.state.voucher.used": "Використаний",
