@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ADVISED_MM,
@@ -67,6 +68,38 @@ describe("suggestResult", () => {
 
   it.each([[Number.NaN], [-0.1], [Number.POSITIVE_INFINITY]])("refuses %d", (mm) => {
     expect(() => suggestResult(depths(5, mm, 5))).toThrow(RangeError);
+  });
+});
+
+describe("whatever the depths, to a hundredth of a millimetre", () => {
+  const depth = fc.integer({ min: 0, max: 1_200 }).map((hundredths) => hundredths / 100);
+  const always = (holds: (inner: number, middle: number, outer: number, results: readonly string[]) => void): void =>
+    fc.assert(
+      fc.property(depth, depth, depth, (inner, middle, outer) =>
+        holds(inner, middle, outer, suggestResult(depths(inner, middle, outer))),
+      ),
+      { numRuns: 2_000 },
+    );
+
+  it("there is a result, and passed stands alone", () => {
+    always((_inner, _middle, _outer, results) => {
+      expect(results.length).toBeGreaterThan(0);
+      expect(results.includes("passed")).toBe(results.length === 1 && results[0] === "passed");
+    });
+  });
+
+  it("the least depth decides between the law, the advice and neither", () => {
+    always((inner, middle, outer, results) => {
+      const least = Math.min(inner, middle, outer);
+      expect(results.includes("change_tyre")).toBe(least < 1.6);
+      expect(results.includes("recommended_change")).toBe(least >= 1.6 && least < 3);
+    });
+  });
+
+  it("it does not matter which edge is which", () => {
+    always((inner, middle, outer, results) => {
+      expect(suggestResult(depths(outer, middle, inner))).toEqual(results);
+    });
   });
 });
 
