@@ -80,7 +80,7 @@ test("a car that was looked up before there was an account is in it afterwards, 
   await expect(page.getByText(translate("entry.signUp.enterCode"))).toBeVisible();
   await page.getByLabel(translate("entry.signUp.code")).fill("NOSUCHCLUB");
   await press(page, translate("entry.signUp.join"));
-  await expect(page.getByText(translate("base.error.CODE_INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(translate("base.error.CODE_INVALID")).last()).toBeVisible();
   await page.getByRole("link", { name: translate("entry.signUp.goOn"), exact: true }).click();
   await page.waitForURL(/\/app\/bestpractice$/);
 });
@@ -148,7 +148,7 @@ test("the second step takes the app's code, and a recovery code instead", async 
   await expect(page.getByText(translate("entry.step.enterCode"))).toBeVisible();
   await code.fill("000000");
   await press(page, translate("entry.step.submit"));
-  await expect(page.getByText(translate("base.error.CODE_INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(translate("base.error.CODE_INVALID")).last()).toBeVisible();
   // The code of this half minute is used up by turning the app on.
   await code.fill(appCode(secret, 1));
   await press(page, translate("entry.step.submit"));

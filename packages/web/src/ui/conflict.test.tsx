@@ -4,7 +4,7 @@ import { CallError } from "@treadclub/contract/client";
 import { Button } from "./Button.tsx";
 import { Confirm } from "./Confirm.tsx";
 import { Form } from "./Form.tsx";
-import { press, render, type, type Rendered } from "./testing/render.tsx";
+import { eventually, press, render, type, type Rendered } from "./testing/render.tsx";
 import { TextField } from "./TextField.tsx";
 import { toast, toastItems } from "./toast.ts";
 import { useEditForm } from "./use-edit-form.ts";
@@ -12,13 +12,14 @@ import { useEditForm } from "./use-edit-form.ts";
 interface Car {
   readonly version: number;
   readonly colour: string;
+  readonly doors: string;
 }
-const mine: Car = { version: 1, colour: "Red" };
-const theirs: Car = { version: 4, colour: "Blue" };
+const mine: Car = { version: 1, colour: "Red", doors: "5" };
+const theirs: Car = { version: 4, colour: "Blue", doors: "5" };
 const refusal = (code: "STATE_CONFLICT" | "NOT_FOUND" | "RATE_LIMITED") =>
   new CallError(409, { code, message: `${code} it is` });
 
-const save = vi.fn<(draft: { colour: string }, version: number) => Promise<Car>>();
+const save = vi.fn<(draft: Omit<Car, "version">, version: number) => Promise<Car>>();
 const reload = vi.fn<() => Promise<Car | null>>();
 const saved = vi.fn<(car: Car) => void>();
 const remove = vi.fn<() => Promise<void>>();
@@ -27,7 +28,7 @@ function EditCar(): ReactElement {
   const [asking, setAsking] = useState(false);
   const { form, conflict, takeOver, keepMine } = useEditForm({
     record: mine,
-    draftOf: ({ colour }) => ({ colour }),
+    draftOf: ({ colour, doors }) => ({ colour, doors }),
     reload,
     save,
     onSaved: saved,
@@ -43,6 +44,7 @@ function EditCar(): ReactElement {
       )}
       <Form form={form} submitLabel="Save">
         <TextField label="Colour" {...form.field("colour")} />
+        <TextField label="Doors" {...form.field("doors")} />
       </Form>
       <Button onClick={() => setAsking(true)}>Remove</Button>
       <Confirm
@@ -71,7 +73,7 @@ const pressed = (label: string): Promise<void> => {
 };
 
 beforeEach(async () => {
-  save.mockReset().mockImplementation(async ({ colour: now }, version) => ({ version: version + 1, colour: now }));
+  save.mockReset().mockImplementation(async (draft, version) => ({ ...draft, version: version + 1 }));
   reload.mockReset().mockResolvedValue(theirs);
   saved.mockReset();
   remove.mockReset();
@@ -91,11 +93,23 @@ describe("a form whose record somebody else has changed", () => {
     expect([colour().value, page.find("output").textContent]).toEqual(["Green", "Blue"]);
     await pressed("Save");
     expect(save.mock.calls).toEqual([
-      [{ colour: "Green" }, 1],
-      [{ colour: "Green" }, 4],
+      [{ colour: "Green", doors: "5" }, 1],
+      [{ colour: "Green", doors: "5" }, 4],
     ]);
-    expect(saved).toHaveBeenCalledExactlyOnceWith({ version: 5, colour: "Green" });
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ version: 5, colour: "Green", doors: "5" });
     expect([summary(), page.all("output")]).toEqual([undefined, []]);
+  });
+
+  it("shows what was saved, and keeps what was typed meanwhile", async () => {
+    const { promise, resolve } = Promise.withResolvers<Car>();
+    save.mockReturnValueOnce(promise);
+    await pressed("Save");
+    await type(page.find("[name=doors]"), "3");
+    resolve({ version: 2, colour: "Moss green", doors: "5" });
+    await eventually(() => expect(colour().value).toBe("Moss green"));
+    expect(page.find<HTMLInputElement>("[name=doors]").value).toBe("3");
+    await pressed("Save");
+    expect(save.mock.lastCall).toEqual([{ colour: "Moss green", doors: "3" }, 2]);
   });
 
   it("takes theirs over, or sends mine, by a press", async () => {

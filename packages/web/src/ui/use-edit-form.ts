@@ -47,7 +47,8 @@ export function useEditForm<R extends Versioned, T extends object>(options: Edit
     initial: draftOf(read),
     submit: async (draft) => {
       const saved = await save(draft, version.current);
-      takeOver(saved);
+      settle(saved);
+      form.reset(draftOf(saved), draft);
       await onSaved(saved);
     },
     onConflict: async () => {

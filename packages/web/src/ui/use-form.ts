@@ -46,7 +46,8 @@ export interface FormHandle<T extends object> extends FormScope<T> {
   /** Shows problems found elsewhere and moves the focus to their summary. */
   fail(errors: FormErrors<T>, sentence?: string): void;
   submit(): Promise<void>;
-  reset(values?: T): void;
+  /** Fills the form anew. With what was `sent` before, whatever was typed since stays. */
+  reset(values?: T, sent?: T): void;
 }
 
 interface Problems {
@@ -70,8 +71,8 @@ export function useForm<T extends object>(options: FormOptions<T>): FormHandle<T
     attempt: shown.attempt,
     changed: JSON.stringify(values) !== JSON.stringify(initial),
     problems: problemsOf(core.idOf, shown.errors, shown.whole),
-    reset: (to = initial) => {
-      put(to);
+    reset: (to = initial, sent = latest.current) => {
+      put(withTypedSince(to, sent, latest.current));
       clear();
     },
   };
@@ -169,5 +170,14 @@ function useSendOnce<T extends object>(
   };
   return { busy, send };
 }
+
+/** The values, but for those that differ between what was sent and what stands there now. */
+function withTypedSince<T extends object>(values: T, sent: T, now: T): T {
+  const before = new Map(Object.entries(sent));
+  const typed = Object.entries(now).filter(([name, value]) => !isSame(value, before.get(name)));
+  return sameShape(values, { ...values, ...Object.fromEntries(typed) });
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isEmpty = (value: unknown): boolean => value === "" || value === null || value === undefined || value === false;

@@ -112,7 +112,7 @@ export const screens: Translation<typeof english> = {
   "scanner.result.method.sandbox": "Вигадано для тесту",
   "scanner.result.wear.centre": "Середина зношена більше: можливо, зависокий тиск.",
   "scanner.result.wear.edges": "Краї зношені більше: можливо, замалий тиск.",
-  "scanner.result.wear.one_edge": "Один край зношений більше: перевірте розвал\u2011сходження.",
+  "scanner.result.wear.one_edge": "Один край зношений більше: перевірте розвал-сходження.",
   "scanner.reason.blurry": "Фото розмиті.",
   "scanner.reason.too_dark": "Фото затемні.",
   "scanner.reason.glare": "Відблиск закриває протектор.",
