@@ -58,6 +58,7 @@ export async function findIds(base: string): Promise<Ids> {
     memberQuotes,
     memberBookings,
     memberScans,
+    memberResults,
     clubs,
     allClubs,
     members,
@@ -68,7 +69,9 @@ export async function findIds(base: string): Promise<Ids> {
   ] = await Promise.all([
     asOwner.call("getMemberQuotes", theirs),
     asOwner.call("getBookingListByMemberId", theirs),
-    asOwner.call("memberGetScansList", { body: {} }),
+    // The yard of another test fills the list of all.
+    asOwner.call("memberGetScansList", { body: { filters: { waiting: true } } }),
+    asOwner.call("memberGetScansList", { body: { filters: { states: ["completed"] } } }),
     asOwner.call("getMemberClubs", theirs),
     asAdmin.call("allDiscountClubList", { body: {} }),
     asAdmin.call("getMembersList", { body: {} }),
@@ -91,7 +94,7 @@ export async function findIds(base: string): Promise<Ids> {
     doneSidewall: idOf(scans.list.find((scan) => scan.state === "completed" && scan.type === "sidewall")),
     waitingSidewall: idOf(waitingScans.list.find((scan) => scan.type === "sidewall")),
     memberWaitingScan: idOf(memberScans.list.find((scan) => scan.state === "awaiting_member_review")),
-    memberDoneScan: idOf(memberScans.list.find((scan) => scan.state === "completed")),
+    memberDoneScan: idOf(memberResults.list[0]),
     voucher: idOf(vouchers.list[0]),
     memberVoucher: idOf(vouchers.list.find((voucher) => voucher.member_id === owner.memberId)),
     club: idOf(club),
