@@ -67,7 +67,10 @@ describe("the headline", () => {
     ]);
   });
   it("speaks Chinese and Ukrainian with their own decimal sign", () => {
-    expect(headlineOf(read(1.4, 2, 2, ["change_tyre"]), t.cn).depth).toBe("您的左前轮胎胎纹低于法定下限（1.4 毫米）");
+    // With the places where the title may break.
+    expect(headlineOf(read(1.4, 2, 2, ["change_tyre"]), t.cn).depth).toBe(
+      "您的左前轮胎胎纹\u200b低于法定下限\u200b（1.4\u00a0毫米）",
+    );
     expect(headlineOf(read(1.4, 2, 2, ["change_tyre"]), t.uk).depth).toMatch(/\(1,4\u00a0мм\)$/);
   });
   it("has a sentence without depths", () => {
