@@ -1,17 +1,8 @@
 import { useState, type ReactElement } from "react";
-import { ComboField, type ComboItem } from "#ui/office/ComboField.tsx";
+import { ComboField, type ComboFieldProps } from "#ui/office/ComboField.tsx";
 import { useMembers } from "./queries.ts";
 
-interface CompanyFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly optional?: boolean | undefined;
-  readonly placeholder?: string | undefined;
-  readonly value: ComboItem | null;
-  readonly onChange: (company: ComboItem | null) => void;
-}
+type CompanyFieldProps = Omit<ComboFieldProps, "items" | "onSearch" | "busy">;
 
 /** One company among all, found by name; for administrators. */
 export function CompanyField(props: CompanyFieldProps): ReactElement {

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { Send } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -9,6 +9,7 @@ import { Form } from "#ui/Form.tsx";
 import { MoneyField, NumberField } from "#ui/NumberField.tsx";
 import { TextArea, TextField } from "#ui/TextField.tsx";
 import type { FormHandle } from "#ui/use-form.ts";
+import { sendByKey } from "#ui/send-by-key.ts";
 import { draftTotal, honoured, type AnswerDraft } from "./answer-draft.ts";
 import css from "./AnswerForm.module.css";
 import { AnswerTotal } from "./AnswerTotal.tsx";
@@ -37,14 +38,9 @@ export function AnswerForm({ quote, vatRatePercent, startTyping, onSent }: Answe
   useEffect(() => {
     if (startTyping) document.getElementById(brandId)?.focus();
   }, [startTyping, brandId]);
-  const sendByKey = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
-    <div className={css.answer} onKeyDown={sendByKey} {...{ [brandFieldMark]: brandId }}>
+    <div className={css.answer} onKeyDown={sendByKey(form.submit)} {...{ [brandFieldMark]: brandId }}>
       {from && (
         <p className={css.from}>
           {from.size === null ? t("office.answer.sameServices") : t("office.answer.same", { size: from.size })}{" "}

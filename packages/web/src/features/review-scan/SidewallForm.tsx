@@ -1,18 +1,14 @@
 import type { ReactElement } from "react";
-import { Send } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { SidewallFields } from "#entities/scan/sidewall/SidewallFields.tsx";
 import { SidewallWarnings } from "#entities/scan/sidewall/SidewallWarnings.tsx";
 import { isSidewallEmpty } from "@treadclub/rules/sidewall";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import { Form } from "#ui/Form.tsx";
-import { ActionInPlace } from "#ui/record/RecordActions.tsx";
-import { MessageField } from "./MessageField.tsx";
+import { JudgementForm } from "./JudgementForm.tsx";
 import { ResultChoice } from "./ResultChoice.tsx";
 import css from "./ReviewForm.module.css";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
-import { sendByKey } from "./send-by-key.ts";
 import { useFirstField } from "./use-first-field.ts";
 import { sidewallResults, useSidewallForm } from "./use-sidewall-form.ts";
 
@@ -24,50 +20,34 @@ export function SidewallForm({ scan, completing, onDone }: ReviewFormProps): Rea
   const { rows } = form.rows("sidewalls");
   useFirstField(rows[0]?.group("text").field("size").id ?? "");
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the fields inside, beside the button
-    <div className={css.form} onKeyDown={sendByKey(form.submit)}>
-      <Form
-        form={form}
-        label={t("office.review.result")}
-        submitLabel={t("office.review.complete")}
-        submitIcon={<Send aria-hidden="true" />}
-        secondary={<ActionInPlace name="reject" />}
-      >
-        {rows.map((row, at) => {
-          const wall = scan.sidewalls[at];
-          return (
-            <fieldset key={row.key} className={css.depths}>
-              <legend className={css.legend}>
-                {t("scan.sidewall.name", { tyre: t(`ui.position.${row.values.position}`) })}
-              </legend>
-              {wall && !isSidewallEmpty(wall.typed) && wall.confirmed === null && (
-                <p className={css.warning}>{t("scan.sidewall.review.typed")}</p>
-              )}
-              {form.values.sidewalls.length > 1 && <PhotosOf scan={scan} position={row.values.position} />}
-              {wall && (
-                <p className={css.hint}>{t("scan.sidewall.review.fitted", { size: fittedWords(wall.fitted) })}</p>
-              )}
-              <SidewallFields scope={row.group("text")} />
-              <SidewallWarnings warnings={warnings[at] ?? []} />
-            </fieldset>
-          );
-        })}
-        <ResultChoice
-          review={review}
-          binding={form.field("overruled")}
-          suggested={t("scan.sidewall.review.suggested")}
-          options={sidewallResults}
-        />
-        <p className={css.hint} data-keys>
-          {t("scan.sidewall.review.keys")}
-        </p>
-        <MessageField
-          binding={form.field("message")}
-          label={t("office.review.message")}
-          addLabel={t("office.review.addMessage")}
-        />
-      </Form>
-    </div>
+    <JudgementForm form={form} message={form.field("message")}>
+      {rows.map((row, at) => {
+        const wall = scan.sidewalls[at];
+        return (
+          <fieldset key={row.key} className={css.depths}>
+            <legend className={css.legend}>
+              {t("scan.sidewall.name", { tyre: t(`ui.position.${row.values.position}`) })}
+            </legend>
+            {wall && !isSidewallEmpty(wall.typed) && wall.confirmed === null && (
+              <p className={css.warning}>{t("scan.sidewall.review.typed")}</p>
+            )}
+            {form.values.sidewalls.length > 1 && <PhotosOf scan={scan} position={row.values.position} />}
+            {wall && <p className={css.hint}>{t("scan.sidewall.review.fitted", { size: fittedWords(wall.fitted) })}</p>}
+            <SidewallFields scope={row.group("text")} />
+            <SidewallWarnings warnings={warnings[at] ?? []} />
+          </fieldset>
+        );
+      })}
+      <ResultChoice
+        review={review}
+        binding={form.field("overruled")}
+        suggested={t("scan.sidewall.review.suggested")}
+        options={sidewallResults}
+      />
+      <p className={css.hint} data-keys>
+        {t("scan.sidewall.review.keys")}
+      </p>
+    </JudgementForm>
   );
 }
 

@@ -14,7 +14,7 @@ export interface ComboItem {
   readonly label: string;
 }
 
-interface ComboFieldProps {
+export interface ComboFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
