@@ -19,8 +19,8 @@ export const shop = {
   "shop.startNowNeeded": "Tick the box to continue",
   "shop.vatIncluded": "The price includes VAT. There’s nothing else to pay.",
   "shop.nothingElse": "There’s nothing else to pay.",
-  "shop.rights":
-    "You can cancel within 14 days and get back the share for scans you haven’t used. See our [terms](/app/terms_and_conditions).",
+  "shop.rights": "You can cancel within 14 days and get back the share for scans you haven’t used. See our {terms}.",
+  "shop.rightsTerms": "terms",
   "shop.pay": "Pay {price} now",
   "shop.testNote": "This is a test shop. No money is taken.",
   "shop.orders": "Orders and receipts",

@@ -5,6 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
 import { CheckboxField, RadioGroup } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";
+import { Sentence } from "#ui/Sentence.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { useForm } from "#ui/use-form.ts";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
@@ -60,20 +61,17 @@ function SmallPrint({ offer }: { readonly offer: Packs }): ReactElement {
   return (
     <>
       <p>{t(offer.vat_rate_percent > 0 ? "shop.vatIncluded" : "shop.nothingElse")}</p>
-      <p>{linked(t("shop.rights"))}</p>
+      <p>
+        <Sentence
+          write={(terms) => t("shop.rights", { terms })}
+          nodes={[
+            <UiLink key="terms" href="/app/terms_and_conditions">
+              {t("shop.rightsTerms")}
+            </UiLink>,
+          ]}
+        />
+      </p>
       {offer.is_test && <p>{t("shop.testNote")}</p>}
-    </>
-  );
-}
-
-/** A text with one link, `[words](address)`. */
-function linked(text: string): ReactElement {
-  const [, before = text, words = "", href = "", after = ""] = /^(.*)\[(.+)\]\((.+)\)(.*)$/.exec(text) ?? [];
-  return (
-    <>
-      {before}
-      {href !== "" && <UiLink href={href}>{words}</UiLink>}
-      {after}
     </>
   );
 }
