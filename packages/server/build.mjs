@@ -4,8 +4,8 @@ import { build } from "vite";
 const here = import.meta.dirname;
 const packages = dirname(here);
 
-/** Packages with native libraries load them from where npm has put them. */
-const external = ["sharp", "@node-rs/argon2"];
+/** Packages that load native libraries, or files of their own, from where npm has put them. */
+const external = ["sharp", "@node-rs/argon2", "pdfkit"];
 
 /**
  * Fills `folder` with the service as a script and the chunks that it loads later. Node parses a package's manifest at

@@ -51,6 +51,7 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   vouchers: 6,
   scans: 7,
   measurements: 8,
+  "scan-reports": 8,
   rewards: 8,
   quotes: 8,
   bookings: 9,

@@ -121,6 +121,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   getOutbox: { method: "POST", path: "admins/get_outbox", effect: "read", open: false },
   getQuoteById: { method: "GET", path: "consumers/get_quote_by_id/{id}", effect: "read", open: false },
   getScanById: { method: "GET", path: "admins/get_scan_by_id/{id}", effect: "read", open: false },
+  getScanReport: { method: "GET", path: "get_scan_report/{id}", effect: "read", open: false },
   getScanTestSettings: { method: "GET", path: "scan_test_settings", effect: "read", open: true },
   getScansList: { method: "POST", path: "admins/get_scans_list", effect: "read", open: false },
   getSecurity: { method: "GET", path: "account/get_security", effect: "read", open: false },

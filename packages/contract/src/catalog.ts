@@ -16,6 +16,7 @@ import * as memberVehicles from "./calls/member-vehicles.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
+import * as scanReports from "./calls/scan-reports.ts";
 import * as scans from "./calls/scans.ts";
 import * as security from "./calls/security.ts";
 import * as users from "./calls/users.ts";
@@ -42,6 +43,7 @@ export const catalog = onlyCalls([
   vehicles,
   scans,
   memberScans,
+  scanReports,
   credits,
   memberVehicles,
   measurements,

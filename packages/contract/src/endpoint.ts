@@ -29,10 +29,11 @@ export type LimitName =
   | "lookUp"
   | "message"
   | "mail"
-  | "upload";
+  | "upload"
+  | "report";
 
 /** What a call answers instead of JSON: uploads by the tus protocol, a stream of events, or a file of this type. */
-export type RawAnswer = "tus" | "events" | "image/jpeg" | "application/zip";
+export type RawAnswer = "tus" | "events" | "image/jpeg" | "application/zip" | "application/pdf";
 
 export interface EndpointShape extends Gated {
   readonly method: Method;

@@ -148,6 +148,7 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   getOutbox: 524288,
   getQuoteById: 114944,
   getScanById: 320,
+  getScanReport: 320,
   getScanTestSettings: 0,
   getScansList: 256,
   getSecurity: 5,

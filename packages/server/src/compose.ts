@@ -36,6 +36,7 @@ import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
 import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
+import { scanReportHandlers } from "#modules/scan-reports";
 import { isScannedSince, scanHandlers, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
@@ -97,6 +98,7 @@ export function allHandlers(given: Deps) {
     ...creditHandlers(),
     ...orderHandlers(orderDeps(deps)),
     ...scanHandlers(deps),
+    ...scanReportHandlers(deps),
     ...measurementHandlers(deps),
     ...integratorHandlers(deps),
     ...platformHandlers({ ...deps, examplePlates: deps.demo ? register.examples : [] }),

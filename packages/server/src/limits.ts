@@ -18,5 +18,7 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   lookUp: { points: 60, windowSeconds: 60 },
   message: { points: 30, windowSeconds: 60 },
   mail: { points: 10, windowSeconds: 3600 },
+  // A report is drawn anew each time.
+  report: { points: 60, windowSeconds: 600 },
   upload: { points: 120, windowSeconds: 600 },
 };

@@ -149,5 +149,6 @@ const generous: Readonly<Record<LimitName, LimitRule>> = {
   shortCode: plenty,
   lookUp: plenty,
   message: plenty,
+  report: plenty,
   upload: plenty,
 };

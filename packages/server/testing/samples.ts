@@ -131,6 +131,7 @@ const driving = {
   }),
   memberDeclineScan: ({ ids }) => ({ ...idOf(ids.memberScan), body: { reasons: ["image_quality"], version: 0 } }),
   memberUndoScanReview: ({ ids }) => ({ ...idOf(ids.memberDoneScan), body: {} }),
+  getScanReport: ({ ids }) => ({ ...idOf(ids.doneScan), query: {} }),
   setAdminReviewScans: ({ ids }) => ({ body: { ids: [ids.memberScan] } }),
 } satisfies Partial<Samples>;
 

@@ -10,6 +10,7 @@ import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
 import type { notice } from "./en/notice.ts";
 import type { office } from "./en/office.ts";
+import type { report } from "./en/report.ts";
 import type { scan } from "./en/scan.ts";
 import type { scanner } from "./en/scanner.ts";
 import type { shop } from "./en/shop.ts";
@@ -28,6 +29,7 @@ export type Texts = typeof account &
   typeof mail &
   typeof notice &
   typeof office &
+  typeof report &
   typeof scan &
   typeof scanner &
   typeof shop &
@@ -45,6 +47,7 @@ export const areaNames = [
   "mail",
   "notice",
   "office",
+  "report",
   "scan",
   "scanner",
   "shop",

@@ -16,6 +16,7 @@ import * as members from "../calls/members.ts";
 import * as platform from "../calls/platform.ts";
 import * as profile from "../calls/profile.ts";
 import * as quotes from "../calls/quotes.ts";
+import * as scanReports from "../calls/scan-reports.ts";
 import * as scans from "../calls/scans.ts";
 import * as security from "../calls/security.ts";
 import * as users from "../calls/users.ts";
@@ -46,6 +47,7 @@ export const platformTags: readonly Tag[] = [
   tag("Profile", "A user's own details, consents and data.", profile),
   tag("Vehicles", "Drivers' cars, and the vehicle register.", { ...vehicles, ...memberVehicles }),
   tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans }),
+  tag("Scan reports", "Results to print, send and share.", scanReports),
   tag("Scan packs", "Buying scans, receipts and refunds.", credits),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),
   tag("Integrator’s desk", "Keys of the measurement service, their webhooks and what happened with them.", integrator),

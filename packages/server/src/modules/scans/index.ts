@@ -16,6 +16,8 @@ export {
   photosArrived,
   type MachineReading,
 } from "./measured.ts";
+export { scanSightOf } from "./policy.ts";
+export { reportedScan, type ReportedScan } from "./reported.ts";
 export { completeScan, declineScan } from "./review.ts";
 export { routeOf, routeOfMember, type Route } from "./routing.ts";
 export type { PlatedScan, ScanRow } from "./rows.ts";

@@ -8,6 +8,7 @@ import {
 import { loadKg } from "@treadclub/rules/tyre-load";
 import { speedMph } from "@treadclub/rules/tyre-speed";
 import type { Translate } from "@treadclub/texts";
+import { madeWords } from "@treadclub/texts/sidewall-facts";
 import type { Format } from "#kit/format.ts";
 
 /** What is wrong with each field of a typed sidewall; nothing where it can be, or is empty. */
@@ -43,14 +44,6 @@ export function understoodOf(reading: SidewallReading, t: Translate, format: For
     }),
     ...(load && kg !== null && { load: t("scan.sidewall.read.load", { index: load.single, kg: format.number(kg) }) }),
     ...(speed !== null && mph !== null && { speed: t("scan.sidewall.read.speed", { symbol: speed, mph }) }),
-    ...(made && { dot: madeWords(made.madeMonth, made.ageYears, t, format) }),
+    ...(made && { dot: madeWords(made.madeMonth, made.ageYears, t) }),
   };
-}
-
-/** "Made June 2018: 8 years old"; `month` is YYYY-MM. */
-export function madeWords(month: string, ageYears: number, t: Translate, format: Format): string {
-  const shown = format.day(`${month}-01`, "month");
-  return ageYears === 0
-    ? t("scan.sidewall.read.new", { month: shown })
-    : t("scan.sidewall.read.made", { month: shown, count: ageYears });
 }

@@ -1,0 +1,5 @@
+import type { FileStore } from "@treadclub/kit/files/store";
+
+export interface ScanReportDeps {
+  readonly store: FileStore;
+}

@@ -1,0 +1,1 @@
+export { scanReportHandlers } from "./handlers.ts";
