@@ -13,6 +13,7 @@ import * as memberUsers from "./calls/member-users.ts";
 import * as measurements from "./calls/measurements.ts";
 import * as members from "./calls/members.ts";
 import * as memberVehicles from "./calls/member-vehicles.ts";
+import * as officeVehicles from "./calls/office-vehicles.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
@@ -46,6 +47,7 @@ export const catalog = onlyCalls([
   scanReports,
   credits,
   memberVehicles,
+  officeVehicles,
   measurements,
   integrator,
   quotes,

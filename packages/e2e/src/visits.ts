@@ -6,6 +6,7 @@ import { measureVisits } from "./visits-measure.ts";
 import { memberScanVisits } from "./visits-member-scan.ts";
 import { adminVisits, integratorVisits, memberVisits } from "./visits-office.ts";
 import { sidewallVisits } from "./visits-sidewall.ts";
+import { vehicleVisits } from "./visits-vehicles.ts";
 
 const screenTables = join(import.meta.dirname, "../../web/src/app/screens");
 
@@ -226,6 +227,7 @@ export const visits: readonly ScreenVisit[] = [
   ...measureVisits,
   ...sidewallVisits,
   ...memberScanVisits,
+  ...vehicleVisits,
   ...memberVisits,
   ...integratorVisits,
   ...adminVisits,

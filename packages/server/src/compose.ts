@@ -34,8 +34,9 @@ import {
 } from "#modules/orders";
 import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
-import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs } from "#modules/quotes";
+import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs, shownTo } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
+import { reportHandlers, reportJobs } from "#modules/reports";
 import { scanReportHandlers } from "#modules/scan-reports";
 import { isScannedSince, scanHandlers, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
@@ -97,7 +98,7 @@ export function allHandlers(given: Deps) {
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
     ...orderHandlers(orderDeps(deps)),
-    ...scanHandlers(deps),
+    ...scanHandlers({ ...deps, shownTo }),
     ...scanReportHandlers(deps),
     ...measurementHandlers(deps),
     ...integratorHandlers(deps),
@@ -111,6 +112,7 @@ export function allHandlers(given: Deps) {
     ...accountHandlers({ ...deps, moreData }),
     ...teamHandlers({ ...deps, onUserCreated: [confirmNewAddress(deps.publicUrl)] }),
     ...userHandlers(deps),
+    ...reportHandlers(),
     ...complaintHandlers(),
     ...providerHandlers({ ...deps, hooks: consumerHooks(deps) }),
   };
@@ -130,6 +132,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...integratorJobs(deps),
     ...quoteJobs,
     ...bookingJobs,
+    ...reportJobs,
     ...accountJobs({ ...deps, moreSteps: [eraseReasons, eraseOrders] }),
     ...complaintJobs(deps.publicUrl),
     ...impersonationJobs,

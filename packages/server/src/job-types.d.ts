@@ -8,6 +8,7 @@ interface OfRecord {
 declare module "@treadclub/kit/jobs/names" {
   interface JobTypes {
     readonly "blank-messages": None;
+    readonly "count-vehicles": None;
     readonly "decide-vehicle-requests": None;
     readonly "erase-closed-accounts": None;
     readonly "erase-consumer": OfRecord;

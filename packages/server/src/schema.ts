@@ -16,3 +16,4 @@ export * from "./modules/bookings/table.ts";
 export * from "./modules/complaints/table.ts";
 export * from "./modules/impersonation/table.ts";
 export * from "./modules/accounts/table.ts";
+export * from "./modules/reports/table.ts";

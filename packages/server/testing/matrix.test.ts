@@ -64,6 +64,7 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "getScansList",
   "memberGetScansList",
   "memberGetVehicles",
+  "memberGetVehicleStatList",
   "getNewScansCount",
   "getFreePlaces",
   "holdPlace",

@@ -107,6 +107,7 @@ const driving = {
   getConsumerCredit: ({ anna }) => idOf(anna.id),
   getScansList: () => ({ body: {} }),
   getNewScansCount: () => ({}),
+  countConsumerTyreScans: ({ anna }) => idOf(anna.id),
   getScanById: ({ ids }) => idOf(ids.waitingScan),
   updateTread: ({ ids }) => ({
     body: { scan_id: ids.waitingScan, depths: { inner_mm: 5, middle_mm: 5, outer_mm: 5 }, version: 0 },
@@ -114,6 +115,11 @@ const driving = {
   declineScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { reasons: ["image_quality"], version: 0 } }),
   undoScanReview: ({ ids }) => ({ ...idOf(ids.doneScan), body: {} }),
   deleteScanById: ({ ids }) => idOf(ids.doneScan),
+  getVehicleList: () => ({ body: {} }),
+  getVehicleStatList: () => ({}),
+  getVehicleStatTyreChecks: () => ({ query: {} }),
+  memberGetVehicleStatList: () => ({}),
+  memberGetScansListByConsumerId: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
   memberGetVehicles: () => ({ body: {} }),
   memberCreateVehicleFromNumber: ({ anna }) => ({
     body: { consumer_id: anna.id, number: nextPlate(), brand: "Ford", tyre_size: "205/55 R16 91V" },

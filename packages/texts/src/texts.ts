@@ -15,6 +15,7 @@ import type { scan } from "./en/scan.ts";
 import type { scanner } from "./en/scanner.ts";
 import type { shop } from "./en/shop.ts";
 import type { ui } from "./en/ui.ts";
+import type { vehicles } from "./en/vehicles.ts";
 
 /** Every English text by key: what the other languages and the calls of `t` are checked against. */
 export type Texts = typeof account &
@@ -33,7 +34,8 @@ export type Texts = typeof account &
   typeof scan &
   typeof scanner &
   typeof shop &
-  typeof ui;
+  typeof ui &
+  typeof vehicles;
 export const areaNames = [
   "account",
   "base",
@@ -52,5 +54,6 @@ export const areaNames = [
   "scanner",
   "shop",
   "ui",
+  "vehicles",
 ] as const;
 export type AreaName = (typeof areaNames)[number];

@@ -1,8 +1,9 @@
 import { idParams, nothing } from "../common/fields.ts";
-import { listReply } from "../common/page.ts";
-import { judgement, rejection, scanListBody } from "../common/scan-review.ts";
+import { listBody, listReply } from "../common/page.ts";
+import { judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
 import { sidewallPhotos, treadPhotos } from "../common/sidewall.ts";
 import { endpoint } from "../endpoint.ts";
+import { personRef } from "../views/people.ts";
 import { scanRow, scanView } from "../views/scans.ts";
 
 const createCall = {
@@ -42,13 +43,27 @@ export const memberGetScansList = endpoint({
   errors: [],
 });
 
+export const memberGetScansListByConsumerId = endpoint({
+  method: "POST",
+  path: "members/get_scans_list_by_consumer_id/{id}",
+  access: "member",
+  effect: "read",
+  shows: ["scan", "consumer", "quote"],
+  description:
+    "Lists the scans of one of the fitter's drivers, newest first: those made with the fitter, and the latest result of each tyre that the driver asks it to quote for.",
+  params: idParams,
+  body: listBody(["submitted_at"], scanFilters),
+  reply: listReply(scanRow).extend({ consumer: personRef.pick({ id: true, name: true }) }),
+  errors: ["NOT_FOUND"],
+});
+
 export const memberGetScanById = endpoint({
   method: "GET",
   path: "members/get_scan_by_id/{id}",
   access: "member",
   effect: "read",
   shows: ["scan", "vehicle"],
-  description: "Gets a scan made with the fitter, for review.",
+  description: "Gets a scan made with the fitter, or shown to it with a quote request.",
   params: idParams,
   reply: scanView,
   errors: ["NOT_FOUND"],

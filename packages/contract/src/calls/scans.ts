@@ -111,6 +111,19 @@ export const getNewScansCount = endpoint({
   errors: [],
 });
 
+export const countConsumerTyreScans = endpoint({
+  method: "GET",
+  path: "count_consumer_tyre_scans/{id}",
+  access: "signed-in",
+  effect: "read",
+  shows: ["scan"],
+  description:
+    "Counts a driver's tread scans, up to 10,000: for the driver and administrators all of them, for a fitter those made with it.",
+  params: idParams,
+  reply: z.object({ count: z.int() }),
+  errors: ["NOT_FOUND"],
+});
+
 export const getScanById = endpoint({
   method: "GET",
   path: "admins/get_scan_by_id/{id}",

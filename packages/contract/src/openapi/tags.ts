@@ -13,6 +13,7 @@ import * as memberScans from "../calls/member-scans.ts";
 import * as memberVehicles from "../calls/member-vehicles.ts";
 import * as memberUsers from "../calls/member-users.ts";
 import * as members from "../calls/members.ts";
+import * as officeVehicles from "../calls/office-vehicles.ts";
 import * as platform from "../calls/platform.ts";
 import * as profile from "../calls/profile.ts";
 import * as quotes from "../calls/quotes.ts";
@@ -45,7 +46,7 @@ export const platformTags: readonly Tag[] = [
   tag("Google sign-in", "Sign in with an OpenID provider.", google),
   tag("Security", "Passwords, passkeys, authenticator apps and active sessions.", security),
   tag("Profile", "A user's own details, consents and data.", profile),
-  tag("Vehicles", "Drivers' cars, and the vehicle register.", { ...vehicles, ...memberVehicles }),
+  tag("Vehicles", "Drivers' cars, and the vehicle register.", { ...vehicles, ...memberVehicles, ...officeVehicles }),
   tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans }),
   tag("Scan reports", "Results to print, send and share.", scanReports),
   tag("Scan packs", "Buying scans, receipts and refunds.", credits),

@@ -121,6 +121,12 @@ const member: Menu = {
       also: ["/admin_scan_status/", "/make_scan/", "/make_sidewall_scan"],
       count: "scans",
     },
+    {
+      path: "/app/members/{member_id}/vehicles",
+      label: "base.menu.vehicles",
+      icon: <CarFront />,
+      also: ["/vehicle_statistics", "/consumers-vehicles/", "/consumers-scans/"],
+    },
     { path: "/app/members/{id}/discount_club", label: "base.menu.clubs", icon: <TicketPercent /> },
     { path: "/app/members/{member_id}/profile", label: "base.menu.profile", icon: <Building2 /> },
     { path: "/app/members/{member_id}/users", label: "base.menu.people", icon: <Users /> },
@@ -150,6 +156,12 @@ const admin: Menu = {
   ],
   more: [
     { path: "/app/admin/{admin_id}/users", label: "base.menu.users", icon: <Users /> },
+    {
+      path: "/app/admin/{admin_id}/vehicles",
+      label: "base.menu.vehicles",
+      icon: <CarFront />,
+      also: ["/vehicle_statistics"],
+    },
     { path: "/app/admin/{admin_id}/orders", label: "base.menu.orders", icon: <Receipt /> },
     {
       path: "/app/admin/{admin_id}/complaints",

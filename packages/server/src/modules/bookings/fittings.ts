@@ -21,3 +21,11 @@ export const lastFittings: TyreFittings = nestedList(
       and ${bookings.type} = 'fitting' and ${bookings.state} = 'done'
     group by p.position) fitted`,
 );
+
+/** The same of all vehicles: `vehicle_id`, `position` and `at`, for joins. */
+export const fittingsOfAll = sql`select ${bookings.vehicleId}, p.position, max(${fittedAt}) as at
+  from ${bookings} join ${quotes} on ${quotes.id} = ${bookings.quoteId}
+  join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId}
+  cross join unnest(${quoteRequests.positions}) as p (position)
+  where ${bookings.type} = 'fitting' and ${bookings.state} = 'done'
+  group by ${bookings.vehicleId}, p.position`;

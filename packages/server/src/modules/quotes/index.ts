@@ -9,3 +9,4 @@ export { quoteJoins, quoteRowFields } from "./fields.ts";
 export { quoteRowOf } from "./view.ts";
 export { quoteJobs } from "./jobs.ts";
 export { hasOpenQuotes } from "./open.ts";
+export { shownTo } from "./shown-scans.ts";

@@ -5,10 +5,11 @@ import { signedInUser } from "#modules/identity";
 import { requireScanning } from "#modules/members";
 import { vehicleFor, vehicleSeenBy } from "#modules/vehicles";
 import type { ScanDeps } from "./deps.ts";
-import { scanView, type ScanView } from "./detail.ts";
+import type { ScanView, ScanViewer } from "./detail.ts";
 import { handIn, sidewallsOf, treadOf, type HandIn, type SidewallBody, type TreadBody } from "./hand-in.ts";
 import { routeOf, routeOfMember } from "./routing.ts";
 
+type CreateDeps = Pick<ScanDeps, "uploads"> & { readonly view: ScanViewer };
 type Errors = "NOT_FOUND" | "NO_SCANS_LEFT" | "STATE_CONFLICT";
 type MemberErrors = "NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED";
 
@@ -17,11 +18,11 @@ type MemberErrors = "NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED";
  * is not theirs; NO_SCANS_LEFT; STATE_CONFLICT for an upload that is not ready or taken (`details.uploads`);
  * VALIDATION_FAILED for a club that they have not joined.
  */
-export const createTyreScan = (ctx: OutsideCtx<Errors>, deps: ScanDeps, body: TreadBody): Promise<ScanView> =>
+export const createTyreScan = (ctx: OutsideCtx<Errors>, deps: CreateDeps, body: TreadBody): Promise<ScanView> =>
   withUploads(ctx, deps, treadOf(body), (tx, input) => handInScan(tx, input));
 
 /** The same for the photos of a sidewall; VALIDATION_FAILED as well for two tyres of one axle. */
-export const createTyreWallScan = (ctx: OutsideCtx<Errors>, deps: ScanDeps, body: SidewallBody): Promise<ScanView> =>
+export const createTyreWallScan = (ctx: OutsideCtx<Errors>, deps: CreateDeps, body: SidewallBody): Promise<ScanView> =>
   withUploads(ctx, deps, sidewallsOf(ctx, body), (tx, input) => handInScan(tx, input));
 
 /**
@@ -30,7 +31,7 @@ export const createTyreWallScan = (ctx: OutsideCtx<Errors>, deps: ScanDeps, body
  */
 export async function createMemberScan(
   ctx: OutsideCtx<MemberErrors>,
-  deps: ScanDeps,
+  deps: CreateDeps,
   input: HandIn,
 ): Promise<ScanView> {
   await requireScanning(ctx);
@@ -56,11 +57,11 @@ async function handInForDriver(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, in
 /** Finishes uploads whose last part arrived as a process died, and hands in once more. */
 async function withUploads<E extends "NOT_FOUND" | "STATE_CONFLICT">(
   ctx: OutsideCtx<E>,
-  deps: ScanDeps,
+  deps: CreateDeps,
   input: HandIn,
   write: (ctx: WriteCtx<E>, input: HandIn) => Promise<number>,
 ): Promise<ScanView> {
-  const send = () => ctx.write(async (tx) => scanView(tx, deps, await write(tx, input)));
+  const send = () => ctx.write(async (tx) => deps.view(tx, await write(tx, input)));
   return send().catch(async (error: unknown) => {
     if (!hasUnfinished(error)) throw error;
     const ids = input.photos.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { sql } from "drizzle-orm";
 import type { ScanDeps } from "./deps.ts";
 import { depthsOf, scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
-import { mayRemove, mayReview, mayUndo, scanSightOf, scanVisible, seesReviewer, type ScanSight } from "./policy.ts";
+import { mayRemove, mayReview, mayUndo, scanReadable, scanSightOf, seesReviewer, type ScanSight } from "./policy.ts";
 import { sidewallsOfScan, sidewallViews } from "./sidewalls.ts";
 import { scanPhotos, scans } from "./table.ts";
 
@@ -53,20 +53,23 @@ const fields = {
   reviewer: nestedOne({ name: personRef.name }, sql`from ${users} where ${users.id} = ${scans.reviewerId}`),
 };
 
-const viewStatement = defineStatement<ScanSight & { id: number }>()((p) => ({
-  fields,
-  text: (columns) =>
-    sql`select ${columns} from ${scans} ${scanJoins} where ${scans.id} = ${p.id} and ${scanVisible(p)}`,
-}));
+/** Reads one scan with everything that its screens show. Errors: NOT_FOUND for one that the actor may not see. */
+export type ScanViewer = (ctx: ReadCtx<"NOT_FOUND">, id: number) => Promise<ScanView>;
 
-/** One scan with everything that its screens show. Errors: NOT_FOUND for one that the actor may not see. */
-export async function scanView(
-  ctx: ReadCtx<"NOT_FOUND">,
-  deps: Pick<ScanDeps, "secret">,
-  id: number,
-): Promise<ScanView> {
-  const found = await viewStatement.first(ctx.db, { id, ...scanSightOf(ctx.actor) });
-  if (!found) throw ctx.fail("NOT_FOUND");
+export function openScanViewer({ secret, shownTo }: Pick<ScanDeps, "secret" | "shownTo">): ScanViewer {
+  const statement = defineStatement<ScanSight & { id: number }>()((p) => ({
+    fields,
+    text: (columns) =>
+      sql`select ${columns} from ${scans} ${scanJoins} where ${scans.id} = ${p.id} and ${scanReadable(p, shownTo)}`,
+  }));
+  return async (ctx, id) => {
+    const found = await statement.first(ctx.db, { id, ...scanSightOf(ctx.actor) });
+    if (!found) throw ctx.fail("NOT_FOUND");
+    return viewOf(ctx, secret, found);
+  };
+}
+
+function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowOf<typeof fields>): ScanView {
   const { row, scan } = found;
   const isDone = scan.state === "completed";
   const history = historyOf(found.readings);
@@ -79,7 +82,7 @@ export async function scanView(
     by_fitter: scan.scannedBy !== null,
     mileage: scan.mileage,
     tyre_size: scan.tyreSize,
-    photos: found.photos.map((photo) => ({ ...photo, url: signedLink(deps.secret, photo.id, ctx.now) })),
+    photos: found.photos.map((photo) => ({ ...photo, url: signedLink(secret, photo.id, ctx.now) })),
     sidewalls: sidewallViews(found.sidewalls, { isDone, isShown: isShownTo(ctx.actor, scan), now: ctx.now }),
     forecast: isDone && row.type !== "sidewall" ? forecastOf(found.annualMileage, history, ctx.now) : null,
     history,

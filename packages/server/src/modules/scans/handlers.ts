@@ -1,10 +1,11 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
+import { countNewScans, countTreadScans } from "./count.ts";
 import { createMemberScan, createTyreScan, createTyreWallScan } from "./create.ts";
 import type { ScanDeps } from "./deps.ts";
-import { scanView } from "./detail.ts";
+import { openScanViewer, type ScanViewer } from "./detail.ts";
 import { sidewallsOf, treadOf } from "./hand-in.ts";
-import { allScans, countNewScans, scansOfConsumer, scansOfMember } from "./list.ts";
+import { allScans, openScansOfTheirs, scansOfConsumer, scansOfMember } from "./list.ts";
 import { removeScan } from "./remove.ts";
 import { completeScan, declineScan } from "./review.ts";
 import { markSeen } from "./seen.ts";
@@ -19,6 +20,7 @@ type Names =
   | "readScans"
   | "getScansList"
   | "getNewScansCount"
+  | "countConsumerTyreScans"
   | "getScanById"
   | "updateTread"
   | "declineScan"
@@ -27,6 +29,7 @@ type Names =
   | "memberCreateTyreScan"
   | "memberCreateTyreWallScan"
   | "memberGetScansList"
+  | "memberGetScansListByConsumerId"
   | "memberGetScanById"
   | "memberUpdateTread"
   | "memberDeclineScan"
@@ -34,24 +37,29 @@ type Names =
   | "setAdminReviewScans";
 
 export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
-  const reviews = reviewHandlers(deps);
+  const view = openScanViewer(deps);
+  const creating = { uploads: deps.uploads, view };
+  const scansOfTheirs = openScansOfTheirs(deps.shownTo);
+  const reviews = reviewHandlers(view);
   return {
     ...reviews,
-    memberCreateTyreScan: (ctx, { body }) => createMemberScan(ctx, deps, treadOf(body)),
-    memberCreateTyreWallScan: (ctx, { body }) => createMemberScan(ctx, deps, sidewallsOf(ctx, body)),
+    memberCreateTyreScan: (ctx, { body }) => createMemberScan(ctx, creating, treadOf(body)),
+    memberCreateTyreWallScan: (ctx, { body }) => createMemberScan(ctx, creating, sidewallsOf(ctx, body)),
     memberGetScansList: (ctx, { body }) => scansOfMember(ctx, body),
+    memberGetScansListByConsumerId: (ctx, { params, body }) => scansOfTheirs(ctx, params.id, body),
     memberGetScanById: reviews.getScanById,
     memberUpdateTread: reviews.updateTread,
     memberDeclineScan: reviews.declineScan,
     memberUndoScanReview: reviews.undoScanReview,
     setAdminReviewScans: async (ctx, { body }) => ({ count: await takeOver(ctx, body.ids) }),
-    consumerCreateTyreScan: (ctx, { body }) => createTyreScan(ctx, deps, body),
-    consumerCreateTyreWallScan: (ctx, { body }) => createTyreWallScan(ctx, deps, body),
+    consumerCreateTyreScan: (ctx, { body }) => createTyreScan(ctx, creating, body),
+    consumerCreateTyreWallScan: (ctx, { body }) => createTyreWallScan(ctx, creating, body),
     consumerGetScansListByConsumerId: (ctx, { params, body }) => scansOfConsumer(ctx, params.id, body),
-    consumerGetScanById: (ctx, { params }) => scanView(ctx, deps, params.id),
+    consumerGetScanById: (ctx, { params }) => view(ctx, params.id),
     readScans: async (ctx, { body }) => ({ count: await markSeen(ctx, body.ids) }),
     getScansList: (ctx, { body }) => allScans(ctx, body),
     getNewScansCount: async (ctx) => ({ count: await countNewScans(ctx.db) }),
+    countConsumerTyreScans: async (ctx, { params }) => ({ count: await countTreadScans(ctx, params.id) }),
     deleteScanById: async (ctx, { params }) => {
       await removeScan(ctx, params.id);
       return { done: true };
@@ -61,12 +69,12 @@ export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
 
 /** One scan and what is decided of it: the same for administrators and members, who may decide less. */
 function reviewHandlers(
-  deps: ScanDeps,
+  view: ScanViewer,
 ): Pick<Handlers<Catalog>, "getScanById" | "updateTread" | "declineScan" | "undoScanReview"> {
   return {
-    getScanById: (ctx, { params }) => scanView(ctx, deps, params.id),
-    updateTread: async (ctx, { body }) => scanView(ctx, deps, await completeScan(ctx, body)),
-    declineScan: async (ctx, { params, body }) => scanView(ctx, deps, await declineScan(ctx, params.id, body)),
-    undoScanReview: async (ctx, { params }) => scanView(ctx, deps, await undoReview(ctx, params.id)),
+    getScanById: (ctx, { params }) => view(ctx, params.id),
+    updateTread: async (ctx, { body }) => view(ctx, await completeScan(ctx, body)),
+    declineScan: async (ctx, { params, body }) => view(ctx, await declineScan(ctx, params.id, body)),
+    undoScanReview: async (ctx, { params }) => view(ctx, await undoReview(ctx, params.id)),
   };
 }

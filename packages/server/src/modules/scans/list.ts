@@ -1,19 +1,24 @@
-import type { Catalog, ParsedOf } from "@treadclub/contract";
+import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
-import type { ReadDb } from "@treadclub/kit/db/open";
+import { nestedOne } from "@treadclub/kit/db/decode";
 import { listPage, type ListReply } from "@treadclub/kit/db/list";
-import { when, whenEqual, whenOneOf } from "@treadclub/kit/db/list-conditions";
-import { containing } from "@treadclub/kit/db/page";
-import { wholeNumber } from "@treadclub/kit/db/decode";
-import { defineStatement } from "@treadclub/kit/db/statement";
-import { normalisePlate } from "@treadclub/rules";
-import { consumerExists, ownList, personRef } from "#modules/consumers";
+import type { Placeholders } from "@treadclub/kit/db/statement";
+import { when, whenEqual } from "@treadclub/kit/db/list-conditions";
+import {
+  consumerExists,
+  consumers,
+  consumerSightOf,
+  consumerVisible,
+  ownList,
+  personRef,
+  type ConsumerSight,
+} from "#modules/consumers";
 import { users } from "#modules/identity";
 import { companyScope } from "#modules/members";
-import { vehicles } from "#modules/vehicles";
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { scanConditions } from "./conditions.ts";
 import { scanJoins, scanListRow, scanRowFields, type ScanListRow } from "./fields.ts";
-import { waitingStates } from "./states.ts";
+import type { ShownTo } from "./policy.ts";
 import { scans } from "./table.ts";
 
 type Body = ParsedOf<Catalog["getScansList"]>["body"];
@@ -39,18 +44,12 @@ export const allScans = (ctx: ReadCtx, body: Body): Promise<ListReply<ScanListRo
 export const scansOfMember = (ctx: ReadCtx, body: Body): Promise<ListReply<ScanListRow>> =>
   listScans({ ctx, body, consumerId: null, memberId: companyScope(ctx.actor) });
 
-/** How many scans wait for an administrator. */
-export const countNewScans = async (db: ReadDb): Promise<number> => (await waitingCount.first(db, {}))?.total ?? 0;
+interface Owner {
+  readonly consumerId: number | null;
+  readonly memberId: number | null;
+}
 
-const mostCounted = 10_000;
-
-const waitingCount = defineStatement()(() => ({
-  fields: { total: wholeNumber(sql`count(*)`) },
-  text: (columns) =>
-    sql`select ${columns} from (select 1 from ${scans} where ${scans.state} = 'awaiting_admin_review' limit ${sql.raw(String(mostCounted))}) waiting`,
-}));
-
-const listScans = listPage<Body, { readonly consumerId: number | null; readonly memberId: number | null }>()(
+const listScans = listPage<Body, Owner>()(
   () => ({
     from: scans,
     fields: scanRowFields,
@@ -62,14 +61,7 @@ const listScans = listPage<Body, { readonly consumerId: number | null; readonly 
         (id) => sql`${scans.consumerId} = ${id} and ${consumerExists(sql`${id}`)}`,
       ),
       whenEqual(scans.memberId, ({ memberId }) => memberId),
-      whenOneOf(scans.state, ({ body }) => body.filters?.states),
-      whenEqual(scans.vehicleId, ({ body }) => body.filters?.vehicle_id),
-      whenOneOf(scans.state, ({ body, memberId }) => (body.filters?.waiting === true ? waitingFor(memberId) : null)),
-      when(
-        ({ body, memberId }) => (body.filters?.waiting === false ? waitingFor(memberId) : null),
-        (states) => sql`${scans.state} <> all(${states}::text[])`,
-      ),
-      when(({ body }) => searched(body.search), found),
+      ...scanConditions,
     ],
     sort: {
       by: {
@@ -85,18 +77,50 @@ const listScans = listPage<Body, { readonly consumerId: number | null; readonly 
   scanListRow,
 );
 
-/** What waits for an administrator may also wait for its member; a member sees what waits for it. */
-const waitingFor = (memberId: number | null): readonly string[] =>
-  memberId === null ? waitingStates : ["awaiting_member_review"];
+type ConsumerBody = ParsedOf<Catalog["memberGetScansListByConsumerId"]>["body"];
+interface TheirSight extends ConsumerSight {
+  readonly consumerId: number;
+}
+type TheirScans = ReplyOf<Catalog["memberGetScansListByConsumerId"]>;
+
+/**
+ * The list of a driver's scans that the actor's company may see, newest first: those made with it, and those that a quote
+ * request shows to it. Errors: NOT_FOUND for a driver of nobody's.
+ */
+export function openScansOfTheirs(
+  shownTo: ShownTo,
+): (ctx: ReadCtx<"NOT_FOUND">, consumerId: number, body: ConsumerBody) => Promise<TheirScans> {
+  const list = listPage<ConsumerBody, TheirSight>()(
+    (p) => ({
+      from: scans,
+      fields: scanRowFields,
+      joins: scanJoins,
+      where: [
+        sql`${scans.state} <> 'deleted' and ${scans.consumerId} = ${p.consumerId}`,
+        when(
+          ({ ctx }) => companyScope(ctx.actor),
+          (id) => sql`(${scans.memberId} = ${id} or ${shownTo(sql`${id}`)})`,
+        ),
+        ...scanConditions,
+      ],
+      sort: { by: { submitted_at: scans.submittedAt }, usual: "-submitted_at" },
+      beside: consumerBeside(p),
+    }),
+    (row) => scanListRow(row),
+  );
+  return async (ctx, consumerId, body) => {
+    const { consumer, ...page } = await list({ ctx, body, consumerId, ...consumerSightOf(ctx.actor) });
+    if (!consumer) throw ctx.fail("NOT_FOUND");
+    return { ...page, consumer };
+  };
+}
+
+/** The driver of a list, where the actor may see them. */
+const consumerBeside = (p: Placeholders<TheirSight>) => ({
+  consumer: nestedOne(
+    { id: users.id, name: personRef.name },
+    sql`from ${consumers} join ${users} on ${users.id} = ${consumers.id} where ${consumers.id} = ${p.consumerId} and ${consumerVisible(p)}`,
+  ),
+});
 
 const newest = sql`${scans.submittedAt} desc, ${scans.id} desc`;
-
-const searched = (search: string): (string | null)[] => {
-  const plate = normalisePlate(search);
-  return search === "" ? [] : [containing(search), plate === "" ? null : containing(plate)];
-};
-
-/** By part of a name or of a plate. */
-const found = (texts: Placeholder): SQL =>
-  sql`(${scans.consumerId} in (select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1])
-    or ${scans.vehicleId} in (select ${vehicles.id} from ${vehicles} where ${vehicles.number} like (${texts}::text[])[2]))`;

@@ -16,6 +16,13 @@ export const scanSightOf = (actor: Actor): ScanSight => consumerSightOf(actor);
 export const scanVisible = (p: Placeholders<ScanSight>): SQL =>
   sql`${scans.state} <> 'deleted' and (${p.seesAll}::boolean or ${scans.consumerId} = ${p.userId} or ${scans.memberId} = ${p.memberId})`;
 
+/** The same with what was shown to a member; `shown` says whether a scan was. */
+export const scanReadable = (p: Placeholders<ScanSight>, shown: ShownTo): SQL =>
+  sql`(${scanVisible(p)} or (${p.memberId}::bigint is not null and ${shown(sql`${p.memberId}`)}))`;
+
+/** Whether a quote request has shown a scan to a member; for statements that select from `scans`. */
+export type ShownTo = (memberId: SQL) => SQL;
+
 type Judged = Pick<typeof scans.$inferSelect, "state" | "memberId" | "reviewedAt" | "reviewedBy">;
 
 /** An administrator judges any scan that waits, also one that its member has not come to; a member those of its own that wait for it. */

@@ -1,5 +1,6 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
+import { openAllVehicles } from "./all-vehicles.ts";
 import type { VehicleDeps } from "./deps.ts";
 import { answerRequest, endShare, withdrawRequest } from "./answer.ts";
 import { askForVehicle } from "./ask.ts";
@@ -25,11 +26,13 @@ type Names =
   | "endVehicleShare"
   | "editVehicle"
   | "deleteVehicle"
+  | "getVehicleList"
   | "memberGetVehicles"
   | "memberCreateVehicleFromNumber";
 
 export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Names> {
   const views = openVehicleViews(deps);
+  const allVehicles = openAllVehicles(views);
   const memberVehicles = openMemberVehicles(views);
   return {
     getVehicleData: (ctx, { params }) => lookUpVehicle(ctx, deps.register, params.number),
@@ -38,6 +41,7 @@ export function vehicleHandlers(deps: VehicleDeps): Pick<Handlers<Catalog>, Name
     allUserVehicles: (ctx, { params }) => vehiclesOf(ctx, views, params.id),
     getVehicleHistory: (ctx, { params }) => vehicleHistory(ctx, params.id),
     editVehicle: (ctx, { params, body }) => editVehicle(ctx, views, params.id, body),
+    getVehicleList: (ctx, { body }) => allVehicles(ctx, body),
     memberGetVehicles: (ctx, { body }) => memberVehicles(ctx, body),
     memberCreateVehicleFromNumber: (ctx, { body }) => addVehicleFromNumber(ctx, { ...deps, views }, body),
     makeOwner: (ctx, { body }) => askForVehicle(ctx, body),

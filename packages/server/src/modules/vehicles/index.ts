@@ -2,6 +2,7 @@ export { dataOf, eraseConsumer } from "./erase.ts";
 export { vehicleHandlers } from "./handlers.ts";
 export { noteMileage } from "./mileage.ts";
 export { vehicleJobs } from "./jobs.ts";
+export { seenByCompany } from "./policy.ts";
 export { vehicleFor, vehicleSeenBy, type VehicleRow } from "./rows.ts";
 export { storeVehicle } from "./save.ts";
 export { vehicleDrivers, vehicles } from "./table.ts";

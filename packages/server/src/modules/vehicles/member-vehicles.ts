@@ -2,14 +2,14 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import type { OutsideCtx, ReadCtx } from "@treadclub/kit/context";
 import { listPage, type ListReply } from "@treadclub/kit/db/list";
 import { when, whenEqual } from "@treadclub/kit/db/list-conditions";
-import { containing } from "@treadclub/kit/db/page";
-import { normalisePlate } from "@treadclub/rules";
 import type { RegisterEntry } from "#adapters/vehicle-register/port";
-import { consumerFor, consumerLinks, consumers, personRef } from "#modules/consumers";
+import { consumerFor, consumers, personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
 import { companyScope } from "#modules/members";
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { knownToRegister } from "./look-up.ts";
+import { drivenBy, driverSeenBy, seenByCompany } from "./policy.ts";
+import { foundBy, searched } from "./search.ts";
 import { storeVehicle, vehicleOfNumber, type Saving } from "./save.ts";
 import { vehicles } from "./table.ts";
 import type { VehicleView, VehicleViews } from "./view.ts";
@@ -17,44 +17,37 @@ import type { VehicleView, VehicleViews } from "./view.ts";
 type ListBody = ParsedOf<Catalog["memberGetVehicles"]>["body"];
 type Row = ReplyOf<Catalog["memberGetVehicles"]>["list"][number];
 
-/** Lists the vehicles of a company's drivers, by registration; a super_admin's are everybody's. */
+/**
+ * Lists the vehicles that a company's drivers own or share, by registration, each with the driver for whom the company sees
+ * it; a super_admin's are everybody's.
+ */
 export function openMemberVehicles(views: VehicleViews): (ctx: ReadCtx, body: ListBody) => Promise<ListReply<Row>> {
   const list = listPage<ListBody, { readonly scope: number | null }>()(
-    () => ({
+    (p) => ({
       from: vehicles,
       fields: { ...views.row.fields, consumer: { id: users.id, name: personRef.name } },
-      joins: sql`join ${users} on ${users.id} = ${vehicles.consumerId}`,
+      joins: sql`join ${users} on ${users.id} = ${driverSeenBy(p.scope)}`,
       where: [
         sql`${vehicles.removedAt} is null`,
-        sql`exists (select 1 from ${consumers} where ${consumers.id} = ${vehicles.consumerId} and ${consumers.state} = 'active')`,
-        when(
-          ({ scope }) => scope,
-          (id) =>
-            sql`exists (select 1 from ${consumerLinks} where ${consumerLinks.memberId} = ${id} and ${consumerLinks.consumerId} = ${vehicles.consumerId})`,
-        ),
+        when(({ scope }) => scope, seenByCompany, {
+          otherwise: sql`exists (select 1 from ${consumers} where ${consumers.id} = ${vehicles.consumerId} and ${consumers.state} = 'active')`,
+        }),
         whenEqual(vehicles.id, ({ body }) => body.filters?.vehicle_id),
-        whenEqual(vehicles.consumerId, ({ body }) => body.filters?.consumer_id),
-        when(({ body }) => searched(body.search), found),
+        when(({ body }) => body.filters?.consumer_id, drivenBy),
+        when(
+          ({ body }) => searched(body.search),
+          (texts) => foundBy(texts, driverSeenBy(p.scope)),
+        ),
       ],
       sort: { by: { number: vehicles.number }, usual: "number" },
     }),
-    ({ consumer, ...row }) => ({ ...views.row.view(row, row.vehicle.consumerId), ...nobodyElse, consumer }),
+    ({ consumer, ...row }) => ({ ...views.row.view(row, consumer.id), ...nobodyElse, consumer }),
   );
   return (ctx, body) => list({ ctx, body, scope: companyScope(ctx.actor) });
 }
 
 /** With whom a driver shares a car is nothing for a company. */
 const nobodyElse = { owner: "", drivers: [] };
-
-const searched = (search: string): (string | null)[] => {
-  const plate = normalisePlate(search);
-  return search === "" ? [] : [containing(search), plate === "" ? null : containing(plate)];
-};
-
-/** By part of a name or of a plate. */
-const found = (texts: Placeholder): SQL =>
-  sql`(${vehicles.number} like (${texts}::text[])[2]
-    or ${vehicles.consumerId} in (select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1]))`;
 
 type NumberBody = ParsedOf<Catalog["memberCreateVehicleFromNumber"]>["body"];
 

@@ -46,6 +46,15 @@ export const vehicles = pgTable(
       .on(t.number)
       .where(sql`removed_at is null`),
     index("vehicles_consumer").on(t.consumerId, t.id),
+    index("vehicles_newest")
+      .on(t.createdAt, t.id)
+      .where(sql`removed_at is null`),
+    index("vehicles_mot_due")
+      .on(t.motDueOn, t.id)
+      .where(sql`removed_at is null`),
+    index("vehicles_brand")
+      .on(sql`lower(${t.brand})`, t.createdAt, t.id)
+      .where(sql`removed_at is null`),
     index("vehicles_mot_ask")
       .on(t.motAskAt, t.id)
       .where(sql`removed_at is null`),

@@ -2,6 +2,7 @@ import type { officePieces as english } from "../../en/office/pieces.ts";
 import type { Translation } from "../../types.ts";
 
 export const officePieces: Translation<typeof english> = {
+  "office.driver.open": "车辆和扫描",
   "office.rows.up": "上移{name}",
   "office.rows.down": "下移{name}",
   "office.rows.remove": "删除{name}",

@@ -1,6 +1,7 @@
 import type { Area } from "../../types.ts";
 
 export const officePieces = {
+  "office.driver.open": "Cars and scans",
   "office.rows.up": "Move {name} up",
   "office.rows.down": "Move {name} down",
   "office.rows.remove": "Remove {name}",

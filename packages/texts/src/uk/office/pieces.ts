@@ -2,6 +2,7 @@ import type { officePieces as english } from "../../en/office/pieces.ts";
 import type { Translation } from "../../types.ts";
 
 export const officePieces: Translation<typeof english> = {
+  "office.driver.open": "Авто та скани",
   "office.rows.up": "Вище: {name}",
   "office.rows.down": "Нижче: {name}",
   "office.rows.remove": "Прибрати: {name}",

@@ -19,6 +19,12 @@ export const adminScreens: readonly TableEntry[] = [
   ]),
   screen("/app/admin/{admin_id}/users", () => import("#routes/admin/users.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/users/{id}", () => import("#routes/admin/user.tsx"), ["office"]),
+  screen("/app/admin/{admin_id}/vehicles", () => import("#routes/admin/vehicles.tsx"), ["office", "scan", "vehicles"]),
+  screen("/app/admin/{admin_id}/vehicle_statistics", () => import("#routes/admin/vehicle-statistics.tsx"), [
+    "office",
+    "scan",
+    "vehicles",
+  ]),
   screen("/app/admin/{admin_id}/orders", orders, ["office"]),
   screen("/app/admin/{admin_id}/orders/{id}", orders, ["office"]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),

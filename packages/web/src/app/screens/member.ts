@@ -1,5 +1,7 @@
 import { alias, screen, type TableEntry } from "./screen.ts";
 
+const officeVehicles = ["office", "scan", "vehicles"] as const;
+
 export const memberScreens: readonly TableEntry[] = [
   screen("/app/members/{id}/dashboard", () => import("#routes/member/dashboard.tsx"), ["office"]),
   screen("/app/members/{id}/discount_club", () => import("#routes/member/discount-club.tsx"), ["office"]),
@@ -32,6 +34,22 @@ export const memberScreens: readonly TableEntry[] = [
     () => import("#routes/member/tyrewall-scan.tsx"),
     ["capture", "office", "scan"],
     { bare: true },
+  ),
+  screen("/app/members/{member_id}/vehicles", () => import("#routes/member/vehicles.tsx"), officeVehicles),
+  screen(
+    "/app/members/{member_id}/vehicle_statistics",
+    () => import("#routes/member/vehicle-statistics.tsx"),
+    officeVehicles,
+  ),
+  screen(
+    "/app/members/{member_id}/consumers-vehicles/{consumer_id}",
+    () => import("#routes/member/consumer-vehicles.tsx"),
+    officeVehicles,
+  ),
+  screen(
+    "/app/members/{member_id}/consumers-scans/{consumer_id}",
+    () => import("#routes/member/consumer-scans.tsx"),
+    officeVehicles,
   ),
   screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office"]),
   screen(

@@ -10,6 +10,8 @@ export interface Reviewer {
   readonly homeHref: string;
   readonly listHref: string;
   readonly scanHref: (scanId: number) => string;
+  /** What they see of a driver. */
+  readonly driverHref: (consumerId: number) => string;
 }
 
 const calls = {
@@ -37,6 +39,8 @@ export const adminReviewer = (adminId: number): Reviewer => ({
   listHref: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
   scanHref: (scanId) =>
     pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scanId }),
+  driverHref: (consumerId) =>
+    pathTo("/app/admin/{admin_id}/vehicles", { admin_id: adminId }, { consumer_id: consumerId }),
 });
 
 export const memberReviewer = (memberId: number): Reviewer => ({
@@ -47,4 +51,6 @@ export const memberReviewer = (memberId: number): Reviewer => ({
   listHref: pathTo("/app/members/{member_id}/member_scans", { member_id: memberId }),
   scanHref: (scanId) =>
     pathTo("/app/member/{member_id}/admin_scan_status/{scan_id}", { member_id: memberId, scan_id: scanId }),
+  driverHref: (consumerId) =>
+    pathTo("/app/members/{member_id}/consumers-scans/{consumer_id}", { member_id: memberId, consumer_id: consumerId }),
 });

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { ContactLines } from "#entities/consumer/ContactLines.tsx";
+import { DriverLink } from "#entities/consumer/DriverLink.tsx";
 import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
 import { useMemberQuote, type QuoteView } from "#entities/quote/queries.ts";
 import { VoucherLines } from "#entities/quote/VoucherLines.tsx";
@@ -94,9 +95,10 @@ const actionsOf = ({ id, can }: QuoteView, t: Translate): RecordAction[] => [
 
 function QuoteLinks({ quote }: { readonly quote: QuoteView }): ReactElement {
   const t = useT();
-  const { member, vehicle, booking_id: bookingId } = quote;
+  const { member, consumer, vehicle, booking_id: bookingId } = quote;
   return (
     <>
+      <DriverLink memberId={member.id} consumerId={consumer.id} />
       {bookingId !== null && (
         <ButtonLink
           small

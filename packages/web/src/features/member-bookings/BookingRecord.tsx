@@ -7,6 +7,7 @@ import { AddToCalendar } from "#entities/booking/AddToCalendar.tsx";
 import { BookingBadge } from "#entities/booking/BookingBadge.tsx";
 import { useMemberBooking, type BookingView } from "#entities/booking/queries.ts";
 import { ContactLines } from "#entities/consumer/ContactLines.tsx";
+import { DriverLink } from "#entities/consumer/DriverLink.tsx";
 import { VoucherLines } from "#entities/quote/VoucherLines.tsx";
 import { MeasureLink } from "#entities/vehicle/MeasureLink.tsx";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
@@ -62,6 +63,7 @@ export function BookingRecord({ memberId, bookingId }: BookingRecordProps): Reac
           )}
           <Section title={t("office.booking.driver")} level={level}>
             <ContactLines person={booking.consumer} />
+            <DriverLink memberId={memberId} consumerId={booking.consumer.id} />
           </Section>
           {booking.vouchers.length > 0 && (
             <Section

@@ -9,6 +9,7 @@ import { scanName } from "#entities/scan/scan-name.ts";
 import type { Fact } from "#ui/Facts.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
 import { EarlierScans } from "./EarlierScans.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
@@ -62,7 +63,7 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
           }
           form={<FormOf scan={scan} completing={reviewer.calls.complete} onDone={onJudged} />}
           outcome={<ReviewOutcome scan={scan} />}
-          facts={factsOf(scan, t, format)}
+          facts={factsOf(scan, reviewer, t, format)}
           more={
             scan.type !== "sidewall" && (
               <EarlierScans scan={scan} hrefOf={reviewer.kind === "admin" ? reviewer.scanHref : null} />
@@ -88,8 +89,11 @@ function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
   );
 }
 
-const factsOf = (scan: ScanView, t: Translate, format: Format): Fact[] => [
-  { label: t("office.review.facts.driver"), value: scan.consumer.name },
+const factsOf = (scan: ScanView, { driverHref }: Reviewer, t: Translate, format: Format): Fact[] => [
+  {
+    label: t("office.review.facts.driver"),
+    value: <UiLink href={driverHref(scan.consumer.id)}>{scan.consumer.name}</UiLink>,
+  },
   { label: t("office.review.facts.car"), value: `${scan.vehicle.brand} ${scan.vehicle.model}` },
   { label: t("office.review.facts.size"), value: scan.tyre_size },
   { label: t("office.review.facts.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useUser } from "#kit/session.ts";
+import { driverCarsHref } from "#entities/consumer/driver-pages.ts";
 import { memberFlow } from "#entities/scan/scan-flow.ts";
 import { keptCars, useMemberVehicles } from "#entities/vehicle/queries.ts";
 import type { MemberVehicle } from "#entities/vehicle/vehicle-types.ts";
@@ -12,6 +13,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { SearchBox } from "#ui/SearchBox.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
 import { AddMemberCar } from "./AddMemberCar.tsx";
 import css from "./ChooseTyre.module.css";
 import { Allowed } from "./MemberScan.tsx";
@@ -90,7 +92,9 @@ function CarRow({ vehicle, memberId, userId }: CarRowProps): ReactElement {
         </>
       }
     >
-      <p>{vehicle.consumer.name}</p>
+      <p>
+        <UiLink href={driverCarsHref(memberId, vehicle.consumer.id)}>{vehicle.consumer.name}</UiLink>
+      </p>
     </Card>
   );
 }

@@ -1,0 +1,2 @@
+export { reportJobs } from "./counted.ts";
+export { reportHandlers } from "./handlers.ts";

@@ -1,0 +1,44 @@
+import type { Catalog, ParsedOf } from "@treadclub/contract";
+import { when, whenEqual, whenOneOf, type Condition } from "@treadclub/kit/db/list-conditions";
+import { containing } from "@treadclub/kit/db/page";
+import { normalisePlate } from "@treadclub/rules";
+import { personRef } from "#modules/consumers";
+import { users } from "#modules/identity";
+import { vehicles } from "#modules/vehicles";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { waitingStates } from "./states.ts";
+import { scans } from "./table.ts";
+
+interface Asked {
+  readonly body: Pick<ParsedOf<Catalog["getScansList"]>["body"], "filters" | "search">;
+  readonly memberId: number | null;
+}
+
+/** What every list of scans is filtered and searched by. */
+export const scanConditions: readonly Condition<Asked>[] = [
+  whenOneOf(scans.state, ({ body }) => body.filters?.states),
+  whenEqual(scans.vehicleId, ({ body }) => body.filters?.vehicle_id),
+  whenOneOf(scans.state, ({ body, memberId }) => (body.filters?.waiting === true ? waitingFor(memberId) : null)),
+  when(
+    ({ body, memberId }) => (body.filters?.waiting === false ? waitingFor(memberId) : null),
+    (states) => sql`${scans.state} <> all(${states}::text[])`,
+  ),
+  when(
+    ({ body }) => searched(body.search),
+    (texts) => found(texts),
+  ),
+];
+
+/** What waits for an administrator may also wait for its member; a member sees what waits for it. */
+const waitingFor = (memberId: number | null): readonly string[] =>
+  memberId === null ? waitingStates : ["awaiting_member_review"];
+
+const searched = (search: string): (string | null)[] => {
+  const plate = normalisePlate(search);
+  return search === "" ? [] : [containing(search), plate === "" ? null : containing(plate)];
+};
+
+/** By part of a name or of a plate. */
+const found = (texts: Placeholder): SQL =>
+  sql`(${scans.consumerId} in (select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1])
+    or ${scans.vehicleId} in (select ${vehicles.id} from ${vehicles} where ${vehicles.number} like (${texts}::text[])[2]))`;
