@@ -17,6 +17,9 @@ export const defaultPaces = {
   booking: { usualMinutes: 60, mostMinutes: 300 },
 } as const satisfies Readonly<Record<string, Pace>>;
 
+/** A fitter's scan that is late by so many working minutes is taken over by the administrators. */
+export const takenOverAfterMinutes = 240;
+
 export interface ResponseTime {
   /** Minutes by the clock from the question to the usual answer, nights and Sundays included. */
   readonly usualMinutes: number;
@@ -39,7 +42,7 @@ export function responseTime(since: Date, { usualMinutes, mostMinutes }: Pace, b
 }
 
 /** The instant at which so many working minutes have passed. */
-function afterWorking(since: Date, minutes: number): Date {
+export function afterWorking(since: Date, minutes: number): Date {
   let left = Math.min(minutes, longestMinutes) * MINUTE_MS;
   for (let day = londonDay(since); ; day = addDays(day, 1)) {
     if (!isWorkingDay(day)) continue;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   ADVISED_MM,
   headlineResult,
+  isSureResult,
   LEGAL_MM,
   minimumMm,
   NEW_TYRE_MM,
@@ -136,3 +137,23 @@ it.each([
   [depths(1.6, 1.6, 1.6), 1.6],
   [depths(5, 4, 3.9), 3.9],
 ])("the minimum of %j is %d", (measured, mm) => expect(minimumMm(measured)).toBe(mm));
+
+describe("isSureResult", () => {
+  it.each([
+    [5, 5, 5, 0.5, true],
+    [3.5, 3.5, 3.5, 0.5, true],
+    [3.4, 3.4, 3.4, 0.5, false],
+    [2.4, 2.4, 2.4, 0.5, true],
+    [2.5, 2.5, 2.5, 0.5, false],
+    [2, 2, 2, 0.5, false],
+    [1, 1, 1, 0.5, true],
+    [1.2, 1.2, 1.2, 0.5, false],
+    [5, 6, 5, 0.5, false],
+    [5, 5.5, 5, 0.4, true],
+    [5, 5, 6.2, 0.3, false],
+    [5, 5, 5, 0, true],
+    [0, 0, 0, 0.5, true],
+  ])("%d, %d, %d within %d mm: %s", (inner, middle, outer, off, sure) =>
+    expect(isSureResult(depths(inner, middle, outer), off)).toBe(sure),
+  );
+});

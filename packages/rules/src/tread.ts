@@ -41,6 +41,27 @@ export function suggestResult(depths: TreadDepths, vehicleClass: "car" | "van" |
   return judged && results.length === 0 ? ["passed"] : results;
 }
 
+/**
+ * Whether the suggestion stays the same when a reading is off by as much as it may be: as a whole, or at one place, which
+ * changes how the edges compare with the middle.
+ */
+export function isSureResult(depths: TreadDepths, uncertaintyMm: number): boolean {
+  const suggestion = suggestResult(depths).join();
+  return [-uncertaintyMm, uncertaintyMm].every((byMm) =>
+    [
+      ["innerMm", "middleMm", "outerMm"] as const,
+      ["innerMm"] as const,
+      ["middleMm"] as const,
+      ["outerMm"] as const,
+    ].every((places) => suggestResult(movedBy(depths, places, byMm)).join() === suggestion),
+  );
+}
+
+const movedBy = (depths: TreadDepths, places: readonly (keyof TreadDepths)[], byMm: number): TreadDepths => ({
+  ...depths,
+  ...Object.fromEntries(places.map((place) => [place, Math.max(0, depths[place] + byMm)])),
+});
+
 /** The one result to show first: danger, then causes that would wear out the next tyre too, then advice. */
 export function headlineResult(results: readonly TreadResult[]): TreadResult | null {
   return WORST_FIRST.find((result) => results.includes(result)) ?? null;

@@ -1,7 +1,7 @@
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { voucherJobs } from "./expire.ts";
 export { voucherHandlers } from "./handlers.ts";
-export { issueWelcome, withdrawWelcome } from "./issue.ts";
+export { issueWelcome, issueWelcomes, withdrawWelcome } from "./welcome.ts";
 export { joinByCode } from "./join.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
 export { voucherFields } from "./fields.ts";
