@@ -9,6 +9,7 @@ import * as identity from "./calls/identity.ts";
 import * as impersonation from "./calls/impersonation.ts";
 import * as integrator from "./calls/integrator.ts";
 import * as memberScans from "./calls/member-scans.ts";
+import * as scanQueue from "./calls/scan-queue.ts";
 import * as memberUsers from "./calls/member-users.ts";
 import * as measurements from "./calls/measurements.ts";
 import * as members from "./calls/members.ts";
@@ -45,6 +46,7 @@ export const catalog = onlyCalls([
   scans,
   memberScans,
   scanReports,
+  scanQueue,
   credits,
   memberVehicles,
   officeVehicles,

@@ -38,7 +38,7 @@ import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs, sh
 import { securityHandlers } from "#modules/security";
 import { reportHandlers, reportJobs } from "#modules/reports";
 import { scanReportHandlers } from "#modules/scan-reports";
-import { isScannedSince, scanHandlers, tyreStates } from "#modules/scans";
+import { isScannedSince, scanHandlers, scanJobs, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
 import { vehicleHandlers, vehicleJobs } from "#modules/vehicles";
@@ -130,6 +130,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...fileJobs(deps),
     ...measurementJobs(deps),
     ...integratorJobs(deps),
+    ...scanJobs,
     ...quoteJobs,
     ...bookingJobs,
     ...reportJobs,

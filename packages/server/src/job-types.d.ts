@@ -12,6 +12,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "decide-vehicle-requests": None;
     readonly "erase-closed-accounts": None;
     readonly "erase-consumer": OfRecord;
+    readonly "escalate-scans": None;
     readonly "expire-bookings": None;
     readonly "expire-credits": None;
     readonly "expire-quotes": None;

@@ -43,6 +43,8 @@ const worn = { inner_mm: 2.5, middle_mm: 2.6, outer_mm: 2.5 };
 
 export interface ScanIds {
   readonly waitingScan: number;
+  /** Waits for an administrator; an engine has read it. */
+  readonly sureScan: number;
   readonly doneScan: number;
   /** Waits for fitter A. */
   readonly memberScan: number;
@@ -71,10 +73,13 @@ export async function scansOf(
   await testApp
     .as(people.fitter.owner)
     .call("memberUpdateTread", { body: { scan_id: memberDone.id, depths: worn, version: memberDone.version } });
+  const sure = await scan("front_left");
+  await testApp.make.reading(sure.id, [5.2, 5.4, 5.1]);
   const ofMember = await scan("rear_left", clubCode);
   return {
     waitingScan: waiting.id,
     doneScan: done.id,
+    sureScan: sure.id,
     memberScan: ofMember.id,
     memberDoneScan: memberDone.id,
     photo: done.photo,

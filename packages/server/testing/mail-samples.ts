@@ -106,6 +106,9 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   scan_rejected: ["scan_reject", { ...car, position: "front_left", reason: "This is the tyre of another car." }],
   scan_fitter_rejected: ["scan_reject", { ...car, position: "front_left", reason: "Too dark." }],
   scan_to_review: ["new_scan", { ...car, position: "front_left" }],
+  scans_late: ["scan_late", { count: 3 }],
+  scans_taken_over: ["scan_late", { count: 2 }],
+  scans_handed_on: ["scan_late", { count: 2 }],
   voucher: ["voucher_issued", { title: "Welcome to TreadClub", amount_pence: 500 }],
   voucher_expires: ["voucher_expiring", { ...ending, title: "£10 off two tyres", amount_pence: 1000 }],
   vouchers_expire: [

@@ -63,6 +63,8 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "updateOrCreateVehicle",
   "getScansList",
   "memberGetScansList",
+  "memberBatchAcceptedScans",
+  "memberGetScanWaits",
   "memberGetVehicles",
   "memberGetVehicleStatList",
   "getNewScansCount",

@@ -138,6 +138,12 @@ const driving = {
   memberDeclineScan: ({ ids }) => ({ ...idOf(ids.memberScan), body: { reasons: ["image_quality"], version: 0 } }),
   memberUndoScanReview: ({ ids }) => ({ ...idOf(ids.memberDoneScan), body: {} }),
   getScanReport: ({ ids }) => ({ ...idOf(ids.doneScan), query: {} }),
+  batchAcceptedScans: ({ ids }) => ({ body: { ids: [ids.sureScan, ids.waitingScan] } }),
+  memberBatchAcceptedScans: ({ ids }) => ({ body: { ids: [ids.memberScan] } }),
+  claimScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { held: true } }),
+  memberClaimScan: ({ ids }) => ({ ...idOf(ids.memberScan), body: { held: true } }),
+  getScanWaits: () => ({}),
+  memberGetScanWaits: () => ({}),
   setAdminReviewScans: ({ ids }) => ({ body: { ids: [ids.memberScan] } }),
 } satisfies Partial<Samples>;
 

@@ -5,7 +5,7 @@ import { sidewallText } from "./sidewall.ts";
 import { listBody } from "./page.ts";
 
 /** By which scans are found. */
-export const scanFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean() };
+export const scanFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean(), late: z.boolean() };
 const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
 
 /** What a reviewer lists. */
@@ -23,6 +23,30 @@ export const judgement = z.strictObject({
   message: paragraph.default(""),
   version,
 });
+
+/** Several scans at once. */
+export const scanIds = z.strictObject({ ids: z.array(id).min(1, { error: "required" }).max(100) });
+
+/** What became of each of several scans: completed with the suggested result, or left as it was, and why. */
+export const acceptedScans = z.object({
+  count: z.int(),
+  list: z.array(
+    z.object({
+      id,
+      outcome: z.enum(["completed", "unread", "unsure", "sidewall", "taken_back", "claimed", "not_waiting"]),
+      /** What it was completed with. */
+      results: z.array(scanResult),
+      /** The registration of its vehicle; null for a scan that the reviewer may not see. */
+      number: z.string().nullable(),
+    }),
+  ),
+});
+
+/** `held`: false lets it go. */
+export const claim = z.strictObject({ held: z.boolean() });
+
+/** Who else has a scan open, by name where the reader may know it; null: nobody. */
+export const claimed = z.object({ name: z.string().nullable() }).nullable();
 
 /** Why a reviewer cannot use a scan. */
 export const rejection = z.strictObject({

@@ -17,6 +17,7 @@ import * as officeVehicles from "../calls/office-vehicles.ts";
 import * as platform from "../calls/platform.ts";
 import * as profile from "../calls/profile.ts";
 import * as quotes from "../calls/quotes.ts";
+import * as scanQueue from "../calls/scan-queue.ts";
 import * as scanReports from "../calls/scan-reports.ts";
 import * as scans from "../calls/scans.ts";
 import * as security from "../calls/security.ts";
@@ -47,7 +48,7 @@ export const platformTags: readonly Tag[] = [
   tag("Security", "Passwords, passkeys, authenticator apps and active sessions.", security),
   tag("Profile", "A user's own details, consents and data.", profile),
   tag("Vehicles", "Drivers' cars, and the vehicle register.", { ...vehicles, ...memberVehicles, ...officeVehicles }),
-  tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans }),
+  tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans, ...scanQueue }),
   tag("Scan reports", "Results to print, send and share.", scanReports),
   tag("Scan packs", "Buying scans, receipts and refunds.", credits),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),

@@ -78,6 +78,7 @@ export const notificationEntity = {
   booking_accept: "booking",
   scan_result: "scan",
   scan_reject: "scan",
+  scan_late: "scan",
   new_quote_request: "quote",
   new_booking: "booking",
   booking_change: "booking",

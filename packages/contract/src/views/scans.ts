@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
+import { claimed } from "../common/scan-review.ts";
 import { expected } from "./expected.ts";
 import { personRef } from "./people.ts";
 import { sidewallView } from "./sidewalls.ts";
@@ -41,6 +42,12 @@ export const scanRow = z.object({
   waiting_since: instant.nullable(),
   /** Null unless it waits for a reviewer. */
   expected: expected.nullable(),
+  /** Set while it waits longer than the driver was promised: since when, and when the result is expected now. */
+  late: z.object({ since: instant, answer_by: instant }).nullable(),
+  /** Who else has it open; null for nobody, and for whoever may not judge it. */
+  claimed,
+  /** What the reading suggests to a reviewer; `sure` when nothing within its uncertainty would change that. Null without a reading. */
+  suggested: z.object({ results: z.array(scanResult), minimum_mm: z.number(), sure: z.boolean() }).nullable(),
   completed_at: instant.nullable(),
   seen: z.boolean(),
   /** The measurement that it belongs to; null for photo scans. */

@@ -64,6 +64,18 @@ export function scanFactories({ run }: FactoryTools) {
   return {
     upload,
     scan,
+    /** Leaves what an engine has read with a scan that waits. */
+    reading: (
+      scanId: number,
+      [readInnerMm, readMiddleMm, readOuterMm]: Depths,
+      readUncertaintyMm = 0.3,
+    ): Promise<unknown> =>
+      run((ctx) =>
+        ctx.db
+          .update(scans)
+          .set({ readInnerMm, readMiddleMm, readOuterMm, readUncertaintyMm, readMethod: "remote" })
+          .where(eq(scans.id, scanId)),
+      ),
     /** Completes a scan as an administrator does. */
     async judge(admin: SignedIn, scanId: number, [inner_mm, middle_mm, outer_mm]: Depths): Promise<void> {
       const version = await versionOf(scanId);

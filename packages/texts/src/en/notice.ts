@@ -46,6 +46,18 @@ export const notice = {
   "notice.scan_rejected": "We couldn’t use your {tyre} scan: scan again, no scan used · {plate}",
   "notice.scan_fitter_rejected": "Your fitter’s photos of your {tyre} tyre couldn’t be used · {plate}",
   "notice.scan_to_review": "Scan to review: {tyre} · {plate}",
+  "notice.scans_late": {
+    one: "{count} scan is waiting longer than promised",
+    other: "{count} scans are waiting longer than promised",
+  },
+  "notice.scans_taken_over": {
+    one: "TreadClub is reviewing {count} scan that waited too long for you",
+    other: "TreadClub is reviewing {count} scans that waited too long for you",
+  },
+  "notice.scans_handed_on": {
+    one: "{count} scan waited too long for a fitter and is now yours",
+    other: "{count} scans waited too long for a fitter and are now yours",
+  },
   "notice.voucher": "New voucher: {voucher}",
   "notice.voucher_expires": "Your voucher ends on {until}: {voucher}",
   "notice.vouchers_expire": "Your vouchers worth {amount} end on {until}",
@@ -99,6 +111,7 @@ export const notice = {
   "notice.plain.new_member": "A fitter wants to join",
   "notice.plain.new_club": "A discount club needs approval",
   "notice.plain.new_scan": "A scan is ready to review",
+  "notice.plain.scan_late": "A scan is waiting longer than promised",
   "notice.plain.member_accepted": "Your company is now on TreadClub",
   "notice.plain.club_approved": "We’ve approved your discount club",
   "notice.plain.club_declined": "Your discount club needs a change",

@@ -10,8 +10,8 @@ type Audience = "consumer" | "member" | "admin";
 /** What each kind of user is written to about, with whether mails come by themselves; a company's staff choose them. */
 const topics: Readonly<Record<Audience, Partial<Readonly<Record<Topic, "on" | "owners" | "off">>>>> = {
   consumer: { scans: "on", vouchers: "on", quotes: "on", bookings: "on", reminders: "on" },
-  member: { quotes: "owners", bookings: "owners", office: "off" },
-  admin: { office: "off" },
+  member: { scans: "owners", quotes: "owners", bookings: "owners", office: "off" },
+  admin: { scans: "on", office: "off" },
 };
 
 /** What a notification is about, in the role in which it is seen; those that are not here have a mail of their own. */
@@ -35,8 +35,9 @@ const topicsOfTypes: Readonly<Record<Audience, Partial<Readonly<Record<NoteType,
     booking_change: "bookings",
     new_consumer: "office",
     new_scan: "office",
+    scan_late: "scans",
   },
-  admin: { new_member: "office", new_club: "office", new_scan: "office", new_complaint: "office" },
+  admin: { scan_late: "scans", new_member: "office", new_club: "office", new_scan: "office", new_complaint: "office" },
 };
 
 export const topicOf = (role: Audience, type: NoteType): Topic | null => topicsOfTypes[role][type] ?? null;

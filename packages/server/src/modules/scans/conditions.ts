@@ -1,5 +1,5 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
-import { when, whenEqual, whenOneOf, type Condition } from "@treadclub/kit/db/list-conditions";
+import { choose, when, whenEqual, whenOneOf, type Condition } from "@treadclub/kit/db/list-conditions";
 import { containing } from "@treadclub/kit/db/page";
 import { normalisePlate } from "@treadclub/rules";
 import { personRef } from "#modules/consumers";
@@ -14,6 +14,8 @@ interface Asked {
   readonly memberId: number | null;
 }
 
+const isLate = (kind: "late" | "all"): SQL => (kind === "late" ? sql`${scans.lateSince} is not null` : sql`true`);
+
 /** What every list of scans is filtered and searched by. */
 export const scanConditions: readonly Condition<Asked>[] = [
   whenOneOf(scans.state, ({ body }) => body.filters?.states),
@@ -23,6 +25,7 @@ export const scanConditions: readonly Condition<Asked>[] = [
     ({ body, memberId }) => (body.filters?.waiting === false ? waitingFor(memberId) : null),
     (states) => sql`${scans.state} <> all(${states}::text[])`,
   ),
+  choose(({ body }) => (body.filters?.late === true ? "late" : "all"), isLate),
   when(
     ({ body }) => searched(body.search),
     (texts) => found(texts),

@@ -9,6 +9,7 @@ import { users } from "#modules/identity";
 import { vehicles } from "#modules/vehicles";
 import { vouchers } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
+import { claimant, claimOf } from "./claim.ts";
 import type { ScanDeps } from "./deps.ts";
 import { depthsOf, scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
@@ -37,6 +38,7 @@ const fields = {
     tyreSize: scans.tyreSize,
     version: scans.version,
     scannedBy: scans.scannedBy,
+    claimant,
   },
   annualMileage: sql<number | null>`coalesce(${vehicles.averageAnnualMileage}, ${vehicles.motAnnualMileage})`,
   photos: nestedList(
@@ -76,6 +78,7 @@ function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowO
   return {
     ...scanListRow(row),
     ...judgementOf(ctx.actor, found),
+    claimed: mayReview(ctx.actor, scan) ? claimOf(ctx.actor, scan.claimant, ctx.now) : null,
     uncertainty_mm: isDone ? scan.uncertaintyMm : null,
     method: isDone ? scan.method : null,
     reasons: reasons.filter((reason) => scan.reasons.includes(reason)),

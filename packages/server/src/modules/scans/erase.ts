@@ -3,7 +3,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import { removePhotos } from "@treadclub/kit/files/photos";
 import { tryMove } from "@treadclub/kit/states";
 import { asc, eq, getTableColumns, ne, and, inArray, sql } from "drizzle-orm";
-import { scanMachine } from "./states.ts";
+import { nobodyWaits, scanMachine } from "./states.ts";
 import { scanPhotos, scans, scanSidewalls } from "./table.ts";
 
 const batchSize = 200;
@@ -11,7 +11,7 @@ const batchSize = 200;
 /** Removes a driver's scans with their photos; the rows stay for the figures, without words and mileage. */
 export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
   for (let ids = await standing(ctx, consumerId); ids.length > 0; ids = await standing(ctx, consumerId))
-    await tryMove(ctx, scanMachine, ids, "remove", { waitingSince: null });
+    await tryMove(ctx, scanMachine, ids, "remove", nobodyWaits);
   const gone = await ctx.db
     .delete(scanPhotos)
     .where(
@@ -63,7 +63,7 @@ export async function dataOf(db: ReadDb, consumerId: number) {
     .where(eq(scans.consumerId, consumerId))
     .orderBy(asc(scanPhotos.scanId), asc(scanPhotos.place));
   const photos = Map.groupBy(links, (link) => link.scanId);
-  return rows.map(({ consumerId: _, reviewerId: __, version: ___, ...row }) => ({
+  return rows.map(({ consumerId: _, reviewerId: __, version: ___, claimedBy: ____, claimedAt: _____, ...row }) => ({
     ...row,
     photos: (photos.get(row.id) ?? []).map((link) => link.photoId),
   }));

@@ -13,7 +13,7 @@ export type ScanListRow = ReplyOf<Catalog["getScansList"]>["list"][number];
 const earlier = sql.identifier("earlier");
 
 /** How fast members or administrators, whoever it waits for, were before this scan began to wait; null unless it does. */
-const pace = paceOf({
+export const reviewPace = paceOf({
   from: sql`from ${scans} ${earlier} where ${scans.waitingSince} is not null and ${earlier}.reviewer_id is not null
     and ${earlier}.reviewed_by = case ${scans.state} when 'awaiting_member_review' then 'member' else 'admin' end`,
   askedAt: sql`${earlier}.submitted_at`,
@@ -40,7 +40,8 @@ export const scanRowFields = {
   completed_at: isoInstant(scans.completedAt),
   seen: sql<boolean>`(${scans.seenAt} is not null)`,
   measurement_session_id: scans.measurementSessionId,
-  pace,
+  pace: reviewPace,
+  late: { since: isoInstant(scans.lateSince), answerBy: isoInstant(scans.answerBy) },
 };
 
 export const scanJoins = sql`join ${vehicles} on ${vehicles.id} = ${scans.vehicleId}
@@ -49,11 +50,14 @@ export const scanJoins = sql`join ${vehicles} on ${vehicles.id} = ${scans.vehicl
 
 /** A scan as a row of a list. A result counts once the scan is completed; what an undone review left is nobody's result. */
 export function scanListRow(row: RowOf<typeof scanRowFields>): ScanListRow {
-  const { results, innerMm, middleMm, outerMm, minimumMm, pace: found, ...shown } = row;
+  const { results, innerMm, middleMm, outerMm, minimumMm, pace: found, late, ...shown } = row;
   const isDone = row.state === "completed";
   return {
     ...shown,
     expected: expectedOf(row.waiting_since, found),
+    late: late.since === null || late.answerBy === null ? null : { since: late.since, answer_by: late.answerBy },
+    claimed: null,
+    suggested: null,
     results: isDone ? treadResults.filter((result) => results.includes(result)) : [],
     minimum_mm: isDone ? minimumMm : null,
     depths: isDone ? depthsOf({ innerMm, middleMm, outerMm }) : null,

@@ -1,5 +1,7 @@
 import type { Catalog } from "@treadclub/contract";
 import type { Handlers } from "@treadclub/kit/http/handlers";
+import { acceptScans } from "./accept-batch.ts";
+import { claimScan } from "./claim.ts";
 import { countNewScans, countTreadScans } from "./count.ts";
 import { createMemberScan, createTyreScan, createTyreWallScan } from "./create.ts";
 import type { ScanDeps } from "./deps.ts";
@@ -11,6 +13,7 @@ import { completeScan, declineScan } from "./review.ts";
 import { markSeen } from "./seen.ts";
 import { takeOver } from "./take-over.ts";
 import { undoReview } from "./undo.ts";
+import { scanWaits } from "./waits.ts";
 
 type Names =
   | "consumerCreateTyreScan"
@@ -34,7 +37,13 @@ type Names =
   | "memberUpdateTread"
   | "memberDeclineScan"
   | "memberUndoScanReview"
-  | "setAdminReviewScans";
+  | "setAdminReviewScans"
+  | "batchAcceptedScans"
+  | "memberBatchAcceptedScans"
+  | "claimScan"
+  | "memberClaimScan"
+  | "getScanWaits"
+  | "memberGetScanWaits";
 
 export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
   const view = openScanViewer(deps);
@@ -51,6 +60,12 @@ export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
     memberUpdateTread: reviews.updateTread,
     memberDeclineScan: reviews.declineScan,
     memberUndoScanReview: reviews.undoScanReview,
+    batchAcceptedScans: (ctx, { body }) => acceptScans(ctx, body.ids),
+    memberBatchAcceptedScans: (ctx, { body }) => acceptScans(ctx, body.ids),
+    claimScan: (ctx, { params, body }) => claimScan(ctx, params.id, body),
+    memberClaimScan: (ctx, { params, body }) => claimScan(ctx, params.id, body),
+    getScanWaits: scanWaits,
+    memberGetScanWaits: scanWaits,
     setAdminReviewScans: async (ctx, { body }) => ({ count: await takeOver(ctx, body.ids) }),
     consumerCreateTyreScan: (ctx, { body }) => createTyreScan(ctx, creating, body),
     consumerCreateTyreWallScan: (ctx, { body }) => createTyreWallScan(ctx, creating, body),

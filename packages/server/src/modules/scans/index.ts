@@ -3,6 +3,7 @@ export { dataOf, eraseConsumer } from "./erase.ts";
 export { handInScan } from "./create.ts";
 export { treadOf } from "./hand-in.ts";
 export { scanJoins, scanListRow, scanRowFields } from "./fields.ts";
+export { scanJobs } from "./escalate.ts";
 export { scanHandlers } from "./handlers.ts";
 export {
   abandonScans,

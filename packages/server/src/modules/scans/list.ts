@@ -19,6 +19,7 @@ import { sql } from "drizzle-orm";
 import { scanConditions } from "./conditions.ts";
 import { scanJoins, scanListRow, scanRowFields, type ScanListRow } from "./fields.ts";
 import type { ShownTo } from "./policy.ts";
+import { reviewFields, reviewOf } from "./review-row.ts";
 import { scans } from "./table.ts";
 
 type Body = ParsedOf<Catalog["getScansList"]>["body"];
@@ -52,7 +53,7 @@ interface Owner {
 const listScans = listPage<Body, Owner>()(
   () => ({
     from: scans,
-    fields: scanRowFields,
+    fields: { row: scanRowFields, review: reviewFields },
     joins: scanJoins,
     where: [
       sql`${scans.state} <> 'deleted'`,
@@ -74,7 +75,7 @@ const listScans = listPage<Body, Owner>()(
       usual: "waiting_since",
     },
   }),
-  scanListRow,
+  ({ row, review }, { ctx }) => ({ ...scanListRow(row), ...reviewOf(ctx, review) }),
 );
 
 type ConsumerBody = ParsedOf<Catalog["memberGetScansListByConsumerId"]>["body"];

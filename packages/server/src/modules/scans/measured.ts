@@ -11,7 +11,7 @@ import { issueWelcome } from "#modules/vouchers";
 import { eq, sql } from "drizzle-orm";
 import { addPhotos, dropPhotos } from "./photo-rows.ts";
 import { scanWithPlate, type PlatedScan, type ScanRow } from "./rows.ts";
-import { scanMachine } from "./states.ts";
+import { nobodyWaits, scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
 import { notifyOfRejection, notifyOfResult, notifyReviewer, publishScan } from "./publish.ts";
 
@@ -126,7 +126,7 @@ export async function abandonScans(ctx: WriteCtx, abandoned: readonly ScanRow[])
   for (const [version, rows] of Map.groupBy(abandoned, (scan) => scan.version)) {
     const ids = rows.map((scan) => scan.id);
     const moved = await tryMove(ctx, scanMachine, ids, "remove", {
-      waitingSince: null,
+      ...nobodyWaits,
       measurementStatus: "aborted",
       version: version + 1,
     });
@@ -157,7 +157,7 @@ const readColumns = ({ innerMm, middleMm, outerMm, uncertaintyMm, method }: Mach
 });
 
 const byNobody = (ctx: WriteCtx, scan: ScanRow) => ({
-  waitingSince: null,
+  ...nobodyWaits,
   reviewedAt: ctx.now,
   reviewerId: null,
   seenAt: null,

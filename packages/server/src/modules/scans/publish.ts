@@ -17,6 +17,12 @@ export function publishScan(ctx: WriteCtx, scan: AffectedScan): void {
   ctx.outbox.live({ to: { userIds: [scan.consumerId], ...atMember, admins: true }, topic: "scan", id: scan.id });
 }
 
+/** Shows reviewers who has a scan open; it is no news to its driver. */
+export function publishClaim(ctx: WriteCtx, scan: AffectedScan): void {
+  const atMember = scan.memberId === null ? {} : { memberIds: [scan.memberId] };
+  ctx.outbox.live({ to: { ...atMember, admins: true }, topic: "scan", id: scan.id });
+}
+
 /** Notifies those who have to judge a new scan. */
 export function notifyReviewer(ctx: WriteCtx, scan: KnownScan, event: "ask_member" | "ask_admin"): void {
   const note = {

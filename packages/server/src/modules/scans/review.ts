@@ -9,7 +9,7 @@ import { resultsOf, reviewUncertaintyMm, sidewallResultsOf } from "./results.ts"
 import { mayReview } from "./policy.ts";
 import { scanFor, type PlatedScan, type ScanRow } from "./rows.ts";
 import { confirmedOf, sidewallContexts, storeConfirmed } from "./sidewalls.ts";
-import { scanMachine } from "./states.ts";
+import { nobodyWaits, scanMachine } from "./states.ts";
 import { notifyOfRejection, notifyOfResult, queueMeasurementSync, publishScan } from "./publish.ts";
 
 type Errors = "NOT_FOUND" | "STATE_CONFLICT";
@@ -27,7 +27,8 @@ export async function completeScan(ctx: WriteCtx<Errors>, body: Judgement): Prom
     ? sidewallsRead(ctx, scan, body)
     : depthsRead(ctx, scan, body));
   await move(ctx, scanMachine, scan.id, "complete", {
-    ...judged(ctx, scan),
+    ...judged(ctx),
+    version: scan.version + 1,
     ...fields,
     results,
     reasons: [],
@@ -83,7 +84,13 @@ export async function declineScan(
 ): Promise<number> {
   const scan = await scanToJudge(ctx, id, body.version);
   const reasons = [...new Set(body.reasons)];
-  await move(ctx, scanMachine, id, "reject", { ...judged(ctx, scan), reasons, results: [], message: body.message });
+  await move(ctx, scanMachine, id, "reject", {
+    ...judged(ctx),
+    version: scan.version + 1,
+    reasons,
+    results: [],
+    message: body.message,
+  });
   await giveBackForScans(ctx, scan.consumerId, [id]);
   ctx.audit("reject scan", { entity: "scan", id }, { reasons });
   notifyOfRejection(ctx, scan, { reasons, message: body.message });
@@ -99,14 +106,14 @@ async function scanToJudge(ctx: WriteCtx<Errors>, id: number, version: number): 
   throw ctx.fail("STATE_CONFLICT", { details: { state: scan.state, version: scan.version } });
 }
 
-const judged = (ctx: WriteCtx, scan: ScanRow) => ({
-  waitingSince: null,
+/** What every judgement of a person writes. */
+export const judged = (ctx: WriteCtx) => ({
+  ...nobodyWaits,
   reviewedAt: ctx.now,
   reviewerId: signedInUser(ctx),
   reviewedBy: isAdmin(ctx.actor) ? ("admin" as const) : ("member" as const),
   seenAt: null,
   isJudgedHere: true,
-  version: scan.version + 1,
 });
 
 /** What was only confirmed keeps its method, and how far it may be off. */

@@ -21,7 +21,11 @@ export const scanMachine = defineMachine({
       to: "awaiting_admin_review",
       who: "system, by the member's or club's setting",
     },
-    take_over: { from: ["awaiting_member_review"], to: "awaiting_admin_review", who: "admin" },
+    take_over: {
+      from: ["awaiting_member_review"],
+      to: "awaiting_admin_review",
+      who: "admin, or the system long after the promise",
+    },
     complete: {
       from: ["processing", ...waiting],
       to: "completed",
@@ -45,6 +49,9 @@ export const scanMachine = defineMachine({
     },
   },
 });
+
+/** What nobody has to judge any more is neither late nor in anybody's hands. */
+export const nobodyWaits = { waitingSince: null, lateSince: null, answerBy: null, claimedBy: null, claimedAt: null };
 
 /** States in which a person has to judge a scan. */
 export const waitingStates: readonly (typeof waiting)[number][] = waiting;

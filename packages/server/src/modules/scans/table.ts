@@ -53,6 +53,13 @@ export const scans = pgTable(
     reviewedAt: instant(),
     completedAt: instant(),
     reviewerId: idRef(),
+    /** The reviewer who has it open, and when they last said so. */
+    claimedBy: idRef(),
+    claimedAt: instant(),
+    /** When the promise to the driver was over; null while it waits no longer than promised. */
+    lateSince: instant(),
+    /** When a late one is expected now. */
+    answerBy: instant(),
     /** The fitter who took the photos, which costs the driver nothing; null for a driver's own scan. */
     scannedBy: idRef(),
     /** For whom the reviewer judged it; null for an engine's result. */
@@ -88,6 +95,15 @@ export const scans = pgTable(
     index("scans_member_queue")
       .on(t.memberId, t.waitingSince, t.submittedAt.desc(), t.id.desc())
       .where(sql`member_id is not null`),
+    index("scans_late")
+      .on(t.waitingSince, t.submittedAt.desc(), t.id.desc())
+      .where(sql`late_since is not null`),
+    index("scans_answered")
+      .on(t.reviewedAt)
+      .where(sql`reviewed_at is not null`),
+    index("scans_member_answered")
+      .on(t.memberId, t.reviewedAt)
+      .where(sql`member_id is not null and reviewed_at is not null`),
     index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
     index("scans_measurement_session").on(t.measurementSessionId, t.id),
     index("scans_sidewalls")

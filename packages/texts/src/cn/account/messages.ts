@@ -17,6 +17,7 @@ export const accountMessages: Translation<typeof english> = {
   "account.messages.topic.bookings": "预约",
   "account.messages.topic.reminders": "提醒：轮胎和 MOT",
   "account.messages.topic.office": "管理：新用户、新扫描、新公司",
+  "account.messages.topic.late": "等待过久的扫描",
   "account.messages.topic.company": "新车主和新扫描",
   "account.messages.saved": "已保存",
   "account.messages.none": "此账户没有其他通知。",

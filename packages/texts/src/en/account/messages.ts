@@ -17,6 +17,7 @@ export const accountMessages = {
   "account.messages.topic.bookings": "Bookings",
   "account.messages.topic.reminders": "Reminders: tyres and MOT",
   "account.messages.topic.office": "Admin: new users, scans and companies",
+  "account.messages.topic.late": "Scans waiting too long",
   "account.messages.topic.company": "New drivers and scans",
   "account.messages.saved": "Saved",
   "account.messages.none": "This account has no other notifications.",

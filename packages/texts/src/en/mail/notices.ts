@@ -45,6 +45,10 @@ export const mailNotices = {
   "mail.lead.scan_unclear": "The photos weren’t clear enough to read. Your scan is back in your account.",
   "mail.lead.scan_rejected": "Our team has told you why in the scan. Your scan is back in your account.",
   "mail.lead.scan_fitter_rejected": "Your fitter can take them again. It doesn’t cost you a scan.",
+  "mail.lead.scans_late": "These drivers expect their results by now. Review the oldest first.",
+  "mail.lead.scans_taken_over":
+    "You don’t need to do anything. Scans that wait too long go to TreadClub, so that drivers get their results.",
+  "mail.lead.scans_handed_on": "The fitter didn’t get to them in time. Review the oldest first.",
   "mail.lead.scan_to_review": "Read the depths and send the result. The driver is waiting.",
   "mail.lead.voucher": "Show it at the counter or add it to a quote request.",
   "mail.lead.voucher_expires": "Use it by the end of that day: show it at the counter or add it to a quote request.",

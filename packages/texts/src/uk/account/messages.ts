@@ -18,6 +18,7 @@ export const accountMessages: Translation<typeof english> = {
   "account.messages.topic.bookings": "Записи",
   "account.messages.topic.reminders": "Нагадування: шини й MOT",
   "account.messages.topic.office": "Офіс: нові люди, скани, компанії",
+  "account.messages.topic.late": "Скани, що зачекалися",
   "account.messages.topic.company": "Нові водії та скани",
   "account.messages.saved": "Збережено",
   "account.messages.none": "Інших сповіщень цей обліковий запис не отримує.",

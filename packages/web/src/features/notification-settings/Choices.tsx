@@ -30,13 +30,17 @@ export function Choices({ list, disabled }: ChoicesProps): ReactElement {
   );
 }
 
-/** What comes from the office is another thing for a company than for an administrator. */
+/** What comes from the office is another thing for a company than for an administrator, and scans another than for a driver. */
 function useTopicWords(): (topic: Topic) => string {
   const t = useT();
   const { user } = useSession();
-  const isCompany = user !== null && mainRole(user) === "member";
-  return (topic) =>
-    t(topic === "office" && isCompany ? "account.messages.topic.company" : `account.messages.topic.${topic}`);
+  const role = user === null ? "consumer" : mainRole(user);
+  return (topic) => {
+    if (topic === "office" && role === "member") return t("account.messages.topic.company");
+    return t(
+      topic === "scans" && role !== "consumer" ? "account.messages.topic.late" : `account.messages.topic.${topic}`,
+    );
+  };
 }
 
 interface ShapeProps {

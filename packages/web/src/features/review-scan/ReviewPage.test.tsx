@@ -22,6 +22,9 @@ const waiting: ScanView = {
   submitted_at: "2026-11-20T09:00:00Z",
   waiting_since: "2026-11-20T09:00:00Z",
   expected: null,
+  late: null,
+  claimed: null,
+  suggested: null,
   completed_at: null,
   seen: false,
   measurement_session_id: null,
@@ -135,7 +138,7 @@ describe("the review of a scan", () => {
   it("rejects with reasons, note and version, then offers the way on and the way back", async () => {
     answer.mockImplementation(() => judge(rejected));
     await reject();
-    expect(answer.mock.calls).toMatchObject([
+    expect(answer.mock.calls.filter(([call]) => !call.includes("claim"))).toMatchObject([
       [expect.any(String), { reasons: ["image_quality"], message: "Closer, please.", version: 4 }],
     ]);
     await eventually(() => expect(page.find("blockquote").textContent).toBe("Closer, please."));
