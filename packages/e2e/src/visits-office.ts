@@ -38,6 +38,7 @@ export const memberVisits: readonly ScreenVisit[] = [
     role: "owner",
     address: (ids) => `${of(ids).member}/member_bookings?open_field=${ids.memberBooking}&open_field_type=booking`,
   },
+  { screen: `${member}/scan_waits`, role: "staff", address: (ids) => `${of(ids).member}/scan_waits` },
   { screen: `${member}/member_scans`, role: "staff", address: (ids) => `${of(ids).member}/member_scans` },
   {
     screen: "/app/member/{member_id}/admin_scan_status/{scan_id}",
@@ -84,6 +85,7 @@ export const adminVisits: readonly ScreenVisit[] = [
     role: "admin",
     address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,
   },
+  { screen: `${admin}/scan_waits`, role: "admin", address: (ids) => `${of(ids).admin}/scan_waits` },
   { screen: `${admin}/admin_scans`, role: "admin", address: (ids) => `${of(ids).admin}/admin_scans` },
   {
     screen: `${admin}/admin_scans`,

@@ -4,6 +4,7 @@ import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
 import { officeClubs } from "./office/clubs.ts";
 import { officeAdminHome } from "./office/admin-home.ts";
+import { officeReviewQueue } from "./office/review-queue.ts";
 import { officeHome } from "./office/home.ts";
 import { officeQuotes } from "./office/quotes.ts";
 import { officeVouchers } from "./office/vouchers.ts";
@@ -29,6 +30,7 @@ export const office: Translation<typeof english> = {
   ...officeBookings,
   ...officeClubs,
   ...officeAdminHome,
+  ...officeReviewQueue,
   ...officeHome,
   ...officeQuotes,
   ...officeVouchers,

@@ -3,6 +3,7 @@ import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
 import { officeClubs } from "./office/clubs.ts";
 import { officeAdminHome } from "./office/admin-home.ts";
+import { officeReviewQueue } from "./office/review-queue.ts";
 import { officeHome } from "./office/home.ts";
 import { officeQuotes } from "./office/quotes.ts";
 import { officeVouchers } from "./office/vouchers.ts";
@@ -28,6 +29,7 @@ export const office = {
   ...officeBookings,
   ...officeClubs,
   ...officeAdminHome,
+  ...officeReviewQueue,
   ...officeHome,
   ...officeQuotes,
   ...officeVouchers,

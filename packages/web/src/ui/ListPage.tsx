@@ -41,6 +41,8 @@ interface ListPageProps<T> extends ListShape<T> {
   readonly filtering?: Filtering | undefined;
   /** Choices before the filters that lead to another list. */
   readonly before?: ReactNode;
+  /** Above the rows: what became of the last thing done to several of them. */
+  readonly note?: ReactNode;
   /** Nothing there at all, or nothing by the usual filters: the one next step. */
   readonly empty: ReactNode;
   /** Instead of the usual title where search or filters match nothing. */
@@ -108,6 +110,7 @@ export function ListPage<T>(props: ListPageProps<T>): ReactElement {
             {search && <SearchBox ref={box} value={search.value} onChange={search.onChange} label={search.label} />}
             <FilterBar filtering={filtering} before={before} onCleared={() => box.current?.focus()} />
           </div>
+          {props.note}
           <div aria-busy={props.waiting}>
             <Rows {...props} listRef={list} onCleared={() => box.current?.focus()} />
           </div>

@@ -114,6 +114,7 @@ export const quotes: Translation<typeof english> = {
   "driver.expected.by": "预计{usual}前回复，最晚{latest}。",
   "driver.expected.latest": "最晚{latest}回复。",
   "driver.expected.late": "比预计的慢一些，请再等等，您无需操作。",
+  "driver.expected.again": "比我们承诺的慢，抱歉。现在预计{when}前有结果。",
   "driver.expected.minutes": { other: "{count} 分钟" },
   "driver.expected.hours": { other: "{count} 小时" },
   "driver.expected.today": "今天 {time}",

@@ -116,6 +116,7 @@ export const quotes = {
   "driver.expected.by": "Usually by {usual}, and by {latest} at the latest.",
   "driver.expected.latest": "You’ll have a reply by {latest} at the latest.",
   "driver.expected.late": "This is taking longer than it should. You don’t need to do anything.",
+  "driver.expected.again": "This is taking longer than we said. We now expect your result by {when}.",
   "driver.expected.minutes": { one: "{count} minute", other: "{count} minutes" },
   "driver.expected.hours": { one: "{count} hour", other: "{count} hours" },
   "driver.expected.today": "{time} today",

@@ -144,6 +144,7 @@ export const quotes: Translation<typeof english> = {
   "driver.expected.by": "Відповідь має бути {usual}, найпізніше — {latest}.",
   "driver.expected.latest": "Відповідь надійде найпізніше {latest}.",
   "driver.expected.late": "Це триває довше, ніж мало б. Від вас нічого не потрібно.",
+  "driver.expected.again": "Це триває довше, ніж ми обіцяли. Тепер очікуємо результат до: {when}.",
   "driver.expected.minutes": {
     one: "{count} хвилину",
     few: "{count} хвилини",

@@ -11,6 +11,7 @@ export const memberScreens: readonly TableEntry[] = [
   ]),
   screen("/app/members/{member_id}/member_bookings", () => import("#routes/member/member-bookings.tsx"), ["office"]),
   screen("/app/members/{member_id}/member_scans", () => import("#routes/member/scans.tsx"), ["office", "scan"]),
+  screen("/app/members/{member_id}/scan_waits", () => import("#routes/member/scan-waits.tsx"), ["office"]),
   screen("/app/member/{member_id}/admin_scan_status/{scan_id}", () => import("#routes/member/scan-status.tsx"), [
     "office",
     "scan",

@@ -9,8 +9,15 @@ interface Tools {
   readonly nowMs: number;
 }
 
-/** Says when an answer usually comes and when at the latest; null once that has passed. */
-export function expectedWords(since: string, expected: Expected, { t, format, nowMs }: Tools): string | null {
+/** Says when an answer usually comes and when at the latest; once that has passed, when it is expected now, or null. */
+export function expectedWords(
+  since: string,
+  expected: Expected,
+  { t, format, nowMs }: Tools,
+  answerBy: string | null = null,
+): string | null {
+  if (answerBy !== null && Date.parse(answerBy) > nowMs)
+    return t("driver.expected.again", { when: whenOf(answerBy, { t, format, nowMs }) });
   if (Date.parse(expected.latest_at) <= nowMs) return null;
   const latest = whenOf(expected.latest_at, { t, format, nowMs });
   const usualMs = Date.parse(since) + expected.usual_minutes * 60_000;

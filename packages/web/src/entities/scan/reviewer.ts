@@ -9,6 +9,7 @@ export interface Reviewer {
   readonly calls: (typeof calls)[keyof typeof calls];
   readonly homeHref: string;
   readonly listHref: string;
+  readonly waitsHref: string;
   readonly scanHref: (scanId: number) => string;
   /** What they see of a driver. */
   readonly driverHref: (consumerId: number) => string;
@@ -21,6 +22,9 @@ const calls = {
     complete: "updateTread",
     reject: "declineScan",
     undo: "undoScanReview",
+    accept: "batchAcceptedScans",
+    claim: "claimScan",
+    waits: "getScanWaits",
   },
   member: {
     list: "memberGetScansList",
@@ -28,6 +32,9 @@ const calls = {
     complete: "memberUpdateTread",
     reject: "memberDeclineScan",
     undo: "memberUndoScanReview",
+    accept: "memberBatchAcceptedScans",
+    claim: "memberClaimScan",
+    waits: "memberGetScanWaits",
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CallName>>>>;
 
@@ -37,6 +44,7 @@ export const adminReviewer = (adminId: number): Reviewer => ({
   calls: calls.admin,
   homeHref: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }),
   listHref: pathTo("/app/admin/{admin_id}/admin_scans", { admin_id: adminId }),
+  waitsHref: pathTo("/app/admin/{admin_id}/scan_waits", { admin_id: adminId }),
   scanHref: (scanId) =>
     pathTo("/app/admin/{admin_id}/admin_scan_status/{scan_id}", { admin_id: adminId, scan_id: scanId }),
   driverHref: (consumerId) =>
@@ -49,6 +57,7 @@ export const memberReviewer = (memberId: number): Reviewer => ({
   calls: calls.member,
   homeHref: pathTo("/app/members/{id}/dashboard", { id: memberId }),
   listHref: pathTo("/app/members/{member_id}/member_scans", { member_id: memberId }),
+  waitsHref: pathTo("/app/members/{member_id}/scan_waits", { member_id: memberId }),
   scanHref: (scanId) =>
     pathTo("/app/member/{member_id}/admin_scan_status/{scan_id}", { member_id: memberId, scan_id: scanId }),
   driverHref: (consumerId) =>

@@ -11,6 +11,7 @@ import { Plate } from "#ui/Plate.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
+import { claimText } from "./claim-text.ts";
 import { EarlierScans } from "./EarlierScans.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
 import { scanActions } from "./review-actions.tsx";
@@ -21,6 +22,7 @@ import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import { SidewallForm } from "./SidewallForm.tsx";
 import { scanTone } from "./scan-tone.ts";
+import { useClaim } from "./use-claim.ts";
 import { useScanAhead } from "./use-scan-ahead.ts";
 
 interface ReviewPageProps {
@@ -32,18 +34,20 @@ interface ReviewPageProps {
 export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const queue = useQueue(reviewer).data;
-  useScanAhead(reviewer, nextInQueue(queue?.list ?? [], scanId));
+  const queue = useQueue(reviewer);
+  const query = useReviewScan(reviewer, scanId);
+  useScanAhead(reviewer, nextInQueue(queue?.rows ?? [], scanId));
+  useClaim(reviewer, scanId, query.data?.can.review ?? false);
   return (
     <ReviewFrame
       id={scanId}
-      query={useReviewScan(reviewer, scanId)}
+      query={query}
       list={{ href: reviewer.listHref, label: t("office.scans.title") }}
       title={(scan) => t("office.review.title", { tyre: format.lowerFirst(scanName(scan, t)) })}
       badge={(scan) => <Badges scan={scan} />}
       queue={{
-        rows: queue?.list ?? [],
-        count: queue?.total_count,
+        rows: queue?.rows ?? [],
+        count: queue?.count,
         hrefOf: reviewer.scanHref,
         words: {
           next: t("office.review.next"),
@@ -84,6 +88,8 @@ function Badges({ scan }: { readonly scan: ScanView }): ReactElement {
     <>
       <Plate value={scan.vehicle.number} size="small" />
       <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
+      {scan.late && <StateBadge tone="now">{t("office.scans.late")}</StateBadge>}
+      {scan.claimed && <StateBadge tone="waiting">{claimText(scan.claimed, t)}</StateBadge>}
       {scan.waiting_since && <WaitClock {...clockOf(scan.waiting_since, scan.expected)} />}
     </>
   );

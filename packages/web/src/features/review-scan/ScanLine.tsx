@@ -10,6 +10,7 @@ import { Row } from "#ui/DataList.tsx";
 import { LeadClock } from "#ui/LeadClock.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
+import { claimText } from "./claim-text.ts";
 import type { ScanRow } from "./queries.ts";
 import { scanTone } from "./scan-tone.ts";
 
@@ -38,6 +39,13 @@ function ScanLine({ scan, reviewer }: { readonly scan: ScanRow; readonly reviewe
     scan.minimum_mm === null || scan.state !== "completed"
       ? null
       : t("office.scans.minimum", { mm: format.mm(scan.minimum_mm) }),
+    scan.suggested &&
+      t(scan.suggested.sure ? "office.scans.suggested" : "office.scans.unsure", {
+        results: format.lowerFirst(
+          format.words(scan.suggested.results.map((result) => t(`base.state.result.${result}`))),
+        ),
+        mm: format.mm(scan.suggested.minimum_mm),
+      }),
     format.lowerFirst(format.words(scan.results.map((result) => t(`base.state.result.${result}`)))),
     scan.waiting_since ? null : format.dayTime(scan.submitted_at, "short"),
   );
@@ -50,9 +58,13 @@ function ScanLine({ scan, reviewer }: { readonly scan: ScanRow; readonly reviewe
         </>
       }
       badge={
-        scan.state !== reviewer.ownQueue && (
-          <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
-        )
+        <>
+          {scan.late && <StateBadge tone="now">{t("office.scans.late")}</StateBadge>}
+          {scan.claimed && <StateBadge tone="waiting">{claimText(scan.claimed, t)}</StateBadge>}
+          {scan.state !== reviewer.ownQueue && (
+            <StateBadge tone={scanTone(scan.state)}>{t(`base.state.scan.${scan.state}`)}</StateBadge>
+          )}
+        </>
       }
       meta={facts}
     />

@@ -1,10 +1,9 @@
-import { useState, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { oneOf, useListAddress } from "#kit/list-address.ts";
 import { useList } from "#kit/use-list.ts";
 import { adminReviewer } from "#entities/scan/reviewer.ts";
-import type { ItemKey } from "#ui/DataList.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
@@ -14,6 +13,9 @@ import { MeasurementsPage } from "./MeasurementsPage.tsx";
 import { useScans } from "./queries.ts";
 import { adminScanFilters } from "./scan-filters.ts";
 import { useScanList } from "./ScanLine.tsx";
+import { WaitsLink } from "./WaitsLink.tsx";
+import { useAcceptScans } from "./use-accept-scans.tsx";
+import { useTicked } from "./use-ticked.ts";
 import { TakeOverTicked } from "./TakeOverTicked.tsx";
 
 const owners = ["drivers", "integrators"] as const;
@@ -54,30 +56,31 @@ function DriverScansPage({ adminId, ownerFilter }: DriverScansPageProps): ReactE
   const list = useList(adminScanFilters);
   const query = useScans(reviewer, list.body);
   const show = list.value("show");
-  const [ticked, setTicked] = useState<ReadonlySet<ItemKey>>(new Set());
-  const ids = (query.data?.list ?? []).map(({ id }) => id).filter((id) => ticked.has(id));
-  const untick = (): void => setTicked(new Set());
+  const { rows, ids, bulkOf, untick } = useTicked(query.data?.list);
+  const accept = useAcceptScans(reviewer, untick);
   return (
     <ListPage
       {...useScanList(reviewer)}
       lead={t("office.scans.lead")}
+      actions={<WaitsLink reviewer={reviewer} />}
       {...listProps(query, list)}
       before={ownerFilter}
+      note={accept.outcome}
       empty={
         show === "waiting" ? (
           <Empty picture="tyre" title={t("office.scans.waitingNone")} text={t("office.scans.waitingNoneText")} />
+        ) : show === "late" ? (
+          <Empty picture="tyre" title={t("office.scans.lateNone")} text={t("office.scans.lateNoneText")} />
         ) : (
           <Empty picture="tyre" title={t("office.scans.none")} text={t("office.scans.noneText")} />
         )
       }
       bulk={
         show === "fitters"
-          ? {
-              selected: new Set(ids),
-              onSelect: setTicked,
-              actions: <TakeOverTicked ids={ids} onDone={untick} onStale={query.refetch} />,
-            }
-          : undefined
+          ? bulkOf(<TakeOverTicked ids={ids} onDone={untick} onStale={query.refetch} />)
+          : show === "waiting" || show === "late"
+            ? bulkOf(accept.action(rows))
+            : undefined
       }
     />
   );

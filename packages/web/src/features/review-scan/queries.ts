@@ -18,6 +18,8 @@ export const useReviewScan = ({ calls }: Reviewer, scanId: number, { enabled = t
 export const useScans = ({ calls }: Reviewer, body: ScanListBody) =>
   useCall(calls.list, { body }, { keepPrevious: true });
 
-/** What waits, from the front. */
-export const useQueue = (reviewer: Reviewer) =>
-  useScans(reviewer, { per_page: queueLength, filters: { waiting: true } });
+/** What waits and nobody else has open, from the front. */
+export function useQueue(reviewer: Reviewer) {
+  const found = useScans(reviewer, { per_page: queueLength, filters: { waiting: true } }).data;
+  return found && { rows: found.list.filter(({ claimed }) => claimed === null), count: found.total_count };
+}

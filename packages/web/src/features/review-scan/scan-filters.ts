@@ -10,6 +10,7 @@ const judged = {
   all: newestFirst,
 } satisfies Readonly<Record<string, Pick<ScanListBody, "sort" | "filters">>>;
 const waiting = { filters: { waiting: true } } satisfies Pick<ScanListBody, "filters">;
+const late = { filters: { waiting: true, late: true } } satisfies Pick<ScanListBody, "filters">;
 const search = (t: Translate): string => t("office.scans.search");
 const label = (t: Translate): string => t("office.scans.show");
 
@@ -20,7 +21,7 @@ export const adminScanFilters = listFilters<ScanListBody>()({
   filters: {
     show: segments({
       label,
-      queries: { waiting, fitters: { filters: { states: ["awaiting_member_review"] } }, ...judged },
+      queries: { waiting, late, fitters: { filters: { states: ["awaiting_member_review"] } }, ...judged },
       name: (show, t) => t(`office.scans.show.${show}`),
     }),
   },
@@ -33,7 +34,7 @@ export const memberScanFilters = listFilters<ScanListBody>()({
   filters: {
     show: segments({
       label,
-      queries: { waiting, admins: { filters: { states: ["awaiting_admin_review"] } }, ...judged },
+      queries: { waiting, late, admins: { filters: { states: ["awaiting_admin_review"] } }, ...judged },
       name: (show, t) => t(`office.scans.show.${show}`),
     }),
   },

@@ -100,7 +100,7 @@ function OnItsWay({ scan, paths }: { readonly scan: Scan; readonly paths: Consum
         }
       >
         <p>{t("scan.sent.text")}</p>
-        <ExpectedText since={scan.waiting_since} expected={scan.expected} />
+        <ExpectedText since={scan.waiting_since} expected={scan.expected} answerBy={scan.late?.answer_by} />
       </Card>
       <Details scan={scan} />
     </div>
