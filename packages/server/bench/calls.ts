@@ -119,11 +119,36 @@ export function listCalls({ size, ownerId, driverId, adminId }: Filled): { name:
     { name: "scans of a driver", spec: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },
     { name: "scans of everybody", spec: list("admins/get_scans_list", adminId) },
     { name: "review queue", spec: list("admins/get_scans_list", adminId, { filters: { waiting: true } }) },
+    { name: "scans searched by plate", spec: plateSearch("admins/get_scans_list", adminId, size.activeDrivers) },
+    {
+      name: "scans that were rejected",
+      spec: list("admins/get_scans_list", adminId, { filters: { states: ["rejected"] } }),
+    },
+    { name: "scans of a fitter's driver", spec: list(`members/get_scans_list_by_consumer_id/${driverId}`, ownerId) },
+    { name: "count of new scans", spec: { method: "GET", path: `${api}/get_new_scans_count`, as: adminId } },
+    { name: "vehicles of everybody", spec: list("admins/get_vehicle_list", adminId) },
+    { name: "vehicles searched by plate", spec: plateSearch("admins/get_vehicle_list", adminId, size.vehicles) },
+    { name: "vehicles of a make", spec: list("admins/get_vehicle_list", adminId, { filters: { brand: "ford" } }) },
+    {
+      name: "vehicles whose MOT is unknown",
+      spec: list("admins/get_vehicle_list", adminId, { filters: { mot: "unknown" } }),
+    },
+    { name: "vehicles of a member", spec: list("members/get_vehicles", ownerId) },
     { name: "wallet", spec: list(`consumers/get_consumer_discounts/${driverId}`, driverId) },
     { name: "notifications", spec: list(`get_notification_list/${driverId}/consumer`, driverId) },
     { name: "users of the platform", spec: list("admins/get_users_list", adminId) },
     { name: "members of the platform", spec: list("admins/get_members_list", adminId) },
   ];
+}
+
+/** Vehicles in turn, of the first ones. */
+function plateSearch(path: string, as: number, vehicles: number): RequestSpec {
+  let vehicle = 0;
+  const next = (): RequestSpec => {
+    vehicle = (vehicle % vehicles) + 1;
+    return list(path, as, { search: plateOf(vehicle) });
+  };
+  return { ...next(), next: () => ({ ...next(), as }) };
 }
 
 /** Members in turn: searches of one person wait for each other. */

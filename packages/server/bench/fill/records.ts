@@ -13,6 +13,7 @@ const takenPerLocation = 40;
 export const recordStatements = (size: Size): string[] => [
   ...quotes(size),
   ...bookings(size),
+  "insert into consumer_links (member_id, consumer_id, reason, ref_id, created_at) select member_id, consumer_id, 'quoted', id, now() from quotes",
   scans(size),
   ...vouchers(size),
   notifications(size),
@@ -64,8 +65,8 @@ const past = ({ past: { locations, slots }, rows }: Size): string =>
    lateral (select date_trunc('hour', now()) - interval '1 year' - k / 2 * interval '15 minutes' as at) t`;
 
 const scans = (size: Size): string =>
-  `insert into scans (id, consumer_id, vehicle_id, position, state, results, inner_mm, middle_mm, outer_mm, minimum_mm, tyre_size, submitted_at, waiting_since, completed_at) overriding system value
-   select n, ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, (n - 1) % ${size.activeDrivers} + 1, (array['front_left', 'front_right', 'rear_left', 'rear_right'])[n / ${size.activeDrivers} % 4 + 1],
+  `insert into scans (id, consumer_id, vehicle_id, member_id, position, state, results, inner_mm, middle_mm, outer_mm, minimum_mm, tyre_size, submitted_at, waiting_since, completed_at) overriding system value
+   select n, ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, (n - 1) % ${size.activeDrivers} + 1, (n - 1) % ${size.activeDrivers} % ${size.garages} + 1, (array['front_left', 'front_right', 'rear_left', 'rear_right'])[n / ${size.activeDrivers} % 4 + 1],
    case when n <= ${waitingScans} then 'awaiting_admin_review' else 'completed' end, case when n <= ${waitingScans} then '{}'::text[] else '{passed}'::text[] end, 4.1, 4.4, 4.2, 4.1, '205/55 R16',
    now() - n * interval '1 second', case when n <= ${waitingScans} then now() - n * interval '1 second' end, case when n <= ${waitingScans} then null else now() end from generate_series(1, ${size.rows}) n`;
 

@@ -41,7 +41,7 @@ const searched = (search: string): (string | null)[] => {
   return search === "" ? [] : [containing(search), plate === "" ? null : containing(plate)];
 };
 
-/** By part of a name or of a plate. */
+/** By part of a name or of a plate; arrays, so that either is looked for by its index. */
 const found = (texts: Placeholder): SQL =>
-  sql`(${scans.consumerId} in (select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1])
-    or ${scans.vehicleId} in (select ${vehicles.id} from ${vehicles} where ${vehicles.number} like (${texts}::text[])[2]))`;
+  sql`(${scans.consumerId} = any(array(select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1]))
+    or ${scans.vehicleId} = any(array(select ${vehicles.id} from ${vehicles} where ${vehicles.number} like (${texts}::text[])[2])))`;

@@ -14,4 +14,4 @@ export const searched = (search: string): (string | null)[] => {
 /** By part of a driver's name or of a plate, which may be spaced anyhow. */
 export const foundBy = (texts: Placeholder, driver: SQLWrapper): SQL =>
   sql`(${vehicles.number} like (${texts}::text[])[2]
-    or ${driver} in (select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1]))`;
+    or ${driver} = any(array(select ${users.id} from ${users} where ${personRef.name} ilike (${texts}::text[])[1])))`;
