@@ -1,15 +1,6 @@
+import { isSurelyLegal } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
-import {
-  byEdge,
-  depthOf,
-  globalMm,
-  isSure,
-  minimumMm,
-  regionsOf,
-  verdictOf,
-  wearPatternOf,
-  type Read,
-} from "./verdict.ts";
+import { byEdge, depthOf, globalMm, minimumMm, regionsOf, verdictOf, wearPatternOf, type Read } from "./verdict.ts";
 
 const read = (given: Partial<Read> = {}): Read => ({
   positionCode: "fr",
@@ -121,7 +112,7 @@ describe("the verdict", () => {
       for (const off of [0, 0.1, 0.5, 1.3, 3]) {
         const mm = um / 1000;
         const isSafe = Math.round((mm - off) * 1000) >= 1600;
-        expect(isSure(mm, off)).toBe(isSafe);
+        expect(isSurelyLegal(mm, off)).toBe(isSafe);
         if (!isSafe) expect(["illegal", "uncertain"]).toContain(verdictOf(mm, off));
       }
   });

@@ -1,5 +1,5 @@
 import type { MeasurementVerdict, PositionCode, WearPattern } from "@treadclub/contract/measurement/states";
-import { ADVISED_MM, LEGAL_MM, suggestResult } from "@treadclub/rules";
+import { depthVerdict, suggestResult } from "@treadclub/rules";
 
 /** How far a depth that a person read from photos may be off (docs/decisions/011-how-sure-a-photo-is.md). */
 export const reviewUncertaintyMm = 0.5;
@@ -68,14 +68,8 @@ export function minimumMm(read: Read): number | null {
 /** `uncertain` where the tyre may be on either side of the legal minimum. Compared as whole micrometres. */
 export function verdictOf(minimum: number | null, uncertaintyMm: number | null): MeasurementVerdict | null {
   if (minimum === null) return null;
-  const off = uncertaintyMm ?? reviewUncertaintyMm;
-  if (isBelow(minimum + off, LEGAL_MM)) return "illegal";
-  if (!isSure(minimum, off)) return "uncertain";
-  return isBelow(minimum, ADVISED_MM) ? "replace_soon" : "legal";
+  return depthVerdict(minimum, uncertaintyMm ?? reviewUncertaintyMm);
 }
-
-/** Whether the whole interval of a depth is at or above the legal minimum. */
-export const isSure = (minimum: number, uncertaintyMm: number): boolean => !isBelow(minimum - uncertaintyMm, LEGAL_MM);
 
 /** By the limits that suggest a result to a reviewer; null when a region is missing. */
 export function wearPatternOf({ innerMm, middleMm, outerMm }: Read): WearPattern | null {
@@ -98,5 +92,4 @@ const placesOf = (position: PositionCode | null): readonly RegionPlace[] =>
   position === "fl" || position === "rl" ? ["outer", "middle", "inner"] : ["inner", "middle", "outer"];
 
 const availableMm = (read: Read): number[] => regionsOf(read).flatMap(({ value_mm }) => value_mm ?? []);
-const isBelow = (mm: number, limitMm: number): boolean => Math.round(mm * 1000) < Math.round(limitMm * 1000);
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;

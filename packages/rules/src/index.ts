@@ -9,6 +9,7 @@ export * from "./vehicle-position.ts";
 export * from "./money.ts";
 export * from "./tread.ts";
 export * from "./verdict.ts";
+export * from "./own-reading.ts";
 export * from "./time.ts";
 export * from "./nation.ts";
 export * from "./bank-holidays.ts";

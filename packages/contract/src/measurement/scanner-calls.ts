@@ -2,7 +2,8 @@ import { z } from "zod";
 import { id, nothing, uploadId } from "../common/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { sessionAccess } from "./access.ts";
-import { positionCode, reading, scannerView } from "./views.ts";
+import { reading } from "../common/own-reading.ts";
+import { positionCode, scannerView } from "./views.ts";
 
 const ofSession = {
   ...sessionAccess,

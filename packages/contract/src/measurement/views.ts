@@ -105,17 +105,6 @@ export const scannerView = sessionView.extend({
   may_return: z.boolean(),
 });
 
-/** The driver's own reading. `gauge`: depths in mm. `coin`: whether the outer band of a 20p coin was hidden by the tread. */
-export const reading = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("gauge"), inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm }),
-  z.strictObject({
-    kind: z.literal("coin"),
-    inner_hidden: z.boolean(),
-    middle_hidden: z.boolean(),
-    outer_hidden: z.boolean(),
-  }),
-]);
-
 /** A measurement for whoever judges it. */
 export const reviewView = measurementView.extend({
   session_id: id,

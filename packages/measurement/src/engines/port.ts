@@ -1,6 +1,6 @@
 import type { EngineJob } from "#measurement/job-types";
 import type { MeasurementMethod, QualityReason } from "@treadclub/contract/measurement/states";
-import type { reading } from "@treadclub/contract/measurement/views";
+import type { reading } from "@treadclub/contract/common/own-reading";
 import type { TreadDepths } from "@treadclub/rules";
 import type { z } from "zod";
 

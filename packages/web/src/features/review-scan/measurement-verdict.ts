@@ -1,4 +1,4 @@
-import { ADVISED_MM, LEGAL_MM, minimumMm, suggestResult, type TreadDepths } from "@treadclub/rules";
+import { depthVerdict, minimumMm, suggestResult, type TreadDepths } from "@treadclub/rules";
 import type { Tone } from "#ui/tone.ts";
 import type { Measurement } from "./measurement-queries.ts";
 
@@ -23,19 +23,12 @@ export function previewOf(depths: TreadDepths, read: Pick<Measurement, "depths" 
   const uncertaintyMm = isUnchanged(depths, read.depths)
     ? (read.uncertainty_mm ?? reviewUncertaintyMm)
     : reviewUncertaintyMm;
-  return { minimumMm: least, uncertaintyMm, verdict: verdictOf(least, uncertaintyMm), wear: wearOf(depths) };
+  return { minimumMm: least, uncertaintyMm, verdict: depthVerdict(least, uncertaintyMm), wear: wearOf(depths) };
 }
 
 function isUnchanged(depths: TreadDepths, read: Measurement["depths"]): boolean {
   if (read === null) return false;
   return read.inner_mm === depths.innerMm && read.middle_mm === depths.middleMm && read.outer_mm === depths.outerMm;
-}
-
-/** Never legal where the tyre may be on either side of the limit. */
-function verdictOf(leastMm: number, offMm: number): Verdict {
-  if (isBelow(leastMm + offMm, LEGAL_MM)) return "illegal";
-  if (isBelow(leastMm - offMm, LEGAL_MM)) return "uncertain";
-  return isBelow(leastMm, ADVISED_MM) ? "replace_soon" : "legal";
 }
 
 function wearOf(depths: TreadDepths): Wear {
@@ -44,8 +37,6 @@ function wearOf(depths: TreadDepths): Wear {
   if (!suggested.includes("pressure_check")) return "even";
   return depths.middleMm < Math.min(depths.innerMm, depths.outerMm) ? "centre" : "edges";
 }
-
-const isBelow = (mm: number, limitMm: number): boolean => Math.round(mm * 1000) < Math.round(limitMm * 1000);
 
 const tones: Readonly<Record<Verdict, Tone>> = {
   legal: "good",
