@@ -163,6 +163,12 @@ const driverVisits: readonly ScreenVisit[] = [
     address: (ids) => `${of(ids).driver}/tyre_scan/fl/${ids.vehicle}`,
   },
   {
+    screen: `${consumer}/tyre_scan/{tyre}/{vehicle_id}`,
+    what: "depths by hand",
+    role: "driver",
+    address: (ids) => `${of(ids).driver}/tyre_scan/fl/${ids.vehicle}?by=hand`,
+  },
+  {
     screen: "/app/consumer/tyre_scan/{tyre}/{vehicle_id}",
     role: "driver",
     address: (ids) => `/app/consumer/tyre_scan/rr/${ids.vehicle}`,

@@ -93,7 +93,12 @@ const driving = {
   editVehicle: ({ ids }) => ({ ...idOf(ids.vehicle), body: { ...vehicle, mileage: 31_000, version: 0 } }),
   deleteVehicle: ({ ids }) => idOf(ids.spareVehicle),
   consumerCreateTyreScan: ({ ids }) => ({
-    body: { vehicle_id: ids.vehicle, position: "rear_left", upload_ids: [ids.upload] },
+    body: {
+      vehicle_id: ids.vehicle,
+      position: "rear_left",
+      upload_ids: [ids.upload],
+      reading: { kind: "gauge", inner_mm: 4.5, middle_mm: 4.2, outer_mm: 3.9 },
+    },
   }),
   consumerCreateTyreWallScan: ({ ids }) => ({
     body: {

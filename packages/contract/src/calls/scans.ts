@@ -3,7 +3,7 @@ import { done, id, idParams, instant, nothing } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
-import { sidewallPhotos, treadPhotos } from "../common/sidewall.ts";
+import { driverTreadPhotos, sidewallPhotos } from "../common/sidewall.ts";
 import { scanRow, scanView } from "../views/scans.ts";
 
 export const consumerCreateTyreScan = endpoint({
@@ -12,8 +12,9 @@ export const consumerCreateTyreScan = endpoint({
   access: "consumer",
   effect: "outside",
   changes: ["scan", "upload", "club", "consumer", "voucher"],
-  description: "Submits the photos of one tyre for review. Costs one scan credit.",
-  body: treadPhotos,
+  description:
+    "Submits the photos of one tyre for review, with the driver's own gauge or coin reading, if there is one. Costs one scan credit.",
+  body: driverTreadPhotos,
   reply: scanView,
   errors: ["NOT_FOUND", "NO_SCANS_LEFT", "STATE_CONFLICT"],
 });

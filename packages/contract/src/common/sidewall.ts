@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, mileage, singleLine, uploadId } from "./fields.ts";
 import { tyrePosition } from "../states/index.ts";
+import { ownReading } from "./own-reading.ts";
 
 const part = singleLine.max(60).default("");
 
@@ -18,6 +19,9 @@ export const treadPhotos = z.strictObject({
   mileage: mileage.optional(),
   club_code: clubCode,
 });
+
+/** What a driver hands in: they may have measured the tyre, too. */
+export const driverTreadPhotos = treadPhotos.extend({ reading: ownReading.optional() });
 
 /** What hands in the photos of a sidewall; of a staggered fitment one tyre of each axle. */
 export const sidewallPhotos = z.strictObject({

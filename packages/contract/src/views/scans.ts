@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
+import { ownReading } from "../common/own-reading.ts";
 import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/index.ts";
 import { claimed } from "../common/scan-review.ts";
 import { expected } from "./expected.ts";
@@ -55,6 +56,8 @@ export const scanRow = z.object({
 });
 
 export const scanView = scanRow.extend({
+  /** What the driver measured beside the photos: provisional until a result is there, and never one itself. */
+  own_reading: ownReading.nullable(),
   /** What an engine or the driver's gauge read before a person judged it; null when nothing was read. */
   read_depths: depthsView.nullable(),
   /** Who or what read them; null when nothing was read. */

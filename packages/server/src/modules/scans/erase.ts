@@ -8,7 +8,7 @@ import { scanPhotos, scans, scanSidewalls } from "./table.ts";
 
 const batchSize = 200;
 
-/** Removes a driver's scans with their photos; the rows stay for the figures, without words and mileage. */
+/** Removes a driver's scans with their photos; the rows stay for the figures, without words, mileage and own readings. */
 export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<void> {
   for (let ids = await standing(ctx, consumerId); ids.length > 0; ids = await standing(ctx, consumerId))
     await tryMove(ctx, scanMachine, ids, "remove", nobodyWaits);
@@ -30,7 +30,10 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
         ctx.db.select({ id: scans.id }).from(scans).where(eq(scans.consumerId, consumerId)),
       ),
     );
-  await ctx.db.update(scans).set({ message: "", mileage: null }).where(eq(scans.consumerId, consumerId));
+  await ctx.db
+    .update(scans)
+    .set({ message: "", mileage: null, ownReading: null })
+    .where(eq(scans.consumerId, consumerId));
 }
 
 async function standing(ctx: WriteCtx, consumerId: number): Promise<number[]> {

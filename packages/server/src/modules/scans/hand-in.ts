@@ -10,8 +10,9 @@ import { sql } from "drizzle-orm";
 import type { Route } from "./routing.ts";
 import { notifyReviewer, publishScan } from "./publish.ts";
 import { scanMachine } from "./states.ts";
-import { scanPhotos, scans, scanSidewalls } from "./table.ts";
+import { scanPhotos, scans, scanSidewalls, type OwnReading } from "./table.ts";
 
+/** A fitter sends no reading. */
 export type TreadBody = ParsedOf<Catalog["consumerCreateTyreScan"]>["body"];
 export type SidewallBody = ParsedOf<Catalog["consumerCreateTyreWallScan"]>["body"];
 
@@ -25,6 +26,8 @@ export interface HandIn {
   readonly vehicleId: number;
   readonly mileage: number | null;
   readonly clubCode: string | undefined;
+  /** What the driver measured; null for a sidewall, and for a fitter's scan. */
+  readonly reading: OwnReading | null;
 }
 
 export const treadOf = (body: TreadBody): HandIn => ({
@@ -32,6 +35,7 @@ export const treadOf = (body: TreadBody): HandIn => ({
   position: body.position,
   photos: [...new Set(body.upload_ids)].map((id) => ({ id, position: null })),
   sidewalls: [],
+  reading: body.reading ?? null,
   ...aboutScan(body),
 });
 
@@ -47,7 +51,7 @@ export function sidewallsOf(ctx: Pick<WriteCtx, "fail">, body: SidewallBody): Ha
   );
   if (new Set(photos.map(({ id }) => id)).size < photos.length)
     throw ctx.fail("VALIDATION_FAILED", { fields: { sidewalls: "choice" } });
-  return { type: "sidewall", position: first.position, photos, sidewalls, ...aboutScan(body) };
+  return { type: "sidewall", position: first.position, photos, sidewalls, reading: null, ...aboutScan(body) };
 }
 
 const aboutScan = (body: Pick<TreadBody, "vehicle_id" | "mileage" | "club_code">) => ({
@@ -68,6 +72,8 @@ interface NewScan {
   readonly state: string;
   readonly mileage: number | null;
   readonly tyreSize: string;
+  /** As JSON; null for none. */
+  readonly reading: string | null;
   readonly now: Date;
   readonly uploadIds: readonly string[];
   readonly positions: readonly (string | null)[];
@@ -79,8 +85,8 @@ interface NewScan {
 const insertScan = defineStatement<NewScan>()((p) => ({
   fields: { id: scans.id, taken: sql<string[]>`(select coalesce(array_agg(taken.id), '{}') from taken)` },
   text: (columns) => sql`with taken as (${attachUploadsSql(p.uploaderId, p.uploadIds)}), ${scans} as (
-      insert into ${scans} (type, consumer_id, vehicle_id, member_id, scanned_by, club_id, position, state, mileage, tyre_size, submitted_at, waiting_since)
-      values (${p.type}, ${p.consumerId}, ${p.vehicleId}, ${p.memberId}, ${p.scannedBy}, ${p.clubId}, ${p.position}, ${p.state}, ${p.mileage}, ${p.tyreSize}, ${p.now}, ${p.now})
+      insert into ${scans} (type, consumer_id, vehicle_id, member_id, scanned_by, club_id, position, state, mileage, tyre_size, own_reading, submitted_at, waiting_since)
+      values (${p.type}, ${p.consumerId}, ${p.vehicleId}, ${p.memberId}, ${p.scannedBy}, ${p.clubId}, ${p.position}, ${p.state}, ${p.mileage}, ${p.tyreSize}, ${p.reading}::jsonb, ${p.now}, ${p.now})
       returning id
     ), pictured as (
       insert into ${scanPhotos} (scan_id, photo_id, place, position) select ${scans.id}, taken.photo_id, wanted.place - 1, wanted.position
@@ -102,7 +108,7 @@ export async function handIn(
   { event, clubId, memberId }: Route,
   input: HandIn,
 ): Promise<number> {
-  const { type, position, photos, sidewalls, mileage } = input;
+  const { type, position, photos, sidewalls, mileage, reading } = input;
   const { consumerId } = vehicle;
   const uploaderId = signedInUser(ctx);
   const uploadIds = photos.map((photo) => photo.id);
@@ -118,6 +124,7 @@ export async function handIn(
     state: stateAfter(scanMachine, event),
     mileage,
     tyreSize: tyreAt(vehicle, position),
+    reading: reading && JSON.stringify(reading),
     now: ctx.now,
     uploadIds,
     positions: photos.map((photo) => photo.position),

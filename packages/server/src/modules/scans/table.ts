@@ -1,3 +1,4 @@
+import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { measurementMethods, measurementStatuses } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { tyrePositions, type SidewallText } from "@treadclub/rules";
@@ -7,6 +8,8 @@ import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+
+export type OwnReading = NonNullable<ReplyOf<Catalog["getScanById"]>["own_reading"]>;
 
 export const scans = pgTable(
   "scans",
@@ -79,6 +82,8 @@ export const scans = pgTable(
     readOuterMm: doublePrecision(),
     readUncertaintyMm: doublePrecision(),
     readMethod: text({ enum: measurementMethods }),
+    /** What the driver measured beside the photos, as they said it; never a result. */
+    ownReading: jsonb().$type<OwnReading>(),
     version: integer().notNull().default(0),
   },
   (t) => [

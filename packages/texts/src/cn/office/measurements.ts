@@ -47,4 +47,6 @@ export const officeMeasurements: Translation<typeof english> = {
   "office.review.read.own": "这些深度由车主用深度尺或 20 便士硬币测得。请对照照片确认或更正。",
   "office.review.read.remote": "这些深度来自测量服务。请对照照片确认或更正。",
   "office.review.read.before": "这些深度来自先前的读数。请对照照片确认或更正。",
+  "office.review.own.title": "车主自测读数",
+  "office.review.own.hint": "请先看照片自行判断，再作对照。车主看到的是临时参考。",
 };

@@ -51,4 +51,6 @@ export const officeMeasurements = {
     "These depths come from a measurement service. Check them against the photos, then confirm or correct them.",
   "office.review.read.before":
     "These depths come from an earlier reading. Check them against the photos, then confirm or correct them.",
+  "office.review.own.title": "Driver’s own reading",
+  "office.review.own.hint": "Read the photos first, then compare. The driver sees it marked as provisional.",
 } as const satisfies Area;

@@ -55,4 +55,6 @@ export const officeMeasurements: Translation<typeof english> = {
   "office.review.read.remote":
     "Глибину визначила служба вимірювання. Порівняйте з фото, тоді підтвердьте або виправте.",
   "office.review.read.before": "Це глибина з попередньої перевірки. Порівняйте з фото, тоді підтвердьте або виправте.",
+  "office.review.own.title": "Замір водія",
+  "office.review.own.hint": "Спершу визначте за фото, тоді порівняйте. Водій бачить цей замір як попередній.",
 };

@@ -7,6 +7,7 @@ import { Card, Stack } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { ProgressBar } from "#ui/ProgressBar.tsx";
+import { ProvisionalReading } from "./ProvisionalReading.tsx";
 import { progressOf } from "./hand-over-progress.ts";
 import { flowOf } from "./scan-flow.ts";
 import { scanName } from "./scan-name.ts";
@@ -49,6 +50,7 @@ export function PendingScan({ userId, note, view }: PendingScanProps): ReactElem
         detail={t("scan.sent.percent", { percent })}
       />
       <p>{t("scan.sent.sendingText")}</p>
+      {note.reading && <ProvisionalReading reading={note.reading} />}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ const note = (changes: Partial<ScanNote> = {}): ScanNote => ({
   doubted: [],
   mileage: 42_300,
   typed: [],
+  reading: null,
   state: "handing",
   errorCode: null,
   startedAt: "2026-11-21T09:00:00Z",

@@ -26,7 +26,8 @@ export async function createScan(
   const { tyre, sidewall } = createCalls[note.memberId === null ? "driver" : "fitter"];
   if (note.type === "tyre") {
     const body = { ...about, position: note.position, upload_ids: [...uploadIds] };
-    return api.call(tyre, { body }, options);
+    if (tyre === "memberCreateTyreScan") return api.call(tyre, { body }, options);
+    return api.call(tyre, { body: { ...body, ...(note.reading && { reading: note.reading }) } }, options);
   }
   return api.call(sidewall, { body: { ...about, sidewalls: sidewallsOf(note, uploadIds) } }, options);
 }

@@ -12,6 +12,8 @@ export interface ScanFlow {
   /** Chooses a tyre, of this vehicle or of any. */
   readonly choose: (vehicleId: number | null, position?: TyrePosition) => string;
   readonly camera: (vehicleId: number, position: TyrePosition) => string;
+  /** Depths typed by hand instead of the camera; null where only photos count. */
+  readonly byHand: ((vehicleId: number, position: TyrePosition) => string) | null;
   readonly list: string;
   readonly scan: (scanId: number) => string;
 }
@@ -23,6 +25,15 @@ export function driverFlow(id: number, type: PhotoScanType): ScanFlow {
     memberId: null,
     userId: id,
     ...waysOf(type, pathTo("/app/consumer/{id}", { id })),
+    byHand:
+      type === "tyre"
+        ? (vehicle, position) =>
+            pathTo(
+              "/app/consumer/{id}/tyre_scan/{tyre}/{vehicle}",
+              { id, tyre: shortPosition(position), vehicle },
+              { by: "hand" },
+            )
+        : null,
     list: list(),
     scan: (scanId) => list({ open_field: scanId, open_field_type: "scan" }),
   };
@@ -35,6 +46,7 @@ export function memberFlow(id: number, userId: number, type: PhotoScanType): Sca
     memberId: id,
     userId,
     ...waysOf(type, pathTo("/app/member/{id}", { id })),
+    byHand: null,
     list: pathTo("/app/members/{id}/member_scans", { id }),
     scan: (scanId) => pathTo("/app/member/{id}/admin_scan_status/{scan_id}", { id, scan_id: scanId }),
   };

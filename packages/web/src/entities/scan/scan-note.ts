@@ -3,6 +3,7 @@ import type { treadShots } from "@treadclub/capture/screens/tread-shots";
 import { sidewallFields, type SidewallText } from "@treadclub/rules/sidewall";
 import { isTyrePosition, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isRecord } from "#kit/is-record.ts";
+import { isReading, type OwnReading } from "./own-reading.ts";
 
 export type ShotId = (typeof treadShots | typeof sidewallShots | typeof sidewallPairShots)[number]["id"];
 
@@ -52,13 +53,15 @@ export interface ScanNote extends ScanSubject {
   readonly mileage: number | null;
   /** What was typed beside photos of sidewalls. */
   readonly typed: readonly TypedSidewall[];
+  /** What the driver measured beside photos of the tread. */
+  readonly reading: OwnReading | null;
   readonly state: "taking" | "handing" | "failed";
   readonly errorCode: string | null;
   readonly startedAt: string;
 }
 
 /** What is known of a scan as it is handed in. */
-export type HandInDetails = Pick<ScanNote, "mileage" | "typed">;
+export type HandInDetails = Pick<ScanNote, "mileage" | "typed" | "reading">;
 
 export const photoKey = (note: Pick<ScanNote, "id">, slot: ShotId): string => `${note.id}:${slot}`;
 export const photoKeys = (note: Pick<ScanNote, "id" | "slots">): string[] =>
@@ -86,11 +89,11 @@ export function readNotes(text: string | null): ScanNote[] {
 }
 
 const withDefaults = (value: unknown): unknown =>
-  isRecord(value) ? { type: "tyre", memberId: null, typed: [], ...value } : value;
+  isRecord(value) ? { type: "tyre", memberId: null, typed: [], reading: null, ...value } : value;
 
 function isNote(value: unknown): value is ScanNote {
   if (!isRecord(value)) return false;
-  const { id, idempotencyKey, slots, doubted, mileage, typed, state, errorCode, startedAt } = value;
+  const { id, idempotencyKey, slots, doubted, mileage, typed, reading, state, errorCode, startedAt } = value;
   return (
     isSubject(value) &&
     typeof id === "string" &&
@@ -101,6 +104,7 @@ function isNote(value: unknown): value is ScanNote {
     (mileage === null || typeof mileage === "number") &&
     Array.isArray(typed) &&
     typed.every(isTyped) &&
+    (reading === null || isReading(reading)) &&
     (errorCode === null || typeof errorCode === "string") &&
     (state === "taking" || state === "handing" || state === "failed")
   );

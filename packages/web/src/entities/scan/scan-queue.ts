@@ -190,6 +190,7 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
       doubted: [],
       mileage: null,
       typed: [],
+      reading: null,
       state: "taking",
       errorCode: null,
       startedAt: new Date().toISOString(),

@@ -28,6 +28,7 @@ const waiting: ScanView = {
   completed_at: null,
   seen: false,
   measurement_session_id: null,
+  own_reading: null,
   read_depths: null,
   read_method: null,
   uncertainty_mm: null,

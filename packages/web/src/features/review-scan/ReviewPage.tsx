@@ -12,6 +12,7 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
 import { claimText } from "./claim-text.ts";
+import { DriversReading } from "./DriversReading.tsx";
 import { EarlierScans } from "./EarlierScans.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
 import { scanActions } from "./review-actions.tsx";
@@ -65,7 +66,12 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
           faster={
             scan.reviewed_by ? t("office.review.faster", { name: scan.reviewed_by }) : t("office.review.fasterSomebody")
           }
-          form={<FormOf scan={scan} completing={reviewer.calls.complete} onDone={onJudged} />}
+          form={
+            <>
+              <FormOf scan={scan} completing={reviewer.calls.complete} onDone={onJudged} />
+              {scan.own_reading && <DriversReading reading={scan.own_reading} />}
+            </>
+          }
           outcome={<ReviewOutcome scan={scan} />}
           facts={factsOf(scan, reviewer, t, format)}
           more={

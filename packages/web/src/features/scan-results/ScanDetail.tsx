@@ -10,6 +10,7 @@ import { Page } from "#ui/Page.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { ExpectedText } from "#entities/expected/ExpectedText.tsx";
 import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
+import { ProvisionalReading } from "#entities/scan/ProvisionalReading.tsx";
 import { useScan } from "#entities/scan/queries.ts";
 import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
 import { scanName } from "#entities/scan/scan-name.ts";
@@ -102,6 +103,7 @@ function OnItsWay({ scan, paths }: { readonly scan: Scan; readonly paths: Consum
         <p>{t("scan.sent.text")}</p>
         <ExpectedText since={scan.waiting_since} expected={scan.expected} answerBy={scan.late?.answer_by} />
       </Card>
+      {scan.own_reading && <ProvisionalReading reading={scan.own_reading} />}
       <Details scan={scan} />
     </div>
   );

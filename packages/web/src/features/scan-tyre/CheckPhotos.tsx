@@ -17,6 +17,8 @@ import type { ScanQueue } from "#entities/scan/scan-queue.ts";
 import { positionsOf, type HandInDetails, type ScanNote, type ShotId } from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { TypedSidewalls } from "./TypedSidewalls.tsx";
+import { AddReading } from "./ReadingFields.tsx";
+import { readingOf } from "./reading-draft.ts";
 import { useCheckForm } from "./use-check-form.ts";
 
 interface CheckPhotosProps {
@@ -37,12 +39,12 @@ export function CheckPhotos(props: CheckPhotosProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const isSidewall = note.type === "sidewall";
-  const form = useCheckForm(note, isSidewall ? tyres : [], ({ mileage, walls }) => {
+  const form = useCheckForm(note, isSidewall ? tyres : [], ({ mileage, walls, own }) => {
     const pictured = positionsOf(note);
     const typed = walls
       .map(({ position, ...text }) => ({ position, text }))
       .filter(({ position, text }) => pictured.includes(position) && !isSidewallEmpty(text));
-    onHandIn({ mileage, typed });
+    onHandIn({ mileage, typed, reading: readingOf(own) });
   });
   const hint =
     vehicle.mileage === null
@@ -74,6 +76,7 @@ export function CheckPhotos(props: CheckPhotosProps): ReactElement {
         note={t(note.memberId === null ? "scan.check.cost" : "scan.member.free")}
       >
         <TypedSidewalls rows={form.rows("walls").rows} />
+        {!isSidewall && note.memberId === null && <AddReading scope={form.group("own")} />}
         <NumberField
           label={t("scan.check.mileage")}
           hint={hint}

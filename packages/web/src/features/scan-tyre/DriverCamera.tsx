@@ -19,11 +19,13 @@ interface DriverCameraProps {
   readonly vehicleId: number;
   readonly position: TyrePosition;
   readonly paths: ConsumerPaths;
+  readonly isByHand?: boolean;
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
 /** The camera of a driver, who needs a phone and a scan that is left. */
-export function DriverCamera({ type, consumerId, vehicleId, position, paths, go }: DriverCameraProps): ReactElement {
+export function DriverCamera(props: DriverCameraProps): ReactElement {
+  const { type, consumerId, vehicleId, position, paths, isByHand = false, go } = props;
   const vehicles = useVehicles(consumerId);
   const credit = useCredit(consumerId).data;
   const flow = useMemo(() => driverFlow(consumerId, type), [consumerId, type]);
@@ -44,6 +46,7 @@ export function DriverCamera({ type, consumerId, vehicleId, position, paths, go 
         ) : null
       }
       gone={<NoVehicle paths={paths} />}
+      isByHand={isByHand}
       go={go}
     />
   );

@@ -26,6 +26,8 @@ export interface ScanCameraProps {
   readonly obstacle: ReactElement | null;
   /** Shown where the vehicle is not there any more. */
   readonly gone: ReactElement;
+  /** Depths are typed by hand, with a photo from the phone's files. */
+  readonly isByHand?: boolean;
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
@@ -71,7 +73,8 @@ interface OnPhoneProps extends ScanCameraProps {
   readonly TakePhotos: ComponentType<TakePhotosProps>;
 }
 
-function OnPhone({ flow, vehicle, position, view, obstacle, go, TakePhotos }: OnPhoneProps): ReactElement | null {
+function OnPhone(props: OnPhoneProps): ReactElement | null {
+  const { flow, vehicle, position, view, obstacle, isByHand = false, go, TakePhotos } = props;
   const { queue, notes } = view;
   const t = useT();
   const tyres = tyresOf(flow.type, vehicle, position);
@@ -112,6 +115,7 @@ function OnPhone({ flow, vehicle, position, view, obstacle, go, TakePhotos }: On
       tyres={tyres}
       queue={queue}
       note={note}
+      isByHand={isByHand}
       onHandedIn={setHandedIn}
     />
   );

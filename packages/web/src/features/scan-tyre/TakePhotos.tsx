@@ -22,6 +22,7 @@ import {
   type ShotId,
 } from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
+import { ByHand } from "./ByHand.tsx";
 import { CheckPhotos } from "./CheckPhotos.tsx";
 import css from "./TakePhotos.module.css";
 
@@ -34,6 +35,8 @@ export interface TakePhotosProps {
   readonly queue: ScanQueue;
   /** What an earlier page left of this tyre. */
   readonly note: ScanNote | undefined;
+  /** Depths are typed by hand, with one photo from the phone's files. */
+  readonly isByHand: boolean;
   readonly onHandedIn: (noteId: string) => void;
 }
 
@@ -41,7 +44,8 @@ export interface TakePhotosProps {
 type Step = { readonly name: "camera"; readonly shot: ShotId | null } | { readonly name: "review" };
 
 /** Photo after photo, then all together. Every kept photo begins to travel while the next is taken. */
-export function TakePhotos({ flow, vehicle, subject, tyres, queue, note, onHandedIn }: TakePhotosProps): ReactElement {
+export function TakePhotos(props: TakePhotosProps): ReactElement {
+  const { flow, vehicle, subject, tyres, queue, note, isByHand, onHandedIn } = props;
   const t = useT();
   const [announced, setAnnounced] = useState("");
   const shots = shotsOf(subject, tyres);
@@ -55,6 +59,7 @@ export function TakePhotos({ flow, vehicle, subject, tyres, queue, note, onHande
     onHandedIn(id);
     queue.handIn(id, details);
   };
+  if (isByHand) return <ByHand flow={flow} subject={subject} photos={photos} note={note} onHandIn={handIn} />;
   return (
     <>
       <p role="status">

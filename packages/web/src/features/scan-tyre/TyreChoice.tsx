@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Camera } from "lucide-react";
+import { Camera, Ruler } from "lucide-react";
 import { formatPlate } from "@treadclub/rules/plate";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { tyresOf, type ScanFlow } from "#entities/scan/scan-flow.ts";
@@ -40,6 +40,11 @@ export function TyreChoice({ flow, vehicle, position: chosen, aside, instead, go
         <div className={css.go}>
           <AboutTyre flow={flow} vehicle={vehicle} position={chosen} />
           <CameraButton flow={flow} vehicle={vehicle} position={chosen} />
+          {flow.byHand && chosen && (
+            <ButtonLink kind="quiet" wide href={flow.byHand(vehicle.id, chosen)} icon={<Ruler aria-hidden="true" />}>
+              {t("scan.own.byHand")}
+            </ButtonLink>
+          )}
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import type { ScanNote } from "#entities/scan/scan-note.ts";
+import { draftOf, readingProblems, type ReadingDraft } from "./reading-draft.ts";
 import { sidewallProblems } from "#entities/scan/sidewall/sidewall-words.ts";
 
 export interface TypedWall extends SidewallText {
@@ -13,6 +14,8 @@ export interface CheckDraft {
   readonly mileage: number | null;
   /** One of each tyre whose sidewall is photographed; none of a tread. */
   readonly walls: readonly TypedWall[];
+  /** What was measured by hand, if anything. */
+  readonly own: ReadingDraft;
 }
 
 /** What is typed beside the photos, kept until it is handed in. */
@@ -29,8 +32,10 @@ export function useCheckForm(
         position,
         ...(note.typed.find((one) => one.position === position)?.text ?? noSidewallText),
       })),
+      own: draftOf(note.reading),
     },
-    validate: ({ mileage, walls }) => ({
+    validate: ({ mileage, walls, own }) => ({
+      ...readingProblems(own, true, t),
       mileage: mileage !== null && !isMileage(mileage) ? t("scan.check.mileageWrong") : undefined,
       ...Object.fromEntries(
         walls.flatMap((wall, at) => {

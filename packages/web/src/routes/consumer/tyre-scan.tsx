@@ -10,7 +10,15 @@ export function Screen(): ReactElement {
   const vehicleId = useRouteId("vehicle_id");
   useLive(driver.consumerId);
   const position = positionOf(useRouteText("tyre")) ?? showNotFound();
+  const isByHand = useRouteText("by") === "hand";
   return (
-    <DriverCamera key={`${vehicleId} ${position}`} type="tyre" {...driver} vehicleId={vehicleId} position={position} />
+    <DriverCamera
+      key={`${vehicleId} ${position} ${isByHand}`}
+      type="tyre"
+      {...driver}
+      vehicleId={vehicleId}
+      position={position}
+      isByHand={isByHand}
+    />
   );
 }
