@@ -37,7 +37,13 @@ import { linkWhenIn, providerHandlers } from "#modules/providers";
 import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs, shownTo } from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
 import { reportHandlers, reportJobs } from "#modules/reports";
-import { scanReportHandlers } from "#modules/scan-reports";
+import {
+  dataOf as scanLinksOf,
+  eraseConsumer as eraseScanLinks,
+  reportAttachment,
+  scanReportHandlers,
+  scanReportJobs,
+} from "#modules/scan-reports";
 import { isScannedSince, scanHandlers, scanJobs, tyreStates } from "#modules/scans";
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
@@ -122,19 +128,20 @@ export function allHandlers(given: Deps) {
 export function allJobs(deps: Deps): JobDefinition[] {
   return [
     ...identityJobs,
-    ...messageJobs(deps),
+    ...messageJobs({ ...deps, attachReport: reportAttachment(deps) }),
     ...voucherJobs,
     ...creditJobs,
     ...orderJobs(deps),
     ...vehicleJobs({ ...deps, ...vehicleUse }),
     ...fileJobs(deps),
+    ...scanReportJobs,
     ...measurementJobs(deps),
     ...integratorJobs(deps),
     ...scanJobs,
     ...quoteJobs,
     ...bookingJobs,
     ...reportJobs,
-    ...accountJobs({ ...deps, moreSteps: [eraseReasons, eraseOrders] }),
+    ...accountJobs({ ...deps, moreSteps: [eraseReasons, eraseOrders, eraseScanLinks] }),
     ...complaintJobs(deps.publicUrl),
     ...impersonationJobs,
   ];
@@ -155,6 +162,7 @@ const moreData: readonly DataPart[] = [
   async (db, userId, now) => ({ who_looked: await impersonationsOf(db, userId, now) }),
   async (db, userId) => ({ complaints: await complaintsOf(db, userId) }),
   async (db, userId) => ({ orders: await ordersOf(db, userId) }),
+  async (db, userId) => ({ scan_links: await scanLinksOf(db, userId) }),
 ];
 
 const orderDeps = ({ packPrices, operator, ...deps }: Deps): OrderDeps => ({

@@ -35,6 +35,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "sweep-payment-events": None;
     readonly "sweep-photos": None;
     readonly "sweep-requests": None;
+    readonly "sweep-scan-links": None;
     readonly "sweep-sign-ins": None;
     readonly "sweep-uploads": None;
     readonly "tell-measurement": { readonly scan: number };

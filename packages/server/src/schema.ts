@@ -9,6 +9,7 @@ export * from "./modules/credits/table.ts";
 export * from "./modules/clubs/table.ts";
 export * from "./modules/vouchers/table.ts";
 export * from "./modules/scans/table.ts";
+export * from "./modules/scan-reports/table.ts";
 export * from "./modules/measurements/table.ts";
 export * from "./modules/orders/table.ts";
 export * from "./modules/quotes/table.ts";

@@ -50,6 +50,9 @@ export interface ScanIds {
   readonly memberScan: number;
   /** Fitter A judged it. */
   readonly memberDoneScan: number;
+  /** To the scan of the driver that is done. */
+  readonly scanLink: number;
+  readonly scanLinkToken: string;
   readonly photo: string;
 }
 
@@ -76,7 +79,10 @@ export async function scansOf(
   const sure = await scan("front_left");
   await testApp.make.reading(sure.id, [5.2, 5.4, 5.1]);
   const ofMember = await scan("rear_left", clubCode);
+  const shared = await testApp.as(people.anna).call("createScanLink", { body: { scan_id: done.id } });
   return {
+    scanLink: shared.id,
+    scanLinkToken: new URL(shared.link).hash.slice(1),
     waitingScan: waiting.id,
     doneScan: done.id,
     sureScan: sure.id,

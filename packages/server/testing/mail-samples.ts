@@ -15,6 +15,8 @@ const names: Readonly<Record<Locale, string>> = { en: "Anna", cn: "安娜", uk: 
 
 /** Values for every placeholder of the mails that have a sentence of their own. */
 const accountValues = {
+  tyre: "front left tyre",
+  plate: "CU57 ABC",
   lines: "8 scans + 8 free\nTotal: £9.99\nIncludes VAT at 20%: £1.67",
   amount: "£5",
   company: "Forge Lane Tyres",

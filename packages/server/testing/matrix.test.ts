@@ -61,6 +61,8 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "getVehicleData",
   "checkedVehicleByNumber",
   "updateOrCreateVehicle",
+  "getScanLinks",
+  "getSharedScan",
   "getScansList",
   "memberGetScansList",
   "memberBatchAcceptedScans",

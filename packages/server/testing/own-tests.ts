@@ -31,6 +31,7 @@ export const countedInTests: ReadonlySet<CallName> = new Set([
   "continueUpload",
   "giveUpUpload",
   "getFile",
+  "getSharedScanReport",
   "refreshToken",
   "enterRabbitHole",
   "leaveRabbitHole",

@@ -6,6 +6,7 @@ import { creditSamples } from "./samples-credits.ts";
 import { integratorSamples } from "./samples-integrator.ts";
 import { measurementSamples } from "./samples-measurements.ts";
 import { nextPlate } from "./next-plate.ts";
+import { scanReportSamples } from "./samples-scan-reports.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { fixturePassword } from "./fixtures-people.ts";
@@ -142,7 +143,6 @@ const driving = {
   }),
   memberDeclineScan: ({ ids }) => ({ ...idOf(ids.memberScan), body: { reasons: ["image_quality"], version: 0 } }),
   memberUndoScanReview: ({ ids }) => ({ ...idOf(ids.memberDoneScan), body: {} }),
-  getScanReport: ({ ids }) => ({ ...idOf(ids.doneScan), query: {} }),
   batchAcceptedScans: ({ ids }) => ({ body: { ids: [ids.sureScan, ids.waitingScan] } }),
   memberBatchAcceptedScans: ({ ids }) => ({ body: { ids: [ids.memberScan] } }),
   claimScan: ({ ids }) => ({ ...idOf(ids.waitingScan), body: { held: true } }),
@@ -208,5 +208,6 @@ export const samples: Samples = {
   ...securitySamples,
   ...measurementSamples,
   ...creditSamples,
+  ...scanReportSamples,
   ...integratorSamples,
 };

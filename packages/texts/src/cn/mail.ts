@@ -5,6 +5,7 @@ import { mailNotices } from "./mail/notices.ts";
 import { mailOrders } from "./mail/orders.ts";
 import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailReports } from "./mail/reports.ts";
 import { mailSecurity } from "./mail/security.ts";
 
 export const mail: Translation<typeof english> = {
@@ -13,6 +14,7 @@ export const mail: Translation<typeof english> = {
   ...mailNotices,
   ...mailOrders,
   ...mailProviders,
+  ...mailReports,
   ...mailSecurity,
   "mail.greeting": "{first_name}，您好：",
   "mail.greeting_plain": "您好：",

@@ -4,6 +4,7 @@ import { mailNotices } from "./mail/notices.ts";
 import { mailOrders } from "./mail/orders.ts";
 import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
+import { mailReports } from "./mail/reports.ts";
 import { mailSecurity } from "./mail/security.ts";
 
 /**
@@ -16,6 +17,7 @@ export const mail = {
   ...mailNotices,
   ...mailOrders,
   ...mailProviders,
+  ...mailReports,
   ...mailSecurity,
   "mail.greeting": "Hello {first_name},",
   "mail.greeting_plain": "Hello,",

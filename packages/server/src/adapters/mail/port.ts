@@ -2,7 +2,7 @@ export interface MailAttachment {
   readonly filename: string;
   /** With its parameters. */
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Buffer;
 }
 
 export interface Mail {

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from "@treadclub/rules";
 import type { CalendarEvent } from "@treadclub/rules/calendar-file";
+import type { Locale } from "@treadclub/texts";
 
 interface Link {
   readonly label: string;
@@ -20,6 +21,14 @@ export interface MailDocument {
   readonly why: string;
   readonly choices: Link | null;
   readonly calendar: CalendarEvent | null;
+  /** The report that goes with it as a file, drawn when the mail is sent; missing in messages from before there were any. */
+  readonly report?: ReportRef | null;
+}
+
+/** A scan whose report is attached, in the language of the mail. */
+export interface ReportRef {
+  readonly scanId: number;
+  readonly locale: Locale;
 }
 
 /** A document of words alone. */
@@ -34,6 +43,7 @@ export const emptyDocument: MailDocument = {
   why: "",
   choices: null,
   calendar: null,
+  report: null,
 };
 
 /** Splits a text at its empty lines. */

@@ -113,7 +113,7 @@ describe("mails", () => {
     const [row] = await testApp.db.read.select().from(outboxMessages).where(eq(outboxMessages.userId, anna.id));
     return { anna, row };
   };
-  const job = (mail: MailPort) => sendMessageJob(mail).run;
+  const job = (mail: MailPort) => sendMessageJob(mail, () => Promise.resolve(null)).run;
   const run = (mail: MailPort, id: number) =>
     job(mail)(
       {

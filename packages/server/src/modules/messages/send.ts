@@ -3,15 +3,19 @@ import { recordSending, type OutboxMessage, type SendOutcome } from "@treadclub/
 import { calendarFile, calendarFileName, type CalendarEvent } from "@treadclub/rules/calendar-file";
 import { PermanentMailError, type Mail, type MailAttachment, type MailPort } from "#adapters/mail/port";
 import { documentIn } from "./cast.ts";
+import type { ReportRef } from "./mail-document.ts";
 
 const retryLimit = 8;
+
+/** Draws the report of a scan for a mail; null when it has no result any more. */
+export type AttachReport = (job: Pick<JobRun, "db" | "now">, report: ReportRef) => Promise<MailAttachment | null>;
 
 /**
  * Sends a message of the outbox; only waiting ones, so a job that comes twice sends once. What no provider is set for stays
  * readable in the development outbox. What is refused for good has failed at once; anything else is tried again.
  * A process that dies between sending and writing that down sends again with the same message id.
  */
-export const sendMessageJob = (mail: MailPort): JobDefinition => ({
+export const sendMessageJob = (mail: MailPort, attachReport: AttachReport): JobDefinition => ({
   name: "send-message",
   retryLimit,
   run: async (job, { id }) => {
@@ -19,7 +23,7 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
     if (!mail.delivers) return void (await settle(job, messageId, { state: "sent", sentAt: job.now, isTry: true }));
     const message = await settle(job, messageId, { isTry: true });
     if (!message) return;
-    if (message.channel === "email" && !(await deliver(job, mail, message))) return;
+    if (message.channel === "email" && !(await deliver(job, { mail, attachReport }, message))) return;
     await settle(job, messageId, { state: "sent", sentAt: job.now, lastError: null });
   },
 });
@@ -27,14 +31,19 @@ export const sendMessageJob = (mail: MailPort): JobDefinition => ({
 const settle = (job: JobRun, id: number, outcome: SendOutcome): Promise<OutboxMessage | null> =>
   job.write(({ db }) => recordSending(db, id, outcome));
 
+interface Sending {
+  readonly mail: MailPort;
+  readonly attachReport: AttachReport;
+}
+
 /** True when the provider has taken it; false when it never will. Throws when it is to be tried again. */
-async function deliver(job: JobRun, mail: MailPort, message: OutboxMessage): Promise<boolean> {
+async function deliver(job: JobRun, { mail, attachReport }: Sending, message: OutboxMessage): Promise<boolean> {
   try {
     await mail.send({
       to: message.recipient,
       subject: message.subject,
       text: message.body,
-      ...(await richParts(message)),
+      ...(await richParts(message, (report) => attachReport(job, report))),
       messageId: `message-${message.id}`,
     });
     return true;
@@ -49,12 +58,26 @@ async function deliver(job: JobRun, mail: MailPort, message: OutboxMessage): Pro
   }
 }
 
-/** HTML and calendar of a mail that has kept what it is made of. The library for it is loaded with the first one. */
-async function richParts({ subject, content }: OutboxMessage): Promise<Pick<Mail, "html" | "attachments">> {
+/** HTML and files of a mail that has kept what it is made of. The library for it is loaded with the first one. */
+async function richParts(
+  { subject, content }: OutboxMessage,
+  attach: (report: ReportRef) => Promise<MailAttachment | null>,
+): Promise<Pick<Mail, "html" | "attachments">> {
   const document = documentIn(content);
   if (document === null) return {};
   const { htmlOf } = await import("./mail-html.ts");
-  return { html: htmlOf(subject, document), attachments: document.calendar ? [calendarOf(document.calendar)] : [] };
+  const calendar = document.calendar ? [calendarOf(document.calendar)] : [];
+  const report = document.report ? [await reportOf(document.report, attach)] : [];
+  return { html: htmlOf(subject, document), attachments: [...calendar, ...report] };
+}
+
+async function reportOf(
+  report: ReportRef,
+  attach: (report: ReportRef) => Promise<MailAttachment | null>,
+): Promise<MailAttachment> {
+  const file = await attach(report);
+  if (file === null) throw new PermanentMailError("The result was taken back before its report was sent.");
+  return file;
 }
 
 const calendarOf = (event: CalendarEvent): MailAttachment => ({

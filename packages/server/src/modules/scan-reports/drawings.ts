@@ -54,9 +54,12 @@ export function drawMarked(
   });
 }
 
+/** A registration with its space; one of which only the end is shown stays as it is. */
+export const shownPlate = (plate: string): string => (plate.startsWith("•") ? plate : formatPlate(plate));
+
 /** The registration as a plate, with the car beside it. */
 export function drawPlate(sheet: Sheet, { plate, car }: { readonly plate: string; readonly car: string }): void {
-  const shown = formatPlate(plate) || plate;
+  const shown = shownPlate(plate);
   const height = 30;
   sheet.block({ tag: "P", height }, (pdf, x, y) => {
     use(pdf, { size: 16, bold: true });

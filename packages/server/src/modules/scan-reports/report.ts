@@ -1,13 +1,14 @@
-import { formatPlate, treadVerdict, wearPatterns, type SidewallWarningCode, type TreadDepths } from "@treadclub/rules";
+import { treadVerdict, wearPatterns, type SidewallWarningCode, type TreadDepths } from "@treadclub/rules";
 import { languageTags, type Locale, type Translate } from "@treadclub/texts";
 import { formatMm, inBrackets, lowerFirst, upperFirst } from "@treadclub/texts/format";
 import { formatDay, formatDayTime } from "@treadclub/texts/format-dates";
 import { sidewallFacts } from "@treadclub/texts/sidewall-facts";
 import type { ReportedScan } from "#modules/scans";
 import { howFacts } from "./how-facts.ts";
-import { drawBand, drawMarked, drawPlate, type Band } from "./drawings.ts";
+import { drawBand, drawMarked, drawPlate, shownPlate, type Band } from "./drawings.ts";
 import { colours, toneOfResult, toneOfVerdict, tones, type Tone } from "./look.ts";
 import { drawPhotos, type ReportPhoto } from "./photo-grid.ts";
+import { reportNumber } from "./report-number.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { drawTread } from "./tread-figure.ts";
 import { reportWords } from "./words.ts";
@@ -50,10 +51,7 @@ export async function reportPdf({ scan, photos, locale, madeAt }: ReportInput): 
   return sheet.end();
 }
 
-/** What people quote; another one after each change of the result. */
-export const reportNumber = ({ id, version }: Pick<ReportedScan, "id" | "version">): string => `TC-${id}-${version}`;
-
-const plateOf = ({ vehicle }: ReportedScan): string => formatPlate(vehicle.number);
+const plateOf = ({ vehicle }: ReportedScan): string => shownPlate(vehicle.number);
 
 function scanName({ type, position }: ReportedScan, t: Translate): string {
   return type === "sidewall"

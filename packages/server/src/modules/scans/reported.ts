@@ -27,7 +27,12 @@ export interface ReportedScan
   /** For whom it was judged; null for an engine's or a gauge's result that nobody had to judge. */
   readonly reviewedBy: "member" | "admin" | null;
   readonly memberName: string | null;
-  readonly photos: readonly { readonly id: string; readonly position: TyrePosition | null }[];
+  readonly photos: readonly {
+    readonly id: string;
+    readonly width: number;
+    readonly height: number;
+    readonly position: TyrePosition | null;
+  }[];
 }
 
 const { id, version, state, consumerId, memberId, type, position } = scans;
@@ -46,7 +51,7 @@ const reportStatement = defineStatement<ScanSight & { id: number }>()((p) => ({
     vehicle: vehicleRef,
     annualMileage: sql<number | null>`coalesce(${vehicles.averageAnnualMileage}, ${vehicles.motAnnualMileage})`,
     photos: nestedList(
-      { id: photos.id, position: scanPhotos.position },
+      { id: photos.id, width: photos.width, height: photos.height, position: scanPhotos.position },
       sql`from ${scanPhotos} join ${photos} on ${photos.id} = ${scanPhotos.photoId} and ${photos.removedAt} is null where ${scanPhotos.scanId} = ${scans.id}`,
       sql`${scanPhotos.place}`,
     ),
