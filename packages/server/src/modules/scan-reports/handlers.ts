@@ -52,7 +52,12 @@ function sharedView(
 ): ReplyOf<Catalog["getSharedScan"]> {
   const { type, position, results, depths, method, vehicle, forecast } = scan;
   return {
-    ...{ type, position, results, depths, method, forecast },
+    type,
+    position,
+    results,
+    depths,
+    method,
+    forecast,
     number: reportNumber(scan),
     minimum_mm: scan.minimumMm,
     uncertainty_mm: scan.uncertaintyMm,
