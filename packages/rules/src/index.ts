@@ -10,6 +10,7 @@ export * from "./money.ts";
 export * from "./tread.ts";
 export * from "./verdict.ts";
 export * from "./own-reading.ts";
+export * from "./gauge.ts";
 export * from "./time.ts";
 export * from "./nation.ts";
 export * from "./bank-holidays.ts";

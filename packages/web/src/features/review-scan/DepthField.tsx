@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { Field } from "#ui/Field.tsx";
 import type { FieldBinding } from "#ui/field-binding.ts";
 import css from "./DepthField.module.css";
-import { readDepth, stepDepth, stepOfKey, writeDepth } from "./depth-text.ts";
+import { readDepth, stepDepth, stepOfKey, writeDepth } from "@treadclub/rules/depth-text";
 
 interface DepthFieldProps extends FieldBinding<string> {
   readonly label: string;

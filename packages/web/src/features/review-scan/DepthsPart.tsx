@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import type { FieldBinding } from "#ui/field-binding.ts";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
 import { DepthField } from "./DepthField.tsx";
-import { readDepth } from "./depth-text.ts";
+import { readDepth } from "@treadclub/rules/depth-text";
 import type { ReadBefore } from "./read-before.ts";
 import css from "./ReviewForm.module.css";
 import { places, type DepthTexts, type Place } from "./verdict.ts";

@@ -7,7 +7,7 @@ import type { FormErrors } from "#ui/form-errors.ts";
 import { useRecordSend } from "#ui/record/record-context.ts";
 import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
-import { readDepth, writeDepth } from "./depth-text.ts";
+import { readDepth, writeDepth } from "@treadclub/rules/depth-text";
 import type { ScanView } from "./queries.ts";
 import type { ResultReview } from "./ResultChoice.tsx";
 import { places, sameResults, suggested, switched, wholeDepths, type DepthTexts, type Place } from "./verdict.ts";

@@ -1,5 +1,5 @@
 import { ADVISED_MM, LEGAL_MM, minimumMm, suggestResult, type TreadDepths, type TreadResult } from "@treadclub/rules";
-import { readDepth } from "./depth-text.ts";
+import { readDepth } from "@treadclub/rules/depth-text";
 
 export const places = ["inner", "middle", "outer"] as const;
 export type Place = (typeof places)[number];

@@ -1,10 +1,10 @@
-/** The deepest tread that the wire takes, in mm. */
-export const deepestMm = 25;
+/** The deepest reading that any call takes, in mm. */
+export const DEEPEST_READING_MM = 25;
 /** Where a step starts while nothing is typed anywhere. */
 const usualMm = 4;
 
 /**
- * Millimetres from what a reviewer types. Two digits without a point are tenths, so that "45" is 4.5 and "16" is 1.6;
+ * Returns the millimetres that somebody typed. Two digits without a point are tenths, so that "45" is 4.5 and "16" is 1.6;
  * one digit is whole millimetres, "120" is 12.0. Empty gives null, what is no depth gives NaN.
  */
 export function readDepth(text: string): number | null {
@@ -18,7 +18,7 @@ export function readDepth(text: string): number | null {
     : /^(\d{1,2}\.?\d{0,2}|\.\d{1,2})$/.test(plain)
       ? Number(plain)
       : Number.NaN;
-  return mm > deepestMm ? Number.NaN : mm;
+  return mm > DEEPEST_READING_MM ? Number.NaN : mm;
 }
 
 /** At least one decimal, a second one only where it was given: "4.0", "1.55"; "" for nothing. */
@@ -33,7 +33,7 @@ export function stepDepth(text: string, byMm: number, neighbours: readonly (numb
   if (now === null || Number.isNaN(now))
     return writeDepth(neighbours.find((mm) => mm !== null && !Number.isNaN(mm)) ?? usualMm);
   const tenths = Math.round(now * 10 + byMm * 10);
-  return writeDepth(Math.min(deepestMm, Math.max(0, tenths / 10)));
+  return writeDepth(Math.min(DEEPEST_READING_MM, Math.max(0, tenths / 10)));
 }
 
 /** How far a key moves a depth, or null when the key means something else. */
