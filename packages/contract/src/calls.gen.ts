@@ -165,6 +165,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   memberBatchAcceptedScans: { method: "POST", path: "members/batch_accepted_scans", effect: "write", open: false },
   memberClaimScan: { method: "PUT", path: "members/claim_scan/{id}", effect: "write", open: false },
   memberCreateAnylineTyreScan: { method: "POST", path: "members/create_anyline_tyre_scan", effect: "outside", open: false },
+  memberCreateGaugeScans: { method: "POST", path: "members/create_gauge_scans", effect: "outside", open: false },
   memberCreateTyreScan: { method: "POST", path: "members/create_tyre_scan", effect: "outside", open: false },
   memberCreateTyreWallScan: { method: "POST", path: "members/create_tyre_wall_scan", effect: "outside", open: false },
   memberCreateVehicleFromNumber: { method: "POST", path: "members/create_vehicle_from_number", effect: "outside", open: false },

@@ -192,6 +192,7 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   memberBatchAcceptedScans: 16640,
   memberClaimScan: 256,
   memberCreateAnylineTyreScan: 25360,
+  memberCreateGaugeScans: 4219152,
   memberCreateTyreScan: 4219152,
   memberCreateTyreWallScan: 4219152,
   memberCreateVehicleFromNumber: 64,

@@ -47,6 +47,7 @@ const booking = {
   total_pence: 31_200,
 };
 const scan = { ...car, position: "front_left", minimum_mm: 2.4 };
+const measured = { ...car, company: "Forge Lane Tyres", position: "front_left" };
 const atCompany = { ...booking, company: "", driver: "Anna", address: "", postcode: "" };
 const later = { starts_at: "2026-11-25T14:00:00.000Z", ends_at: "2026-11-25T14:45:00.000Z", was_at: booking.starts_at };
 
@@ -102,6 +103,9 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   scan_pressure: ["scan_result", { ...scan, position: "rear_left" }],
   scan_good: ["scan_result", { ...scan, position: "rear_right", minimum_mm: 6.2 }],
   scan_read: ["scan_result", scan],
+  scan_car_illegal: ["scan_result", { ...measured, minimum_mm: 1.4, count: 2 }],
+  scan_car_action: ["scan_result", { ...measured, minimum_mm: 2.6, count: 1 }],
+  scan_car_good: ["scan_result", { ...measured, minimum_mm: 5.6, count: 4 }],
   scan_sidewall: ["scan_result", { ...car, position: "front_left" }],
   scan_sidewall_warning: ["scan_result", { ...car, position: "rear_left" }],
   scan_unclear: ["scan_reject", { ...car, position: "front_left" }],

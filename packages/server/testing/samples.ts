@@ -136,6 +136,20 @@ const driving = {
   memberCreateTyreWallScan: ({ ids }) => ({
     body: { vehicle_id: ids.vehicle, sidewalls: [{ position: "rear_left", upload_ids: [ids.memberUpload] }] },
   }),
+  memberCreateGaugeScans: ({ ids }) => ({
+    body: {
+      vehicle_id: ids.vehicle,
+      tyres: [
+        { position: "front_left", depths: { inner_mm: 5.6, middle_mm: 5.8, outer_mm: 5.4 } },
+        {
+          position: "front_right",
+          depths: { inner_mm: 2.1, middle_mm: 5.2, outer_mm: 5.1 },
+          upload_ids: [ids.memberUpload],
+        },
+      ],
+      mileage: 48_210,
+    },
+  }),
   memberGetScansList: () => ({ body: {} }),
   memberGetScanById: ({ ids }) => idOf(ids.memberScan),
   memberUpdateTread: ({ ids }) => ({

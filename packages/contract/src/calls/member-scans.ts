@@ -1,8 +1,10 @@
-import { idParams, nothing } from "../common/fields.ts";
+import { z } from "zod";
+import { id, idParams, mileage, nothing, uploadId } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
-import { judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
+import { depths, judgement, rejection, scanFilters, scanListBody } from "../common/scan-review.ts";
 import { sidewallPhotos, treadPhotos } from "../common/sidewall.ts";
 import { endpoint } from "../endpoint.ts";
+import { scanResult, tyrePosition } from "../states/index.ts";
 import { personRef } from "../views/people.ts";
 import { scanRow, scanView } from "../views/scans.ts";
 
@@ -29,6 +31,33 @@ export const memberCreateTyreWallScan = endpoint({
   description:
     "Submits the photos of a sidewall of a driver's vehicle for review, with what was typed beside them. For vehicles the fitter may see; it costs the driver nothing. The fitter needs permission to scan.",
   body: sidewallPhotos,
+});
+
+export const memberCreateGaugeScans = endpoint({
+  ...createCall,
+  path: "members/create_gauge_scans",
+  description:
+    "Records what a fitter measured with a depth gauge, up to four tyres of a driver's vehicle at once, each a result without a review. The driver is notified once and it costs them nothing. The fitter needs permission to scan.",
+  body: z.strictObject({
+    vehicle_id: id,
+    tyres: z
+      .array(
+        z.strictObject({
+          position: tyrePosition,
+          depths,
+          /** Photos of the gauge in the groove, where a depth was odd. */
+          upload_ids: z.array(uploadId).max(2).default([]),
+        }),
+      )
+      .min(1, { error: "required" })
+      .max(4),
+    mileage: mileage.optional(),
+  }),
+  reply: z.object({
+    vehicle_id: id,
+    /** One a tyre, in the order in which they were sent. */
+    scans: z.array(z.object({ id, position: tyrePosition, results: z.array(scanResult), minimum_mm: z.number() })),
+  }),
 });
 
 export const memberGetScansList = endpoint({

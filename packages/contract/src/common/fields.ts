@@ -12,6 +12,7 @@ import {
   parseTyreSize,
   toE164,
 } from "@treadclub/rules";
+import { DEEPEST_READING_MM } from "@treadclub/rules/depth-text";
 import { z } from "zod";
 import type { FieldProblem } from "../errors.ts";
 
@@ -72,7 +73,7 @@ export const chosenInstant = instant.refine(isInCalendar, problem("date"));
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem("date"));
 /** Integer pence. */
 export const pence = z.int().min(0).max(10_000_000);
-export const depthMm = z.number().min(0, problem("depth")).max(25, problem("depth"));
+export const depthMm = z.number().min(0, problem("depth")).max(DEEPEST_READING_MM, problem("depth"));
 export const mileage = z.int().min(0).max(2_000_000);
 export const uploadId = z.string().regex(/^[0-9a-f-]{16,64}$/, problem("wrong_type"));
 export const version = z.int().min(0);

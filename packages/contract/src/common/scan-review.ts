@@ -6,7 +6,8 @@ import { listBody } from "./page.ts";
 
 /** By which scans are found. */
 export const scanFilters = { states: z.array(scanState), vehicle_id: id, waiting: z.boolean(), late: z.boolean() };
-const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
+/** Measured in three grooves across the tread. */
+export const depths = z.strictObject({ inner_mm: depthMm, middle_mm: depthMm, outer_mm: depthMm });
 
 /** What a reviewer lists. */
 export const scanListBody = listBody(["submitted_at", "waiting_since"], scanFilters);

@@ -36,6 +36,8 @@ export const scanRow = z.object({
   results: z.array(scanResult),
   minimum_mm: z.number().nullable(),
   depths: depthsView.nullable(),
+  /** Who or what read them; null before. A photo scan with `gauge`: the company of `member_name` measured at the car. */
+  method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   vehicle: vehicleRef,
   consumer: personRef.pick({ id: true, name: true }),
   member_name: z.string().nullable(),
@@ -63,10 +65,9 @@ export const scanView = scanRow.extend({
   /** Who or what read them; null when nothing was read. */
   read_method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   uncertainty_mm: z.number().nullable(),
-  method: z.enum(["review", "gauge", "remote", "sandbox"]).nullable(),
   reasons: z.array(rejectionReason),
   message: z.string(),
-  /** A fitter took the photos, which costs the driver nothing. */
+  /** A fitter took the photos or measured, which costs the driver nothing. */
   by_fitter: z.boolean(),
   mileage: z.int().nullable(),
   tyre_size: z.string(),

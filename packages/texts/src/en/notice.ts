@@ -40,6 +40,18 @@ export const notice = {
   "notice.scan_pressure": "Check your tyre pressure: {tyre}, {mm} mm · {plate}",
   "notice.scan_good": "Your {tyre} tyre is fine: {mm} mm · {plate}",
   "notice.scan_read": "Your {tyre} result is ready: {mm} mm · {plate}",
+  "notice.scan_car_illegal": {
+    one: "1 tyre is below the legal limit ({mm} mm) · {plate}",
+    other: "{count} tyres are below the legal limit (lowest {mm} mm) · {plate}",
+  },
+  "notice.scan_car_action": {
+    one: "1 tyre needs attention: {mm} mm · {plate}",
+    other: "{count} tyres need attention: lowest {mm} mm · {plate}",
+  },
+  "notice.scan_car_good": {
+    one: "{company} measured 1 tyre: {mm} mm, nothing to do · {plate}",
+    other: "{company} measured {count} tyres: all fine, lowest {mm} mm · {plate}",
+  },
   "notice.scan_sidewall": "Your {tyre} sidewall is read: the tyre’s age and ratings are in · {plate}",
   "notice.scan_sidewall_warning": "Check your {tyre} tyre: its sidewall shows something to act on · {plate}",
   "notice.scan_unclear": "We couldn’t read your {tyre} photos: scan again, no scan used · {plate}",

@@ -88,6 +88,7 @@ const opens: Partial<Readonly<Record<NoticeKind, string>>> = {
   booking_request: "decide",
   booking_proposed: "proposal",
   scan_illegal: "illegal",
+  scan_car_illegal: "illegal",
   scan_unclear: "again",
   scan_rejected: "again",
   scan_to_review: "review",

@@ -1,13 +1,12 @@
 import type { OutsideCtx, WriteCtx } from "@treadclub/kit/context";
-import { AppError } from "@treadclub/kit/errors";
 import { spendForScans } from "#modules/credits";
-import { signedInUser } from "#modules/identity";
 import { requireScanning } from "#modules/members";
 import { vehicleFor, vehicleSeenBy } from "#modules/vehicles";
 import type { ScanDeps } from "./deps.ts";
 import type { ScanView, ScanViewer } from "./detail.ts";
 import { handIn, sidewallsOf, treadOf, type HandIn, type SidewallBody, type TreadBody } from "./hand-in.ts";
 import { routeOf, routeOfMember } from "./routing.ts";
+import { withUploads } from "./with-uploads.ts";
 
 type CreateDeps = Pick<ScanDeps, "uploads"> & { readonly view: ScanViewer };
 type Errors = "NOT_FOUND" | "NO_SCANS_LEFT" | "STATE_CONFLICT";
@@ -19,11 +18,11 @@ type MemberErrors = "NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED";
  * VALIDATION_FAILED for a club that they have not joined.
  */
 export const createTyreScan = (ctx: OutsideCtx<Errors>, deps: CreateDeps, body: TreadBody): Promise<ScanView> =>
-  withUploads(ctx, deps, treadOf(body), (tx, input) => handInScan(tx, input));
+  sendPhotos(ctx, deps, treadOf(body), handInScan);
 
 /** The same for the photos of a sidewall; VALIDATION_FAILED as well for two tyres of one axle. */
 export const createTyreWallScan = (ctx: OutsideCtx<Errors>, deps: CreateDeps, body: SidewallBody): Promise<ScanView> =>
-  withUploads(ctx, deps, sidewallsOf(ctx, body), (tx, input) => handInScan(tx, input));
+  sendPhotos(ctx, deps, sidewallsOf(ctx, body), handInScan);
 
 /**
  * Hands in what a fitter photographed of the vehicle of a driver that the company may see; costs the driver nothing. Errors:
@@ -35,7 +34,7 @@ export async function createMemberScan(
   input: HandIn,
 ): Promise<ScanView> {
   await requireScanning(ctx);
-  return withUploads(ctx, deps, input, handInForDriver);
+  return sendPhotos(ctx, deps, input, handInForDriver);
 }
 
 /** The writing part of a driver's own scan. Returns its id. */
@@ -54,24 +53,12 @@ async function handInForDriver(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, in
   return handIn(ctx, vehicle, route, input);
 }
 
-/** Finishes uploads whose last part arrived as a process died, and hands in once more. */
-async function withUploads<E extends "NOT_FOUND" | "STATE_CONFLICT">(
+const sendPhotos = <E extends "NOT_FOUND" | "STATE_CONFLICT">(
   ctx: OutsideCtx<E>,
   deps: CreateDeps,
   input: HandIn,
   write: (ctx: WriteCtx<E>, input: HandIn) => Promise<number>,
-): Promise<ScanView> {
-  const send = () => ctx.write(async (tx) => deps.view(tx, await write(tx, input)));
-  return send().catch(async (error: unknown) => {
-    if (!hasUnfinished(error)) throw error;
-    const ids = input.photos.map(({ id }) => id);
-    await deps.uploads.ensureReady(signedInUser(ctx), ids);
-    return send();
-  });
-}
-
-function hasUnfinished(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== "STATE_CONFLICT") return false;
-  const { details } = error;
-  return details !== undefined && "uploads" in details && Object.values(details.uploads ?? {}).includes("receiving");
-}
+): Promise<ScanView> => {
+  const ids = input.photos.map(({ id }) => id);
+  return withUploads(ctx, deps, ids, async (tx) => deps.view(tx, await write(tx, input)));
+};

@@ -31,7 +31,6 @@ const fields = {
     readOuterMm: scans.readOuterMm,
     readMethod: scans.readMethod,
     uncertaintyMm: scans.uncertaintyMm,
-    method: scans.method,
     reasons: scans.reasons,
     message: scans.message,
     ownReading: scans.ownReading,
@@ -53,7 +52,11 @@ const fields = {
     { id: vouchers.id },
     sql`from ${vouchers} where ${vouchers.consumerId} = ${scans.consumerId} and ${vouchers.scanId} = ${scans.id} and ${vouchers.state} <> 'withdrawn' limit 1`,
   ),
-  reviewer: nestedOne({ name: personRef.name }, sql`from ${users} where ${users.id} = ${scans.reviewerId}`),
+  reviewer: nestedOne(
+    { name: personRef.name },
+    // Nobody reviewed what a fitter measured.
+    sql`from ${users} where ${users.id} = coalesce(${scans.reviewerId}, case when ${scans.reviewedBy} is not null then ${scans.scannedBy} end)`,
+  ),
 };
 
 /** Reads one scan with everything that its screens show. Errors: NOT_FOUND for one that the actor may not see. */
@@ -82,7 +85,6 @@ function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowO
     claimed: mayReview(ctx.actor, scan) ? claimOf(ctx.actor, scan.claimant, ctx.now) : null,
     own_reading: scan.ownReading,
     uncertainty_mm: isDone ? scan.uncertaintyMm : null,
-    method: isDone ? scan.method : null,
     reasons: reasons.filter((reason) => scan.reasons.includes(reason)),
     by_fitter: scan.scannedBy !== null,
     mileage: scan.mileage,

@@ -32,6 +32,7 @@ export const scanRowFields = {
   middleMm: scans.middleMm,
   outerMm: scans.outerMm,
   minimumMm: scans.minimumMm,
+  method: scans.method,
   vehicle: vehicleRef,
   consumer: { id: users.id, name: personRef.name },
   member_name: orNull(members.companyName),
@@ -60,6 +61,7 @@ export function scanListRow(row: RowOf<typeof scanRowFields>): ScanListRow {
     suggested: null,
     results: isDone ? treadResults.filter((result) => results.includes(result)) : [],
     minimum_mm: isDone ? minimumMm : null,
+    method: isDone ? row.method : null,
     depths: isDone ? depthsOf({ innerMm, middleMm, outerMm }) : null,
   };
 }

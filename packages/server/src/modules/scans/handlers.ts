@@ -6,6 +6,7 @@ import { countNewScans, countTreadScans } from "./count.ts";
 import { createMemberScan, createTyreScan, createTyreWallScan } from "./create.ts";
 import type { ScanDeps } from "./deps.ts";
 import { openScanViewer, type ScanViewer } from "./detail.ts";
+import { createGaugeScans } from "./gauge.ts";
 import { sidewallsOf, treadOf } from "./hand-in.ts";
 import { allScans, openScansOfTheirs, scansOfConsumer, scansOfMember } from "./list.ts";
 import { removeScan } from "./remove.ts";
@@ -31,6 +32,7 @@ type Names =
   | "deleteScanById"
   | "memberCreateTyreScan"
   | "memberCreateTyreWallScan"
+  | "memberCreateGaugeScans"
   | "memberGetScansList"
   | "memberGetScansListByConsumerId"
   | "memberGetScanById"
@@ -54,6 +56,7 @@ export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
     ...reviews,
     memberCreateTyreScan: (ctx, { body }) => createMemberScan(ctx, creating, treadOf(body)),
     memberCreateTyreWallScan: (ctx, { body }) => createMemberScan(ctx, creating, sidewallsOf(ctx, body)),
+    memberCreateGaugeScans: (ctx, { body }) => createGaugeScans(ctx, deps, body),
     memberGetScansList: (ctx, { body }) => scansOfMember(ctx, body),
     memberGetScansListByConsumerId: (ctx, { params, body }) => scansOfTheirs(ctx, params.id, body),
     memberGetScanById: reviews.getScanById,

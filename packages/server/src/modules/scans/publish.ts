@@ -52,6 +52,36 @@ export function notifyOfResult(
   });
 }
 
+interface MeasuredTyre extends Pick<ScanRow, "id" | "position"> {
+  readonly least: number;
+  readonly results: readonly TreadResult[];
+  /** Null where the platform measured. */
+  readonly company: string | null;
+}
+
+/** Notifies the driver once of all tyres that a fitter measured: how many need something, and the worst of them. */
+export function notifyOfCar(
+  ctx: WriteCtx,
+  { consumerId, plate }: Pick<KnownScan, "consumerId" | "plate">,
+  tyres: readonly MeasuredTyre[],
+): void {
+  const worst = tyres.toSorted((a, b) => a.least - b.least)[0];
+  if (!worst) return;
+  const illegal = tyres.filter(({ least }) => Math.round(least * 1_000) < LEGAL_MM * 1_000);
+  const wanting = tyres.filter(({ results }) => !results.includes("passed"));
+  const [kind, meant] =
+    illegal.length > 0
+      ? (["scan_car_illegal", illegal] as const)
+      : wanting.length > 0
+        ? (["scan_car_action", wanting] as const)
+        : (["scan_car_good", tyres] as const);
+  const shown = meant.includes(worst) ? worst : (meant[0] ?? worst);
+  const about = { minimum_mm: shown.least, count: meant.length, company: worst.company ?? "TreadClub" };
+  const { position, ...car } = valuesOf({ position: shown.position, plate });
+  const values = { ...car, ...about, ...(kind === "scan_car_good" ? {} : { position }) };
+  notifyConsumer(ctx, consumerId, { type: "scan_result", kind, values, recordId: shown.id });
+}
+
 /** A sidewall that is fine is news as well: the age of the tyre is known now. */
 function notifyOfSidewall(ctx: WriteCtx, scan: KnownScan, results: readonly TreadResult[]): void {
   notifyConsumer(ctx, scan.consumerId, {
@@ -88,7 +118,7 @@ const kinds = {
   passed: "scan_good",
 } as const satisfies Readonly<Record<TreadResult, string>>;
 
-const valuesOf = ({ position, plate }: KnownScan) => ({
+const valuesOf = ({ position, plate }: Pick<KnownScan, "position" | "plate">) => ({
   position,
   ...(plate === null ? {} : { plate: formatPlate(plate) }),
 });

@@ -1,7 +1,7 @@
 import { isAdmin, type Catalog, type ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
-import { minimumMm, type TreadDepths, type TreadResult } from "@treadclub/rules";
+import { FITTER_GAUGE_UNCERTAINTY_MM, minimumMm, type TreadDepths, type TreadResult } from "@treadclub/rules";
 import { giveBackForScans } from "#modules/credits";
 import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
@@ -63,7 +63,7 @@ function depthsRead(ctx: WriteCtx<Errors>, scan: ScanRow, body: Judgement): Read
     results: resultsOf(ctx, depths, body.results),
     minimum,
     read: depths,
-    fields: { ...depths, minimumMm: minimum, ...howRead(scan, depths) },
+    fields: { ...depths, minimumMm: minimum, ...howRead(ctx, scan, depths) },
   };
 }
 
@@ -116,11 +116,15 @@ export const judged = (ctx: WriteCtx) => ({
   isJudgedHere: true,
 });
 
-/** What was only confirmed keeps its method, and how far it may be off. */
+/** What was only confirmed keeps its method, and how far it may be off; so does what a company measured and corrects. */
 function howRead(
+  ctx: Pick<WriteCtx, "actor">,
   scan: ScanRow,
   { innerMm, middleMm, outerMm }: TreadDepths,
 ): Pick<ScanRow, "method" | "uncertaintyMm"> {
+  const isAsMeasured = scan.innerMm === innerMm && scan.middleMm === middleMm && scan.outerMm === outerMm;
+  if (scan.type === "tyre" && scan.method === "gauge" && (isAsMeasured || !isAdmin(ctx.actor)))
+    return { method: "gauge", uncertaintyMm: FITTER_GAUGE_UNCERTAINTY_MM };
   const isAsRead = scan.readInnerMm === innerMm && scan.readMiddleMm === middleMm && scan.readOuterMm === outerMm;
   return isAsRead && scan.readMethod !== null
     ? { method: scan.readMethod, uncertaintyMm: scan.readUncertaintyMm ?? reviewUncertaintyMm }

@@ -24,6 +24,7 @@ const table: readonly (readonly [Event, ...string[]])[] = [
   ["measure", "processing", ".", ".", ".", ".", ".", "."],
   ["ask_member", "awaiting_member_review", "awaiting_member_review", ".", ".", ".", ".", "."],
   ["ask_admin", "awaiting_admin_review", "awaiting_admin_review", ".", ".", ".", ".", "."],
+  ["complete_by_gauge", "completed", ".", ".", ".", ".", ".", "."],
   ["take_over", ".", ".", "awaiting_admin_review", ".", ".", ".", "."],
   ["complete", ".", "completed", "completed", "completed", ".", ".", "."],
   ["reject", ".", "rejected", "rejected", "rejected", ".", ".", "."],

@@ -21,6 +21,7 @@ export const scanMachine = defineMachine({
       to: "awaiting_admin_review",
       who: "system, by the member's or club's setting",
     },
+    complete_by_gauge: { from: ["submitted"], to: "completed", who: "fitter, who measured with a depth gauge" },
     take_over: {
       from: ["awaiting_member_review"],
       to: "awaiting_admin_review",

@@ -40,6 +40,12 @@ export const mailNotices = {
   "mail.lead.scan_pressure": "The wear suggests the wrong pressure. Check it when the tyres are cold.",
   "mail.lead.scan_good": "Nothing to do for now. Scan it again in six months.",
   "mail.lead.scan_read": "Open the result to see the depth across the tyre.",
+  "mail.lead.scan_car_illegal":
+    "Your fitter measured your tyres with a depth gauge. The legal minimum is 1.6 mm. Don’t drive on a tyre below it: have it replaced.",
+  "mail.lead.scan_car_action":
+    "Your fitter measured your tyres with a depth gauge. Open the result to see what each tyre needs, and get quotes.",
+  "mail.lead.scan_car_good":
+    "Your fitter measured your tyres with a depth gauge. Nothing to do for now: check them again in six months.",
   "mail.lead.scan_sidewall": "Open the result to see how old the tyre is and what it’s rated for.",
   "mail.lead.scan_sidewall_warning": "Open the result to see what’s wrong and what to do next.",
   "mail.lead.scan_unclear": "The photos weren’t clear enough to read. Your scan is back in your account.",

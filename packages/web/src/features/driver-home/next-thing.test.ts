@@ -97,6 +97,7 @@ const scan = (id: number, changes: Partial<ScanRow> = {}): ScanRow => ({
   results: ["passed"],
   minimum_mm: 5,
   depths: null,
+  method: null,
   vehicle: ref,
   consumer: { id: 1, name: "Anna" },
   member_name: null,
