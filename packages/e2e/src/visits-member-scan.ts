@@ -27,4 +27,14 @@ export const memberScanVisits: readonly ScreenVisit[] = [
     role: "staff",
     address: (ids) => `${at(ids)}/tyrewall_scan/${ids.vehicle}`,
   },
+  {
+    screen: `${member}/gauge_scan/{vehicle_id}`,
+    role: "staff",
+    address: (ids) => `${at(ids)}/gauge_scan/${ids.vehicle}`,
+  },
+  {
+    screen: `${member}/gauge_photo/{tyre}/{vehicle_id}`,
+    role: "staff",
+    address: (ids) => `${at(ids)}/gauge_photo/rl/${ids.vehicle}`,
+  },
 ];

@@ -3,6 +3,7 @@ import type { base } from "./en/base.ts";
 import type { capture } from "./en/capture.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
+import type { gauge } from "./en/gauge.ts";
 import type { help } from "./en/help.ts";
 import type { integrator } from "./en/integrator.ts";
 import type { lab } from "./en/lab.ts";
@@ -23,6 +24,7 @@ export type Texts = typeof account &
   typeof entry &
   typeof capture &
   typeof driver &
+  typeof gauge &
   typeof help &
   typeof integrator &
   typeof lab &
@@ -42,6 +44,7 @@ export const areaNames = [
   "capture",
   "driver",
   "entry",
+  "gauge",
   "help",
   "integrator",
   "lab",

@@ -59,6 +59,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.scroll": "您滚动到的位置，让“返回”回到同一处。",
   "legal.cookies.for.locale": "您的语言。",
   "legal.cookies.for.theme": "浅色或深色。",
+  "legal.cookies.for.gauge": "您用深度尺测量轮胎的顺序。",
   "legal.cookies.for.shortcuts": "您关闭了单键快捷键。",
   "legal.cookies.for.files": "应用的脚本、样式和字体，让它打开更快，没有网络也能打开。",
   "legal.cookies.for.wallet": "最近一次读取的优惠券和您的姓名，没有网络时也能出示。",

@@ -63,6 +63,7 @@ export const cookies = {
   "legal.cookies.for.scroll": "How far you’d scrolled, so that Back takes you to the same place.",
   "legal.cookies.for.locale": "Your language.",
   "legal.cookies.for.theme": "Light or dark.",
+  "legal.cookies.for.gauge": "The order in which you measure tyres with a gauge.",
   "legal.cookies.for.shortcuts": "That you’ve turned off single-key shortcuts.",
   "legal.cookies.for.files": "Scripts, styles and fonts of the app, so that it opens quickly and works offline.",
   "legal.cookies.for.wallet": "Your vouchers as last loaded, with your name, so you can show one offline.",

@@ -28,4 +28,21 @@ export const member = {
   "scan.member.waiting": { one: "{count} scan still to send", other: "{count} scans still to send" },
   "scan.member.waitingText":
     "They’re saved on this device and sent automatically as soon as you’re online. Nothing is sent twice.",
+  "scan.member.gauge": "Depth gauge",
+  "scan.gauge.name": "Gauge measurements",
+  "scan.gauge.by": "Measured with a depth gauge by {company}",
+  "scan.gauge.how":
+    "Measured with a depth gauge by {company}, accurate to about ±{plusMinus} mm. This isn’t an MOT or an inspection.",
+  "scan.gauge.way.title": "Got a depth gauge?",
+  "scan.gauge.way.text":
+    "Measure all four tyres in one walk around the car. The results are in at once, no photos needed.",
+  "scan.gauge.way.go": "Measure with a gauge",
+  "scan.gauge.pending.change": "Change depths",
+  "scan.gauge.pending.discard": "Delete depths",
+  "scan.gauge.pending.discardTitle": "Delete these depths?",
+  "scan.gauge.pending.discardText": "They’re only on this device. You’d have to measure the car again.",
+  "scan.gauge.pending.kept": "The depths are saved on this device.",
+  "scan.gauge.pending.sending": "Sending the depths",
+  "scan.gauge.pending.offline":
+    "You’re offline. The depths are saved on this device and will be sent as soon as you’re back online.",
 } as const satisfies Area;

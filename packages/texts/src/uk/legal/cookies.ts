@@ -62,6 +62,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.scroll": "Докуди ви прогорнули сторінку, щоб «назад» вело на те саме місце.",
   "legal.cookies.for.locale": "Ваша мова.",
   "legal.cookies.for.theme": "Світлий чи темний вигляд.",
+  "legal.cookies.for.gauge": "У якому порядку ви міряєте шини глибиноміром.",
   "legal.cookies.for.shortcuts": "Те, що ви вимкнули клавіші швидкого доступу.",
   "legal.cookies.for.files": "Скрипти, стилі й шрифти застосунку, щоб він відкривався швидко й без мережі.",
   "legal.cookies.for.wallet": "Ваші ваучери, якими вони були востаннє, і ваше ім’я, щоб показати їх без інтернету.",

@@ -35,4 +35,19 @@ export const member: Translation<typeof english> = {
   },
   "scan.member.waitingText":
     "Вони збережені на цьому пристрої й надішлються самі, щойно з’явиться зв’язок. Нічого не надсилається двічі.",
+  "scan.member.gauge": "Глибиномір",
+  "scan.gauge.name": "Виміри глибиноміром",
+  "scan.gauge.by": "Виміряно глибиноміром: {company}",
+  "scan.gauge.how":
+    "Виміряно глибиноміром: {company}. Точність приблизно ±{plusMinus}\u00a0мм. Це не MOT і не технічна перевірка.",
+  "scan.gauge.way.title": "Маєте глибиномір?",
+  "scan.gauge.way.text": "Виміряйте всі чотири шини за один обхід авто. Результати готові одразу, фото не потрібні.",
+  "scan.gauge.way.go": "Виміряти глибиноміром",
+  "scan.gauge.pending.change": "Змінити значення",
+  "scan.gauge.pending.discard": "Видалити значення",
+  "scan.gauge.pending.discardTitle": "Видалити ці значення?",
+  "scan.gauge.pending.discardText": "Вони є лише на цьому пристрої. Авто доведеться міряти ще раз.",
+  "scan.gauge.pending.kept": "Значення збережено на цьому пристрої.",
+  "scan.gauge.pending.sending": "Надсилаємо значення",
+  "scan.gauge.pending.offline": "Немає зв’язку. Значення збережено на пристрої, надішлемо їх, щойно з’явиться мережа.",
 };

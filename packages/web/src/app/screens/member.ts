@@ -52,6 +52,17 @@ export const memberScreens: readonly TableEntry[] = [
     () => import("#routes/member/consumer-scans.tsx"),
     officeVehicles,
   ),
+  screen("/app/member/{member_id}/gauge_scan/{vehicle_id}", () => import("#routes/member/gauge-scan.tsx"), [
+    "gauge",
+    "office",
+    "scan",
+  ]),
+  screen(
+    "/app/member/{member_id}/gauge_photo/{tyre}/{vehicle_id}",
+    () => import("#routes/member/gauge-photo.tsx"),
+    ["capture", "gauge", "office", "scan"],
+    { bare: true },
+  ),
   screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office"]),
   screen(
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",

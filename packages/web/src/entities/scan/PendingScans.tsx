@@ -9,7 +9,7 @@ import { Plate } from "#ui/Plate.tsx";
 import { ProgressBar } from "#ui/ProgressBar.tsx";
 import { ProvisionalReading } from "./ProvisionalReading.tsx";
 import { progressOf } from "./hand-over-progress.ts";
-import { flowOf } from "./scan-flow.ts";
+import { resumeHref } from "./scan-flow.ts";
 import { scanName } from "./scan-name.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import type { ScanNote } from "./scan-note.ts";
@@ -45,7 +45,11 @@ export function PendingScan({ userId, note, view }: PendingScanProps): ReactElem
   return (
     <Card title={title} level={2} tone="waiting" badge={<Plate value={note.vehicle.number} size="small" />}>
       <ProgressBar
-        label={state === "waiting" ? t("scan.sent.offline") : t("scan.sent.sending")}
+        label={
+          state === "waiting"
+            ? t(note.type === "gauge" ? "scan.gauge.pending.offline" : "scan.sent.offline")
+            : t(note.type === "gauge" ? "scan.gauge.pending.sending" : "scan.sent.sending")
+        }
         share={percent / 100}
         detail={t("scan.sent.percent", { percent })}
       />
@@ -64,6 +68,7 @@ interface RefusedScanProps {
 function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
   const t = useT();
   const [asking, setAsking] = useState(false);
+  const words = note.type === "gauge" ? "scan.gauge.pending" : "scan.pending";
   return (
     <Card
       title={t("scan.sent.failed")}
@@ -77,12 +82,12 @@ function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
               {t("scan.credits.buy")}
             </ButtonLink>
           ) : (
-            <ButtonLink href={cameraHref(userId, note)} onClick={() => queue.reopen(note.id)}>
-              {t("scan.pending.change")}
+            <ButtonLink href={resumeHref(userId, note)} onClick={() => queue.reopen(note.id)}>
+              {t(`${words}.change`)}
             </ButtonLink>
           )}
           <Button kind="quiet" onClick={() => setAsking(true)}>
-            {t("scan.pending.discard")}
+            {t(`${words}.discard`)}
           </Button>
         </>
       }
@@ -92,24 +97,20 @@ function RefusedScan({ userId, note, queue }: RefusedScanProps): ReactElement {
         <br />
         {t(`base.error.${errorCodeOf(note)}`)}
       </p>
-      <p>{t("scan.sent.keptText")}</p>
+      <p>{t(note.type === "gauge" ? "scan.gauge.pending.kept" : "scan.sent.keptText")}</p>
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("scan.pending.discardTitle")}
-        actionLabel={t("scan.pending.discard")}
+        title={t(`${words}.discardTitle`)}
+        actionLabel={t(`${words}.discard`)}
         danger
         onConfirm={() => queue.discard(note.id)}
       >
-        <p>{t("scan.pending.discardText")}</p>
+        <p>{t(`${words}.discardText`)}</p>
       </Confirm>
     </Card>
   );
 }
-
-/** The camera of a scan that is still on this phone. */
-export const cameraHref = (userId: number, note: ScanNote): string =>
-  flowOf(userId, note).camera(note.vehicle.id, note.position);
 
 const known = [
   "NO_SCANS_LEFT",

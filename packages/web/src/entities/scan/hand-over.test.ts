@@ -19,6 +19,7 @@ const note = (changes: Partial<ScanNote> = {}): ScanNote => ({
   mileage: 42_300,
   typed: [],
   reading: null,
+  gauge: [],
   state: "handing",
   errorCode: null,
   startedAt: "2026-11-21T09:00:00Z",
@@ -149,7 +150,7 @@ describe("notes", () => {
 
 describe("notes of an earlier page", () => {
   it("are read as they were before sidewalls and fitters' scans, and left out where they cannot be", () => {
-    const { type: _, memberId: __, typed: ___, ...old } = note();
+    const { type: _, memberId: __, typed: ___, gauge: ____, ...old } = note();
     expect(readNotes(JSON.stringify([old]))).toEqual([note()]);
     const wall = note({
       type: "sidewall",

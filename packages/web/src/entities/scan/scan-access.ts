@@ -2,6 +2,7 @@ import { CallError } from "@treadclub/contract/client";
 import { api } from "#kit/api.ts";
 import { renew, renewIfExpired } from "#kit/renew.ts";
 import { currentToken, getSession } from "#kit/stored-session.ts";
+import { measuredTyres } from "./gauge-note.ts";
 import { positionOfSlot, positionsOf, type ScanNote } from "./scan-note.ts";
 
 /** The token of this driver; another person's must not carry these photos. Throws TOKEN_EXPIRED while somebody else or nobody is signed in. */
@@ -23,6 +24,10 @@ export async function createScan(
   if (!isSignedIn(userId)) throw signedOut();
   const options = { idempotencyKey: note.idempotencyKey };
   const about = { vehicle_id: note.vehicle.id, ...(note.mileage === null ? {} : { mileage: note.mileage }) };
+  if (note.type === "gauge") {
+    const { scans } = await api.call(gauge, { body: { ...about, tyres: measuredTyres(note, uploadIds) } }, options);
+    return { id: scans[0]?.id ?? 0 };
+  }
   const { tyre, sidewall } = createCalls[note.memberId === null ? "driver" : "fitter"];
   if (note.type === "tyre") {
     const body = { ...about, position: note.position, upload_ids: [...uploadIds] };
@@ -37,9 +42,11 @@ const createCalls = {
   fitter: { tyre: "memberCreateTyreScan", sidewall: "memberCreateTyreWallScan" },
 } as const;
 
+const gauge = "memberCreateGaugeScans";
+
 /** What handing a note in may change. */
 export const createCallOf = ({ memberId, type }: Pick<ScanNote, "memberId" | "type">) =>
-  createCalls[memberId === null ? "driver" : "fitter"][type];
+  type === "gauge" ? gauge : createCalls[memberId === null ? "driver" : "fitter"][type];
 
 /** The uploads come in the order of the slots. */
 const sidewallsOf = (note: ScanNote, uploadIds: readonly string[]) =>

@@ -66,9 +66,22 @@ function waysOf(type: PhotoScanType, base: string): Pick<ScanFlow, "choose" | "c
   };
 }
 
-/** The screens of a scan that is still on this phone. */
-export const flowOf = (userId: number, { type, memberId }: ScanSubject): ScanFlow =>
-  memberId === null ? driverFlow(userId, type) : memberFlow(memberId, userId, type);
+/** The screens on which a fitter measures a car with a gauge. */
+export const gaugeHref = (memberId: number, vehicleId: number): string =>
+  pathTo("/app/member/{member_id}/gauge_scan/{vehicle_id}", { member_id: memberId, vehicle_id: vehicleId });
+export const gaugePhotoHref = (memberId: number, vehicleId: number, position: TyrePosition): string =>
+  pathTo("/app/member/{member_id}/gauge_photo/{tyre}/{vehicle_id}", {
+    member_id: memberId,
+    tyre: shortPosition(position),
+    vehicle_id: vehicleId,
+  });
+
+/** Where a scan that is still on this phone goes on: the camera, or the depths. */
+export function resumeHref(userId: number, { type, memberId, vehicle, position }: ScanSubject): string {
+  if (type === "gauge") return gaugeHref(memberId ?? 0, vehicle.id);
+  const flow = memberId === null ? driverFlow(userId, type) : memberFlow(memberId, userId, type);
+  return flow.camera(vehicle.id, position);
+}
 
 /** The tyres that are photographed together: of a staggered fitment one of each axle, on the side that was chosen. */
 export function tyresOf(

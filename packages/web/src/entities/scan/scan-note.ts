@@ -1,11 +1,15 @@
+import type { gaugeShots } from "@treadclub/capture/screens/gauge-shots";
 import type { sidewallPairShots, sidewallShots } from "@treadclub/capture/screens/sidewall-shots";
 import type { treadShots } from "@treadclub/capture/screens/tread-shots";
 import { sidewallFields, type SidewallText } from "@treadclub/rules/sidewall";
 import { isTyrePosition, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isRecord } from "#kit/is-record.ts";
 import { isReading, type OwnReading } from "./own-reading.ts";
+import { isGaugeTyre, type GaugeTyre } from "./gauge-note.ts";
 
-export type ShotId = (typeof treadShots | typeof sidewallShots | typeof sidewallPairShots)[number]["id"];
+export type ShotId =
+  | (typeof treadShots | typeof sidewallShots | typeof sidewallPairShots)[number]["id"]
+  | (typeof gaugeShots)[TyrePosition]["id"];
 
 /** In the order in which they are taken; a copy, so that pages without a camera do without its code. */
 export const shotIds: readonly ShotId[] = [
@@ -20,15 +24,19 @@ export const shotIds: readonly ShotId[] = [
   "front_dot",
   "rear_size",
   "rear_dot",
+  "gauge_front_left",
+  "gauge_front_right",
+  "gauge_rear_left",
+  "gauge_rear_right",
 ];
 
 export type PhotoScanType = "tyre" | "sidewall";
 
-/** Which photos of which tyre are taken, and for whom. */
+/** Which photos of which tyre are taken, and for whom; `gauge`: the tyres of one car, measured with a depth gauge. */
 export interface ScanSubject {
-  readonly type: PhotoScanType;
+  readonly type: PhotoScanType | "gauge";
   readonly vehicle: { readonly id: number; readonly number: string };
-  /** Of a staggered fitment the front one of the two tyres. */
+  /** Of a staggered fitment the front one of the two tyres; of a car that is measured always the same. */
   readonly position: TyrePosition;
   /** The company of the fitter who scans; null for a driver's own scan. */
   readonly memberId: number | null;
@@ -55,6 +63,8 @@ export interface ScanNote extends ScanSubject {
   readonly typed: readonly TypedSidewall[];
   /** What the driver measured beside photos of the tread. */
   readonly reading: OwnReading | null;
+  /** What a gauge measured of a car. */
+  readonly gauge: readonly GaugeTyre[];
   readonly state: "taking" | "handing" | "failed";
   readonly errorCode: string | null;
   readonly startedAt: string;
@@ -89,11 +99,11 @@ export function readNotes(text: string | null): ScanNote[] {
 }
 
 const withDefaults = (value: unknown): unknown =>
-  isRecord(value) ? { type: "tyre", memberId: null, typed: [], reading: null, ...value } : value;
+  isRecord(value) ? { type: "tyre", memberId: null, typed: [], reading: null, gauge: [], ...value } : value;
 
 function isNote(value: unknown): value is ScanNote {
   if (!isRecord(value)) return false;
-  const { id, idempotencyKey, slots, doubted, mileage, typed, reading, state, errorCode, startedAt } = value;
+  const { id, idempotencyKey, slots, doubted, mileage, typed, reading, gauge, state, errorCode, startedAt } = value;
   return (
     isSubject(value) &&
     typeof id === "string" &&
@@ -105,6 +115,8 @@ function isNote(value: unknown): value is ScanNote {
     Array.isArray(typed) &&
     typed.every(isTyped) &&
     (reading === null || isReading(reading)) &&
+    Array.isArray(gauge) &&
+    gauge.every(isGaugeTyre) &&
     (errorCode === null || typeof errorCode === "string") &&
     (state === "taking" || state === "handing" || state === "failed")
   );
@@ -112,7 +124,7 @@ function isNote(value: unknown): value is ScanNote {
 
 function isSubject({ type, vehicle, position, memberId }: Readonly<Record<string, unknown>>): boolean {
   return (
-    (type === "tyre" || type === "sidewall") &&
+    (type === "tyre" || type === "sidewall" || type === "gauge") &&
     isRecord(vehicle) &&
     typeof vehicle["id"] === "number" &&
     typeof vehicle["number"] === "string" &&

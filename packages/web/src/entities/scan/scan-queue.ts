@@ -27,6 +27,8 @@ export interface ScanQueue {
   noteFor(subject: ScanSubject): ScanNote;
   /** Keeps a photo and begins to send it. */
   addPhoto(noteId: string, slot: ShotId, blob: Blob, doubted: boolean): Promise<void>;
+  /** Keeps what a gauge measured so far. */
+  keepDepths(noteId: string, gauge: ScanNote["gauge"]): void;
   removePhoto(noteId: string, slot: ShotId): Promise<void>;
   blobOf(noteId: string, slot: ShotId): Promise<Blob | null>;
   handIn(noteId: string, details: HandInDetails): void;
@@ -138,7 +140,10 @@ function newTravel(userId: number, notes: NoteStore, queue: PhotoQueue, announce
   };
 }
 
-type QueueActions = Pick<ScanQueue, "noteFor" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard">;
+type QueueActions = Pick<
+  ScanQueue,
+  "noteFor" | "keepDepths" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard"
+>;
 
 function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) => void): QueueActions {
   const change = (id: string, changes: (note: ScanNote) => Partial<ScanNote>): void => {
@@ -147,6 +152,7 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
   };
   return {
     noteFor: (subject) => notes.list().find((note) => isSameSubject(note, subject)) ?? newNote(subject),
+    keepDepths: (id, gauge) => change(id, () => ({ gauge })),
     async addPhoto(id, slot, blob, doubted) {
       await queue.add({ key: photoKey({ id }, slot), slot, blob, takenAt: new Date() });
       change(id, (note) => ({
@@ -191,6 +197,7 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
       mileage: null,
       typed: [],
       reading: null,
+      gauge: [],
       state: "taking",
       errorCode: null,
       startedAt: new Date().toISOString(),

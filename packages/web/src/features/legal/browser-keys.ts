@@ -23,6 +23,7 @@ interface BrowserKey {
     | "locale"
     | "theme"
     | "shortcuts"
+    | "gauge"
     | "files";
   readonly span:
     | "signOut"
@@ -66,6 +67,7 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
   looks: [
     { name: "locale", kind: "local", purpose: "locale", span: "changed" },
     { name: "theme", kind: "local", purpose: "theme", span: "changed" },
+    { name: "gauge-order-…", kind: "local", purpose: "gauge", span: "changed" },
     { name: "shortcuts", kind: "local", purpose: "shortcuts", span: "changed" },
   ],
   files: [{ name: "treadclub-…", kind: "cache", purpose: "files", span: "newVersion" }],

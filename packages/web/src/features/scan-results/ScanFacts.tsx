@@ -5,6 +5,7 @@ import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
 import { PhotoViewer } from "#ui/PhotoViewer.tsx";
+import { isByGauge } from "#entities/scan/is-by-gauge.ts";
 import type { Scan } from "#entities/scan/scan-types.ts";
 
 const howRead = (scan: Scan, t: Translate) => [
@@ -35,6 +36,9 @@ export function Details({ scan }: { readonly scan: Scan }): ReactElement {
           items={[
             { label: t("scan.result.size"), value: scan.tyre_size },
             { label: t("scan.result.mileage"), value: scan.mileage === null ? null : format.miles(scan.mileage) },
+            ...(isByGauge(scan) && scan.member_name !== null
+              ? [{ label: t("scan.measure.readBy"), value: t("scan.gauge.by", { company: scan.member_name }) }]
+              : []),
             ...(scan.type === "measurement" ? howRead(scan, t) : []),
             {
               // While it is measured, its photos may still be missing.

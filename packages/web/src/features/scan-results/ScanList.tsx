@@ -17,6 +17,7 @@ import { PendingScans } from "#entities/scan/PendingScans.tsx";
 import { useCredit, useScans } from "#entities/scan/queries.ts";
 import { ScanBadge } from "#entities/scan/ScanBadge.tsx";
 import { scanName } from "#entities/scan/scan-name.ts";
+import { isByGauge } from "#entities/scan/is-by-gauge.ts";
 import type { ScanRow } from "#entities/scan/scan-types.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
@@ -143,6 +144,9 @@ function ScanItem({ scan, href }: { readonly scan: ScanRow; readonly href: strin
           <strong className={css.mm}>{t("scan.mm", { mm: format.mm(scan.minimum_mm) })}</strong>
         )}
         <VehicleName vehicle={scan.vehicle} />
+        {isByGauge(scan) && scan.member_name !== null && (
+          <span className={css.when}>{t("scan.gauge.by", { company: scan.member_name })}</span>
+        )}
         {scan.type === "measurement" && <span className={css.when}>{t("scan.measure.badge")}</span>}
         <span className={css.when}>{when}</span>
         {isNews && <StateBadge tone="neutral">{t("scan.list.new")}</StateBadge>}

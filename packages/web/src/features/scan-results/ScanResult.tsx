@@ -4,6 +4,7 @@ import { useT } from "#kit/i18n.ts";
 import { Section } from "#ui/Card.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { isByGauge } from "#entities/scan/is-by-gauge.ts";
 import type { Scan } from "#entities/scan/scan-types.ts";
 import { ScanForecast } from "./ScanForecast.tsx";
 import { Details } from "./ScanFacts.tsx";
@@ -52,6 +53,8 @@ function Method({ scan }: { readonly scan: Scan }): ReactElement | null {
   const plusMinus = format.mm(scan.uncertainty_mm ?? defaultUncertaintyMm);
   if (scan.type === "measurement" && scan.method === "gauge")
     return <p className={css.method}>{t("scan.measure.own", { plusMinus })}</p>;
+  if (isByGauge(scan) && scan.member_name !== null)
+    return <p className={css.method}>{t("scan.gauge.how", { company: scan.member_name, plusMinus })}</p>;
   return (
     <p className={css.method}>
       {scan.method === "sandbox" ? t("scan.result.how.sandbox") : t(`scan.result.how.${scan.method}`, { plusMinus })}

@@ -3,7 +3,7 @@ import { useT } from "#kit/i18n.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { Plate } from "#ui/Plate.tsx";
-import { cameraHref } from "#entities/scan/PendingScans.tsx";
+import { resumeHref } from "#entities/scan/scan-flow.ts";
 import { scanName } from "#entities/scan/scan-name.ts";
 import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
 
@@ -11,7 +11,7 @@ import { useScanQueue } from "#entities/scan/use-scan-queue.ts";
 export function KeptPhotos({ userId }: { readonly userId: number }): ReactElement | null {
   const t = useT();
   const { queue, notes } = useScanQueue(userId);
-  const kept = notes.filter((note) => note.state === "taking" && note.slots.length > 0);
+  const kept = notes.filter((note) => note.state === "taking" && note.type !== "gauge" && note.slots.length > 0);
   if (!queue || kept.length === 0) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export function KeptPhotos({ userId }: { readonly userId: number }): ReactElemen
           badge={<Plate value={note.vehicle.number} size="small" />}
           actions={
             <>
-              <ButtonLink href={cameraHref(userId, note)}>{t("scan.kept.go")}</ButtonLink>
+              <ButtonLink href={resumeHref(userId, note)}>{t("scan.kept.go")}</ButtonLink>
               <Button kind="quiet" onClick={() => void queue.discard(note.id)}>
                 {t("scan.kept.drop")}
               </Button>

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useUser } from "#kit/session.ts";
 import { driverCarsHref } from "#entities/consumer/driver-pages.ts";
-import { memberFlow } from "#entities/scan/scan-flow.ts";
+import { gaugeHref, memberFlow } from "#entities/scan/scan-flow.ts";
 import { keptCars, useMemberVehicles } from "#entities/vehicle/queries.ts";
 import type { MemberVehicle } from "#entities/vehicle/vehicle-types.ts";
 import { modelName } from "#entities/vehicle/VehicleName.tsx";
@@ -88,6 +88,9 @@ function CarRow({ vehicle, memberId, userId }: CarRowProps): ReactElement {
           </ButtonLink>
           <ButtonLink small href={memberFlow(memberId, userId, "sidewall").choose(vehicle.id)}>
             {t("scan.member.sidewall")}
+          </ButtonLink>
+          <ButtonLink small href={gaugeHref(memberId, vehicle.id)}>
+            {t("scan.member.gauge")}
           </ButtonLink>
         </>
       }

@@ -4,7 +4,7 @@ import { bestPracticePath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
 import { useUser } from "#kit/session.ts";
-import { isFrontTyre, memberFlow, type ScanFlow } from "#entities/scan/scan-flow.ts";
+import { gaugeHref, isFrontTyre, memberFlow, type ScanFlow } from "#entities/scan/scan-flow.ts";
 import type { PhotoScanType } from "#entities/scan/scan-note.ts";
 import { useMemberVehicle } from "#entities/vehicle/queries.ts";
 import type { MemberVehicle } from "#entities/vehicle/vehicle-types.ts";
@@ -13,6 +13,7 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Plate } from "#ui/Plate.tsx";
+import { GaugeWay } from "./GaugeWay.tsx";
 import { KeptPhotos } from "./KeptPhotos.tsx";
 import { OtherScan } from "./OtherScan.tsx";
 import { Practice } from "./Practice.tsx";
@@ -51,6 +52,7 @@ export function MemberChooseTyre(props: MemberScanProps & { readonly position: T
           vehicle ? (
             <Allowed flow={flow}>
               <TyreChoice flow={flow} vehicle={vehicle} position={position} go={go} />
+              {type === "tyre" && <GaugeWay href={gaugeHref(memberId, vehicle.id)} />}
               <OtherScan type={type} href={other.choose(vehicle.id, position ?? undefined)} />
               <Practice type={type} isFront={position === null || isFrontTyre(position)} />
             </Allowed>
@@ -63,7 +65,7 @@ export function MemberChooseTyre(props: MemberScanProps & { readonly position: T
   );
 }
 
-function CarBadge({ vehicle }: { readonly vehicle: MemberVehicle }): ReactElement {
+export function CarBadge({ vehicle }: { readonly vehicle: MemberVehicle }): ReactElement {
   return (
     <>
       <Plate value={vehicle.number} size="small" /> {vehicle.consumer.name}
@@ -97,7 +99,7 @@ function useMemberFlow(memberId: number, type: PhotoScanType): ScanFlow {
 }
 
 /** Where a fitter chooses the car. */
-const carsHref = (memberId: number): string => memberFlow(memberId, 0, "sidewall").choose(null);
+export const carsHref = (memberId: number): string => memberFlow(memberId, 0, "sidewall").choose(null);
 
 /** Only companies that may scan; the server checks it too. Without a network nobody is kept from it. */
 export function Allowed({ flow, children }: { readonly flow: ScanFlow; readonly children: ReactNode }): ReactElement {
@@ -117,7 +119,7 @@ function NotAllowed({ href }: { readonly href: string }): ReactElement {
   );
 }
 
-function NoCar({ memberId }: { readonly memberId: number }): ReactElement {
+export function NoCar({ memberId }: { readonly memberId: number }): ReactElement {
   const t = useT();
   return (
     <Empty

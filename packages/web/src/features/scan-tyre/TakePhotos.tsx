@@ -1,30 +1,20 @@
-import { useMemo, useState, type ReactElement } from "react";
-import { X } from "lucide-react";
-import { CaptureScreen, toolClass } from "@treadclub/capture/screens/CaptureScreen.tsx";
-import type { KeptPhotos } from "@treadclub/capture/screens/kept-photos";
+import { useState, type ReactElement } from "react";
+import { CaptureScreen } from "@treadclub/capture/screens/CaptureScreen.tsx";
 import { nextShot, type Shot } from "@treadclub/capture/screens/shots";
 import { sidewallPairShots, sidewallShots } from "@treadclub/capture/screens/sidewall-shots";
 import { treadShots } from "@treadclub/capture/screens/tread-shots";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { useT } from "#kit/i18n.ts";
-import { pageTitleId } from "#ui/Page.tsx";
-import { Plate } from "#ui/Plate.tsx";
-import { UiLink } from "#ui/UiLink.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import type { ScanFlow } from "#entities/scan/scan-flow.ts";
 import type { ScanQueue } from "#entities/scan/scan-queue.ts";
-import {
-  photoKey,
-  shotIds,
-  type HandInDetails,
-  type ScanNote,
-  type ScanSubject,
-  type ShotId,
-} from "#entities/scan/scan-note.ts";
+import type { HandInDetails, ScanNote, ScanSubject, ShotId } from "#entities/scan/scan-note.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { ByHand } from "./ByHand.tsx";
+import { CameraTop } from "./CameraTop.tsx";
 import { CheckPhotos } from "./CheckPhotos.tsx";
 import css from "./TakePhotos.module.css";
+import { useKeptPhotos } from "./use-kept-photos.ts";
 
 export interface TakePhotosProps {
   readonly flow: ScanFlow;
@@ -84,7 +74,13 @@ export function TakePhotos(props: TakePhotosProps): ReactElement {
             shots={shots}
             firstShot={step.name === "camera" ? step.shot : null}
             photos={photos}
-            header={<Top vehicle={vehicle} position={subject.position} back={back} />}
+            header={
+              <CameraTop
+                title={t("capture.title", { tyre: t(`ui.position.${subject.position}`) })}
+                plate={vehicle.number}
+                back={back}
+              />
+            }
             doubtNote={t(flow.memberId === null ? "scan.quality.note" : "scan.member.doubt")}
             announce={setAnnounced}
             onReview={() => setStep({ name: "review" })}
@@ -98,59 +94,4 @@ export function TakePhotos(props: TakePhotosProps): ReactElement {
 function shotsOf({ type }: ScanSubject, tyres: readonly TyrePosition[]): readonly [Shot<ShotId>, ...Shot<ShotId>[]] {
   if (type === "tyre") return treadShots;
   return tyres.length > 1 ? sidewallPairShots : sidewallShots;
-}
-
-/** The photos of this tyre, as the capture screens take them. */
-function useKeptPhotos({
-  subject,
-  queue,
-  note,
-}: Pick<TakePhotosProps, "subject" | "queue" | "note">): KeptPhotos<ShotId> {
-  const noteId = note?.id;
-  const { type, position, memberId } = subject;
-  const { id: vehicleId, number } = subject.vehicle;
-  const storage = useMemo(
-    () => ({
-      blobOf: async (shot: ShotId) => (noteId === undefined ? null : queue.blobOf(noteId, shot)),
-      keep: (shot: ShotId, blob: Blob, isDoubted: boolean) => {
-        const { id } = queue.noteFor({ type, position, memberId, vehicle: { id: vehicleId, number } });
-        return queue.addPhoto(id, shot, blob, isDoubted);
-      },
-    }),
-    [queue, noteId, type, position, memberId, vehicleId, number],
-  );
-  const queued = queue.photos();
-  const list = shotIds
-    .filter((shot) => note?.slots.includes(shot))
-    .map((shot) => {
-      const photo = note && queued.find(({ key }) => key === photoKey(note, shot));
-      return {
-        shot,
-        takenAtMs: photo?.takenAt.getTime() ?? 0,
-        isDoubted: note?.doubted.includes(shot) === true,
-        isRefused: photo?.state === "failed",
-      };
-    });
-  return { ...storage, list };
-}
-
-interface TopProps {
-  readonly vehicle: Vehicle;
-  readonly position: TyrePosition;
-  readonly back: string;
-}
-
-function Top({ vehicle, position, back }: TopProps): ReactElement {
-  const t = useT();
-  return (
-    <>
-      <UiLink className={toolClass} href={back} data-back="any" aria-label={t("ui.page.back")}>
-        <X aria-hidden="true" />
-      </UiLink>
-      <h1 id={pageTitleId} tabIndex={-1}>
-        {t("capture.title", { tyre: t(`ui.position.${position}`) })}
-      </h1>
-      <Plate value={vehicle.number} size="small" />
-    </>
-  );
 }
