@@ -13,7 +13,7 @@ export function howFacts(scan: ReportedScan, t: Translate): Fact[] {
     [t("report.how.accuracy"), accuracyOf(scan, t)],
     [t("report.how.by"), measuredBy(scan, t)],
     [t("report.how.photos"), scan.photos.length === 0 ? null : takenBy(scan, t)],
-    [t("report.how.sent"), atUk(scan.submittedAt)],
+    [t("report.how.sent"), scan.photos.length === 0 && method === "gauge" ? null : atUk(scan.submittedAt)],
     [t("report.how.result"), scan.completedAt && atUk(scan.completedAt)],
     [t("report.how.size"), scan.tyreSize],
     [t("report.how.mileage"), scan.mileage === null ? null : formatMiles(scan.mileage, t.locale)],
