@@ -14,7 +14,7 @@ export function progressOf(note: ScanNote, queued: readonly QueuedPhoto[], isWai
   const photos = queued.filter((photo) => keys.includes(photo.key));
   const total = photos.reduce((sum, photo) => sum + photo.sizeBytes, 0);
   const sent = photos.reduce((sum, photo) => sum + photo.sentBytes, 0);
-  const percent = total === 0 ? (keys.length === 0 ? 100 : 0) : Math.min(100, Math.floor((100 * sent) / total));
+  const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * sent) / total));
   if (note.state === "failed") return { state: "failed", percent };
   return { state: isWaiting || isHeldUp(photos, queued) ? "waiting" : "sending", percent };
 }

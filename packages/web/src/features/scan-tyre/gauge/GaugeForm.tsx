@@ -49,7 +49,7 @@ export function GaugeForm({ memberId, vehicle, note, queue, subject, onSend }: G
     keepOrder(memberId, order);
     const handedIn = queue.noteFor(subject);
     onSend(handedIn);
-    queue.handIn(handedIn.id, { mileage, typed: [] });
+    queue.handIn(handedIn.id, { mileage, typed: [], reading: null });
   };
   return (
     <Stack>

@@ -15,6 +15,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Allowed, CarBadge, carsHref, NoCar } from "../MemberScan.tsx";
+import css from "../ChooseTyre.module.css";
 import { GaugeForm } from "./GaugeForm.tsx";
 
 interface GaugeScanProps {
@@ -86,7 +87,7 @@ function Measuring({ memberId, userId, vehicle, view, queue }: MeasuringProps): 
     return (
       <Stack>
         <PendingScan userId={userId} note={note} view={view} />
-        {note.state === "handing" && <div>{next}</div>}
+        {note.state === "handing" && <div className={css.next}>{next}</div>}
       </Stack>
     );
   if (sent !== null && !note)

@@ -1,4 +1,5 @@
-import { DEEPEST_TREAD_MM, NEIGHBOUR_GAP_MM, oddDepths, type GaugeInput, type OddWheel } from "@treadclub/rules/gauge";
+import { DEEPEST_TREAD_MM } from "@treadclub/rules/own-reading";
+import { NEIGHBOUR_GAP_MM, oddDepths, type GaugeInput, type OddWheel } from "@treadclub/rules/gauge";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import type { GaugeTyre } from "#entities/scan/gauge-note.ts";
 import { useFormat } from "#kit/format.ts";
