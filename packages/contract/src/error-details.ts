@@ -21,7 +21,7 @@ export const errorDetails = {
       booking_id: id,
       /** The state of each upload that cannot be used. */
       uploads: z.record(z.string(), z.string()),
-      voucher: z.literal("expired"),
+      voucher: z.enum(["expired", "in_store"]),
       email: z.literal("same"),
       reason: z.enum([
         "used",

@@ -1,8 +1,17 @@
+import { bestDiscounts, type AppliedDiscount, type BasketLine, type OfferedVoucher } from "./discount.ts";
+
 export type VatTreatment = "standard" | "outside_scope";
 /** `unitPence` includes VAT. */
-export type QuoteLine = { quantity: number; unitPence: number; vat: VatTreatment };
-export type QuoteVoucher = { pence: number; by: "member" | "platform" };
-export type QuoteTotal = { linesPence: number; discountPence: number; totalPence: number; vatPence: number };
+export type QuoteLine = BasketLine & { vat: VatTreatment };
+export type QuoteVoucher = OfferedVoucher & { by: "member" | "platform" };
+export type QuoteTotal = {
+  linesPence: number;
+  discountPence: number;
+  totalPence: number;
+  vatPence: number;
+  /** What each voucher takes off, in the order given. */
+  discounts: readonly AppliedDiscount[];
+};
 
 /** Pence as pounds, `£1,234.50`, in the way of `en`, `cn`, `uk` or any BCP 47 locale. */
 export function formatPence(pence: number, locale: string): string {
@@ -20,8 +29,8 @@ export function vatIncludedPence(grossPence: number, ratePercent = 20): number {
 }
 
 /**
- * What a quote costs. `discountPence` is what the vouchers really take off, so that
- * total = lines − discount and never below 0. A member's voucher lowers the taxable amount, spread over the
+ * What a quote costs with the best of its vouchers. `discountPence` is what they really take off, so that
+ * total = lines − discount and never below 0; members' vouchers go first. A member's voucher lowers the taxable amount, spread over the
  * lines in proportion; a platform voucher is part-payment and leaves the VAT as it is.
  * Throws a RangeError on amounts or quantities that are not whole and non-negative.
  */
@@ -31,12 +40,18 @@ export function quoteTotal(quote: {
   vatRatePercent: number;
 }): QuoteTotal {
   for (const line of quote.lines) requireWhole(line.quantity, line.unitPence);
-  for (const voucher of quote.vouchers) requireWhole(voucher.pence);
+  for (const voucher of quote.vouchers) requireWhole(voucher.amountPence);
 
   const linesPence = sumLines(quote.lines);
   const standardPence = sumLines(quote.lines.filter((line) => line.vat === "standard"));
-  const memberPence = Math.min(linesPence, sumVouchers(quote.vouchers, "member"));
-  const platformPence = Math.min(linesPence - memberPence, sumVouchers(quote.vouchers, "platform"));
+  const membersFirst = quote.vouchers.toSorted((a, b) => Number(a.by === "platform") - Number(b.by === "platform"));
+  const taken = new Map(
+    bestDiscounts(membersFirst, quote.lines, "online").map((one, at) => [membersFirst[at], one] as const),
+  );
+  const discounts = quote.vouchers.map((voucher) => taken.get(voucher) ?? { pence: 0, reason: null });
+  const sumBy = (by: QuoteVoucher["by"]): number =>
+    discounts.reduce((sum, one, at) => (quote.vouchers[at]?.by === by ? sum + one.pence : sum), 0);
+  const [memberPence, platformPence] = [sumBy("member"), sumBy("platform")];
   const memberOnStandardPence = linesPence === 0 ? 0 : Math.round((memberPence * standardPence) / linesPence);
 
   return {
@@ -44,6 +59,7 @@ export function quoteTotal(quote: {
     discountPence: memberPence + platformPence,
     totalPence: linesPence - memberPence - platformPence,
     vatPence: vatIncludedPence(standardPence - memberOnStandardPence, quote.vatRatePercent),
+    discounts,
   };
 }
 
@@ -51,10 +67,6 @@ const BCP47: Readonly<Record<string, string>> = { en: "en-GB", cn: "zh-CN", uk: 
 
 function sumLines(lines: readonly QuoteLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitPence, 0);
-}
-
-function sumVouchers(vouchers: readonly QuoteVoucher[], by: QuoteVoucher["by"]): number {
-  return vouchers.reduce((sum, voucher) => (voucher.by === by ? sum + voucher.pence : sum), 0);
 }
 
 function requireWhole(...amounts: number[]): void {

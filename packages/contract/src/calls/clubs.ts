@@ -11,6 +11,7 @@ import {
   pence,
   version,
 } from "../common/fields.ts";
+import { conditionsBody } from "../common/discount.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { clubState } from "../states/index.ts";
@@ -24,6 +25,7 @@ const discountBody = z.strictObject({
   description: paragraph.default(""),
   terms: paragraph.default(""),
   amount_pence: pence.min(1),
+  conditions: conditionsBody,
 });
 const clubBody = z.strictObject({
   id: id.optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
+import { discountConditions } from "../common/discount.ts";
 import { clubState } from "../states/index.ts";
 import { memberCard } from "./people.ts";
 
@@ -9,7 +10,9 @@ export const clubDiscountView = z.object({
   subtitle: z.string(),
   description: z.string(),
   terms: z.string(),
+  /** What it takes off; for a share of a price, at most. */
   amount_pence: z.int(),
+  conditions: discountConditions,
 });
 
 export const pendingClub = z.object({

@@ -1,3 +1,4 @@
+import { unappliedReasons } from "@treadclub/rules";
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { quoteState, tyrePosition } from "../states/index.ts";
@@ -17,6 +18,8 @@ export const totalView = z.object({
   total_pence: z.int(),
   vat_pence: z.int(),
   vat_rate_percent: z.number(),
+  /** What each voucher takes off that this fitter honours; 0 with a reason. */
+  discounts: z.array(z.object({ voucher_id: id, pence: z.int(), reason: z.enum(unappliedReasons).nullable() })),
 });
 
 export const quoteAnswer = z.object({

@@ -1,4 +1,4 @@
-import { quoteTotal } from "@treadclub/rules";
+import { noConditions, quoteTotal } from "@treadclub/rules";
 import type pg from "pg";
 import { bookingSelect, countText, listText } from "./statements.ts";
 import type { BookingRow, Location } from "./rows.ts";
@@ -117,8 +117,10 @@ function totalOf({ quote, vouchers, member_id: memberId }: BookingRow) {
   if (quote === null || quote.unit_price_pence === null) return null;
   const total = quoteTotal({
     lines: [
-      { quantity: quote.quantity, unitPence: quote.unit_price_pence, vat: "standard" },
+      { product: "Tyres", brand: null, quantity: quote.quantity, unitPence: quote.unit_price_pence, vat: "standard" },
       ...quote.services.map(({ quantity, price_pence: unitPence }) => ({
+        product: "",
+        brand: null,
         quantity,
         unitPence,
         vat: "standard" as const,
@@ -126,7 +128,11 @@ function totalOf({ quote, vouchers, member_id: memberId }: BookingRow) {
     ],
     vouchers: (vouchers ?? [])
       .filter((voucher) => voucher.member_id === null || voucher.member_id === memberId)
-      .map((voucher) => ({ pence: voucher.amount_pence, by: voucher.member_id === null ? "platform" : "member" })),
+      .map((voucher) => ({
+        amountPence: voucher.amount_pence,
+        conditions: noConditions,
+        by: voucher.member_id === null ? "platform" : "member",
+      })),
     vatRatePercent,
   });
   return {

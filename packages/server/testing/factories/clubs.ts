@@ -1,4 +1,5 @@
 import { clubs, createAdminClub, moderateClub, saveMemberClub } from "#modules/clubs";
+import { noConditions, type DiscountConditions } from "@treadclub/rules";
 import { eq } from "drizzle-orm";
 import type { FactoryTools } from "./tools.ts";
 
@@ -19,6 +20,7 @@ export interface ClubOverrides {
     readonly subtitle?: string;
     readonly description?: string;
     readonly terms?: string;
+    readonly conditions?: Partial<DiscountConditions>;
   }[];
   /** An approved club is live and active. */
   readonly state?: "approved" | "awaiting_moderation" | "declined";
@@ -37,6 +39,7 @@ export function clubFactories({ run }: FactoryTools) {
       description: "",
       terms: "",
       ...one,
+      conditions: { ...noConditions, ...one.conditions },
     })),
   });
 

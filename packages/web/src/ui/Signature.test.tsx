@@ -141,7 +141,7 @@ describe("VoucherTicket", () => {
 
   it("shows amount, code, last day and QR code while it can be used", async () => {
     const shown = await show(
-      <VoucherTicket amountPence={500} title="Welcome voucher" code="K7QM" untilDay="2026-12-31" qr={qr} />,
+      <VoucherTicket worth="£5" title="Welcome voucher" code="K7QM" untilDay="2026-12-31" qr={qr} />,
     );
     expect(shown.box.textContent).toContain("£5off");
     expect(shown.box.textContent).toContain("Use by 31 December 2026");
@@ -153,7 +153,7 @@ describe("VoucherTicket", () => {
   it("looks used when it is: a stamp, and no code to scan", async () => {
     const shown = await show(
       <VoucherTicket
-        amountPence={1250}
+        worth="£12.50"
         title="Spring"
         code="SPRG"
         state="used"

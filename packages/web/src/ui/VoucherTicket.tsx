@@ -2,13 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 import { useT } from "#kit/i18n.ts";
 import { CodeText } from "./CodeText.tsx";
 import { cx } from "./cx.ts";
-import { formatDay, formatMoney } from "#kit/format.ts";
+import { formatDay } from "#kit/format.ts";
 import css from "./VoucherTicket.module.css";
 
 export type VoucherState = "issued" | "reserved" | "used" | "expired" | "withdrawn";
 
 interface VoucherTicketProps {
-  readonly amountPence: number;
+  /** What it takes off: "£5", "10%". */
+  readonly worth: string;
   /** What it is: "Welcome voucher". */
   readonly title: string;
   /** Who honours it. */
@@ -27,7 +28,7 @@ interface VoucherTicketProps {
 
 /** A ticket torn off its roll: the amount large, the code to be read at arm's length, a stamp when it is closed. */
 export function VoucherTicket({
-  amountPence,
+  worth,
   title,
   issuer,
   code,
@@ -45,7 +46,7 @@ export function VoucherTicket({
     <article className={cx(css.ticket, isClosed && css.over)}>
       <div className={css.paper}>
         <div className={css.stub}>
-          <span className={css.amount}>{formatMoney(amountPence, t.locale, true)}</span>
+          <span className={css.amount}>{worth}</span>
           <span className={css.off}>{t("ui.voucher.off")}</span>
         </div>
         <div className={css.main}>

@@ -82,6 +82,7 @@ describe("deciding on a booking", () => {
       total_pence: 16_000,
       vat_pence: 2667,
       vat_rate_percent: 20,
+      discounts: [{ voucher_id: fixtures.ids.voucher, pence: 1000, reason: null }],
     });
     const booking = await anna(fixtures).call("createBooking", {
       body: {

@@ -2,7 +2,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { move, tryMove } from "@treadclub/kit/states";
 import { members } from "#modules/members";
 import { notifyConsumer, notifyMember, type Note } from "#modules/messages";
-import { releaseQuote } from "#modules/quotes";
+import { releaseQuote, takenVouchers } from "#modules/quotes";
 import { freeVouchers, useReservedVouchers } from "#modules/vouchers";
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import { bookingFacts, valuesForCompany, valuesForDriver, type KnownBooking } from "./facts.ts";
@@ -154,8 +154,10 @@ export async function finishBooking(ctx: Ctx, id: number, outcome: "done" | "no_
   await move(ctx, bookingMachine, id, outcome === "done" ? "finish" : "noShow", { version: booking.version + 1 });
   clearMarks(ctx, booking.consumerId);
   ctx.audit(outcome === "done" ? "finish a booking" : "mark a no-show", { entity: "booking", id });
-  if (requestId !== null && outcome === "done")
-    await useReservedVouchers(ctx, { requestId, memberId: booking.memberId });
+  if (requestId !== null && booking.quoteId !== null && outcome === "done") {
+    const taken = await takenVouchers(ctx, booking.quoteId);
+    await useReservedVouchers(ctx, { requestId, memberId: booking.memberId, taken });
+  }
   if (requestId !== null && outcome === "no_show") await freeVouchers(ctx, [requestId]);
   notifyDriver(ctx, found, outcome === "done" ? "booking_done" : "booking_no_show");
 }

@@ -30,7 +30,15 @@ export const shownContent = (club: ClubRow, discounts: readonly DiscountRow[]): 
 export function changedParts(shown: PendingClub, input: ClubBody): string[] {
   const plain = (["title", "name", "starts_on", "ends_on"] as const).filter((part) => shown[part] !== input[part]);
   const wordsOf = (one: Omit<Discount, "id"> & { readonly id?: number | undefined }): string =>
-    JSON.stringify([one.id, one.title, one.subtitle, one.description, one.terms, one.amount_pence]);
+    JSON.stringify([
+      one.id,
+      one.title,
+      one.subtitle,
+      one.description,
+      one.terms,
+      one.amount_pence,
+      conditionsText(one),
+    ]);
   const isSame = shown.discounts.map(wordsOf).toString() === input.discounts.map(wordsOf).toString();
   return isSame ? plain : [...plain, "discounts"];
 }
@@ -95,10 +103,10 @@ export const columnsOf = (content: PendingClub) => ({
 const discountReplacement = defineStatement<{ clubId: number; inputs: string }>()((p) => ({
   fields: { written: sql<number>`1` },
   text: (columns) => sql`with input as (
-      select * from jsonb_to_recordset(${p.inputs}::jsonb) as w (id bigint, title text, subtitle text, description text, terms text, amount_pence integer)
+      select * from jsonb_to_recordset(${p.inputs}::jsonb) as w (id bigint, title text, subtitle text, description text, terms text, amount_pence integer, conditions jsonb)
     ), given as (
       update ${clubDiscounts} set title = input.title, subtitle = input.subtitle, description = input.description, terms = input.terms,
-        amount_pence = input.amount_pence, active = true
+        amount_pence = input.amount_pence, conditions = input.conditions, active = true
       from input where ${clubDiscounts.id} = input.id and ${clubDiscounts.clubId} = ${p.clubId}
     ), withdrawn as (
       update ${clubDiscounts} set active = false
@@ -111,6 +119,10 @@ export async function replaceDiscounts(ctx: WriteCtx, clubId: number, { discount
   await discountReplacement.all(ctx.db, { clubId, inputs: JSON.stringify(discounts) });
 }
 
+/** The database keeps an object in an order of its own. */
+const conditionsText = ({ conditions: c }: Pick<Discount, "conditions">): string =>
+  JSON.stringify([c.percent, c.min_spend_pence, c.channels, c.products, c.brands, c.stackable, c.per_person]);
+
 const discountOf = (row: DiscountRow): Discount => ({
   id: row.id,
   title: row.title,
@@ -118,6 +130,7 @@ const discountOf = (row: DiscountRow): Discount => ({
   description: row.description,
   terms: row.terms,
   amount_pence: row.amountPence,
+  conditions: row.conditions,
 });
 const wordsFor = (one: Omit<Discount, "id">) => ({
   title: one.title,
@@ -125,4 +138,5 @@ const wordsFor = (one: Omit<Discount, "id">) => ({
   description: one.description,
   terms: one.terms,
   amountPence: one.amount_pence,
+  conditions: one.conditions,
 });

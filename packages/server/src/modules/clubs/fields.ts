@@ -3,8 +3,8 @@ import { memberCardFields, members } from "#modules/members";
 import { getTableColumns, sql } from "drizzle-orm";
 import { clubDiscounts, clubMemberships, clubs } from "./table.ts";
 
-const { title, subtitle, description, terms, amountPence } = clubDiscounts;
-const discountFields = { title, subtitle, description, terms, amount_pence: amountPence };
+const { title, subtitle, description, terms, amountPence, conditions } = clubDiscounts;
+const discountFields = { title, subtitle, description, terms, amount_pence: amountPence, conditions };
 const active = sql`from ${clubDiscounts} where ${clubDiscounts.clubId} = ${clubs.id} and ${clubDiscounts.active}`;
 const oldestFirst = sql`${clubDiscounts.id}`;
 

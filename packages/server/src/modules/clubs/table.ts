@@ -1,6 +1,7 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
+import type { DiscountConditions } from "@treadclub/rules";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** What a member wants an approved club to become; it goes live when approved. */
@@ -16,6 +17,7 @@ export interface PendingClub {
     readonly description: string;
     readonly terms: string;
     readonly amount_pence: number;
+    readonly conditions: DiscountConditions;
   }[];
 }
 
@@ -62,7 +64,9 @@ export const clubDiscounts = pgTable(
     subtitle: text().notNull(),
     description: text().notNull(),
     terms: text().notNull(),
+    /** What it takes off; for a share of a price, at most. */
     amountPence: integer().notNull(),
+    conditions: jsonb().$type<DiscountConditions>().notNull(),
     active: boolean().notNull().default(true),
   },
   (t) => [index("club_discounts_club").on(t.clubId, t.id)],

@@ -90,12 +90,13 @@ const versionOf = (content: PendingClub) => ({
   name: content.name,
   starts_on: content.starts_on,
   ends_on: content.ends_on,
-  discounts: content.discounts.map(({ id, title, subtitle, description, terms, amount_pence }) => ({
+  discounts: content.discounts.map(({ id, title, subtitle, description, terms, amount_pence, conditions }) => ({
     id,
     title,
     subtitle,
     description,
     terms,
     amount_pence,
+    conditions: { ...conditions },
   })),
 });

@@ -1,6 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { defineStatement } from "@treadclub/kit/db/statement";
+import { noConditions } from "@treadclub/rules";
 import { getTableColumns, sql } from "drizzle-orm";
 import { publish } from "./create.ts";
 import type { DiscountRow } from "./rows.ts";
@@ -30,7 +31,7 @@ export async function ensureWelcomeClub(ctx: WriteCtx): Promise<DiscountRow> {
       name: "TreadClub welcome",
       starts_on: null,
       ends_on: null,
-      discounts: [{ ...words, amount_pence: welcomeVoucherPence }],
+      discounts: [{ ...words, amount_pence: welcomeVoucherPence, conditions: noConditions }],
     },
     { memberId: null, welcome: true },
   );

@@ -39,8 +39,11 @@ export async function answerQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
       brand: body.brand,
       // The vouchers count, and VAT is inside the price.
       total_pence:
-        totalOf({ ...quote, unitPricePence: body.unit_price_pence, services: body.services }, found.price.vouchers, 0)
-          ?.total_pence ?? 0,
+        totalOf(
+          { ...quote, brand: body.brand, unitPricePence: body.unit_price_pence, services: body.services },
+          found.price.vouchers,
+          0,
+        )?.total_pence ?? 0,
       valid_until: expiresAt.toISOString(),
     },
     recordId: quote.id,

@@ -16,7 +16,16 @@ export const vouchersOfRequest = sql`from ${vouchers} where ${vouchers.requestId
 /** What the price of a quote is made of, beside its lines. */
 export const priceFields = {
   isVatRegistered: members.vatRegistered,
-  vouchers: nestedList({ amountPence: vouchers.amountPence, memberId: vouchers.memberId }, vouchersOfRequest),
+  vouchers: nestedList(
+    {
+      id: vouchers.id,
+      amountPence: vouchers.amountPence,
+      conditions: vouchers.conditions,
+      memberId: vouchers.memberId,
+    },
+    vouchersOfRequest,
+    sql`${vouchers.expiresOn} nulls last, ${vouchers.id}`,
+  ),
 };
 
 const earlier = sql.identifier("earlier");

@@ -3,7 +3,7 @@ export { quoteRequests, quotes } from "./table.ts";
 export { bookQuote, cancelOfConsumer, cancelOfMember, releaseQuote } from "./reject.ts";
 export { isBookedAt } from "./booked.ts";
 export { quoteHandlers } from "./handlers.ts";
-export { quotePrice } from "./price.ts";
+export { quotePrice, takenVouchers } from "./price.ts";
 export { lockedQuote, quoteFor, sightOf, type ChangingQuote, type Sight } from "./rows.ts";
 export { quoteJoins, quoteRowFields } from "./fields.ts";
 export { quoteRowOf } from "./view.ts";

@@ -1,27 +1,36 @@
-import { quoteTotal } from "@treadclub/rules";
+import { quoteTotal, tyreProduct, type OfferedVoucher } from "@treadclub/rules";
 import type { QuoteRow } from "./rows.ts";
 
-export interface AppliedVoucher {
-  readonly amountPence: number;
+export interface RequestedVoucher extends OfferedVoucher {
+  readonly id: number;
   readonly memberId: number | null;
 }
 
 /** The total of an answered quote: lines including VAT less the vouchers that its member honours; null before the answer. */
-export function totalOf(quote: QuoteRow, vouchers: readonly AppliedVoucher[], vatRatePercent: number) {
+export function totalOf(quote: QuoteRow, vouchers: readonly RequestedVoucher[], vatRatePercent: number) {
   if (quote.unitPricePence === null) return null;
   const lines = [
-    { quantity: quote.request.quantity, unitPence: quote.unitPricePence, vat: "standard" as const },
+    {
+      product: tyreProduct,
+      brand: quote.brand,
+      quantity: quote.request.quantity,
+      unitPence: quote.unitPricePence,
+      vat: "standard" as const,
+    },
     ...quote.services.map((service) => ({
+      product: service.name,
+      brand: null,
       quantity: service.quantity,
       unitPence: service.price_pence,
       vat: "standard" as const,
     })),
   ];
   const honoured = vouchers.filter((voucher) => voucher.memberId === null || voucher.memberId === quote.memberId);
-  const { linesPence, discountPence, totalPence, vatPence } = quoteTotal({
+  const { linesPence, discountPence, totalPence, vatPence, discounts } = quoteTotal({
     lines,
     vouchers: honoured.map((voucher) => ({
-      pence: voucher.amountPence,
+      amountPence: voucher.amountPence,
+      conditions: voucher.conditions,
       by: voucher.memberId === null ? ("platform" as const) : ("member" as const),
     })),
     vatRatePercent,
@@ -32,5 +41,6 @@ export function totalOf(quote: QuoteRow, vouchers: readonly AppliedVoucher[], va
     total_pence: totalPence,
     vat_pence: vatPence,
     vat_rate_percent: vatRatePercent,
+    discounts: discounts.map(({ pence, reason }, at) => ({ voucher_id: honoured[at]?.id ?? 0, pence, reason })),
   };
 }

@@ -23,6 +23,8 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   description: vouchers.description,
   terms: vouchers.terms,
   amountPence: vouchers.amountPence,
+  conditions: vouchers.conditions,
+  usedPence: vouchers.usedPence,
   clubId: vouchers.clubId,
   memberId: vouchers.memberId,
   usedMemberId: vouchers.usedMemberId,

@@ -8,7 +8,20 @@ import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
 
 /** 32^10 codes: nobody guesses one within the limits of a company. */
-export const voucherCodeLength = 10;
+const codeLength = 10;
+
+/** A new voucher of a discount, with a code of its own and the words and conditions of today. */
+export const voucherOf = (discount: DiscountRow) => ({
+  code: randomCode(codeLength),
+  clubId: discount.clubId,
+  clubDiscountId: discount.id,
+  title: discount.title,
+  subtitle: discount.subtitle,
+  description: discount.description,
+  terms: discount.terms,
+  amountPence: discount.amountPence,
+  conditions: discount.conditions,
+});
 
 interface Source {
   readonly memberId: number | null;
@@ -40,7 +53,7 @@ async function issue(
   source: Source,
 ): Promise<IssuedVoucher[]> {
   const had = await ctx.db
-    .select({ discountId: vouchers.clubDiscountId })
+    .select({ discountId: vouchers.clubDiscountId, nth: vouchers.nth })
     .from(vouchers)
     .where(
       and(
@@ -51,27 +64,25 @@ async function issue(
         ),
       ),
     );
-  const due = discounts.filter((row) => !had.some((one) => one.discountId === row.id));
+  const due = discounts.flatMap((row) =>
+    Array.from({ length: row.conditions.per_person }, (_, at) => ({ row, nth: at + 1 })).filter(
+      ({ nth }) => !had.some((one) => one.discountId === row.id && one.nth === nth),
+    ),
+  );
   if (due.length === 0) return [];
   const made = await ctx.db
     .insert(vouchers)
     .values(
-      due.map((row) => ({
-        code: randomCode(voucherCodeLength),
+      due.map(({ row, nth }) => ({
+        ...voucherOf(row),
         consumerId,
-        clubId: row.clubId,
-        clubDiscountId: row.id,
         memberId: source.memberId,
-        title: row.title,
-        subtitle: row.subtitle,
-        description: row.description,
-        terms: row.terms,
-        amountPence: row.amountPence,
+        nth,
         issuedAt: ctx.now,
         expiresOn: source.endsOn,
       })),
     )
-    .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId] })
+    .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId, vouchers.nth] })
     .returning({ id: vouchers.id, amountPence: vouchers.amountPence });
   begun(
     ctx,

@@ -150,7 +150,10 @@ describe("a reserved voucher", () => {
     await testApp.run((ctx) =>
       reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId: 78 }),
     );
-    const finish = () => testApp.run((ctx) => useReservedVouchers(ctx, { requestId: 78, memberId: fitter.id }));
+    const finish = () =>
+      testApp.run((ctx) =>
+        useReservedVouchers(ctx, { requestId: 78, memberId: fitter.id, taken: new Map([[voucher.id, 100]]) }),
+      );
     const used = await Promise.all([finish(), finish(), finish()]);
     expect(used.flat()).toEqual([voucher.id]);
     expect(await usesOf(voucher.id)).toHaveLength(1);

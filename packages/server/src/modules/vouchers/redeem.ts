@@ -22,9 +22,21 @@ export async function redeemVoucher(
     throw ctx.fail("STATE_CONFLICT", { details: { state: voucher.state, expires_on: voucher.expiresOn } });
   const usedMemberId = honouringMember(voucher, redeemer);
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  await move(ctx, voucherMachine, id, "use", { usedAt: ctx.now, usedMemberId, usedByUserId });
+  await move(ctx, voucherMachine, id, "use", {
+    usedAt: ctx.now,
+    usedMemberId,
+    usedByUserId,
+    usedPence: voucher.amountPence,
+  });
   ctx.audit("use a voucher", { entity: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
   announceVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
   const usedMemberName = voucher.viewer?.name ?? voucher.memberName;
-  return { ...voucher, state: "used", usedAt: ctx.now.toISOString(), usedMemberId, usedMemberName };
+  return {
+    ...voucher,
+    state: "used",
+    usedAt: ctx.now.toISOString(),
+    usedMemberId,
+    usedMemberName,
+    usedPence: voucher.amountPence,
+  };
 }

@@ -1,18 +1,15 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { move, tryMove } from "@treadclub/kit/states";
-import { londonDay } from "@treadclub/rules";
+import { londonDay, vouchersPerPrice } from "@treadclub/rules";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isExpired } from "./policy.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
 
-/** A quote request may carry this many vouchers. */
-export const vouchersPerRequest = 4;
-
 /**
  * Ties a driver's own vouchers to a quote request. Errors: VALIDATION_FAILED for more than four, NOT_FOUND for somebody
- * else's, STATE_CONFLICT for one that is not free or has expired.
+ * else's, STATE_CONFLICT for one that is not free, has expired or counts at the counter alone.
  */
 export async function reserveVouchers(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
@@ -20,14 +17,16 @@ export async function reserveVouchers(
 ): Promise<void> {
   const ids = [...new Set(request.voucherIds)];
   if (ids.length === 0) return;
-  if (ids.length > vouchersPerRequest) throw ctx.fail("VALIDATION_FAILED", { fields: { voucher_ids: "too_many" } });
+  if (ids.length > vouchersPerPrice) throw ctx.fail("VALIDATION_FAILED", { fields: { voucher_ids: "too_many" } });
   const own = await ctx.db
-    .select({ id: vouchers.id, expiresOn: vouchers.expiresOn })
+    .select({ id: vouchers.id, expiresOn: vouchers.expiresOn, conditions: vouchers.conditions })
     .from(vouchers)
     .where(and(inArray(vouchers.id, ids), eq(vouchers.consumerId, request.consumerId)));
   if (own.length !== ids.length) throw ctx.fail("NOT_FOUND");
   if (own.some((row) => isExpired(row, londonDay(ctx.now))))
     throw ctx.fail("STATE_CONFLICT", { details: { voucher: "expired" } });
+  if (own.some((row) => !row.conditions.channels.includes("online")))
+    throw ctx.fail("STATE_CONFLICT", { details: { voucher: "in_store" } });
   await move(ctx, voucherMachine, ids, "reserve", { requestId: request.requestId });
   announceVouchers(ctx, { consumerId: request.consumerId, memberId: null }, ids);
 }
@@ -37,18 +36,22 @@ export async function freeVouchers(ctx: WriteCtx, requestIds: readonly number[])
   if (requestIds.length > 0) await free(ctx, await reservedOf.all(ctx.db, { requestIds }));
 }
 
-/** The booking is done: the vouchers of its request that its member honours become used, the others are free again. Returns the used ones. */
+/**
+ * The booking is done: the vouchers of its request that took something off become used, the others are free again. `taken`:
+ * what each took off, in pence. Returns the used ones.
+ */
 export async function useReservedVouchers(
   ctx: WriteCtx,
-  booking: { requestId: number; memberId: number },
+  booking: { requestId: number; memberId: number; taken: ReadonlyMap<number, number> },
 ): Promise<number[]> {
-  const held = await reservedOf.all(ctx.db, { requestIds: [booking.requestId] });
-  const isHonoured = (row: Held): boolean => row.memberId === null || row.memberId === booking.memberId;
+  const taken = Object.fromEntries([...booking.taken].filter(([, pence]) => pence > 0));
+  const held = await withAmounts.all(ctx.db, { requestId: booking.requestId, taken: JSON.stringify(taken) });
+  const counts = ({ id }: Held): boolean => id in taken;
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const used = await tryMove(
     ctx,
     voucherMachine,
-    held.filter(isHonoured).map((row) => row.id),
+    held.filter(counts).map((row) => row.id),
     "use",
     { usedAt: ctx.now, usedMemberId: booking.memberId, usedByUserId },
   );
@@ -58,7 +61,7 @@ export async function useReservedVouchers(
   if (first) announceVouchers(ctx, { consumerId: first.consumerId, memberId: booking.memberId }, used);
   await free(
     ctx,
-    held.filter((row) => !isHonoured(row)),
+    held.filter((row) => !counts(row)),
   );
   return used;
 }
@@ -75,18 +78,21 @@ export function announceVouchers(
   ctx.outbox.live({ to, topic: "voucher", id: ids.length === 1 && only !== undefined ? only : null });
 }
 
+const heldFields = { id: vouchers.id, consumerId: vouchers.consumerId, expiresOn: vouchers.expiresOn };
+type Held = Pick<typeof vouchers.$inferSelect, keyof typeof heldFields>;
+
+/** The reserved vouchers of a request, each with what it takes off; null for what takes nothing. */
+const withAmounts = defineStatement<{ requestId: number; taken: string }>()((p) => ({
+  fields: heldFields,
+  text: (columns) => sql`update ${vouchers} set used_pence = (${p.taken}::jsonb ->> ${vouchers.id}::text)::integer
+    where ${vouchers.requestId} = ${p.requestId} and ${vouchers.state} = 'reserved' returning ${columns}`,
+}));
+
 const reservedOf = defineStatement<{ requestIds: readonly number[] }>()((p) => ({
-  fields: {
-    id: vouchers.id,
-    consumerId: vouchers.consumerId,
-    memberId: vouchers.memberId,
-    expiresOn: vouchers.expiresOn,
-  },
+  fields: heldFields,
   text: (columns) =>
     sql`select ${columns} from ${vouchers} where ${vouchers.requestId} = any(${p.requestIds}::bigint[]) and ${vouchers.state} = 'reserved' order by ${vouchers.id}`,
 }));
-
-type Held = Pick<typeof vouchers.$inferSelect, "id" | "consumerId" | "memberId" | "expiresOn">;
 
 async function free(ctx: WriteCtx, held: readonly Held[]): Promise<void> {
   const freed = await tryMove(

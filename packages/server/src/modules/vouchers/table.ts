@@ -2,8 +2,9 @@ import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { clubDiscounts, clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
+import type { DiscountConditions } from "@treadclub/rules";
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 
 /** One discount issued to one driver; the words are those of the day it was issued. No member: honoured by every accepted one. */
 export const vouchers = pgTable(
@@ -25,7 +26,11 @@ export const vouchers = pgTable(
     subtitle: text().notNull(),
     description: text().notNull(),
     terms: text().notNull(),
+    /** What it takes off; for a share of a price, at most. */
     amountPence: integer().notNull(),
+    conditions: jsonb().$type<DiscountConditions>().notNull(),
+    /** Which of those that its driver gets of the discount, from 1. */
+    nth: integer().notNull().default(1),
     state: text({ enum: ["issued", "reserved", "used", "expired", "withdrawn"] })
       .notNull()
       .default("issued"),
@@ -36,11 +41,13 @@ export const vouchers = pgTable(
     requestId: idRef(),
     scanId: idRef(),
     usedAt: instant(),
+    /** What it really took off. */
+    usedPence: integer(),
     usedMemberId: idRef().references(() => members.id),
     usedByUserId: idRef(),
   },
   (t) => [
-    unique("vouchers_once").on(t.consumerId, t.clubDiscountId),
+    unique("vouchers_once").on(t.consumerId, t.clubDiscountId, t.nth),
     index("vouchers_consumer").on(t.consumerId, t.state, t.expiresOn, t.id),
     index("vouchers_member").on(t.memberId, t.id),
     index("vouchers_request").on(t.requestId),

@@ -43,6 +43,7 @@ export function voucherViewOf(
     description: row.description,
     terms: row.terms,
     amount_pence: row.amountPence,
+    conditions: row.conditions,
     club_id: row.clubId,
     member_id: row.memberId,
     member_name: row.memberId === null ? platformName : (row.memberName ?? ""),
@@ -52,6 +53,7 @@ export function voucherViewOf(
     expires_on: row.expiresOn,
     used_at: row.usedAt,
     used_at_member: row.usedMemberId === null ? null : (row.usedMemberName ?? ""),
+    used_pence: row.usedPence,
     link: isHidden ? "" : linkOf(publicUrl, row),
     can: { use: canRedeem(row, redeemer) },
   };

@@ -1,10 +1,9 @@
 import type { WriteCtx } from "@treadclub/kit/context";
-import { randomCode } from "@treadclub/kit/ids";
 import { begun, tryMove } from "@treadclub/kit/states";
 import { ensureWelcomeClub, type DiscountRow } from "#modules/clubs";
 import { notifyConsumer } from "#modules/messages";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { voucherCodeLength } from "./issue.ts";
+import { voucherOf } from "./issue.ts";
 import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
@@ -72,20 +71,13 @@ async function issueFirst(ctx: WriteCtx, discount: DiscountRow, due: readonly Ea
       due
         .toSorted((one, other) => one.consumerId - other.consumerId)
         .map(({ consumerId, scanId }) => ({
-          code: randomCode(voucherCodeLength),
+          ...voucherOf(discount),
           consumerId,
-          clubId: discount.clubId,
-          clubDiscountId: discount.id,
-          title: discount.title,
-          subtitle: discount.subtitle,
-          description: discount.description,
-          terms: discount.terms,
-          amountPence: discount.amountPence,
           issuedAt: ctx.now,
           scanId,
         })),
     )
-    .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId] })
+    .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId, vouchers.nth] })
     .returning({ id: vouchers.id, consumerId: vouchers.consumerId });
   begun(
     ctx,

@@ -28,6 +28,7 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.byPlatform": "TreadClub，在月结单中与您结算",
   "office.voucher.until": "有效期至",
   "office.voucher.noEnd": "无截止日期",
+  "office.voucher.conditions": "使用条件",
   "office.voucher.terms": "条款",
   "office.voucher.use": "核销优惠券",
   "office.voucher.useTitle": "核销这张 {amount} 的优惠券？",

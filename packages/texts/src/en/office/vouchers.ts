@@ -29,6 +29,7 @@ export const officeVouchers = {
   "office.voucher.byPlatform": "TreadClub. We settle it in your monthly statement",
   "office.voucher.until": "Last day",
   "office.voucher.noEnd": "No end date",
+  "office.voucher.conditions": "Conditions",
   "office.voucher.terms": "Terms",
   "office.voucher.use": "Use voucher",
   "office.voucher.useTitle": "Use this {amount} voucher?",

@@ -30,6 +30,7 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.byPlatform": "TreadClub. Розрахуємося у вашому щомісячному звіті",
   "office.voucher.until": "Останній день",
   "office.voucher.noEnd": "Без кінцевої дати",
+  "office.voucher.conditions": "Умови використання",
   "office.voucher.terms": "Умови",
   "office.voucher.use": "Використати ваучер",
   "office.voucher.useTitle": "Використати ваучер на {amount}?",

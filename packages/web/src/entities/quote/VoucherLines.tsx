@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { conditionWords, worthOf } from "#kit/discount-words.ts";
 import { CodeText } from "#ui/CodeText.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import type { QuoteView } from "./queries.ts";
@@ -20,9 +21,12 @@ export function VoucherLines({ vouchers, hrefOf }: VoucherLinesProps): ReactElem
     <ul className={css.vouchers}>
       {vouchers.map((voucher) => (
         <li key={voucher.id} className={css.voucher}>
-          <strong className={css.amount}>{format.money(voucher.amount_pence, true)}</strong>
+          <strong className={css.amount}>{worthOf(voucher, t, format)}</strong>
           <span className={css.words}>
             <span>{voucher.title}</span>
+            {conditionWords(voucher, t, format).map((line) => (
+              <small key={line}>{line}</small>
+            ))}
             <small>
               {format.facts(
                 voucher.by === "platform" ? t("office.quote.voucherPlatform") : t("office.quote.voucherYours"),

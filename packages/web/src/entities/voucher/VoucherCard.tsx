@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
+import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { VoucherTicket } from "#ui/VoucherTicket.tsx";
+import { worthOf } from "#kit/discount-words.ts";
 import type { Voucher } from "./queries.ts";
 
 interface VoucherCardProps {
@@ -13,9 +15,10 @@ interface VoucherCardProps {
 /** A voucher of the record as a ticket. */
 export function VoucherCard({ voucher, actions, qr, level = 2 }: VoucherCardProps): ReactElement {
   const t = useT();
+  const format = useFormat();
   return (
     <VoucherTicket
-      amountPence={voucher.amount_pence}
+      worth={worthOf(voucher, t, format)}
       title={voucher.title}
       issuer={
         voucher.by === "platform"

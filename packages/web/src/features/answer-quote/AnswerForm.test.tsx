@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { quoteTotal } from "@treadclub/rules";
+import { noConditions, quoteTotal } from "@treadclub/rules";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatMoney } from "#kit/format.ts";
@@ -39,6 +39,8 @@ const quote: QuoteView = {
       description: "",
       terms: "",
       amount_pence: 1000,
+      conditions: noConditions,
+      used_pence: null,
       club_id: 1,
       member_id: 5,
       member_name: "",
@@ -109,10 +111,14 @@ describe("AnswerForm", () => {
     await fill();
     expect(open?.box.textContent).toContain("−£10.00");
     const lines = [
-      { quantity: 2, unitPence: 8999, vat: "standard" as const },
-      { quantity: 2, unitPence: 1250, vat: "standard" as const },
+      { product: "Tyres", brand: "Avon ZV7", quantity: 2, unitPence: 8999, vat: "standard" as const },
+      { product: "Fitting", brand: null, quantity: 2, unitPence: 1250, vat: "standard" as const },
     ];
-    const { totalPence } = quoteTotal({ lines, vouchers: [{ pence: 1000, by: "member" }], vatRatePercent: 20 });
+    const { totalPence } = quoteTotal({
+      lines,
+      vouchers: [{ amountPence: 1000, conditions: noConditions, by: "member" }],
+      vatRatePercent: 20,
+    });
     expect(buttonNamed("Send").textContent).toContain(formatMoney(totalPence, "en"));
   });
   it("sends by Ctrl + Enter what the wire takes, once", async () => {

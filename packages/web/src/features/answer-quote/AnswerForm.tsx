@@ -63,7 +63,7 @@ export function AnswerForm({ quote, vatRatePercent, startTyping, onSent }: Answe
             total={total}
             vatRatePercent={vatRatePercent}
             quantity={quote.quantity}
-            vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)}
+            vouchers={honoured(quote)}
           />
         }
         secondary={

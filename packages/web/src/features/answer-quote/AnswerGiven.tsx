@@ -5,7 +5,6 @@ import type { QuoteView } from "#entities/quote/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { DateText } from "#ui/DateText.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
-import { honoured } from "./answer-draft.ts";
 import { AnswerTotal } from "./AnswerTotal.tsx";
 
 /** What was answered, with the server's total. */
@@ -13,6 +12,7 @@ export function AnswerGiven({ quote }: { readonly quote: QuoteView }): ReactElem
   const t = useT();
   const facts = useAnswerFacts(quote);
   const { total } = quote;
+  const titleOf = (id: number): string => quote.vouchers.find((one) => one.id === id)?.title ?? "";
   return (
     <Section title={t("office.quote.answered")} level={3}>
       <Facts facts={facts} />
@@ -23,10 +23,11 @@ export function AnswerGiven({ quote }: { readonly quote: QuoteView }): ReactElem
             discountPence: total.discount_pence,
             totalPence: total.total_pence,
             vatPence: total.vat_pence,
+            discounts: total.discounts,
           }}
           vatRatePercent={total.vat_rate_percent}
           quantity={quote.quantity}
-          vouchersPence={honoured(quote).reduce((sum, voucher) => sum + voucher.amount_pence, 0)}
+          vouchers={total.discounts.map(({ voucher_id: id }) => ({ id, title: titleOf(id) }))}
         />
       )}
     </Section>

@@ -1,6 +1,8 @@
+import type { AppliedDiscount } from "@treadclub/rules/discount";
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { UnappliedVouchers } from "#entities/quote/UnappliedVouchers.tsx";
 import { Money } from "#ui/Money.tsx";
 import css from "./AnswerTotal.module.css";
 
@@ -10,15 +12,16 @@ interface AnswerTotalProps {
     readonly discountPence: number;
     readonly totalPence: number;
     readonly vatPence: number;
+    readonly discounts: readonly AppliedDiscount[];
   };
   readonly vatRatePercent: number;
-  /** Worth of the vouchers, which may be more than what they take off. */
-  readonly vouchersPence: number;
+  /** What they take off, in the order of `discounts`. */
+  readonly vouchers: readonly { readonly id: number; readonly title: string }[];
   readonly quantity: number;
 }
 
 /** What the driver will pay, and how it comes about. */
-export function AnswerTotal({ total, vatRatePercent, vouchersPence, quantity }: AnswerTotalProps): ReactElement {
+export function AnswerTotal({ total, vatRatePercent, vouchers, quantity }: AnswerTotalProps): ReactElement {
   const t = useT();
   const format = useFormat();
   return (
@@ -43,8 +46,15 @@ export function AnswerTotal({ total, vatRatePercent, vouchersPence, quantity }: 
           ? t("office.answer.vatIn", { amount: format.money(total.vatPence), rate: format.number(vatRatePercent) })
           : t("office.answer.noVat")}
       </p>
-      {vouchersPence > total.discountPence && total.linesPence > 0 && (
+      {total.discountPence === total.linesPence && total.discountPence > 0 && (
         <p className={css.vat}>{t("office.answer.voucherCap")}</p>
+      )}
+      {total.linesPence > 0 && (
+        <UnappliedVouchers
+          vouchers={vouchers}
+          discounts={vouchers.map(({ id }, at) => ({ voucher_id: id, reason: total.discounts[at]?.reason ?? null }))}
+          className={css.vat}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { CallError } from "@treadclub/contract/client";
-import { quoteTotal } from "@treadclub/rules";
+import { noConditions, quoteTotal } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
 import type { QuoteView } from "#entities/quote/queries.ts";
 import { answerBody, draftTotal, emptyDraft, sentFields, type AnswerDraft } from "./answer-draft.ts";
@@ -14,6 +14,8 @@ const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[numb
   description: "",
   terms: "",
   amount_pence,
+  conditions: noConditions,
+  used_pence: null,
   club_id: 1,
   member_id: by === "member" ? 5 : null,
   member_name: "",
@@ -52,8 +54,16 @@ describe("draftTotal", () => {
     );
     const body = answerBody(answer, quote);
     const lines = [
-      { quantity: quote.quantity, unitPence: body.unit_price_pence, vat: "standard" as const },
+      {
+        product: "Tyres",
+        brand: null,
+        quantity: quote.quantity,
+        unitPence: body.unit_price_pence,
+        vat: "standard" as const,
+      },
       ...(body.services ?? []).map((line) => ({
+        product: line.name,
+        brand: null,
         quantity: line.quantity,
         unitPence: line.price_pence,
         vat: "standard" as const,
@@ -62,8 +72,8 @@ describe("draftTotal", () => {
     const expected = quoteTotal({
       lines,
       vouchers: [
-        { pence: 500, by: "platform" },
-        { pence: 1000, by: "member" },
+        { amountPence: 500, conditions: noConditions, by: "platform" },
+        { amountPence: 1000, conditions: noConditions, by: "member" },
       ],
       vatRatePercent: 20,
     });

@@ -1,5 +1,5 @@
 import { CallError } from "@treadclub/contract/client";
-import { fittingMinutes, quoteTotal, type QuoteTotal } from "@treadclub/rules";
+import { fittingMinutes, quoteTotal, tyreProduct, type QuoteTotal } from "@treadclub/rules";
 import type { QuoteAnswerBody, QuoteView } from "#entities/quote/queries.ts";
 
 export const mostAlternatives = 5;
@@ -54,14 +54,26 @@ export function draftTotal(
   const services = draft.services.filter(isServiceLine);
   return quoteTotal({
     lines: [
-      { quantity: quote.quantity, unitPence: whole(draft.unit_price_pence), vat: "standard" },
+      {
+        product: tyreProduct,
+        brand: draft.brand,
+        quantity: quote.quantity,
+        unitPence: whole(draft.unit_price_pence),
+        vat: "standard",
+      },
       ...services.map((line) => ({
+        product: line.name,
+        brand: null,
         quantity: whole(line.quantity),
         unitPence: whole(line.price_pence),
         vat: "standard" as const,
       })),
     ],
-    vouchers: honoured(quote).map((voucher) => ({ pence: voucher.amount_pence, by: voucher.by })),
+    vouchers: honoured(quote).map((voucher) => ({
+      amountPence: voucher.amount_pence,
+      conditions: voucher.conditions,
+      by: voucher.by,
+    })),
     vatRatePercent,
   });
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { errorText, isCode } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { conditionWords, worthOf } from "#kit/discount-words.ts";
 import { notice } from "#kit/notices.ts";
 import { pathTo } from "#kit/paths.ts";
 import { useAction, useCall } from "#kit/queries.ts";
@@ -77,11 +78,16 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
         <ul>
           {club.discounts.map((discount) => (
             <li key={`${discount.title} ${discount.amount_pence}`} className={css.offer}>
-              <span className={css.amount}>{format.money(discount.amount_pence, true)}</span>
+              <span className={css.amount}>{worthOf(discount, t, format)}</span>
               <div className={css.words}>
                 <h3>{discount.title}</h3>
                 {discount.subtitle && <p>{discount.subtitle}</p>}
                 {discount.description && <p>{discount.description}</p>}
+                {conditionWords(discount, t, format).map((line) => (
+                  <p key={line} className={css.terms}>
+                    {line}
+                  </p>
+                ))}
                 {discount.terms && (
                   <p className={css.terms}>{format.labelled(t("entry.clubQr.terms"), discount.terms)}</p>
                 )}

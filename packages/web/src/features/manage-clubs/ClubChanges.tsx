@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { conditionWords, worthOf } from "#kit/discount-words.ts";
 import type { ClubView } from "#entities/club/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { cx } from "#ui/cx.ts";
@@ -60,9 +61,10 @@ function sideOf(change: ClubChange, side: "was" | "becomes", t: Translate, forma
   if (change.kind === "discount") {
     const discount = change[side];
     if (!discount) return t("office.moderate.nothing");
-    const lines = change.parts.map((part) =>
-      part === "amount_pence" ? format.money(discount.amount_pence, true) : discount[part],
-    );
+    const lines = change.parts.flatMap((part) => {
+      if (part === "conditions") return conditionWords(discount, t, format);
+      return part === "amount_pence" ? worthOf(discount, t, format) : discount[part];
+    });
     return lines.filter((line) => line !== "").join("\n") || t("office.moderate.nothing");
   }
   const value = change[side];

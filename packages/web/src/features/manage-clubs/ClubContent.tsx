@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { conditionWords, worthOf } from "#kit/discount-words.ts";
 import type { ClubView } from "#entities/club/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { Facts } from "#ui/Facts.tsx";
@@ -25,12 +26,14 @@ export function ClubContent({ club, level }: { readonly club: ClubView; readonly
         <ul className={css.discounts}>
           {club.discounts.map((discount) => (
             <li key={discount.id} className={css.discount}>
-              <strong className={css.amount}>{format.money(discount.amount_pence, true)}</strong>
+              <strong className={css.amount}>{worthOf(discount, t, format)}</strong>
               <span className={css.words}>
                 <strong>{discount.title}</strong>
-                {[discount.subtitle, discount.description, discount.terms].filter(Boolean).map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
+                {[discount.subtitle, discount.description, ...conditionWords(discount, t, format), discount.terms]
+                  .filter(Boolean)
+                  .map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
               </span>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import type { RowsHandle } from "#ui/form-scope.ts";
-import { MoneyField } from "#ui/NumberField.tsx";
 import { FormRows } from "#ui/office/FormRows.tsx";
 import { TextArea, TextField } from "#ui/TextField.tsx";
+import { ConditionFields, DiscountAmount } from "./ConditionFields.tsx";
 import { mostDiscounts, noDiscount, type DraftDiscount } from "./club-draft.ts";
 
 /** The discounts of a club, one block each. */
@@ -21,7 +21,7 @@ export function DiscountFields({ rows }: { readonly rows: RowsHandle<DraftDiscou
     >
       {(row) => (
         <>
-          <MoneyField label={t("office.club.form.amount")} {...row.field("amount_pence")} />
+          <DiscountAmount row={row} />
           <TextField
             label={t("office.club.form.discountTitle")}
             hint={t("office.club.form.discountTitleHint")}
@@ -37,6 +37,7 @@ export function DiscountFields({ rows }: { readonly rows: RowsHandle<DraftDiscou
             {...row.field("description")}
           />
           <TextArea label={t("office.club.form.terms")} optional rows={2} limit={2000} {...row.field("terms")} />
+          <ConditionFields conditions={row.group("conditions")} />
         </>
       )}
     </FormRows>

@@ -1,11 +1,28 @@
+import { noConditions } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
 import { clubChanges } from "./club-changes.ts";
 
-const ten = { id: 1, title: "£10 off", subtitle: "", description: "", terms: "", amount_pence: 1000 };
-const five = { id: 2, title: "£5 off", subtitle: "", description: "", terms: "", amount_pence: 500 };
+const ten = {
+  id: 1,
+  title: "£10 off",
+  subtitle: "",
+  description: "",
+  terms: "",
+  amount_pence: 1000,
+  conditions: noConditions,
+};
+const five = {
+  id: 2,
+  title: "£5 off",
+  subtitle: "",
+  description: "",
+  terms: "",
+  amount_pence: 500,
+  conditions: noConditions,
+};
 const live = { title: "Winter", name: "Winter club", starts_on: null, ends_on: "2026-12-31", discounts: [ten, five] };
 
-const all = ["amount_pence", "title", "subtitle", "description", "terms"];
+const all = ["amount_pence", "conditions", "title", "subtitle", "description", "terms"];
 
 describe("clubChanges", () => {
   it("is empty when nothing differs", () =>

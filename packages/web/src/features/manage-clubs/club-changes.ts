@@ -21,7 +21,7 @@ export function clubChanges(live: Version, wanted: Version): ClubChange[] {
     .map((part): ClubChange => ({ kind: "part", part, was: live[part], becomes: wanted[part] }));
   const kept = wanted.discounts.flatMap((becomes): ClubChange[] => {
     const was = live.discounts.find((one) => one.id !== null && one.id === becomes.id) ?? null;
-    const differing = was ? discountParts.filter((part) => was[part] !== becomes[part]) : discountParts;
+    const differing = was ? discountParts.filter((part) => textOf(was[part]) !== textOf(becomes[part])) : discountParts;
     return differing.length === 0 ? [] : [{ kind: "discount", was, becomes, parts: differing }];
   });
   const dropped = live.discounts.filter((one) => !wanted.discounts.some((other) => other.id === one.id));
@@ -32,4 +32,6 @@ export function clubChanges(live: Version, wanted: Version): ClubChange[] {
   ];
 }
 
-const discountParts = ["amount_pence", "title", "subtitle", "description", "terms"] as const;
+const discountParts = ["amount_pence", "conditions", "title", "subtitle", "description", "terms"] as const;
+
+const textOf = (value: Discount[DiscountPart]): string => JSON.stringify(value);

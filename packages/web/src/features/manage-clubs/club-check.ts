@@ -2,7 +2,7 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import type { Translate } from "@treadclub/texts";
 import { dayProblem, nameProblem } from "#kit/field-checks.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
-import type { ClubDraft } from "./club-draft.ts";
+import type { ClubDraft, DraftDiscount } from "./club-draft.ts";
 
 /** What stands in the way of sending, by field. */
 export function clubProblems(draft: ClubDraft, today: string, t: Translate): FormErrors<ClubDraft> {
@@ -19,6 +19,8 @@ export function clubProblems(draft: ClubDraft, today: string, t: Translate): For
   for (const [n, one] of draft.discounts.entries()) {
     found[`discounts.${n}.title`] = titleProblem(titles, n, t);
     found[`discounts.${n}.amount_pence`] = isAmount(one.amount_pence) ? undefined : t("office.club.need.amount");
+    for (const [part, problem] of Object.entries(conditionProblems(one, t)))
+      found[`discounts.${n}.conditions.${part}`] = problem;
   }
   return found;
 }
@@ -30,5 +32,18 @@ function titleProblem(titles: readonly string[], n: number, t: Translate): strin
   return isTaken ? t("base.field.name_taken") : nameProblem(title, t("office.club.need.discountTitle"), t);
 }
 
-const isAmount = (pence: number | null): boolean =>
-  pence !== null && Number.isInteger(pence) && pence >= 1 && pence <= 10_000_000;
+function conditionProblems({ conditions }: DraftDiscount, t: Translate): Record<string, string | undefined> {
+  const { kind, percent, min_spend_pence: least, channels, per_person } = conditions;
+  return {
+    percent: kind === "share" && !isWhole(percent, 1, 100) ? t("office.club.need.percent") : undefined,
+    min_spend_pence: least !== null && !isWhole(least, 0, mostPence) ? t("office.club.need.minSpend") : undefined,
+    channels: channels.length === 0 ? t("office.club.need.channels") : undefined,
+    per_person: isWhole(per_person, 1, 10) ? undefined : t("office.club.need.perPerson"),
+  };
+}
+
+const mostPence = 10_000_000;
+const isWhole = (value: number | null, least: number, most: number): boolean =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most;
+
+const isAmount = (pence: number | null): boolean => isWhole(pence, 1, mostPence);

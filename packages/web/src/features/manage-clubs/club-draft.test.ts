@@ -1,6 +1,7 @@
 import { makeTranslate } from "@treadclub/texts";
 import { base } from "@treadclub/texts/en/base";
 import { office } from "@treadclub/texts/en/office";
+import { noConditions } from "@treadclub/rules";
 import { describe, expect, it } from "vitest";
 import { clubProblems } from "./club-check.ts";
 import { clubBody, draftOf, noDiscount, type ClubDraft, type DraftDiscount } from "./club-draft.ts";
@@ -24,11 +25,44 @@ describe("a club's draft", () => {
       starts_on: null,
       ends_on: null,
       discounts: [
-        { id: 4, title: "£10 off two tyres", subtitle: "", description: "", terms: "", amount_pence: 1000 },
-        { title: "New", subtitle: "", description: "", terms: "", amount_pence: 500 },
+        {
+          id: 4,
+          title: "£10 off two tyres",
+          subtitle: "",
+          description: "",
+          terms: "",
+          amount_pence: 1000,
+          conditions: noConditions,
+        },
+        { title: "New", subtitle: "", description: "", terms: "", amount_pence: 500, conditions: noConditions },
       ],
     });
     expect(clubBody(filled(), { id: 3, version: 7 }, 9)).toMatchObject({ id: 3, version: 7 });
+  });
+  it("sends the conditions of a discount", () => {
+    const conditions = {
+      percent: 10,
+      min_spend_pence: 5000,
+      channels: ["in_store" as const],
+      products: ["Tyres", "MOT"],
+      brands: ["Michelin"],
+      stackable: false,
+      per_person: 2,
+    };
+    const shares: DraftDiscount = {
+      ...ten,
+      conditions: {
+        kind: "share",
+        percent: 10,
+        min_spend_pence: 5000,
+        channels: ["in_store"],
+        products: "Tyres\n MOT\n\nTyres",
+        brands: " Michelin ",
+        stackable: false,
+        per_person: 2,
+      },
+    };
+    expect(clubBody(filled([shares]), null, 9).discounts[0]?.conditions).toEqual(conditions);
   });
   it("begins with one empty discount", () => expect(draftOf(null).discounts).toEqual([noDiscount]));
 });
@@ -36,6 +70,16 @@ describe("a club's draft", () => {
 const today = "2026-11-22";
 
 describe("clubProblems", () => {
+  it("wants a share from 1 to 100 and somewhere to use it", () => {
+    const wrong = {
+      ...ten,
+      conditions: { ...ten.conditions, kind: "share", percent: 101, channels: [], per_person: 0 },
+    };
+    const found = clubProblems(filled([wrong]), today, t);
+    expect(found["discounts.0.conditions.percent"]).toBe("Enter a whole number from 1 to 100.");
+    expect(found["discounts.0.conditions.channels"]).toBe("Choose at least one place.");
+    expect(found["discounts.0.conditions.per_person"]).toBe("Enter a number from 1 to 10.");
+  });
   it("wants a title, a name and one whole discount", () => {
     expect(clubProblems(draftOf(null), today, t)).toMatchObject({
       title: "Enter a title.",

@@ -1,3 +1,4 @@
+import { discountChannels, noConditions, type DiscountConditions } from "@treadclub/rules/discount";
 import type { ClubBody, ClubView } from "#entities/club/queries.ts";
 
 export const mostDiscounts = 20;
@@ -19,6 +20,21 @@ export interface DraftDiscount {
   readonly description: string;
   readonly terms: string;
   readonly amount_pence: number | null;
+  readonly conditions: DraftConditions;
+}
+
+export const discountKinds = ["amount", "share"] as const;
+
+/** Conditions while they are written: names stand a line each. */
+export interface DraftConditions {
+  readonly kind: string;
+  readonly percent: number | null;
+  readonly min_spend_pence: number | null;
+  readonly channels: readonly string[];
+  readonly products: string;
+  readonly brands: string;
+  readonly stackable: boolean;
+  readonly per_person: number | null;
 }
 
 export const noDiscount: DraftDiscount = {
@@ -28,6 +44,7 @@ export const noDiscount: DraftDiscount = {
   description: "",
   terms: "",
   amount_pence: null,
+  conditions: draftConditions(noConditions),
 };
 
 /** The newest version of a club to go on from: what waits, else what is live; or an empty one. */
@@ -42,14 +59,50 @@ export function draftOf(club: ClubView | null): ClubDraft {
   };
 }
 
-const draftDiscount = (one: DraftDiscount): DraftDiscount => ({
+const draftDiscount = (one: NonNullable<ClubView["pending"]>["discounts"][number]): DraftDiscount => ({
   id: one.id,
   title: one.title,
   subtitle: one.subtitle,
   description: one.description,
   terms: one.terms,
   amount_pence: one.amount_pence,
+  conditions: draftConditions(one.conditions),
 });
+
+function draftConditions(conditions: DiscountConditions): DraftConditions {
+  const { percent, min_spend_pence: least, products, brands, stackable, per_person } = conditions;
+  return {
+    kind: percent === null ? "amount" : "share",
+    percent,
+    min_spend_pence: least === 0 ? null : least,
+    channels: [...conditions.channels],
+    products: products.join("\n"),
+    brands: brands.join("\n"),
+    stackable,
+    per_person,
+  };
+}
+
+function sentConditions(draft: DraftConditions): DiscountConditions {
+  return {
+    percent: draft.kind === "share" ? draft.percent : null,
+    min_spend_pence: draft.min_spend_pence ?? 0,
+    channels: discountChannels.filter((channel) => draft.channels.includes(channel)),
+    products: namesIn(draft.products),
+    brands: namesIn(draft.brands),
+    stackable: draft.stackable,
+    per_person: draft.per_person ?? 1,
+  };
+}
+
+const namesIn = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split("\n")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
 
 /** What is sent, with the version that was read. */
 export function clubBody(draft: ClubDraft, club: Pick<ClubView, "id" | "version"> | null, memberId: number): ClubBody {
@@ -59,13 +112,14 @@ export function clubBody(draft: ClubDraft, club: Pick<ClubView, "id" | "version"
     name: draft.name.trim(),
     starts_on: draft.starts_on || null,
     ends_on: draft.ends_on || null,
-    discounts: draft.discounts.map(({ id, title, subtitle, description, terms, amount_pence }) => ({
+    discounts: draft.discounts.map(({ id, title, subtitle, description, terms, amount_pence, conditions }) => ({
       ...(id === null ? {} : { id }),
       title: title.trim(),
       subtitle: subtitle.trim(),
       description: description.trim(),
       terms: terms.trim(),
       amount_pence: amount_pence ?? 0,
+      conditions: sentConditions(conditions),
     })),
   };
 }

@@ -48,14 +48,14 @@ export function bookingActions(booking: BookingView, t: Translate, format: Forma
 }
 
 /** Explains what marking does, also to the vouchers. */
-function finishText({ consumer, vouchers: all }: BookingView, t: Translate, format: Format) {
-  const vouchers = all.filter((voucher) => voucher.state === "reserved");
-  const pence = vouchers.reduce((sum, voucher) => sum + voucher.amount_pence, 0);
+function finishText({ consumer, quote }: BookingView, t: Translate, format: Format) {
+  const taken = quote?.total?.discounts.filter(({ pence }) => pence > 0) ?? [];
+  const pence = quote?.total?.discount_pence ?? 0;
   return (
     <>
       <p>{t("office.booking.finishText", { name: consumer.name })}</p>
-      {vouchers.length > 0 && (
-        <p>{t("office.booking.finishVouchers", { count: vouchers.length, amount: format.money(pence, true) })}</p>
+      {taken.length > 0 && (
+        <p>{t("office.booking.finishVouchers", { count: taken.length, amount: format.money(pence, true) })}</p>
       )}
     </>
   );

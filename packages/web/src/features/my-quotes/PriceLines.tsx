@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { UnappliedVouchers } from "#entities/quote/UnappliedVouchers.tsx";
 import { Breakable } from "#ui/Breakable.tsx";
 import { Money } from "#ui/Money.tsx";
 import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
@@ -54,6 +55,7 @@ export function PriceLines({ quote, answer }: { readonly quote: DriverQuote; rea
           <Line label={t("driver.quotes.total")} value={format.money(total.total_pence)} isTotal note={vatNote} />
         )}
       </dl>
+      {total && <UnappliedVouchers vouchers={quote.vouchers} discounts={total.discounts} />}
       <p>{t("driver.quotes.minutes", { count: answer.fitting_minutes })}</p>
       <Alternatives answer={answer} />
       {answer.message !== "" && (

@@ -25,7 +25,14 @@ const row = (
   total:
     pence === null
       ? null
-      : { lines_pence: pence, discount_pence: 0, total_pence: pence, vat_pence: 0, vat_rate_percent: 20 },
+      : {
+          lines_pence: pence,
+          discount_pence: 0,
+          total_pence: pence,
+          vat_pence: 0,
+          vat_rate_percent: 20,
+          discounts: [],
+        },
 });
 
 describe("groupByRequest", () => {

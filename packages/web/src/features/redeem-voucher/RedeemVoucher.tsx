@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { TicketCheck } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { worthOf } from "#kit/discount-words.ts";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
@@ -23,7 +24,7 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
   const [asking, setAsking] = useState(false);
   const [redeemed, setRedeemed] = useState(false);
   const { send } = useRedeemVoucher();
-  const amount = format.money(voucher.amount_pence, true);
+  const amount = worthOf(voucher, t, format);
   const { name } = voucher.consumer;
   const use = async (): Promise<void> => {
     await send({ params: { id: String(voucher.id) }, body: { code: voucher.code } });
@@ -64,7 +65,7 @@ function Sentence({ voucher }: { readonly voucher: VoucherView }): string {
   const when = voucher.used_at ? format.dayTime(voucher.used_at) : "";
   if (verdict === "valid")
     return t("office.voucher.says.valid", {
-      amount: format.money(voucher.amount_pence, true),
+      amount: worthOf(voucher, t, format),
       name: voucher.consumer.name,
     });
   if (verdict === "expired")

@@ -2,6 +2,7 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { worthOf } from "#kit/discount-words.ts";
 import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
 import { Card } from "#ui/Card.tsx";
 import { DateField } from "#ui/DateField.tsx";
@@ -28,7 +29,7 @@ export function SendStep({ draft, set, errors, vehicle, vouchers, action }: Send
   const format = useFormat();
   const options = vouchers.map((voucher) => ({
     value: String(voucher.id),
-    label: t("driver.ask.voucherFor", { amount: format.money(voucher.amount_pence, true), title: voucher.title }),
+    label: t("driver.ask.voucherFor", { amount: worthOf(voucher, t, format), title: voucher.title }),
     hint: voucherHint(voucher),
     disabled: !isHonoured(voucher, draft.fitters),
   }));

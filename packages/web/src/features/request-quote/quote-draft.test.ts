@@ -1,3 +1,4 @@
+import { noConditions } from "@treadclub/rules";
 import { addDays, addMonths } from "@treadclub/rules/time";
 import { describe, expect, it } from "vitest";
 import { car } from "#entities/vehicle/testing/car.ts";
@@ -25,6 +26,8 @@ const voucher = (id: number, by: Voucher["by"], member_id: number | null): Vouch
   description: "",
   terms: "",
   amount_pence: 500,
+  conditions: noConditions,
+  used_pence: null,
   club_id: 1,
   member_id,
   member_name: "",

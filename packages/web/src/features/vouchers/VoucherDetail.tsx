@@ -12,6 +12,7 @@ import { Page } from "#ui/Page.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { allStates, usableStates, type Voucher } from "#entities/voucher/queries.ts";
+import { conditionWords } from "#kit/discount-words.ts";
 import { useWallet } from "#entities/voucher/wallet.ts";
 import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { LastRead } from "./LastRead.tsx";
@@ -92,7 +93,7 @@ function OneVoucher({
         </div>
       )}
       <Section title={t("driver.vouchers.details")}>
-        {[voucher.subtitle, voucher.description].filter(Boolean).map((text) => (
+        {[voucher.subtitle, voucher.description, ...conditionWords(voucher, t, format)].filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <KeyValues items={[{ label: t("driver.vouchers.terms"), value: voucher.terms }]} />

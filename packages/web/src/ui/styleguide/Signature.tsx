@@ -62,7 +62,7 @@ function Vouchers(): ReactElement {
     <Stack>
       <VoucherTicket
         level={3}
-        amountPence={500}
+        worth="£5"
         title="Welcome voucher"
         issuer="TreadClub, at any fitter"
         code="K7QM-4TXA"
@@ -71,7 +71,7 @@ function Vouchers(): ReactElement {
       />
       <VoucherTicket
         level={3}
-        amountPence={1250}
+        worth="£12.50"
         title="Spring club"
         issuer="Kwik Grip Leeds"
         code="SPRG-20AB"
@@ -81,7 +81,7 @@ function Vouchers(): ReactElement {
       />
       <VoucherTicket
         level={3}
-        amountPence={2000}
+        worth="£20"
         title="Four tyres"
         issuer="Kwik Grip Leeds"
         code="FOUR-99ZX"
@@ -90,7 +90,7 @@ function Vouchers(): ReactElement {
       />
       <VoucherTicket
         level={3}
-        amountPence={1000}
+        worth="£10"
         title="Winter club"
         issuer="Hill Tyres"
         code="WNTR-11MM"
