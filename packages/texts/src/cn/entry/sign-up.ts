@@ -54,6 +54,7 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.goOn": "继续",
   "entry.signUp.addCar": "添加我的车",
   "entry.signUp.carSaved": "{plate} 已添加到您的车辆。",
+  "entry.signUp.askForCar": "申请这辆车",
   "entry.signUp.carTaken": "无法添加 {plate}：该车已登记在其他账户下。",
   "entry.signUp.carFailed": "暂时无法添加 {plate}，请到“车辆”中重试。",
   "entry.signUp.confirmMail": "我们已向 {email} 发送链接，打开即可验证邮箱。",

@@ -54,6 +54,7 @@ export const entrySignUp = {
   "entry.signUp.goOn": "Continue",
   "entry.signUp.addCar": "Add my car",
   "entry.signUp.carSaved": "{plate} has been added to your cars.",
+  "entry.signUp.askForCar": "Ask for this car",
   "entry.signUp.carTaken": "We couldn’t add {plate}: it’s already registered to an account.",
   "entry.signUp.carFailed": "We couldn’t add {plate}. You can try again under Your cars.",
   "entry.signUp.confirmMail": "We’ve sent a link to {email}. Open it to confirm your email.",

@@ -56,6 +56,7 @@ export const entrySignUp: Translation<typeof english> = {
   "entry.signUp.goOn": "Продовжити",
   "entry.signUp.addCar": "Додати моє авто",
   "entry.signUp.carSaved": "{plate} додано до ваших авто.",
+  "entry.signUp.askForCar": "Попросити це авто",
   "entry.signUp.carTaken": "Не вдалося додати {plate}: це авто вже є в іншому обліковому записі.",
   "entry.signUp.carFailed": "Не вдалося додати {plate}. Спробуйте ще раз у розділі «Авто».",
   "entry.signUp.confirmMail": "Ми надіслали посилання на {email}. Відкрийте його, щоб підтвердити адресу.",

@@ -1,15 +1,17 @@
 import { useState, type ReactElement } from "react";
-import { isPlate } from "@treadclub/rules/plate";
+import { isPlate, normalisePlate } from "@treadclub/rules/plate";
 import { CallError } from "@treadclub/contract/client";
-import { errorText } from "#kit/errors.ts";
+import { errorText, isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAddMemberVehicle } from "#entities/vehicle/queries.ts";
 import type { MemberVehicle } from "#entities/vehicle/vehicle-types.ts";
+import { Button } from "#ui/Button.tsx";
 import { SelectField } from "#ui/ChoiceFields.tsx";
 import { Form } from "#ui/Form.tsx";
 import { PlateInput } from "#ui/PlateInput.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { AskHolder } from "./AskHolder.tsx";
 import css from "./ChooseTyre.module.css";
 
 interface AddMemberCarProps {
@@ -23,6 +25,7 @@ export function AddMemberCar({ vehicles, onAdded }: AddMemberCarProps): ReactEle
   const t = useT();
   const { send } = useAddMemberVehicle();
   const [isUnknown, setIsUnknown] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const drivers = new Map(vehicles.map(({ consumer }) => [String(consumer.id), consumer.name]));
   const form = useForm({
     initial: { consumer_id: "", number: "", brand: "", tyre_size: "" },
@@ -31,11 +34,13 @@ export function AddMemberCar({ vehicles, onAdded }: AddMemberCarProps): ReactEle
       number: isPlate(number) ? undefined : t("scan.member.needPlate"),
     }),
     submit: async ({ consumer_id: driver, ...body }) => {
+      setTaken(null);
       try {
         onAdded((await send({ body: { consumer_id: Number(driver), ...body } })).id);
       } catch (error) {
         if (error instanceof CallError && "brand" in error.fields) setIsUnknown(true);
-        throw error;
+        if (!isCode(error, "VEHICLE_ALREADY_REGISTERED")) throw error;
+        setTaken({ number: normalisePlate(body.number), driverId: driver });
       }
     },
     explain: errorText,
@@ -64,6 +69,36 @@ export function AddMemberCar({ vehicles, onAdded }: AddMemberCarProps): ReactEle
           </>
         )}
       </Form>
+      {taken && (
+        <TakenCar taken={taken} vehicles={vehicles} name={drivers.get(taken.driverId) ?? ""} onOpen={onAdded} />
+      )}
     </details>
+  );
+}
+
+interface Taken {
+  readonly number: string;
+  readonly driverId: string;
+}
+
+interface TakenCarProps {
+  readonly taken: Taken;
+  readonly vehicles: readonly MemberVehicle[];
+  /** Of the driver for whom it was to be added. */
+  readonly name: string;
+  readonly onOpen: (vehicleId: number) => void;
+}
+
+/** A car of another account: the fitter may know it by its other driver, or asks for it. */
+function TakenCar({ taken: { number, driverId }, vehicles, name, onOpen }: TakenCarProps): ReactElement {
+  const t = useT();
+  const known = vehicles.find((vehicle) => vehicle.number === number);
+  return (
+    <>
+      {known && (
+        <Button onClick={() => onOpen(known.id)}>{t("scan.member.askHere", { name: known.consumer.name })}</Button>
+      )}
+      <AskHolder key={`${number} ${driverId}`} number={number} driver={{ id: Number(driverId), name }} />
+    </>
   );
 }

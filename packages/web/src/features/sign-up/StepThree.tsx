@@ -21,10 +21,11 @@ interface StepThreeProps {
   readonly nextUrl: string | null;
   readonly homeHref: string;
   readonly addCarHref: string;
+  readonly addCarWith: (number: string) => string;
 }
 
 /** A driver's account, step three: the car comes next; a club's vouchers, or a field for its code, stand below. */
-export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProps): ReactElement {
+export function StepThree({ code, nextUrl, homeHref, addCarHref, addCarWith }: StepThreeProps): ReactElement {
   const t = useT();
   const user = useUser();
   const car = useKeptCar();
@@ -49,8 +50,8 @@ export function StepThree({ code, nextUrl, homeHref, addCarHref }: StepThreeProp
       {nextUrl === null && car.state !== "saved" && car.state !== "saving" && (
         <Section title={t("entry.signUp.carTitle")} lead={t("entry.signUp.carNext")}>
           <Stack row>
-            <ButtonLink kind="main" href={addCarHref}>
-              {t("entry.signUp.addCar")}
+            <ButtonLink kind="main" href={car.state === "taken" ? addCarWith(car.number) : addCarHref}>
+              {t(car.state === "taken" ? "entry.signUp.askForCar" : "entry.signUp.addCar")}
             </ButtonLink>
             <ButtonLink kind="quiet" href={homeHref}>
               {t("entry.signUp.skip")}

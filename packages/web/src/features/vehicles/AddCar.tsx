@@ -24,6 +24,8 @@ interface AddCarProps {
   /** The signed-in driver; left out before there is an account. */
   readonly consumerId?: number;
   readonly saving: SavingCar;
+  /** A registration to look up at once. */
+  readonly plate?: string | undefined;
   readonly step: AddCarStep;
   readonly onStep: (step: AddCarStep) => void;
 }
@@ -35,7 +37,7 @@ export interface SavingCar {
 }
 
 /** By registration, or by hand: find it, confirm it, say which tyres are on it. Each step has an address. */
-export function AddCar({ own, consumerId, saving, step, onStep }: AddCarProps): ReactElement {
+export function AddCar({ own, consumerId, saving, plate, step, onStep }: AddCarProps): ReactElement {
   const [kept, setKept] = useState(foundCar);
   const car = kept && !own.some((vehicle) => vehicle.number === kept.number) ? kept : null;
   const found = (next: FoundCar): void => {
@@ -50,7 +52,8 @@ export function AddCar({ own, consumerId, saving, step, onStep }: AddCarProps): 
     return <CarDetails number={car.number} entry={car.entry} onBack={() => onStep("find")} saving={saving} />;
   return (
     <FindCar
-      plate={car ? formatPlate(car.number) : ""}
+      plate={formatPlate(plate ?? car?.number ?? "")}
+      lookUpNow={plate !== undefined}
       own={own}
       consumerId={consumerId}
       onFound={(entry) => found({ number: entry.number, entry })}

@@ -24,6 +24,8 @@ interface CarsProps {
   readonly paths: ConsumerPaths;
   /** Null: no car is being added. */
   readonly adding: AddCarStep | null;
+  /** A registration to add, looked up at once. */
+  readonly plate: string | undefined;
   /** The car whose page is open. */
   readonly carId: number | null;
   readonly editId: number | null;
@@ -35,7 +37,7 @@ interface CarsProps {
 
 /** The driver's cars: the list, one being added, one being changed. */
 export function Cars(props: CarsProps): ReactElement {
-  const { consumerId, paths, adding, hrefOf, onStep, carId, editId, onAdded, onDone } = props;
+  const { consumerId, paths, adding, plate, hrefOf, onStep, carId, editId, onAdded, onDone } = props;
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const saving = useSavingCar(onAdded);
@@ -52,7 +54,9 @@ export function Cars(props: CarsProps): ReactElement {
         help={help}
       >
         <Loaded query={vehicles}>
-          {({ list }) => <AddCar own={list} consumerId={consumerId} saving={saving} step={adding} onStep={onStep} />}
+          {({ list }) => (
+            <AddCar own={list} consumerId={consumerId} saving={saving} plate={plate} step={adding} onStep={onStep} />
+          )}
         </Loaded>
       </Page>
     );

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { formatPlate, isPlate, normalisePlate } from "@treadclub/rules/plate";
 import { api } from "#kit/api.ts";
 import { errorText, isCode } from "#kit/errors.ts";
+import { useOnChange } from "#kit/use-on-change.ts";
 import { useT } from "#kit/i18n.ts";
 import { Stack } from "#ui/Card.tsx";
 import { Form } from "#ui/Form.tsx";
@@ -15,6 +16,7 @@ import { MissedCar, type CarMiss } from "./MissedCar.tsx";
 
 interface FindCarProps {
   readonly plate: string;
+  readonly lookUpNow: boolean;
   readonly own: readonly Vehicle[];
   readonly consumerId: number | undefined;
   readonly onFound: (entry: RegisterEntry) => void;
@@ -26,7 +28,7 @@ interface FindCarProps {
 type Miss = CarMiss | { readonly kind: "known"; readonly number: string };
 
 /** Looks a registration up; what is not found can be typed in. */
-export function FindCar({ plate, own, consumerId, onFound, onByHand }: FindCarProps): ReactElement {
+export function FindCar({ plate, lookUpNow, own, consumerId, onFound, onByHand }: FindCarProps): ReactElement {
   const t = useT();
   const [miss, setMiss] = useState<Miss | null>(null);
   const form = useForm({
@@ -50,6 +52,9 @@ export function FindCar({ plate, own, consumerId, onFound, onByHand }: FindCarPr
     form.set({ number: formatPlate(given) });
     void form.submit();
   };
+  useOnChange(null, () => {
+    if (lookUpNow) tryNumber(plate);
+  });
   const typeAnother = (): void => {
     setMiss(null);
     form.set({ number: "" });

@@ -8,9 +8,11 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface SavingGuestCarProps {
-  /** On to the driver's own cars; with `add` there is none to save. */
-  readonly onDone: (way: "list" | "add") => void;
+  /** On to the driver's own cars; with `add` there is none to save, with `ask` somebody else has it. */
+  readonly onDone: (way: "list" | "add" | "ask", number: string) => void;
 }
+
+const ways = { none: "add", taken: "ask", saved: "list", failed: "list" } as const;
 
 /** The driver has signed in: the car from before is saved, and their own cars come. */
 export function SavingGuestCar({ onDone }: SavingGuestCarProps): ReactElement {
@@ -22,7 +24,7 @@ export function SavingGuestCar({ onDone }: SavingGuestCarProps): ReactElement {
     if (state === "saved") toast.success(t("entry.signUp.carSaved", { plate }));
     if (state === "taken") toast.warning(t("entry.signUp.carTaken", { plate }));
     if (state === "failed") toast.warning(t("entry.signUp.carFailed", { plate }));
-    onDone(state === "none" ? "add" : "list");
+    onDone(ways[state], number);
   });
   return (
     <Page title={t("entry.signUp.carSaving")} width="narrow">

@@ -12,6 +12,7 @@ export function Screen(): ReactElement {
   const linkedId = useRouteIdOrNull("open_field");
   const step = useRouteText("step");
   const next = useRouteText("next");
+  const plate = useRouteText("plate");
   const hrefOf = (to: AddCarStep): string => paths.addCarAt(to === "find" ? undefined : to, next);
   return (
     <Cars
@@ -20,6 +21,7 @@ export function Screen(): ReactElement {
       paths={paths}
       adding={isAdding ? (addCarSteps.find((one) => one === step) ?? "find") : null}
       hrefOf={hrefOf}
+      plate={plate}
       onStep={(to) => go(hrefOf(to))}
       carId={carId ?? linkedId}
       editId={useRouteIdOrNull("edit")}

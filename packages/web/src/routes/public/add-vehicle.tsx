@@ -33,8 +33,13 @@ export function Screen(): ReactElement {
       />
     );
   if (!hasRole(user, "consumer")) return <Navigate to={homeOf(user)} replace />;
-  const { addCar, cars } = consumerPaths(user.id);
+  const { addCar, addCarWith, cars } = consumerPaths(user.id);
   return (
-    <SavingGuestCar onDone={(way) => void router.navigate({ href: way === "add" ? addCar : cars, replace: true })} />
+    <SavingGuestCar
+      onDone={(way, number) => {
+        const href = { add: addCar, ask: addCarWith(number), list: cars }[way];
+        void router.navigate({ href, replace: true });
+      }}
+    />
   );
 }

@@ -8,5 +8,13 @@ import { useJourney } from "./use-journey.ts";
 export function Screen(): ReactElement {
   const { code, nextUrl } = useJourney();
   const paths = consumerPaths(useUser().id);
-  return <StepThree code={code} nextUrl={safeNextUrl(nextUrl)} homeHref={paths.home} addCarHref={paths.addCar} />;
+  return (
+    <StepThree
+      code={code}
+      nextUrl={safeNextUrl(nextUrl)}
+      homeHref={paths.home}
+      addCarHref={paths.addCar}
+      addCarWith={paths.addCarWith}
+    />
+  );
 }
