@@ -50,7 +50,7 @@ test("an owner adds, moves and removes discounts of a club by the keyboard", asy
   await titles.first().fill("Ten off");
   await page.getByRole("button", { name: translate("office.club.form.add") }).press("Enter");
   await expect(
-    page.getByRole("group", { name: name(2) }).getByLabel(translate("office.club.form.amount")),
+    page.getByRole("group", { name: name(2) }).getByRole("textbox", { name: translate("office.club.form.amount") }),
   ).toBeFocused();
   await titles.nth(1).fill("Five off");
   await titles.nth(1).press("Alt+ArrowUp");

@@ -18,7 +18,7 @@ export async function createClub(page: Page, words: ClubWords): Promise<void> {
     .click();
   await page.getByLabel(translate("office.club.form.title"), { exact: true }).fill(words.title);
   await page.getByLabel(translate("office.club.form.name")).fill(words.name);
-  await page.getByLabel(translate("office.club.form.amount")).fill(words.amount);
+  await page.getByRole("textbox", { name: translate("office.club.form.amount") }).fill(words.amount);
   await page.getByLabel(translate("office.club.form.discountTitle"), { exact: true }).fill(words.discount);
   await page.getByRole("button", { name: translate("office.club.form.send") }).click();
   await expect(page.getByText(translate("office.club.form.sent"))).toBeVisible();

@@ -64,7 +64,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.club.form.discount": "优惠 {number}",
   "office.club.form.amount": "金额",
   "office.club.form.kind": "类型",
-  "office.club.form.kind.amount": "金额",
+  "office.club.form.kind.amount": "固定金额",
   "office.club.form.kind.share": "百分比",
   "office.club.form.percent": "百分比",
   "office.club.form.most": "最多减",

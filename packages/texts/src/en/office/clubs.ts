@@ -64,7 +64,7 @@ export const officeClubs = {
   "office.club.form.discount": "Discount {number}",
   "office.club.form.amount": "Amount",
   "office.club.form.kind": "Type",
-  "office.club.form.kind.amount": "Amount",
+  "office.club.form.kind.amount": "Fixed amount",
   "office.club.form.kind.share": "Percentage",
   "office.club.form.percent": "Percentage",
   "office.club.form.most": "At most",

@@ -64,7 +64,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.club.form.discount": "Знижка {number}",
   "office.club.form.amount": "Сума",
   "office.club.form.kind": "Тип",
-  "office.club.form.kind.amount": "Сума",
+  "office.club.form.kind.amount": "Фіксована сума",
   "office.club.form.kind.share": "Відсоток",
   "office.club.form.percent": "Відсоток",
   "office.club.form.most": "Щонайбільше",
