@@ -38,30 +38,31 @@ export function ConditionFields({ conditions }: { readonly conditions: FormScope
   return (
     <details className={css.conditions} open={hasProblem || undefined}>
       <summary>{t("office.club.form.conditions")}</summary>
-      <MoneyField label={t("office.club.form.minSpend")} optional {...conditions.field("min_spend_pence")} />
-      <TextArea
-        label={t("office.club.form.products")}
-        hint={t("office.club.form.productsHint")}
-        optional
-        rows={2}
-        limit={2000}
-        {...conditions.field("products")}
-      />
-      <TextArea
-        label={t("office.club.form.brands")}
-        hint={t("office.club.form.brandsHint")}
-        optional
-        rows={2}
-        limit={2000}
-        {...conditions.field("brands")}
-      />
-      <CheckboxGroup
-        label={t("office.club.form.channels")}
-        options={channelChoices.map((channel) => ({ value: channel, label: t(`office.club.channel.${channel}`) }))}
-        {...conditions.field("channels")}
-      />
-      <NumberField label={t("office.club.form.perPerson")} {...conditions.field("per_person")} />
-      <CheckboxField label={t("office.club.form.stackable")} {...conditions.field("stackable")} />
+      <div>
+        {" "}
+        <MoneyField label={t("office.club.form.minSpend")} optional {...conditions.field("min_spend_pence")} />
+        <TextArea
+          label={t("office.club.form.products")}
+          hint={t("office.club.form.productsHint")}
+          optional
+          rows={2}
+          {...conditions.field("products")}
+        />
+        <TextArea
+          label={t("office.club.form.brands")}
+          hint={t("office.club.form.brandsHint")}
+          optional
+          rows={2}
+          {...conditions.field("brands")}
+        />
+        <CheckboxGroup
+          label={t("office.club.form.channels")}
+          options={channelChoices.map((channel) => ({ value: channel, label: t(`office.club.channel.${channel}`) }))}
+          {...conditions.field("channels")}
+        />
+        <NumberField label={t("office.club.form.perPerson")} {...conditions.field("per_person")} />
+        <CheckboxField label={t("office.club.form.stackable")} {...conditions.field("stackable")} />
+      </div>{" "}
     </details>
   );
 }
