@@ -2,8 +2,8 @@ import { addDays, londonDay } from "@treadclub/rules";
 import type { RequestSpec } from "./client.ts";
 import type { Filled } from "./fill/fill.ts";
 import { driverIdOf, ownerIdOf } from "./fill/ids.ts";
-import { plateOf } from "./fill/plates.ts";
-import { ownersWithVouchers, type Size } from "./fill/sizes.ts";
+import { ownersWithVouchers } from "./fill/sizes.ts";
+import { api, listCalls } from "./list-calls.ts";
 import { bookableStarts, slots, type NextSlot } from "./slots.ts";
 
 /** Who answers. */
@@ -20,7 +20,6 @@ export const listOfBookings = "list of 20 bookings";
 export const oneBooking = "one booking";
 export const bookingCreated = "a booking created";
 
-const api = "/api/v1";
 /** So many owners make the compared reads in turn. */
 export const owners = ownersWithVouchers;
 
@@ -107,66 +106,6 @@ const freeSlots = (as: number): RequestSpec => ({
   path: `${api}/consumers/get_free_places`,
   as,
   body: { member_id: 1, type: "free_check", from_day: addDays(londonDay(new Date()), 1) },
-});
-
-/** Every list call whose table grows with the platform. */
-export function listCalls({ size, ownerId, driverId, adminId }: Filled): { name: string; spec: RequestSpec }[] {
-  return [
-    { name: "bookings of a member", spec: list("members/get_booking_list_by_member_id/1", ownerId) },
-    { name: "bookings searched by plate", spec: searched(size, plateOf) },
-    { name: "bookings searched by half a plate", spec: searched(size, (vehicle) => plateOf(vehicle).slice(0, 4)) },
-    { name: "quotes of a member", spec: list("members/get_member_quotes/1", ownerId) },
-    { name: "scans of a driver", spec: list(`consumers/get_scans_list_by_consumer_id/${driverId}`, driverId) },
-    { name: "scans of everybody", spec: list("admins/get_scans_list", adminId) },
-    { name: "review queue", spec: list("admins/get_scans_list", adminId, { filters: { waiting: true } }) },
-    { name: "scans searched by plate", spec: plateSearch("admins/get_scans_list", adminId, size.activeDrivers) },
-    {
-      name: "scans that were rejected",
-      spec: list("admins/get_scans_list", adminId, { filters: { states: ["rejected"] } }),
-    },
-    { name: "scans of a fitter's driver", spec: list(`members/get_scans_list_by_consumer_id/${driverId}`, ownerId) },
-    { name: "count of new scans", spec: { method: "GET", path: `${api}/get_new_scans_count`, as: adminId } },
-    { name: "vehicles of everybody", spec: list("admins/get_vehicle_list", adminId) },
-    { name: "vehicles searched by plate", spec: plateSearch("admins/get_vehicle_list", adminId, size.vehicles) },
-    { name: "vehicles of a make", spec: list("admins/get_vehicle_list", adminId, { filters: { brand: "ford" } }) },
-    {
-      name: "vehicles whose MOT is unknown",
-      spec: list("admins/get_vehicle_list", adminId, { filters: { mot: "unknown" } }),
-    },
-    { name: "vehicles of a member", spec: list("members/get_vehicles", ownerId) },
-    { name: "wallet", spec: list(`consumers/get_consumer_discounts/${driverId}`, driverId) },
-    { name: "notifications", spec: list(`get_notification_list/${driverId}/consumer`, driverId) },
-    { name: "users of the platform", spec: list("admins/get_users_list", adminId) },
-    { name: "members of the platform", spec: list("admins/get_members_list", adminId) },
-  ];
-}
-
-/** Vehicles in turn, of the first ones. */
-function plateSearch(path: string, as: number, vehicles: number): RequestSpec {
-  let vehicle = 0;
-  const next = (): RequestSpec => {
-    vehicle = (vehicle % vehicles) + 1;
-    return list(path, as, { search: plateOf(vehicle) });
-  };
-  return { ...next(), next: () => ({ ...next(), as }) };
-}
-
-/** Members in turn: searches of one person wait for each other. */
-function searched({ garages }: Size, textOf: (vehicle: number) => string): RequestSpec {
-  let member = 0;
-  const path = "members/get_booking_list_by_member_id";
-  const next = (): RequestSpec => {
-    member = (member % garages) + 1;
-    return list(`${path}/${member}`, ownerIdOf(member), { search: textOf(member) });
-  };
-  return { ...next(), next: () => ({ ...next(), as: ownerIdOf(member) }) };
-}
-
-const list = (path: string, as: number, body: object = {}): RequestSpec => ({
-  method: "POST",
-  path: `${api}/${path}`,
-  as,
-  body,
 });
 
 function created({ size }: Filled, free: NextSlot): Call["by"] {

@@ -45,12 +45,21 @@ export const when =
 export const whenEqual = <I>(column: SQLWrapper, read: (input: I) => unknown): Condition<I> =>
   when(read, (value) => sql`${column} = ${value}`);
 
-/** The column is one of some texts, where there are any. */
-export const whenOneOf = <I>(
-  column: SQLWrapper,
-  read: (input: I) => readonly string[] | null | undefined,
-  options?: WhenOptions,
-): Condition<I> => when(read, (values) => sql`${column} = any(${values}::text[])`, options);
+/** The column is one of some texts, where there are any; one by itself is an equality, whose rows an index yields in order. */
+export const whenOneOf =
+  <I>(
+    column: SQLWrapper,
+    read: (input: I) => readonly string[] | null | undefined,
+    { joins }: Pick<WhenOptions, "joins"> = {},
+  ): Condition<I> =>
+  (input) => {
+    const values = read(input) ?? [];
+    if (values.length === 0) return { key: "", text: () => undefined };
+    const [first] = values;
+    return values.length === 1
+      ? { key: "one", value: first, text: (value) => sql`${column} = ${value}`, joins }
+      : { key: "set", value: values, text: (value) => sql`${column} = any(${value}::text[])`, joins };
+  };
 
 /** A condition that has a text for each kind of actor or call; `text` may look at nothing but the kind. */
 export const choose =

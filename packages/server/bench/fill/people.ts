@@ -1,4 +1,5 @@
 import { adminId } from "./ids.ts";
+import { surnameSql } from "./names.ts";
 import { plateSql } from "./plates.ts";
 import type { Size } from "./sizes.ts";
 
@@ -8,7 +9,7 @@ export const peopleStatements = (size: Size): string[] => [...users(size), ...me
 function users({ garages, drivers }: Size): string[] {
   const person = (first: string, id: string, count: number): string =>
     `insert into users (id, email, first_name, last_name, phone, created_at, email_confirmed_at) overriding system value
-     select ${id}, lower('${first}') || n || '@example.com', '${first}', 'No ' || n, '+441632960001', now() - n * interval '1 second', now() from generate_series(1, ${count}) n`;
+     select ${id}, lower('${first}') || n || '@example.com', '${first}', ${surnameSql("n")}, '+441632960001', now() - n * interval '1 second', now() from generate_series(1, ${count}) n`;
   const role = (name: string, from: number, to: number): string =>
     `insert into user_roles (user_id, role) select n, '${name}' from generate_series(${from}, ${to}) n`;
   const lastOwner = adminId + garages;

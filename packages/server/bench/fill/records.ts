@@ -9,7 +9,7 @@ const waitingPerMember = 3;
 const waitingScans = 200;
 const takenPerLocation = 40;
 
-/** Quotes, bookings and their slots, scans, vouchers and notifications. */
+/** Quotes, bookings and their slots, scans, vouchers, notifications and orders. */
 export const recordStatements = (size: Size): string[] => [
   ...quotes(size),
   ...bookings(size),
@@ -17,6 +17,7 @@ export const recordStatements = (size: Size): string[] => [
   scans(size),
   ...vouchers(size),
   notifications(size),
+  ...orders(size),
 ];
 
 /** Of the nth quote or booking: the member, the vehicle, its driver, and which one of the member it is, from 0. */
@@ -87,3 +88,15 @@ const notifications = (size: Size): string =>
   `insert into notifications (id, user_id, role, type, state, values, open_field, open_field_type, created_at) overriding system value
    select n, ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, 'consumer', 'scan_result', case when n / ${size.activeDrivers} % 2 = 0 then 'unread' else 'read' end,
    '{"number": "B0000001", "position": "front_left"}', n, 'scan', now() - n * interval '1 second' from generate_series(1, ${size.rows}) n`;
+
+/** So many orders, however many there are, were refunded. */
+const refundedOrders = 50;
+
+/** Every other one is paid. Each stands in the ledger, whose length is what counts here. */
+const orders = (size: Size): string[] => [
+  `insert into credit_orders (id, reference, consumer_id, state, credits, free_scans, price_pence, vat_pence, vat_basis_points, provider, session, checkout_url, created_at, paid_at, refunded_at) overriding system value
+   select n, 'TC-' || lpad(n::text, 8, '0'), ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, case when n <= ${refundedOrders} then 'refunded' when n % 2 = 0 then 'paid' else 'expired' end, 4, 0, 599, 100, 2000, 'test', 'session ' || n, 'http://localhost/pay/' || n,
+   now() - n * interval '1 second', case when n % 2 = 0 or n <= ${refundedOrders} then now() - n * interval '1 second' end, case when n <= ${refundedOrders} then now() end from generate_series(1, ${size.rows}) n`,
+  `insert into credit_entries (id, consumer_id, amount, kind, reason, order_id, at) overriding system value
+   select id, consumer_id, 4, 'paid', 'pack', id, created_at from credit_orders`,
+];

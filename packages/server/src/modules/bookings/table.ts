@@ -50,6 +50,7 @@ export const bookings = pgTable(
     index("bookings_member").on(t.memberId, t.startsAt, t.id),
     index("bookings_member_state").on(t.memberId, t.state, t.startsAt),
     index("bookings_consumer").on(t.consumerId, t.startsAt, t.id),
+    index("bookings_vehicle").on(t.vehicleId, t.memberId),
     index("bookings_quote").on(t.quoteId),
     index("bookings_answered")
       .on(t.memberId, t.answeredAt)

@@ -89,7 +89,8 @@ export const scans = pgTable(
   (t) => [
     index("scans_consumer").on(t.consumerId, t.submittedAt, t.id),
     index("scans_tyre").on(t.vehicleId, t.position, t.state, t.id),
-    index("scans_waiting").on(t.state, t.waitingSince, t.id),
+    index("scans_state_queue").on(t.state, t.waitingSince, t.submittedAt.desc(), t.id.desc()),
+    index("scans_state_newest").on(t.state, t.submittedAt, t.id),
     index("scans_reviewed")
       .on(t.reviewedBy, t.reviewedAt)
       .where(sql`reviewer_id is not null`),
