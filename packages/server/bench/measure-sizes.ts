@@ -1,8 +1,9 @@
-import { listCalls, slotCalls } from "./calls.ts";
+import { slotCalls } from "./calls.ts";
 import { ask, type RequestSpec } from "./client.ts";
 import type { Environment } from "./environment.ts";
 import { median, shown, table } from "./figures.ts";
 import { evenSize } from "./fill/sizes.ts";
+import { listCalls } from "./list-calls.ts";
 import type { Server } from "./processes.ts";
 import type { Section } from "./report.ts";
 import { openTokens, type Tokens } from "./tokens.ts";
