@@ -2,7 +2,7 @@ import { nestedList } from "@treadclub/kit/db/decode";
 import { stateHistory } from "@treadclub/kit/tables";
 import { quoteRequests, quotes } from "#modules/quotes";
 import { vehicleDrivers, vehicles, type TyreFittings } from "#modules/vehicles";
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bookings } from "./table.ts";
 
 /** The appointment, unless the fitter was done before it. */
@@ -22,10 +22,12 @@ export const lastFittings: TyreFittings = nestedList(
     group by p.position) fitted`,
 );
 
-/** The same of all vehicles: `vehicle_id`, `position` and `at`, for joins. */
-export const fittingsOfAll = sql`select ${bookings.vehicleId}, p.position, max(${fittedAt}) as at
+/** The same of the vehicles that a condition on `bookings.vehicle_id` is true of: `vehicle_id`, `position` and `at`, for joins. */
+export const fittingsWhere = (
+  ofThese: (vehicleId: SQLWrapper) => SQL,
+): SQL => sql`select ${bookings.vehicleId}, p.position, max(${fittedAt}) as at
   from ${bookings} join ${quotes} on ${quotes.id} = ${bookings.quoteId}
   join ${quoteRequests} on ${quoteRequests.id} = ${quotes.requestId}
   cross join unnest(${quoteRequests.positions}) as p (position)
-  where ${bookings.type} = 'fitting' and ${bookings.state} = 'done'
+  where ${bookings.type} = 'fitting' and ${bookings.state} = 'done' and ${ofThese(bookings.vehicleId)}
   group by ${bookings.vehicleId}, p.position`;

@@ -3,11 +3,11 @@ import { nestedList, wholeNumber, type RowOf } from "@treadclub/kit/db/decode";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { defineStatement, statementVariants, type Placeholders } from "@treadclub/kit/db/statement";
 import { addDays, londonDay, MOT_DUE_SOON_DAYS } from "@treadclub/rules";
-import { fittingsOfAll } from "#modules/bookings";
+import { fittingsWhere } from "#modules/bookings";
 import { consumers } from "#modules/consumers";
 import { scans } from "#modules/scans";
 import { seenByCompany, vehicles } from "#modules/vehicles";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { beginningOf, periodsUntil } from "./periods.ts";
 
 export type VehicleFigures = ReplyOf<Catalog["getVehicleStatList"]>;
@@ -50,13 +50,14 @@ const ofAnyDriver = sql`${vehicles.consumerId} in (select ${consumers.id} from $
 
 /** The worst of the newest results of a car's tyres; a tyre that was replaced since counts as not read. */
 const looks = (isEverybody: boolean): SQL => {
-  const ofThese = isEverybody ? sql`true` : sql`${scans.vehicleId} in (select id from cars)`;
+  const ofThese = (vehicleId: SQLWrapper): SQL =>
+    isEverybody ? sql`true` : sql`${vehicleId} = any(array(select id from cars))`;
   return sql`select newest.vehicle_id, case when bool_or('change_tyre' = any(newest.results)) then 'change_tyre'
       when bool_or('recommended_change' = any(newest.results)) then 'recommended_change' else 'fine' end as look
     from (select distinct on (${scans.vehicleId}, ${scans.position}) ${scans.vehicleId}, ${scans.position}, ${scans.results}, ${scans.submittedAt}
-      from ${scans} where ${scans.state} = 'completed' and ${scans.type} <> 'sidewall' and ${ofThese}
+      from ${scans} where ${scans.state} = 'completed' and ${scans.type} <> 'sidewall' and ${ofThese(scans.vehicleId)}
       order by ${scans.vehicleId}, ${scans.position}, ${scans.submittedAt} desc, ${scans.id} desc) newest
-    left join (${fittingsOfAll}) fitted on fitted.vehicle_id = newest.vehicle_id and fitted.position = newest.position
+    left join (${fittingsWhere(ofThese)}) fitted on fitted.vehicle_id = newest.vehicle_id and fitted.position = newest.position
     where fitted.at is null or newest.submitted_at > fitted.at
     group by newest.vehicle_id`;
 };
