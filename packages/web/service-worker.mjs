@@ -25,6 +25,9 @@ export async function buildWorker(root, dist, soon) {
   });
 }
 
+/** Films stay with the network: they are asked for in parts, and are too large to keep. */
+const notKept = /\.(br|gz|map|webm|mp4)$/;
+
 function filesOf(dist, soon) {
   const shell = readFileSync(join(dist, "shell.html"), "utf8");
   const number = /<meta name="build-number" content="([^"]+)"/.exec(shell)?.[1];
@@ -32,7 +35,7 @@ function filesOf(dist, soon) {
   const named = [...shell.matchAll(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"/g)];
   const needed = named.map((match) => match[1]);
   const assets = readdirSync(join(dist, "assets"))
-    .filter((name) => !/\.(br|gz|map)$/.test(name))
+    .filter((name) => !notKept.test(name))
     .map((name) => `/app/assets/${name}`)
     .toSorted();
   const lists = {

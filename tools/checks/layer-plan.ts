@@ -35,6 +35,7 @@ export const sideFolders: Readonly<Record<string, readonly string[]>> = {
   kit: ["fixtures", "testing"],
   capture: ["fixtures", "testing"],
   e2e: ["fixtures"],
+  web: ["film"],
 };
 
 /** Server modules by layer: a module may use the public API of strictly lower layers. */

@@ -125,6 +125,28 @@ it("serves the worker so that the browser always asks for a newer one, and nothi
   });
 });
 
+it("serves films in the parts that Safari asks for, whole to others, and their captions as text", async () => {
+  for (const [name, type] of [
+    ["film-1.webm", "video/webm"],
+    ["film-1.mp4", "video/mp4"],
+  ] as const) {
+    put(`assets/${name}`, "0123456789");
+    const headers = { "accept-encoding": "br", range: "bytes=2-4" };
+    const part = await http.inject({ url: `/app/assets/${name}`, headers });
+    expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "234", "bytes 2-4/10"]);
+    const whole = await get(`/app/assets/${name}`, "br");
+    expect([whole.statusCode, whole.body]).toEqual([200, "0123456789"]);
+    expect(whole.headers).toMatchObject({
+      "accept-ranges": "bytes",
+      "content-type": type,
+      "cache-control": expect.stringContaining("immutable"),
+      "content-security-policy": expect.stringContaining("media-src 'self'"),
+    });
+  }
+  put("assets/captions-1.vtt", "WEBVTT");
+  expect((await get("/app/assets/captions-1.vtt")).headers["content-type"]).toContain("text/vtt");
+});
+
 it("answers our envelope for what is missing, hidden or outside", async () => {
   writeFileSync(join(parent, "secret.json"), "secret");
   put(".hidden.json", "secret");

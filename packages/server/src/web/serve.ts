@@ -56,7 +56,8 @@ export async function serveWeb(
     if (!isFile.test(path)) {
       return screen(request, reply, isPlainPath(path) ? [`shells/${path}.html`, "shell.html"] : ["shell.html"]);
     }
-    return isPlainPath(path) ? reply.sendFile(path) : reply.callNotFound();
+    if (!isPlainPath(path)) return reply.callNotFound();
+    return isFilm.test(path) ? reply.sendFile(path, { acceptRanges: true }) : reply.sendFile(path);
   });
 }
 
@@ -73,6 +74,8 @@ const settingsOf = ({ demo, provider }: Installation): string =>
 const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/forgot_password_callback\//;
 /** A path with a file ending is a file, there or missing; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
+/** Safari plays no film that it cannot ask for in parts. */
+const isFilm = /\.(webm|mp4)$/;
 
 function cacheRules(reply: { header(name: string, value: string): unknown }, path: string): void {
   reply.header("cache-control", path.includes("/assets/") ? cachedForGood : "no-cache");

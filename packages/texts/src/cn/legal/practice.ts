@@ -4,6 +4,7 @@ import type { practice as english } from "../../en/legal/practice.ts";
 export const practice: Translation<typeof english> = {
   "legal.practice.title": "如何拍好轮胎",
   "legal.practice.lead": "五分钟，每条轮胎三张照片。沟纹清晰，就不用重拍。",
+  "legal.practice.film": "看视频：23 秒，无声，有字幕",
   "legal.practice.before": "开始之前",
   "legal.practice.safe": "安全停车",
   "legal.practice.safeText": "停在平地，远离车流，拉好手刹。轮胎和刹车较热时，先等它们冷却。",

@@ -19,6 +19,7 @@ export const taking: Translation<typeof english> = {
   "scan.credits.freeCheck": "预约免费检查",
   "scan.credits.buy": "购买扫描次数",
   "scan.practice.title": "怎样拍得清楚",
+  "scan.practice.film": "看视频：23 秒，无声，有字幕",
   "scan.practice.park": "停在平坦、远离车流的地方，拉好手刹。",
   "scan.practice.turn": "拍前轮时，把方向盘打到底，露出胎面。",
   "scan.practice.engine": "然后熄火。",

@@ -3,6 +3,7 @@ import type { Area } from "../../types.ts";
 export const practice = {
   "legal.practice.title": "How to take good tyre photos",
   "legal.practice.lead": "Five minutes, three photos a tyre. If every groove shows, you won’t need to retake them.",
+  "legal.practice.film": "Watch how: 23 seconds, no sound, with captions",
   "legal.practice.before": "Before you start",
   "legal.practice.safe": "Park safely",
   "legal.practice.safeText": "Level ground, away from traffic, handbrake on. Let hot tyres and brakes cool down.",

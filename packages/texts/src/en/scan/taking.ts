@@ -18,6 +18,7 @@ export const taking = {
   "scan.credits.freeCheck": "Book a free check",
   "scan.credits.buy": "Buy scans",
   "scan.practice.title": "How to take clear photos",
+  "scan.practice.film": "Watch how: 23 seconds, no sound, with captions",
   "scan.practice.park": "Park on level ground, away from traffic, and put the handbrake on.",
   "scan.practice.turn": "For a front tyre, turn the steering wheel all the way so the tread shows.",
   "scan.practice.engine": "Then switch off the engine.",

@@ -4,6 +4,7 @@ import type { practice as english } from "../../en/legal/practice.ts";
 export const practice: Translation<typeof english> = {
   "legal.practice.title": "Як добре сфотографувати шину",
   "legal.practice.lead": "П’ять хвилин, три фото на шину. Якщо видно кожну канавку, перезнімати не доведеться.",
+  "legal.practice.film": "Відео: 23 секунди, без звуку, із субтитрами",
   "legal.practice.before": "Перш ніж почати",
   "legal.practice.safe": "Станьте в безпечному місці",
   "legal.practice.safeText":

@@ -25,6 +25,7 @@ export const taking: Translation<typeof english> = {
   "scan.credits.freeCheck": "Записатися на безкоштовну перевірку",
   "scan.credits.buy": "Купити скани",
   "scan.practice.title": "Як зробити чіткі фото",
+  "scan.practice.film": "Відео: 23 секунди, без звуку, із субтитрами",
   "scan.practice.park": "Зупиніться на рівному місці подалі від руху й затягніть ручне гальмо.",
   "scan.practice.turn": "Для передньої шини поверніть кермо до упору, щоб було видно протектор.",
   "scan.practice.engine": "Потім вимкніть двигун.",

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -18,7 +18,7 @@ const after = ["rejected", "doubt"] as const;
 const examples = ["good", "far", "dark", "blurred"] as const;
 
 /** How to take photos of a tyre that can be read. */
-export function BestPractice(): ReactElement {
+export function BestPractice({ film }: { readonly film: ReactNode }): ReactElement {
   const t = useT();
   const { user } = useSession();
   const isDriver = user !== null && hasRole(user, "consumer");
@@ -30,6 +30,7 @@ export function BestPractice(): ReactElement {
       back={{ href: user ? homeOf(user) : "/app" }}
       help={{ href: helpPath("scans") }}
     >
+      {film}
       <Section title={t("legal.practice.examples")}>
         <ul className={css.examples}>
           {examples.map((name) => (

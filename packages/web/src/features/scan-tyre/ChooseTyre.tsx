@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { isPhone } from "@treadclub/capture/device";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
 import { bestPracticePath } from "#kit/help-paths.ts";
@@ -30,6 +30,8 @@ interface ChooseTyreProps {
   readonly vehicleId: number | null;
   readonly position: TyrePosition | null;
   readonly paths: ConsumerPaths;
+  /** How to take the photos, to be watched. */
+  readonly film?: ReactNode;
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
@@ -94,7 +96,7 @@ interface ChooseOnProps extends ChooseTyreProps {
   readonly vehicle: Vehicle;
 }
 
-function ChooseOn({ consumerId, flow, vehicle, position: chosen, paths, go }: ChooseOnProps): ReactElement {
+function ChooseOn({ consumerId, flow, vehicle, position: chosen, paths, film, go }: ChooseOnProps): ReactElement {
   const credit = useCredit(consumerId).data;
   const other = driverFlow(consumerId, flow.type === "tyre" ? "sidewall" : "tyre");
   const ways = (
@@ -125,7 +127,7 @@ function ChooseOn({ consumerId, flow, vehicle, position: chosen, paths, go }: Ch
         go={go}
       />
       {credit?.balance !== 0 && flow.type === "tyre" && ways}
-      <Practice type={flow.type} isFront={chosen === null || isFrontTyre(chosen)} />
+      <Practice type={flow.type} isFront={chosen === null || isFrontTyre(chosen)} film={film} />
       {credit?.balance !== 0 && flow.type === "sidewall" && (
         <OtherScan type={flow.type} href={other.choose(vehicle.id)} />
       )}

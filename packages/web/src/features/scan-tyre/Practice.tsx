@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Camera, CarFront, CircleParking, CircleQuestionMark, Power, Ruler, Sparkles, Sun } from "lucide-react";
 import type { PhotoScanType } from "#entities/scan/scan-note.ts";
 import { useT } from "#kit/i18n.ts";
@@ -8,10 +8,12 @@ import css from "./ChooseTyre.module.css";
 interface PracticeProps {
   readonly type: PhotoScanType;
   readonly isFront: boolean;
+  /** Shows what the lines say. */
+  readonly film?: ReactNode;
 }
 
 /** What makes a photo readable, line by line. */
-export function Practice({ type, isFront }: PracticeProps): ReactElement {
+export function Practice({ type, isFront, film }: PracticeProps): ReactElement {
   const t = useT();
   const tread = [
     ...(isFront ? [{ icon: <CarFront />, text: t("scan.practice.turn") }] : []),
@@ -30,6 +32,7 @@ export function Practice({ type, isFront }: PracticeProps): ReactElement {
   const lines = [{ icon: <CircleParking />, text: t("scan.practice.park") }, ...(type === "tyre" ? tread : sidewall)];
   return (
     <Section title={t("scan.practice.title")}>
+      {film}
       <ol className={css.practice}>
         {lines.map(({ icon, text }) => (
           <li key={text}>
