@@ -49,9 +49,7 @@ test("an owner adds, moves and removes discounts of a club by the keyboard", asy
   const name = (number: number): string => translate("office.club.form.discount", { number });
   await titles.first().fill("Ten off");
   await page.getByRole("button", { name: translate("office.club.form.add") }).press("Enter");
-  await expect(
-    page.getByRole("group", { name: name(2) }).getByRole("textbox", { name: translate("office.club.form.amount") }),
-  ).toBeFocused();
+  await expect(titles.nth(1)).toBeFocused();
   await titles.nth(1).fill("Five off");
   await titles.nth(1).press("Alt+ArrowUp");
   await expect(titles.first()).toHaveValue("Five off");

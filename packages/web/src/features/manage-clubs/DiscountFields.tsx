@@ -21,13 +21,13 @@ export function DiscountFields({ rows }: { readonly rows: RowsHandle<DraftDiscou
     >
       {(row) => (
         <>
-          <DiscountAmount row={row} />
           <TextField
             label={t("office.club.form.discountTitle")}
             hint={t("office.club.form.discountTitleHint")}
             autoComplete="off"
             {...row.field("title")}
           />
+          <DiscountAmount row={row} />
           <TextField label={t("office.club.form.subtitle")} optional autoComplete="off" {...row.field("subtitle")} />
           <TextArea
             label={t("office.club.form.description")}
