@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallError } from "@treadclub/contract/client";
 import { Button } from "./Button.tsx";
 import { Confirm } from "./Confirm.tsx";
+import { Dialog } from "./Dialog.tsx";
 import { press, render, type Rendered } from "./testing/render.tsx";
 import { toast, toastItems } from "./toast.ts";
 
@@ -80,5 +81,22 @@ describe("Confirm", () => {
     await open(vi.fn());
     await act(async () => dialog().dispatchEvent(new Event("cancel", { cancelable: true })));
     expect(dialog().open).toBe(false);
+  });
+});
+
+describe("a question inside of a dialog", () => {
+  it("closes alone by Escape", async () => {
+    const [closeOuter, closeInner] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    page = await render(
+      <Dialog open onClose={closeOuter} title="Share this result">
+        <Confirm open onClose={closeInner} title="End this link?" actionLabel="End link" onConfirm={vi.fn()}>
+          It cannot be undone.
+        </Confirm>
+      </Dialog>,
+    );
+    const inner = page.find<HTMLDialogElement>("dialog dialog");
+    await act(async () => void inner.dispatchEvent(new Event("cancel", { cancelable: true })));
+    expect(closeInner).toHaveBeenCalledOnce();
+    expect(closeOuter).not.toHaveBeenCalled();
   });
 });

@@ -45,6 +45,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onMouseDown={pressBeside}
       onCancel={(event) => {
+        // A question inside of this one closes alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
