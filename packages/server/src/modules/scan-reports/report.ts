@@ -4,7 +4,7 @@ import { formatMm, inBrackets, lowerFirst, upperFirst } from "@treadclub/texts/f
 import { formatDay, formatDayTime } from "@treadclub/texts/format-dates";
 import { sidewallFacts } from "@treadclub/texts/sidewall-facts";
 import type { ReportedScan } from "#modules/scans";
-import { howFacts } from "./how-facts.ts";
+import { howFacts } from "@treadclub/texts/how-facts";
 import { drawBand, drawMarked, drawPlate, shownPlate, type Band } from "./drawings.ts";
 import { colours, toneOfResult, toneOfVerdict, tones, type Tone } from "./look.ts";
 import { drawPhotos, type ReportPhoto } from "./photo-grid.ts";

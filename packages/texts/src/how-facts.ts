@@ -1,11 +1,25 @@
-import type { Translate } from "@treadclub/texts";
-import { formatMm } from "@treadclub/texts/format";
-import { formatDayTime, formatMiles } from "@treadclub/texts/format-dates";
-import type { ReportedScan } from "#modules/scans";
-import type { Fact } from "./sheet.ts";
+import { formatDayTime, formatMiles } from "./format-dates.ts";
+import { formatMm } from "./format.ts";
+import type { Translate } from "./translate.ts";
+
+/** What a report says of the way a tyre was measured. */
+export interface MeasuredTyre {
+  readonly type: "tyre" | "sidewall" | "measurement";
+  readonly method: "review" | "gauge" | "remote" | "sandbox" | null;
+  readonly uncertaintyMm: number | null;
+  /** For whom it was judged; null where nobody had to. */
+  readonly reviewedBy: "member" | "admin" | null;
+  readonly isByFitter: boolean;
+  readonly memberName: string | null;
+  readonly photos: readonly unknown[];
+  readonly submittedAt: string;
+  readonly completedAt: string | null;
+  readonly tyreSize: string;
+  readonly mileage: number | null;
+}
 
 /** How a tyre was measured, by whom and when. Companies are named, people are not. */
-export function howFacts(scan: ReportedScan, t: Translate): Fact[] {
+export function howFacts(scan: MeasuredTyre, t: Translate): { readonly label: string; readonly value: string }[] {
   const method = scan.type === "sidewall" ? "review" : scan.method;
   const atUk = (instant: string): string => t("report.how.ukTime", { date: formatDayTime(instant, t.locale) });
   const rows: readonly (readonly [label: string, value: string | null])[] = [
@@ -21,15 +35,15 @@ export function howFacts(scan: ReportedScan, t: Translate): Fact[] {
   return rows.flatMap(([label, value]) => (value === null || value === "" ? [] : [{ label, value }]));
 }
 
-const accuracyOf = ({ uncertaintyMm }: ReportedScan, t: Translate): string | null =>
+const accuracyOf = ({ uncertaintyMm }: MeasuredTyre, t: Translate): string | null =>
   uncertaintyMm === null ? null : t("report.how.plusMinus", { plusMinus: formatMm(uncertaintyMm, t.locale) });
 
-function measuredBy(scan: ReportedScan, t: Translate): string {
+function measuredBy(scan: MeasuredTyre, t: Translate): string {
   if (scan.reviewedBy === "member") return scan.memberName ?? t("report.how.fitter");
   if (scan.reviewedBy === "admin") return t("report.how.by.platform");
   if (scan.method === "gauge") return takenBy(scan, t);
   return t(scan.method === "remote" ? "report.how.by.service" : "report.how.by.platform");
 }
 
-const takenBy = ({ isByFitter, memberName }: ReportedScan, t: Translate): string =>
+const takenBy = ({ isByFitter, memberName }: MeasuredTyre, t: Translate): string =>
   isByFitter ? (memberName ?? t("report.how.fitter")) : t("report.how.by.driver");
