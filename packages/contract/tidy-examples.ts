@@ -61,5 +61,6 @@ function tidyText(text: string, name: string): string {
     .replaceAll(/\b(Tyres|Club) [0-9a-f]{6,}\b/g, (_, noun: string) =>
       noun === "Club" ? "Winter club" : "Forge Lane Tyres",
     )
+    .replaceAll(/#[\w-]{40,}/g, "#example-token")
     .replaceAll(/ts_[\w-]{20,}/g, "ts_example");
 }

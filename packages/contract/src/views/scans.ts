@@ -80,5 +80,6 @@ export const scanView = scanRow.extend({
   version: z.int(),
   /** Who judged it; a fitter reads the names of its own people only, a driver none. */
   reviewed_by: z.string().nullable(),
-  can: z.object({ review: z.boolean(), undo: z.boolean(), remove: z.boolean() }),
+  /** `report`: get, mail and share what was found. Not where a quote request alone shows the scan. */
+  can: z.object({ review: z.boolean(), undo: z.boolean(), remove: z.boolean(), report: z.boolean() }),
 });

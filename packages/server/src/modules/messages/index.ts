@@ -5,6 +5,6 @@ export { messageHandlers } from "./handlers.ts";
 export { messageJobs } from "./jobs.ts";
 export { mailOwners, mailTo, mailUsers } from "./mail.ts";
 export { adminIds, notify, notifyAdmins, notifyConsumer, notifyMember, type Note } from "./notify.ts";
-export { mailReport, type ReportMail, type ReportMailOutcome } from "./report-mail.ts";
+export { mailReport, type ReportMailOutcome } from "./report-mail.ts";
 export type { AttachReport } from "./send.ts";
 export { notifications } from "./table.ts";

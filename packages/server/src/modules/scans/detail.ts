@@ -13,7 +13,16 @@ import { claimant, claimOf } from "./claim.ts";
 import type { ScanDeps } from "./deps.ts";
 import { depthsOf, scanJoins, scanListRow, scanRowFields } from "./fields.ts";
 import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
-import { mayRemove, mayReview, mayUndo, scanReadable, scanSightOf, seesReviewer, type ScanSight } from "./policy.ts";
+import {
+  mayRemove,
+  mayReport,
+  mayReview,
+  mayUndo,
+  scanReadable,
+  scanSightOf,
+  seesReviewer,
+  type ScanSight,
+} from "./policy.ts";
 import { sidewallsOfScan, sidewallViews } from "./sidewalls.ts";
 import { scanPhotos, scans } from "./table.ts";
 
@@ -99,6 +108,7 @@ function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowO
       review: mayReview(ctx.actor, scan),
       undo: mayUndo(ctx.actor, scan, ctx.now),
       remove: mayRemove(ctx.actor, scan),
+      report: mayReport(ctx.actor, { ...scan, consumerId: row.consumer.id }),
     },
   };
 }

@@ -46,6 +46,7 @@ describe("a member's reviews", () => {
       review: true,
       undo: false,
       remove: false,
+      report: false,
     });
     for (const refused of [
       await stranger.send("memberGetScanById", at(scan.id)),

@@ -46,6 +46,11 @@ export const isFresh = ({ reviewedAt }: Pick<Judged, "reviewedAt">, now: Date): 
 export const mayRemove = (actor: Actor, scan: Judged): boolean =>
   isAdmin(actor) && canMove(scanMachine, scan.state, "remove");
 
+/** Whoever sees the scan itself, and not only what a quote request shows of it, gets its report once there is a result. */
+export const mayReport = (actor: Actor, scan: Judged & { readonly consumerId: number }): boolean =>
+  scan.state === "completed" &&
+  (isAdmin(actor) || isMadeWith(actor, scan) || (actor.kind === "user" && actor.userId === scan.consumerId));
+
 /** A member reads the names of its own people, not of administrators; a driver reads none. */
 export const seesReviewer = (actor: Actor, scan: Judged): boolean =>
   isAdmin(actor) || (isMadeWith(actor, scan) && scan.reviewedBy === "member");

@@ -45,7 +45,7 @@ const waiting: ScanView = {
   voucher_id: null,
   version: 4,
   reviewed_by: null,
-  can: { review: true, undo: false, remove: false },
+  can: { review: true, undo: false, remove: false, report: false },
 };
 const rejected: ScanView = {
   ...waiting,
@@ -56,7 +56,7 @@ const rejected: ScanView = {
   completed_at: "2026-11-20T10:00:00Z",
   reviewed_by: "Kim Osei",
   version: 5,
-  can: { review: false, undo: true, remove: false },
+  can: { review: false, undo: true, remove: false, report: false },
 };
 const next: ScanView = {
   ...waiting,
