@@ -1,12 +1,5 @@
 import { callRoutes } from "@treadclub/contract/calls.gen";
-import { asErrorBody } from "@treadclub/contract/cast";
-import { CallError } from "@treadclub/contract/client";
-import { inWords } from "#kit/errors.ts";
-import { currentT } from "#kit/i18n.ts";
-import { wantProof } from "#kit/reauthentication.ts";
-import { renew, renewIfExpired } from "#kit/renew.ts";
-import { currentToken } from "#kit/stored-session.ts";
-import { watchedFetch } from "#kit/unavailable.ts";
+import { fetchFile } from "#kit/fetch-file.ts";
 
 interface Download {
   readonly signal: AbortSignal;
@@ -21,7 +14,7 @@ export class BrokenOff extends Error {
 
 /** Everything about the signed-in user as a ZIP. Asks for a proof of identity where one is wanted. Errors: CallError, BrokenOff. */
 export async function downloadMyData({ signal, onBytes }: Download): Promise<Blob> {
-  const response = await ask(signal);
+  const response = await fetchFile(callRoutes.downloadMyData.path, signal);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   try {
@@ -40,36 +33,3 @@ export async function downloadMyData({ signal, onBytes }: Download): Promise<Blo
 /** treadclub-2026-11-21.zip */
 export const fileName = (now: Date): string =>
   `treadclub-${new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", dateStyle: "short" }).format(now)}.zip`;
-
-async function ask(signal: AbortSignal): Promise<Response> {
-  await renewIfExpired();
-  const used = currentToken();
-  const first = await send(signal);
-  if (first.ok) return first;
-  const error = await errorOf(first);
-  const mayTryAgain =
-    error.code === "PROOF_WANTED"
-      ? await wantProof()
-      : first.status === 401 && used !== null && (await renew(used)) === "renewed";
-  if (!mayTryAgain) throw error;
-  const second = await send(signal);
-  if (second.ok) return second;
-  throw await errorOf(second);
-}
-
-async function send(signal: AbortSignal): Promise<Response> {
-  try {
-    return await watchedFetch(`/api/v1/${callRoutes.downloadMyData.path}`, {
-      headers: { authorization: `Bearer ${currentToken()}`, "accept-language": currentT().locale },
-      signal,
-    });
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw inWords(new CallError(0, { code: "OFFLINE", message: "No connection." }, cause));
-  }
-}
-
-async function errorOf(response: Response): Promise<CallError> {
-  const body = asErrorBody(await response.json().catch(() => null));
-  return inWords(new CallError(response.status, body ?? { code: "UNKNOWN_ERROR", message: `HTTP ${response.status}` }));
-}
