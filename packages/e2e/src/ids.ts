@@ -33,6 +33,8 @@ export interface Ids {
   /** The measurement key of the demo company, and a message of it. */
   readonly apiKey: number;
   readonly webhookMessage: number;
+  /** What stands behind `#` in a link to the finished scan. */
+  readonly scanToken: string;
 }
 
 export async function findIds(base: string): Promise<Ids> {
@@ -80,16 +82,17 @@ export async function findIds(base: string): Promise<Ids> {
     asOwner.call("getIntegratorKeys", { body: { search: "Forge Lane" } }),
     asOwner.call("getIntegratorMessages", { body: { filters: { state: "failed" } } }),
   ]);
+  const doneScan = idOf(scans.list.find((scan) => scan.state === "completed" && scan.type !== "sidewall"));
+  const shared = await asDriver.call("createScanLink", { body: { scan_id: doneScan } });
   const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
   const club = clubs.list.find((one) => one.state === "approved");
-  const idOf = (row: { id: number } | undefined): number => row?.id ?? 0;
   return {
     driver: driver.userId,
     member: owner.memberId,
     admin: admin.userId,
     superAdmin: superAdmin.userId,
     vehicle: idOf(vehicles.list[0]),
-    doneScan: idOf(scans.list.find((scan) => scan.state === "completed" && scan.type !== "sidewall")),
+    doneScan,
     waitingScan: idOf(waitingScans.list.find((scan) => scan.type !== "sidewall")),
     doneSidewall: idOf(scans.list.find((scan) => scan.state === "completed" && scan.type === "sidewall")),
     waitingSidewall: idOf(waitingScans.list.find((scan) => scan.type === "sidewall")),
@@ -112,5 +115,8 @@ export async function findIds(base: string): Promise<Ids> {
     apiKey: idOf(keys.list[0]),
     webhookMessage: idOf(messages.list[0]),
     measurement: Number(process.env["E2E_MEASUREMENT"]),
+    scanToken: new URL(shared.link).hash.slice(1),
   };
 }
+
+const idOf = (row: { id: number } | undefined): number => row?.id ?? 0;

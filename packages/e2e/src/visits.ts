@@ -5,6 +5,7 @@ import { accountVisits } from "./visits-account.ts";
 import { measureVisits } from "./visits-measure.ts";
 import { memberScanVisits } from "./visits-member-scan.ts";
 import { adminVisits, integratorVisits, memberVisits } from "./visits-office.ts";
+import { sharedVisits } from "./visits-shared.ts";
 import { sidewallVisits } from "./visits-sidewall.ts";
 import { vehicleVisits } from "./visits-vehicles.ts";
 
@@ -229,6 +230,7 @@ const driverVisits: readonly ScreenVisit[] = [
 export const visits: readonly ScreenVisit[] = [
   ...publicVisits,
   ...accountVisits,
+  ...sharedVisits,
   ...driverVisits,
   ...measureVisits,
   ...sidewallVisits,

@@ -13,6 +13,7 @@ import { integrator } from "@treadclub/texts/en/integrator";
 import { lab } from "@treadclub/texts/en/lab";
 import { legal } from "@treadclub/texts/en/legal";
 import { office } from "@treadclub/texts/en/office";
+import { report } from "@treadclub/texts/en/report";
 import { scan } from "@treadclub/texts/en/scan";
 import { scanner } from "@treadclub/texts/en/scanner";
 import { shop } from "@treadclub/texts/en/shop";
@@ -31,6 +32,7 @@ export const translate = makeTranslate("en", [
   lab,
   legal,
   office,
+  report,
   scan,
   scanner,
   shop,

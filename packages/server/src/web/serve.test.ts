@@ -224,8 +224,16 @@ it.each([
   ["/app/google_callback?code=a&state=b", "no-referrer"],
   ["/app/consumer?restore_token=a", "no-referrer"],
   ["/app/consumer/7/measure_return?session=1&data=a", "no-referrer"],
+  ["/app/shared_scan", "no-referrer"],
+  ["/app/shared_scan?from=mail", "no-referrer"],
   ["/app/sign_in?code=A&code_type=club", "strict-origin-when-cross-origin"],
 ])("%s is sent with referrer-policy %s", async (url, policy) => {
   put("shell.html", "shell");
   expect((await get(url)).headers["referrer-policy"]).toBe(policy);
+});
+
+it("keeps what somebody has shared out of the search engines", async () => {
+  put("shell.html", "shell");
+  expect((await get("/app/shared_scan")).headers["x-robots-tag"]).toBe("noindex");
+  expect((await get("/app/help")).headers["x-robots-tag"]).toBeUndefined();
 });

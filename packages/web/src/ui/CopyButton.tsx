@@ -8,13 +8,15 @@ interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly main?: boolean;
+  /** Unless it is the main thing. */
+  readonly small?: boolean;
   readonly done?: string;
   /** What to do instead, where selecting the text is no way. */
   readonly failed?: string;
 }
 
 /** Copies a text to the clipboard and says so. */
-export function CopyButton({ text, label, main = false, done, failed }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, label, main = false, small = !main, done, failed }: CopyButtonProps): ReactElement {
   const t = useT();
   const copy = async (): Promise<void> => {
     try {
@@ -26,7 +28,7 @@ export function CopyButton({ text, label, main = false, done, failed }: CopyButt
   };
   return (
     <Button
-      small={!main}
+      small={small}
       kind={main ? "main" : undefined}
       icon={<Copy aria-hidden="true" />}
       onClick={() => void copy()}

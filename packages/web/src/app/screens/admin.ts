@@ -12,6 +12,7 @@ export const adminScreens: readonly TableEntry[] = [
   screen("/app/admin/{admin_id}/scan_waits", () => import("#routes/admin/scan-waits.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/admin_scan_status/{scan_id}", () => import("#routes/admin/admin-scan-status.tsx"), [
     "office",
+    "report",
     "scan",
   ]),
   screen("/app/admin/{admin_id}/admin_measurement/{id}", () => import("#routes/admin/admin-measurement.tsx"), [

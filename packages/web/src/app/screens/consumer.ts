@@ -53,7 +53,11 @@ export const consumerScreens: readonly TableEntry[] = [
     audience: "public",
   }),
   alias("/app/consumer/measure_return", "/app/consumer/{consumer_id}/measure_return"),
-  screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), ["driver", "scan"]),
+  screen("/app/consumer/{consumer_id}/tyre_scans_list", () => import("#routes/consumer/scans.tsx"), [
+    "driver",
+    "report",
+    "scan",
+  ]),
   alias("/app/consumer/tyre_scans_list", "/app/consumer/{consumer_id}/tyre_scans_list"),
   screen("/app/consumer/{consumer_id}/credits", credits, shop),
   screen("/app/consumer/{consumer_id}/credits/{reference}", credits, shop),

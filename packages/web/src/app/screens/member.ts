@@ -14,6 +14,7 @@ export const memberScreens: readonly TableEntry[] = [
   screen("/app/members/{member_id}/scan_waits", () => import("#routes/member/scan-waits.tsx"), ["office"]),
   screen("/app/member/{member_id}/admin_scan_status/{scan_id}", () => import("#routes/member/scan-status.tsx"), [
     "office",
+    "report",
     "scan",
   ]),
   screen("/app/member/{member_id}/make_scan/{vehicle_id}", () => import("#routes/member/make-scan.tsx"), [

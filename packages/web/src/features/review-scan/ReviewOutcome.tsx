@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { ReportWays } from "#entities/scan/report/ReportWays.tsx";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { SidewallFacts } from "#entities/scan/sidewall/SidewallFacts.tsx";
 import { ActionInPlace } from "#ui/record/RecordActions.tsx";
 import { StateBadge } from "#ui/StateBadge.tsx";
@@ -9,8 +11,13 @@ import type { ScanView } from "./queries.ts";
 import css from "./ReviewScan.module.css";
 import { resultTone } from "./result-tone.ts";
 
+interface ReviewOutcomeProps {
+  readonly scan: ScanView;
+  readonly by: Reviewer["kind"];
+}
+
 /** What was decided, by whom, and the way back within 24 hours. */
-export function ReviewOutcome({ scan }: { readonly scan: ScanView }): ReactElement {
+export function ReviewOutcome({ scan, by }: ReviewOutcomeProps): ReactElement {
   const t = useT();
   const format = useFormat();
   return (
@@ -40,6 +47,7 @@ export function ReviewOutcome({ scan }: { readonly scan: ScanView }): ReactEleme
       {scan.state === "completed" && <SidewallFacts sidewalls={scan.sidewalls} />}
       {scan.message && <blockquote className={css.message}>{scan.message}</blockquote>}
       <Judge scan={scan} />
+      {scan.can.report && <ReportWays scanId={scan.id} by={by} />}
       <div className={css.actions}>
         <ActionInPlace name="undo" />
       </div>

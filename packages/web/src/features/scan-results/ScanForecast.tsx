@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import { ADVISED_MM, LEGAL_MM } from "@treadclub/rules/tread";
+import { LEGAL_MM } from "@treadclub/rules/tread";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { TreadLine } from "#ui/TreadLine.tsx";
 import { useToday } from "#ui/use-today.ts";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
-import type { Forecast, Scan } from "#entities/scan/scan-types.ts";
+import type { Scan } from "#entities/scan/scan-types.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
-import { pointsOf } from "./forecast-scans.ts";
+import { aheadOf, lineOf, pointsOf } from "./forecast-scans.ts";
 import css from "./ScanResults.module.css";
 
 /** The tread over time, and the days on which it meets 3.0 and 1.6 mm. */
@@ -55,17 +55,4 @@ function NoDays({ scan, paths }: { readonly scan: Scan; readonly paths: Consumer
       </div>
     </div>
   );
-}
-
-/** Only what lies ahead: a depth that is passed already needs no day. */
-const aheadOf = (forecast: Forecast, nowMm: number | null): Forecast => ({
-  ...forecast,
-  at_3_mm: nowMm !== null && nowMm < ADVISED_MM ? null : forecast.at_3_mm,
-  at_1_6_mm: nowMm !== null && nowMm < LEGAL_MM ? null : forecast.at_1_6_mm,
-});
-
-function lineOf(forecast: Forecast) {
-  const point = (one: Forecast["at_3_mm"]) =>
-    one && { mileage: one.mileage, onDay: one.on_day, fromDay: one.from_day, toDay: one.to_day };
-  return { at3: point(forecast.at_3_mm), at16: point(forecast.at_1_6_mm) };
 }

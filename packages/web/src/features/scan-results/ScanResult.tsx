@@ -5,6 +5,7 @@ import { Section } from "#ui/Card.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { isByGauge } from "#entities/scan/is-by-gauge.ts";
+import { ReportWays } from "#entities/scan/report/ReportWays.tsx";
 import type { Scan } from "#entities/scan/scan-types.ts";
 import { ScanForecast } from "./ScanForecast.tsx";
 import { Details } from "./ScanFacts.tsx";
@@ -22,7 +23,10 @@ export function ScanResult({ scan, paths }: ScanResultProps): ReactElement {
   const t = useT();
   return (
     <div className={css.body}>
-      <Verdict scan={scan} paths={paths} />
+      <div className={css.first}>
+        <Verdict scan={scan} paths={paths} />
+        {scan.can.report && <ReportWays scanId={scan.id} by="driver" />}
+      </div>
       {scan.depths && (
         <Section title={t("scan.result.treadTitle")}>
           <TreadProfile

@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { Card, Section } from "#ui/Card.tsx";
-import { ToneShape } from "#ui/ToneShape.tsx";
+import { Section } from "#ui/Card.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { Scan } from "#entities/scan/scan-types.ts";
+import { ReportWays } from "#entities/scan/report/ReportWays.tsx";
 import { lookOf } from "#entities/scan/scan-state.ts";
 import { SidewallFacts } from "#entities/scan/sidewall/SidewallFacts.tsx";
+import { ResultCard } from "./ResultCard.tsx";
 import { Details } from "./ScanFacts.tsx";
 import css from "./ScanResults.module.css";
 
@@ -25,40 +26,35 @@ export function SidewallResult({ scan, paths }: SidewallResultProps): ReactEleme
   const isAboutRecord = warnings.some(({ code }) => code === "size_differs");
   return (
     <div className={css.body}>
-      <Card
-        tone={tone}
-        actions={
-          <>
-            {isGood ? (
-              <ButtonLink kind="main" href={paths.makeScan(scan.vehicle.id, scan.position)}>
-                {t("scan.sidewall.treadWay.go")}
-              </ButtonLink>
-            ) : (
-              <ButtonLink
-                kind="main"
-                href={paths.ask({
-                  vehicleId: scan.vehicle.id,
-                  positions: scan.sidewalls.map(({ position }) => position),
-                })}
-              >
-                {t("scan.result.ask")}
-              </ButtonLink>
-            )}
-            {isAboutRecord && (
-              <ButtonLink href={paths.editCar(scan.vehicle.id)}>{t("scan.sidewall.result.car")}</ButtonLink>
-            )}
-          </>
-        }
-      >
-        <div className={css.verdict}>
-          <span className={css[tone]}>
-            <ToneShape tone={tone} size={40} />
-          </span>
-          <div className={css.words}>
-            <h2>{t(`scan.sidewall.verdict.${isGood && warnings.length > 0 ? "noted" : titleOf(result)}`)}</h2>
-          </div>
-        </div>
-      </Card>
+      <div className={css.first}>
+        <ResultCard
+          tone={tone}
+          title={t(`scan.sidewall.verdict.${isGood && warnings.length > 0 ? "noted" : titleOf(result)}`)}
+          actions={
+            <>
+              {isGood ? (
+                <ButtonLink kind="main" href={paths.makeScan(scan.vehicle.id, scan.position)}>
+                  {t("scan.sidewall.treadWay.go")}
+                </ButtonLink>
+              ) : (
+                <ButtonLink
+                  kind="main"
+                  href={paths.ask({
+                    vehicleId: scan.vehicle.id,
+                    positions: scan.sidewalls.map(({ position }) => position),
+                  })}
+                >
+                  {t("scan.result.ask")}
+                </ButtonLink>
+              )}
+              {isAboutRecord && (
+                <ButtonLink href={paths.editCar(scan.vehicle.id)}>{t("scan.sidewall.result.car")}</ButtonLink>
+              )}
+            </>
+          }
+        />
+        {scan.can.report && <ReportWays scanId={scan.id} by="driver" />}
+      </div>
       <Section title={t("scan.sidewall.result.title")}>
         <SidewallFacts sidewalls={scan.sidewalls} />
         <p className={css.method}>{t("scan.sidewall.result.how")}</p>

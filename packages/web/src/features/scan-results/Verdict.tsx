@@ -3,13 +3,13 @@ import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
-import { ToneShape } from "#ui/ToneShape.tsx";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { careStep, type CareWays } from "#entities/scan/care-step.ts";
 import { headlineOf } from "#entities/scan/headline.ts";
 import { LimitCard } from "#entities/scan/LimitCard.tsx";
 import type { Scan } from "#entities/scan/scan-types.ts";
 import { patternsOf, toneOfVerdict, verdictOf } from "#entities/scan/verdict.ts";
+import { ResultCard } from "./ResultCard.tsx";
 import { useTyreNow } from "./use-tyre-care.ts";
 import css from "./ScanResults.module.css";
 
@@ -68,8 +68,9 @@ function Judged({ scan, paths, ways, care }: JudgedProps): ReactElement {
   const isGood = verdict === "good" && patterns.length === 0;
   const step = care && careStep(care, ways, t, format);
   return (
-    <Card
+    <ResultCard
       tone={tone}
+      title={depth}
       actions={
         step && (
           <>
@@ -90,18 +91,10 @@ function Judged({ scan, paths, ways, care }: JudgedProps): ReactElement {
         )
       }
     >
-      <div className={css.verdict}>
-        <span className={css[tone]}>
-          <ToneShape tone={tone} size={40} />
-        </span>
-        <div className={css.words}>
-          <h2>{depth}</h2>
-          <p className={css.meaning}>{meaning}</p>
-          <p className={css.advice}>{step?.text ?? advice}</p>
-          <Patterns scan={scan} />
-        </div>
-      </div>
-    </Card>
+      <p className={css.meaning}>{meaning}</p>
+      <p className={css.advice}>{step?.text ?? advice}</p>
+      <Patterns scan={scan} />
+    </ResultCard>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Scan } from "../scan-types.ts";
 import css from "./Sidewall.module.css";
 import { SidewallWarnings } from "./SidewallWarnings.tsx";
 
-type Wall = Scan["sidewalls"][number];
+type Wall = Pick<Scan["sidewalls"][number], "position" | "confirmed" | "made" | "carries_kg" | "warnings">;
 
 /** What a reviewer has confirmed of each sidewall, its age, and what is wrong with the tyre. */
 export function SidewallFacts({ sidewalls }: { readonly sidewalls: readonly Wall[] }): ReactElement {
