@@ -100,8 +100,8 @@ function orderLists({ size, driverId, adminId }: Filled): ListCall[] {
   ];
 }
 
-/** The reference of the nth order; `fill` gives it. */
-const referenceOf = (order: number): string => `TC-${String(order).padStart(8, "0")}`;
+/** What the reference of the nth order begins with; `fill` gives it. */
+const referenceOf = (order: number): string => `TC-${surnameOf(order).toUpperCase()}`;
 
 /** Asks for the first ones in turn: searches of one person wait for each other, and one text again and again proves little. */
 function inTurn(count: number, specOf: (n: number) => RequestSpec): RequestSpec {

@@ -1,4 +1,5 @@
 import { driverIdOf } from "./ids.ts";
+import { surnameSql } from "./names.ts";
 import { ownersWithVouchers, type Size } from "./sizes.ts";
 
 /** Every fourth quote of a member is booked, and its booking is a fitting. */
@@ -95,7 +96,7 @@ const refundedOrders = 50;
 /** Every other one is paid. Each stands in the ledger, whose length is what counts here. */
 const orders = (size: Size): string[] => [
   `insert into credit_orders (id, reference, consumer_id, state, credits, free_scans, price_pence, vat_pence, vat_basis_points, provider, session, checkout_url, created_at, paid_at, refunded_at) overriding system value
-   select n, 'TC-' || lpad(n::text, 8, '0'), ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, case when n <= ${refundedOrders} then 'refunded' when n % 2 = 0 then 'paid' else 'expired' end, 4, 0, 599, 100, 2000, 'test', 'session ' || n, 'http://localhost/pay/' || n,
+   select n, 'TC-' || upper(${surnameSql("n")}) || '-' || n, ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, case when n <= ${refundedOrders} then 'refunded' when n % 2 = 0 then 'paid' else 'expired' end, 4, 0, 599, 100, 2000, 'test', 'session ' || n, 'http://localhost/pay/' || n,
    now() - n * interval '1 second', case when n % 2 = 0 or n <= ${refundedOrders} then now() - n * interval '1 second' end, case when n <= ${refundedOrders} then now() end from generate_series(1, ${size.rows}) n`,
   `insert into credit_entries (id, consumer_id, amount, kind, reason, order_id, at) overriding system value
    select id, consumer_id, 4, 'paid', 'pack', id, created_at from credit_orders`,
