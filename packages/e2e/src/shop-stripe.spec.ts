@@ -1,47 +1,37 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { clientOf } from "./accounts.ts";
 import { expect, expectUsable, test } from "./harness.ts";
 import { desktop, phone } from "./journey/actors.ts";
 import { newDriver, openAs } from "./journey/newcomers.ts";
-import { freePort } from "./listen.ts";
-import { ended, run, said } from "./processes.ts";
+import { startProduct, type OwnProduct } from "./own-product.ts";
+import { ended, run } from "./processes.ts";
 import { translate } from "./words.ts";
 
 let stripe: ChildProcess;
-let server: ChildProcess;
+let product: OwnProduct;
 let own: string;
-let dataDir: string;
 
 test.describe.configure({ timeout: 300_000 });
 
 /** A product of its own that is paid with Stripe, and a stand-in for that. */
 test.beforeAll(async () => {
-  const port = String(await freePort());
-  own = `http://localhost:${port}`;
-  dataDir = mkdtempSync(join(tmpdir(), "treadclub-stripe-"));
-  chmodSync(dataDir, 0o755);
-  stripe = run("packages/server/testing/stripe-process.ts", [`${own}/api/v1/payments/events`], {});
-  if (!stripe.stdout) throw new Error("The stand-in says nothing.");
-  const [line] = await once(stripe.stdout, "data");
-  const settings = JSON.parse(String(line));
-  server = run("tools/start.mjs", [], {
-    PORT: port,
-    DATA_DIR: dataDir,
-    DEMO: "off",
-    TRUST_PROXY: "on",
-    STRIPE_SECRET_KEY: settings.secretKey,
-    STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
-    STRIPE_URL: settings.url,
+  product = await startProduct(async (url) => {
+    stripe = run("packages/server/testing/stripe-process.ts", [`${url}/api/v1/payments/events`], {});
+    if (!stripe.stdout) throw new Error("The stand-in says nothing.");
+    const [line] = await once(stripe.stdout, "data");
+    const settings = JSON.parse(String(line));
+    return {
+      DEMO: "off",
+      STRIPE_SECRET_KEY: settings.secretKey,
+      STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+      STRIPE_URL: settings.url,
+    };
   });
-  await said(server, "Stop with Ctrl-C");
+  own = product.url;
 });
 test.afterAll(async () => {
-  await Promise.all([ended(server), ended(stripe)]);
-  rmSync(dataDir, { recursive: true, force: true });
+  await Promise.all([product.stop(), ended(stripe)]);
 });
 
 for (const [device, options] of Object.entries({ phone, desktop }))

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { makeClient, type Client } from "@treadclub/contract/client";
 import { callRoutes } from "@treadclub/contract/measurement/calls.gen";
 import type { MeasurementCatalog } from "@treadclub/contract/measurement/catalog";
+import { uploadByCall } from "../journey/upload.ts";
 
 const photo = join(import.meta.dirname, "../../fixtures/tread.jpg");
 
@@ -23,7 +24,8 @@ export async function handInByCall(base: string, token: string): Promise<number>
   const client = clientOf(base, bearer);
   const view = await client.call("openScanner", { body: {} });
   const id = view.measurements[0]?.measurement_id ?? 0;
-  await client.call("handInImages", { body: { measurement_id: id, upload_ids: [await upload(base, bearer)] } });
+  const uploaded = await uploadByCall(`${base}/measurement/v1/uploads`, bearer, await readFile(photo));
+  await client.call("handInImages", { body: { measurement_id: id, upload_ids: [uploaded] } });
   return id;
 }
 
@@ -34,25 +36,3 @@ const clientOf = (base: string, bearer: string): Client<MeasurementCatalog> =>
     authorisation: () => bearer,
     fetch: (url, init = {}) => fetch(url, init),
   });
-
-/** As a tus client does it, in one piece; answers the upload's id. */
-async function upload(base: string, bearer: string): Promise<string> {
-  const bytes = await readFile(photo);
-  const headers = { authorization: `Bearer ${bearer}`, "tus-resumable": "1.0.0" };
-  const begun = await fetch(`${base}/measurement/v1/uploads`, {
-    method: "POST",
-    headers: {
-      ...headers,
-      "upload-length": String(bytes.length),
-      "upload-metadata": `filetype ${btoa("image/jpeg")}`,
-    },
-  });
-  const location = new URL(begun.headers.get("location") ?? "", base);
-  const sent = await fetch(location, {
-    method: "PATCH",
-    headers: { ...headers, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
-    body: bytes,
-  });
-  if (!sent.ok) throw new Error(`The photo was not taken: ${sent.status} ${await sent.text()}`);
-  return location.pathname.split("/").at(-1) ?? "";
-}

@@ -1,6 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { sessionEnd } from "#kit/stored-session.ts";
+import { hasBegun } from "#ui/first-field.ts";
 import { pageTitleId } from "#ui/Page.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -28,7 +29,8 @@ function focusTitle(): () => void {
     title?.focus({ preventScroll: true });
     return title !== null;
   };
-  if (focus()) return () => undefined;
+  // A screen whose data was there already may have begun by itself.
+  if (hasBegun() || focus()) return () => undefined;
   main?.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     const isUntouched = document.activeElement === main || document.activeElement === document.body;

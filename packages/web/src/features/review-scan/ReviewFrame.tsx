@@ -37,7 +37,7 @@ interface ReviewFrameProps<R> {
 export function ReviewFrame<R>({ id, query, list, title, badge, queue, actions, children }: ReviewFrameProps<R>) {
   const next = nextInQueue(queue.rows, id);
   const way = useRef<HTMLAnchorElement>(null);
-  const focusOnNext = useFocusWhenThere(way);
+  const focusOnNext = useFocusWhenThere(way, id);
   const go = useNavigateTo();
   const [judgedId, setJudgedId] = useState<number | null>(null);
   useShortcuts({

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { beginAt } from "#ui/first-field.ts";
 
 /** Puts the focus on the first depth. On a phone the keyboard would cover the photos. */
 export function useFirstField(id: string): void {
   useEffect(() => {
-    if (matchMedia("(pointer: fine)").matches) document.getElementById(id)?.focus();
+    const field = document.getElementById(id);
+    if (field && matchMedia("(pointer: fine)").matches) beginAt(field);
   }, [id]);
 }
