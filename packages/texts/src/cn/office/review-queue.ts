@@ -45,9 +45,9 @@ export const officeReviewQueue: Translation<typeof english> = {
   "office.waits.minutes": "{minutes} 分钟",
   "office.waits.hoursMinutes": "{hours} 小时 {minutes} 分钟",
   "office.waits.table": "表格形式",
-  "office.waits.scans": "待审核的扫描",
   "office.compare.show": "对比照片",
   "office.compare.hide": "收起照片",
   "office.compare.title": "此轮胎的上次扫描：{when}",
   "office.compare.depths": "内侧 {inner} 毫米，中间 {middle} 毫米，外侧 {outer} 毫米",
+  "office.compare.elsewhere": "此轮胎的上次结果由其他轮胎店完成。",
 };

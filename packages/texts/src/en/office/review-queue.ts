@@ -48,9 +48,9 @@ export const officeReviewQueue = {
   "office.waits.minutes": "{minutes} min",
   "office.waits.hoursMinutes": "{hours} h {minutes} min",
   "office.waits.table": "As a table",
-  "office.waits.scans": "Scans to review",
   "office.compare.show": "Compare photos",
   "office.compare.hide": "Hide photos",
   "office.compare.title": "Last scan of this tyre: {when}",
   "office.compare.depths": "Inner {inner} mm, middle {middle} mm, outer {outer} mm",
+  "office.compare.elsewhere": "The last result of this tyre was made with another fitter.",
 } as const satisfies Area;

@@ -65,9 +65,9 @@ export const officeReviewQueue: Translation<typeof english> = {
   "office.waits.minutes": "{minutes}\u00a0хв",
   "office.waits.hoursMinutes": "{hours}\u00a0год {minutes}\u00a0хв",
   "office.waits.table": "Таблицею",
-  "office.waits.scans": "Скани на перевірку",
   "office.compare.show": "Порівняти фото",
   "office.compare.hide": "Сховати фото",
   "office.compare.title": "Попередній скан цієї шини: {when}",
   "office.compare.depths": "Всередині {inner}\u00a0мм, посередині {middle}\u00a0мм, ззовні {outer}\u00a0мм",
+  "office.compare.elsewhere": "Попередній результат цієї шини отримано в іншій майстерні.",
 };

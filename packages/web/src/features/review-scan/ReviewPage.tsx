@@ -12,6 +12,7 @@ import { StateBadge } from "#ui/StateBadge.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 import { WaitClock } from "#ui/WaitClock.tsx";
 import { claimText } from "./claim-text.ts";
+import { ComparedPhotos } from "./ComparedPhotos.tsx";
 import { DriversReading } from "./DriversReading.tsx";
 import { EarlierScans } from "./EarlierScans.tsx";
 import { useQueue, useReviewScan, type ScanView } from "./queries.ts";
@@ -20,7 +21,6 @@ import { ReviewColumns } from "./ReviewColumns.tsx";
 import { ReviewForm, type ReviewFormProps } from "./ReviewForm.tsx";
 import { ReviewFrame } from "./ReviewFrame.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
-import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import { SidewallForm } from "./SidewallForm.tsx";
 import { scanTone } from "./scan-tone.ts";
 import { useClaim } from "./use-claim.ts";
@@ -60,7 +60,7 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
     >
       {(scan, { isJudgedHere, onJudged }) => (
         <ReviewColumns
-          photos={<ReviewPhotos photos={scan.photos} tyre={scanName(scan, t)} none={t("office.review.photosNone")} />}
+          photos={<ComparedPhotos scan={scan} reviewer={reviewer} />}
           canReview={scan.can.review}
           isJudgedHere={isJudgedHere}
           faster={
