@@ -7,6 +7,7 @@ import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { scanName } from "#entities/scan/scan-name.ts";
 import { Button } from "#ui/Button.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
+import { lastBefore } from "./last-before.ts";
 import { useReviewScan, type ScanView } from "./queries.ts";
 import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import css from "./ReviewScan.module.css";
@@ -20,7 +21,7 @@ interface ComparedPhotosProps {
 export function ComparedPhotos({ scan, reviewer }: ComparedPhotosProps): ReactElement {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const last = scan.type === "sidewall" ? undefined : scan.history.findLast((one) => one.scan_id < scan.id);
+  const last = scan.type === "sidewall" ? undefined : lastBefore(scan);
   const photos = <ReviewPhotos photos={scan.photos} tyre={scanName(scan, t)} none={t("office.review.photosNone")} />;
   if (!last) return photos;
   return (
@@ -53,6 +54,7 @@ function LastPhotos({ reviewer, scanId, onDay }: LastPhotosProps): ReactElement 
     <Loaded query={query} shape="picture">
       {(last) => (
         <section className={css.last}>
+          <ReviewPhotos photos={last.photos} tyre={scanName(last, t)} none={t("office.review.photosNone")} />
           <h2>{t("office.compare.title", { when: format.day(onDay) })}</h2>
           {last.depths && (
             <p className={css.soft}>
@@ -63,7 +65,6 @@ function LastPhotos({ reviewer, scanId, onDay }: LastPhotosProps): ReactElement 
               })}
             </p>
           )}
-          <ReviewPhotos photos={last.photos} tyre={scanName(last, t)} none={t("office.review.photosNone")} />
         </section>
       )}
     </Loaded>
