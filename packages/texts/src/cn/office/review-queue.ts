@@ -43,6 +43,7 @@ export const officeReviewQueue: Translation<typeof english> = {
   "office.waits.most": "九成不超过",
   "office.waits.none": "最近 30 天没有结果",
   "office.waits.minutes": "{minutes} 分钟",
+  "office.waits.wholeHours": "{hours} 小时",
   "office.waits.hoursMinutes": "{hours} 小时 {minutes} 分钟",
   "office.waits.table": "表格形式",
   "office.compare.show": "对比照片",

@@ -46,6 +46,7 @@ export const officeReviewQueue = {
   "office.waits.most": "9 in 10 within",
   "office.waits.none": "No results in the last 30 days",
   "office.waits.minutes": "{minutes} min",
+  "office.waits.wholeHours": "{hours} h",
   "office.waits.hoursMinutes": "{hours} h {minutes} min",
   "office.waits.table": "As a table",
   "office.compare.show": "Compare photos",

@@ -63,6 +63,7 @@ export const officeReviewQueue: Translation<typeof english> = {
   "office.waits.most": "9 із 10 за",
   "office.waits.none": "За останні 30\u00a0днів результатів не було",
   "office.waits.minutes": "{minutes}\u00a0хв",
+  "office.waits.wholeHours": "{hours}\u00a0год",
   "office.waits.hoursMinutes": "{hours}\u00a0год {minutes}\u00a0хв",
   "office.waits.table": "Таблицею",
   "office.compare.show": "Порівняти фото",

@@ -14,7 +14,9 @@ export function scaleOf(minutes: readonly number[]): {
 }
 
 /** A wait as minutes, or as hours and minutes from an hour on. */
-export const waitText = (minutes: number, t: Translate): string =>
-  minutes < 60
-    ? t("office.waits.minutes", { minutes })
-    : t("office.waits.hoursMinutes", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+export function waitText(wait: number, t: Translate): string {
+  const hours = Math.floor(wait / 60);
+  const minutes = wait % 60;
+  if (hours === 0) return t("office.waits.minutes", { minutes });
+  return minutes === 0 ? t("office.waits.wholeHours", { hours }) : t("office.waits.hoursMinutes", { hours, minutes });
+}
