@@ -6,7 +6,7 @@ import type { ScanReportDeps } from "./deps.ts";
 import { reportPhotos } from "./photo-grid.ts";
 import { reportNumber } from "./report-number.ts";
 
-/** Drawing a report keeps a processor busy for up to a tenth of a second. */
+/** Drawing a report keeps a processor busy for about a quarter of a second. */
 const turns = openTurns({ capacity: 2, perOwner: 1, waitingOfOwner: 4, waitingInAll: 40 });
 
 interface ReportFile {
