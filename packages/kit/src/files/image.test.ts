@@ -10,6 +10,13 @@ const noise = (width: number, height: number) =>
 const gps = { IFD0: { Artist: "Anna" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
 const refused = { code: "UNSUPPORTED_MEDIA" };
 
+/** A segment of a JPEG file. */
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
 describe("cleanImage", () => {
   it("writes JPEG, PNG and WebP anew as JPEG", async () => {
     for (const source of [noise(40, 30).jpeg(), noise(40, 30).png(), noise(40, 30).webp()]) {
@@ -26,6 +33,30 @@ describe("cleanImage", () => {
     const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(bytes.includes("Anna")).toBe(false);
+  });
+
+  it("leaves nothing of a photo that is a page or an archive, too", async () => {
+    const photo = await noise(40, 30).jpeg().toBuffer();
+    const page = "<script>alert(1)</script>";
+    const behind = Buffer.concat([photo, Buffer.from(`${page}PK\u0003\u0004`)]);
+    const inComment = Buffer.concat([photo.subarray(0, 2), segment(0xfe, Buffer.from(page)), photo.subarray(2)]);
+    for (const source of [behind, inComment]) {
+      expect(source.includes(page)).toBe(true);
+      const { bytes, width, height } = await cleanImage(source);
+      expect([width, height]).toEqual([40, 30]);
+      expect(bytes.includes("script")).toBe(false);
+      expect(bytes.includes("PK\u0003\u0004")).toBe(false);
+    }
+  });
+
+  it("throws away megabytes of EXIF, also where it is nonsense", async () => {
+    const photo = await noise(40, 30).jpeg().toBuffer();
+    const block = segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0MM"), Buffer.alloc(60_000, 0xff)]));
+    const bomb = Buffer.concat([photo.subarray(0, 2), ...Array.from({ length: 100 }, () => block), photo.subarray(2)]);
+    expect(bomb.length).toBeGreaterThan(6_000_000);
+    const { bytes } = await cleanImage(bomb);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.length).toBeLessThan(10_000);
   });
 
   it("turns a photo upright", async () => {
