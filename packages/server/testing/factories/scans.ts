@@ -27,7 +27,19 @@ export interface ScanOverrides {
 /** Depths in mm from the inner edge to the outer one. */
 export type Depths = readonly [inner: number, middle: number, outer: number];
 
-export function scanFactories({ run }: FactoryTools) {
+/** Leaves what an engine has read with a scan that waits. */
+const readingOf =
+  ({ run }: FactoryTools) =>
+  (scanId: number, [readInnerMm, readMiddleMm, readOuterMm]: Depths, readUncertaintyMm = 0.3): Promise<unknown> =>
+    run((ctx) =>
+      ctx.db
+        .update(scans)
+        .set({ readInnerMm, readMiddleMm, readOuterMm, readUncertaintyMm, readMethod: "remote" })
+        .where(eq(scans.id, scanId)),
+    );
+
+export function scanFactories(tools: FactoryTools) {
+  const { run } = tools;
   const versionOf = (id: number): Promise<number> =>
     run(
       async (ctx) =>
@@ -64,18 +76,7 @@ export function scanFactories({ run }: FactoryTools) {
   return {
     upload,
     scan,
-    /** Leaves what an engine has read with a scan that waits. */
-    reading: (
-      scanId: number,
-      [readInnerMm, readMiddleMm, readOuterMm]: Depths,
-      readUncertaintyMm = 0.3,
-    ): Promise<unknown> =>
-      run((ctx) =>
-        ctx.db
-          .update(scans)
-          .set({ readInnerMm, readMiddleMm, readOuterMm, readUncertaintyMm, readMethod: "remote" })
-          .where(eq(scans.id, scanId)),
-      ),
+    reading: readingOf(tools),
     /** Completes a scan as an administrator does. */
     async judge(admin: SignedIn, scanId: number, [inner_mm, middle_mm, outer_mm]: Depths): Promise<void> {
       const version = await versionOf(scanId);

@@ -34,6 +34,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   "request-quote": /quote/i,
   "review-scan": /scan/i,
   "scan-results": /result/i,
+  "scan-waits": /scans/i,
   security: /account/i,
   shop: /scans/i,
   vehicles: /cars/i,

@@ -9,7 +9,7 @@ import { notificationChoices } from "./table.ts";
 
 export type ReportMailOutcome = "sent" | "already_sent" | "not_wanted" | "unconfirmed";
 
-export interface ReportMail {
+interface ReportMail {
   readonly scanId: number;
   readonly driverId: number;
   /** The fitter who sends it; null when the driver asked for it. */

@@ -28,8 +28,7 @@ export function consumerPaths(id: number) {
     cars: cars(),
     addCar: cars({ add: 1 }),
     addCarAt: (step?: string, next?: string): string => cars({ add: 1, next, step }),
-    /** Looks this registration up at once. */
-    addCarWith: (number: string): string => cars({ add: 1, plate: number }),
+    addCarWith: (plate: string): string => cars({ add: 1, plate }),
     /** Comes back to the request for prices afterwards. */
     addCarToAsk: cars({ add: 1, next: "ask" }),
     car: (vehicleId: number): string => cars({ car: vehicleId }),

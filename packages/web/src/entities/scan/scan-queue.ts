@@ -140,6 +140,29 @@ function newTravel(userId: number, notes: NoteStore, queue: PhotoQueue, announce
   };
 }
 
+/** Keeps the note of a new scan. */
+function newNote(notes: NoteStore, { type, vehicle, position, memberId }: ScanSubject): ScanNote {
+  const note: ScanNote = {
+    id: randomId(),
+    idempotencyKey: randomId(24),
+    type,
+    vehicle,
+    position,
+    memberId,
+    slots: [],
+    doubted: [],
+    mileage: null,
+    typed: [],
+    reading: null,
+    gauge: [],
+    state: "taking",
+    errorCode: null,
+    startedAt: new Date().toISOString(),
+  };
+  notes.put(note);
+  return note;
+}
+
 type QueueActions = Pick<
   ScanQueue,
   "noteFor" | "keepDepths" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard"
@@ -151,7 +174,7 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
     if (note) notes.put({ ...note, ...changes(note) });
   };
   return {
-    noteFor: (subject) => notes.list().find((note) => isSameSubject(note, subject)) ?? newNote(subject),
+    noteFor: (subject) => notes.list().find((note) => isSameSubject(note, subject)) ?? newNote(notes, subject),
     keepDepths: (id, gauge) => change(id, () => ({ gauge })),
     async addPhoto(id, slot, blob, doubted) {
       await queue.add({ key: photoKey({ id }, slot), slot, blob, takenAt: new Date() });
@@ -183,28 +206,6 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
       if (note) await Promise.all(photoKeys(note).map((key) => queue.remove(key)));
     },
   };
-
-  function newNote({ type, vehicle, position, memberId }: ScanSubject): ScanNote {
-    const note: ScanNote = {
-      id: randomId(),
-      idempotencyKey: randomId(24),
-      type,
-      vehicle,
-      position,
-      memberId,
-      slots: [],
-      doubted: [],
-      mileage: null,
-      typed: [],
-      reading: null,
-      gauge: [],
-      state: "taking",
-      errorCode: null,
-      startedAt: new Date().toISOString(),
-    };
-    notes.put(note);
-    return note;
-  }
 }
 
 async function sendAgain(note: ScanNote, queue: PhotoQueue): Promise<void> {
