@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cleanImage, decodingBytes } from "./image.ts";
@@ -97,6 +98,19 @@ describe("cleanImage", () => {
     await expect(cleanImage(bomb)).rejects.toMatchObject(refused);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it("refuses 30,000 × 30,000 pixels by the word of the file", async () => {
+    const promised = await noise(40, 30).png().toBuffer();
+    // Width and height stand behind the signature and the name of the first chunk, with a checksum behind them.
+    promised.writeUInt32BE(30_000, 16);
+    promised.writeUInt32BE(30_000, 20);
+    promised.writeUInt32BE(crc32(promised.subarray(12, 29)), 29);
+    expect(await sharp(promised, { limitInputPixels: false }).metadata()).toMatchObject({
+      width: 30_000,
+      height: 30_000,
+    });
+    await expect(cleanImage(promised)).rejects.toMatchObject(refused);
   });
 
   it("knows before it decodes a picture what that takes: a few lines, or all of it", async () => {
