@@ -157,12 +157,12 @@ export const deleteVehicle = endpoint({
 export const makeOwner = endpoint({
   method: "POST",
   path: "members/make_owner",
-  access: "signed-in",
+  access: "consumer",
   effect: "write",
   limit: "lookUp",
   changes: ["vehicle", "vehicle_request"],
   description:
-    "Asks whoever has a vehicle to hand it over or to share it. `user_id` is the signed-in driver's own; a fitter asks in the name of a driver it may see. Nobody learns who has it. Without an answer for 14 days, a vehicle that was not used since is handed over; sharing needs a yes.",
+    "Asks whoever has a vehicle to hand it over or to share it. `user_id` is the signed-in driver's own. Nobody learns who has it. Without an answer for 14 days, a vehicle that was not used since is handed over; sharing needs a yes.",
   body: z.strictObject({ number: plate, user_id: id, wish: z.enum(["owner", "share"]).default("owner") }),
   reply: vehicleRequest,
   errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],

@@ -87,6 +87,7 @@ const accountExamples: Examples = {
   leaveMember: { body: {}, reply: done },
   live: {},
   getFile: image,
+  getSharedScanReport: image,
   ...uploads("Upload", "uploadState"),
 };
 

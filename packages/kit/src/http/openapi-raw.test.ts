@@ -65,14 +65,20 @@ describe.each([
       expect(answers(`${uploads}/{id}`, method).success?.content).toBeUndefined();
   });
 
-  it("answer photos as photos, and streams as streams", () => {
+  it("answer photos as photos, reports as PDF, and streams as streams", () => {
     const types = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .map(({ operationId, responses }) => [operationId, Object.keys(responses["200"]?.content ?? {})] as const)
       .filter(([, [type]]) => type !== undefined && type !== "application/json");
     expect(Object.fromEntries(types)).toEqual(
       uploads.startsWith("/api")
-        ? { live: ["text/event-stream"], getFile: ["image/jpeg"], downloadMyData: ["application/zip"] }
+        ? {
+            live: ["text/event-stream"],
+            getFile: ["image/jpeg"],
+            downloadMyData: ["application/zip"],
+            getScanReport: ["application/pdf"],
+            getSharedScanReport: ["application/pdf"],
+          }
         : { sessionEvents: ["text/event-stream"], getScanImage: ["image/jpeg"] },
     );
   });

@@ -94,7 +94,7 @@ export const scans: readonly ScanInput[] = [
   { driver: 21, day: 0, position: "front_left", depths: even(2.7), mileage: 58_900, ofClub: true },
   {
     driver: 24,
-    day: 1,
+    day: 0,
     position: "rear_left",
     depths: { inner_mm: 5.6, middle_mm: 5.4, outer_mm: 3.6 },
     mileage: 14_300,

@@ -96,7 +96,7 @@ export const report: Translation<typeof english> = {
   "report.share.endText": "За ним результату більше ніхто не побачить. Повернути посилання не можна.",
   "report.share.ended": "Посилання скасовано",
   "report.shared.car": "{car}, номер закінчується на {end}",
-  "report.shared.until": "Сторінка доступна до {date}",
+  "report.shared.until": "Сторінка доступна до {date}.",
   "report.shared.ended": "Це посилання більше не діє",
   "report.shared.endedText": "Термін минув, або посилання скасували. Попросіть нове в того, хто його надіслав.",
   "report.shared.home": "Про TreadClub",

@@ -73,7 +73,7 @@ describe("choices of messages", () => {
 
   it("are those of the role", async () => {
     const fitter = await testApp.make.member();
-    const office = ["quotes off", "bookings off", "office off"];
+    const office = ["scans off", "quotes off", "bookings off", "office off"];
     expect(await topicsOf(await testApp.make.consumer())).toEqual([
       "scans on",
       "vouchers on",
@@ -81,9 +81,9 @@ describe("choices of messages", () => {
       "bookings on",
       "reminders on",
     ]);
-    expect(await topicsOf(fitter.owner)).toEqual(["quotes on", "bookings on", "office off"]);
+    expect(await topicsOf(fitter.owner)).toEqual(["scans on", "quotes on", "bookings on", "office off"]);
     expect(await topicsOf(await testApp.make.staff(fitter.id))).toEqual(office);
-    expect(await topicsOf(await testApp.make.admin())).toEqual(["office off"]);
+    expect(await topicsOf(await testApp.make.admin())).toEqual(["scans on", "office off"]);
     expect(await topicsOf(await testApp.make.supplier())).toEqual([]);
   });
 

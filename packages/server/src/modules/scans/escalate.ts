@@ -6,6 +6,7 @@ import { tryMove } from "@treadclub/kit/states";
 import { afterWorking, defaultPaces, responseTime, takenOverAfterMinutes } from "@treadclub/rules";
 import { notifyAdmins, notifyMember } from "#modules/messages";
 import { sql } from "drizzle-orm";
+import { claimLastsMs } from "./claim.ts";
 import { reviewPace } from "./fields.ts";
 import { publishScan } from "./publish.ts";
 import { scanMachine, waitingStates } from "./states.ts";
@@ -97,6 +98,7 @@ const noted = defineStatement<{ rows: string; kind: Kind; now: string }>()((p) =
       where s.waiting_since = w.since and s.state in ${waitingStates} and case ${p.kind}::text
         when 'late' then s.late_since is null
         when 'take_over' then s.late_since = w."lateSince" and s.state = 'awaiting_member_review'
+          and (s.claimed_at is null or s.claimed_at < ${p.now}::timestamptz - make_interval(secs => ${sql.raw(String(claimLastsMs / 1000))}))
         else s.late_since is not null and s.answer_by <= ${p.now}::timestamptz end
       order by s.id for no key update of s
     ) update ${scans} set late_since = locked."lateSince", answer_by = locked."answerBy" from locked where ${scans.id} = locked.id

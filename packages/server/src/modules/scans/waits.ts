@@ -66,6 +66,7 @@ const statement = defineStatement<{ memberId: number | null; states: readonly st
           (${scans.reviewedAt} at time zone 'Europe/London')::date::text as day,
           extract(hour from ${scans.submittedAt} at time zone 'Europe/London')::int::text as hour
         from ${scans} where ${scans.reviewedAt} >= ${p.from}::timestamptz and ${scans.state} in ('completed', 'rejected')
+          and not (${scans.method} = 'gauge' and ${scans.reviewerId} is null)
           and (${p.memberId}::bigint is null or ${scans.memberId} = ${p.memberId})
       ) select ${columns}`,
   };

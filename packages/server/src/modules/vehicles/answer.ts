@@ -2,6 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { move, tryMove } from "@treadclub/kit/states";
+import { consumers } from "#modules/consumers";
 import { signedInUser } from "#modules/identity";
 import { and, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { VehicleDeps } from "./deps.ts";
@@ -19,6 +20,8 @@ type Needed = Pick<VehicleDeps, "isNeeded">;
 interface Asked {
   readonly request: RequestRow;
   readonly vehicle: VehicleRow;
+  /** Whether whoever asked still has an account. */
+  readonly isAskerActive: boolean;
 }
 
 /**
@@ -28,9 +31,11 @@ interface Asked {
  */
 export async function answerRequest(ctx: WriteCtx<Errors>, deps: Needed, id: number, answer: Answer): Promise<void> {
   const asked = await lockRequest(ctx, id);
-  if (asked?.request.holderId !== signedInUser(ctx)) throw ctx.fail("NOT_FOUND");
+  if (asked?.request.holderId !== signedInUser(ctx) || asked.vehicle.consumerId !== asked.request.holderId)
+    throw ctx.fail("NOT_FOUND");
   const { request, vehicle } = asked;
   if (request.state !== "open") throw ctx.fail("STATE_CONFLICT", { details: { state: request.state } });
+  if (answer !== "decline" && !asked.isAskerActive) throw ctx.fail("STATE_CONFLICT");
   ctx.audit("answer for vehicle", { entity: "vehicle", id: vehicle.id }, { answer });
   if (answer === "hand_over") return give(ctx, deps, asked);
   if (answer === "share") return share(ctx, asked);
@@ -62,7 +67,11 @@ export async function endShare(ctx: WriteCtx<Errors>, vehicleId: number, driverI
 export const lockRequest = (ctx: WriteCtx, id: number): Promise<Asked | null> => lockStatement.first(ctx.db, { id });
 
 const lockStatement = defineStatement<{ id: number }>()((p) => ({
-  fields: { vehicle: getTableColumns(vehicles), request: getTableColumns(vehicleRequests) },
+  fields: {
+    vehicle: getTableColumns(vehicles),
+    request: getTableColumns(vehicleRequests),
+    isAskerActive: sql<boolean>`exists (select 1 from ${consumers} where ${consumers.id} = ${vehicleRequests.askerId} and ${consumers.state} = 'active')`,
+  },
   text: (
     columns,
   ) => sql`select ${columns} from ${vehicles} join ${vehicleRequests} on ${vehicleRequests.vehicleId} = ${vehicles.id}

@@ -1,7 +1,7 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { begun } from "@treadclub/kit/states";
-import { consumerFor, signedInConsumer } from "#modules/consumers";
+import { signedInConsumer } from "#modules/consumers";
 import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { drivenBy } from "./policy.ts";
 import { notifyHolder } from "./request-notes.ts";
@@ -15,11 +15,12 @@ type RequestRow = typeof vehicleRequests.$inferSelect;
 
 /**
  * Asks whoever has a car to hand it over or to share it; the same question again answers the same. Errors: NOT_FOUND for
- * another account than one's own or that of a driver of one's company, and for a number that nobody has; STATE_CONFLICT for a car that one drives already;
+ * another account than one's own, and for a number that nobody has; STATE_CONFLICT for a car that one drives already;
  * ACTION_NOT_ALLOWED for who asks too often.
  */
 export async function askForVehicle(ctx: WriteCtx<Errors>, body: Body): Promise<RequestView> {
-  const askerId = await askerOf(ctx, body.user_id);
+  const askerId = await signedInConsumer(ctx);
+  if (body.user_id !== askerId) throw ctx.fail("NOT_FOUND");
   const [vehicle] = await ctx.db
     .select({ ...getTableColumns(vehicles), isTheirs: sql<boolean>`${drivenBy(askerId)}` })
     .from(vehicles)
@@ -42,15 +43,6 @@ export async function askForVehicle(ctx: WriteCtx<Errors>, body: Body): Promise<
   const view = await requestById(ctx, made.id);
   notifyHolder(ctx, vehicle, body.wish === "owner" ? "car_asked" : "car_share_asked", view);
   return view;
-}
-
-/** The driver in whose name is asked: whoever is signed in, or a driver of their company, who sees the question among their own. */
-async function askerOf(ctx: WriteCtx<Errors>, userId: number): Promise<number> {
-  const { actor } = ctx;
-  if (actor.kind === "user" && actor.memberId !== null) return (await consumerFor(ctx, userId)).id;
-  const askerId = await signedInConsumer(ctx);
-  if (userId !== askerId) throw ctx.fail("NOT_FOUND");
-  return askerId;
 }
 
 /** What somebody asked lately; whoever asks twice at once is let in one after the other. */

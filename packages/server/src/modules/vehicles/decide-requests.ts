@@ -60,6 +60,8 @@ async function decide(ctx: WriteCtx, deps: Decides, id: number): Promise<void> {
   const { request, vehicle } = asked;
   const isKept =
     request.wish === "share" ||
+    !asked.isAskerActive ||
+    vehicle.consumerId !== request.holderId ||
     vehicle.removedAt !== null ||
     (await deps.isNeeded(ctx.db, vehicle.id, ctx.now)) ||
     (await deps.isUsedSince(ctx.db, vehicle.id, request.askedAt));

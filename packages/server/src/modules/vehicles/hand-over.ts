@@ -72,12 +72,13 @@ export const driversOfCar = async (ctx: WriteCtx, vehicleId: number): Promise<nu
       .orderBy(asc(vehicleDrivers.since), asc(vehicleDrivers.consumerId))
   ).map(({ id }) => id);
 
-/** Makes a driver who shares a car its owner; questions about it are theirs to answer. */
+/** Makes a driver who shares a car its owner; questions about it are theirs to answer, with as much time as for new ones. */
 export async function passOn(ctx: WriteCtx, row: VehicleRow, toId: number): Promise<void> {
   await ctx.db.execute(sql`with left_out as (
       delete from ${vehicleDrivers} where vehicle_id = ${row.id} and consumer_id = ${toId}
     ), asked as (
-      update ${vehicleRequests} set holder_id = ${toId} where vehicle_id = ${row.id} and state = 'open'
+      update ${vehicleRequests} set holder_id = ${toId}, asked_at = ${ctx.now.toISOString()}::timestamptz, reminded_at = null
+        where vehicle_id = ${row.id} and state = 'open' and asker_id <> ${toId}
     ) update ${vehicles} set consumer_id = ${toId}, version = version + 1 where id = ${row.id}`);
   ctx.audit("pass vehicle on", { entity: "vehicle", id: row.id }, { to: toId });
   notifyCar(ctx, toId, "car_passed_on", carOf(row));

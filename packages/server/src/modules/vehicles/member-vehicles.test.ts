@@ -36,20 +36,6 @@ describe("a vehicle that a fitter adds by its number", () => {
     expect(Object.keys(refused.error?.fields ?? {})).toEqual(["brand", "tyre_size"]);
   });
 
-  it("that somebody else has is asked for in the name of a driver of the fitter's own, never of another's", async () => {
-    const [holder, mine, foreign] = [await driverOf(false), await driverOf(), await driverOf(false)];
-    const number = anyPlate();
-    await testApp
-      .as(holder)
-      .call("updateOrCreateVehicle", { body: { number, brand: "Ford", model: "Focus", tyre_size: "205/55 R16" } });
-    const asked = (who: { readonly id: number }) =>
-      as.send("makeOwner", { body: { number, user_id: who.id, wish: "share" } });
-    expect((await asked(mine)).reply).toMatchObject({ number, wish: "share", state: "open" });
-    const { asked: own } = await testApp.as(mine).call("getVehicleRequests", { params: { id: String(mine.id) } });
-    expect(own).toHaveLength(1);
-    expect((await asked(foreign)).error?.code).toBe("NOT_FOUND");
-  });
-
   it("stays as it is where the driver has it, and is refused where somebody else does", async () => {
     const driver = await driverOf();
     const vehicle = await testApp.make.vehicle(driver, { model: "Focus" });

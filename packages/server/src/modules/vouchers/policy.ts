@@ -1,7 +1,7 @@
 import type { Actor } from "@treadclub/contract";
 import type { vouchers } from "./table.ts";
 
-type Voucher = Pick<typeof vouchers.$inferSelect, "state" | "memberId" | "expiresOn" | "requestId">;
+type Voucher = Pick<typeof vouchers.$inferSelect, "state" | "memberId" | "expiresOn" | "requestId" | "conditions">;
 
 /** Vouchers run out at the end of their last day in London; one without a day does not. */
 export const isExpired = (voucher: Pick<Voucher, "expiresOn">, today: string): boolean =>
@@ -27,10 +27,11 @@ export function honouringMember(
   return voucher.memberId === null || voucher.memberId === memberId ? memberId : null;
 }
 
-/** Whether a voucher can be redeemed: an issued one until it expires, a reserved one, which was in time, only where its request is booked. */
+/** Whether a voucher can be redeemed: an issued one until it expires unless it counts online alone, a reserved one, which was in time, only where its request is booked. */
 export function canRedeem(voucher: Voucher, redeemer: Redeemer): boolean {
   if (honouringMember(voucher, redeemer) === null) return false;
-  if (voucher.state === "issued") return !isExpired(voucher, redeemer.today);
+  if (voucher.state === "issued")
+    return voucher.conditions.channels.includes("in_store") && !isExpired(voucher, redeemer.today);
   return voucher.state === "reserved" && voucher.requestId !== null && (redeemer.isSuper || redeemer.isBookedHere);
 }
 

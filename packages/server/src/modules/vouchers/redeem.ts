@@ -21,6 +21,8 @@ export async function redeemVoucher(
   if (!canRedeem(voucher, redeemer))
     throw ctx.fail("STATE_CONFLICT", { details: { state: voucher.state, expires_on: voucher.expiresOn } });
   const usedMemberId = honouringMember(voucher, redeemer);
+  // What a share came to is known at the till alone.
+  const usedPence = voucher.conditions.percent === null ? voucher.amountPence : null;
   const usedByUserId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   await move(ctx, voucherMachine, id, "use", {
     usedAt: ctx.now,

@@ -22,11 +22,8 @@ export const member = {
   "scan.member.addGo": "Add and scan",
   "scan.member.askTitle": "{plate} is in another account",
   "scan.member.askText":
-    "If {name} drives it now, ask for it. We’ll write to whoever has it, without saying who asks where, and {name} sees the answer.",
-  "scan.member.askOwner": "Ask for the car",
-  "scan.member.askShare": "Ask to share it",
-  "scan.member.askSent": "Asked. {name} will see the car once it’s agreed, by {date} at the latest.",
-  "scan.member.askTooOften": "{name} has asked too often. Try again in a month.",
+    "If {name} drives it now, they can ask for it. Let {name} scan this code and sign in: the question is ready to send.",
+  "scan.member.askQr": "QR code to ask for {plate}",
   "scan.member.askHere": "It’s on your list already: {name}",
   "scan.member.needDriver": "Choose the driver.",
   "scan.member.needPlate": "Enter the registration, like AB12 CDE.",

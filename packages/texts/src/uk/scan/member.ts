@@ -24,11 +24,8 @@ export const member: Translation<typeof english> = {
   "scan.member.addGo": "Додати й сканувати",
   "scan.member.askTitle": "{plate} в іншому обліковому записі",
   "scan.member.askText":
-    "Якщо тепер на ньому їздить {name}, попросіть передати його. Ми напишемо власникові запису, а {name} побачить відповідь.",
-  "scan.member.askOwner": "Попросити авто",
-  "scan.member.askShare": "Попросити спільний доступ",
-  "scan.member.askSent": "Запит надіслано. {name} побачить авто після згоди, не пізніше {date}.",
-  "scan.member.askTooOften": "{name}: забагато запитів. Спробуйте за місяць.",
+    "Якщо тепер на ньому їздить {name}, авто можна попросити. Нехай {name} відсканує цей код і ввійде: лишиться надіслати запит.",
+  "scan.member.askQr": "QR-код, щоб попросити {plate}",
   "scan.member.askHere": "Це авто вже у вашому списку: {name}",
   "scan.member.needDriver": "Виберіть водія.",
   "scan.member.needPlate": "Введіть номер, наприклад AB12 CDE.",

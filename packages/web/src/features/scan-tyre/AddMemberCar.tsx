@@ -89,8 +89,8 @@ interface TakenCarProps {
   readonly onOpen: (vehicleId: number) => void;
 }
 
-/** A car of another account: the fitter may know it by its other driver, or asks for it. */
-function TakenCar({ taken: { number, driverId }, vehicles, name, onOpen }: TakenCarProps): ReactElement {
+/** A car of another account: the fitter may know it by its other driver, or its driver asks for it. */
+function TakenCar({ taken: { number }, vehicles, name, onOpen }: TakenCarProps): ReactElement {
   const t = useT();
   const known = vehicles.find((vehicle) => vehicle.number === number);
   return (
@@ -98,7 +98,7 @@ function TakenCar({ taken: { number, driverId }, vehicles, name, onOpen }: Taken
       {known && (
         <Button onClick={() => onOpen(known.id)}>{t("scan.member.askHere", { name: known.consumer.name })}</Button>
       )}
-      <AskHolder key={`${number} ${driverId}`} number={number} driver={{ id: Number(driverId), name }} />
+      <AskHolder number={number} name={name} />
     </>
   );
 }
