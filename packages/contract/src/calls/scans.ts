@@ -119,7 +119,7 @@ export const countConsumerTyreScans = endpoint({
   effect: "read",
   shows: ["scan"],
   description:
-    "Counts a driver's tread scans, up to 10,000: for the driver and administrators all of them, for a fitter those made with it.",
+    "Counts a driver's tread scans, up to 10,000. The driver and administrators count all of them, a fitter those made with it.",
   params: idParams,
   reply: z.object({ count: z.int() }),
   errors: ["NOT_FOUND"],

@@ -87,7 +87,7 @@ const accountExamples: Examples = {
   leaveMember: { body: {}, reply: done },
   live: {},
   getFile: image,
-  getSharedScanReport: image,
+  getSharedScanReport: { params: { id: "1" }, query: image.query },
   ...uploads("Upload", "uploadState"),
 };
 
