@@ -37,7 +37,7 @@ export const memberCreateGaugeScans = endpoint({
   ...createCall,
   path: "members/create_gauge_scans",
   description:
-    "Records what a fitter measured with a depth gauge, up to four tyres of a driver's vehicle at once, each a result without a review. The driver is notified once and it costs them nothing. The fitter needs permission to scan.",
+    "Records what a fitter measured with a depth gauge: up to four tyres of a vehicle. Each is a result without a review. The driver is notified once and it costs them nothing. The fitter needs permission to scan.",
   body: z.strictObject({
     vehicle_id: id,
     tyres: z
@@ -79,7 +79,7 @@ export const memberGetScansListByConsumerId = endpoint({
   effect: "read",
   shows: ["scan", "consumer", "quote"],
   description:
-    "Lists the scans of one of the fitter's drivers, newest first: those made with the fitter, and the latest result of each tyre that the driver asks it to quote for.",
+    "Lists the scans of one of the fitter's drivers, newest first. They are those made with the fitter, and the latest result of each tyre that the driver asks it to quote for.",
   params: idParams,
   body: listBody(["submitted_at"], scanFilters),
   reply: listReply(scanRow).extend({ consumer: personRef.pick({ id: true, name: true }) }),

@@ -81,7 +81,7 @@ export const getVehicleStatTyreChecks = endpoint({
   effect: "read",
   shows: ["scan"],
   description:
-    "Counts the tyre checks of the last twelve months or weeks by kind and outcome, as of the last quarter of an hour. A check may have several outcomes.",
+    "Counts the tyre checks of the last twelve months or weeks by kind and outcome. The figures are at most a quarter of an hour old. A check may have several outcomes.",
   query: z.strictObject({ by: z.enum(["month", "week"]).default("month") }),
   reply: z.object({
     counted_at: instant,

@@ -14,7 +14,7 @@ export const getScanReport = endpoint({
   limit: "report",
   shows: ["scan", "vehicle"],
   description:
-    "Downloads the report of a completed scan as a PDF: result, depths, forecast, photos, and who measured, how and when. For the driver, the fitter it was made with, and administrators. In the user’s language unless `language` names another.",
+    "Downloads the report of a completed scan as a PDF. It shows result, depths, forecast, photos, and who measured, how and when. For the driver, the fitter it was made with, and administrators. In the user’s language unless `language` names another.",
   params: idParams,
   query: z.strictObject({ language: locale.optional() }),
   reply: z.object({}),
@@ -70,7 +70,7 @@ export const getScanLinks = endpoint({
   effect: "read",
   shows: ["scan"],
   description:
-    "Lists the links that still work, newest first: a driver’s to own scans, also those that fitters made; a fitter’s own. The links themselves are not stored.",
+    "Lists the links that still work, newest first. A driver sees those to own scans, also those that fitters made; a fitter its own. The links themselves are not stored.",
   body: listBody(["created_at"], { scan_id: id }),
   reply: listReply(
     z.object({
