@@ -124,7 +124,7 @@ export const getSharedScanReport = endpoint({
   limit: "report",
   shows: ["scan"],
   description:
-    "Downloads what a link shows of a scan as a PDF, by the signed `report_url` of `get_shared_scan`, which works for 15 minutes.",
+    "Downloads what a link shows of a scan as a PDF. The signed `report_url` of `get_shared_scan` leads here for 15 minutes.",
   params: idParams,
   query: z.strictObject({
     expires: z.string().max(20),
