@@ -224,20 +224,6 @@ describe("sharing", () => {
     expect(await carsOf(anna)).toMatchObject([{ id: car.id, is_owner: true }]);
   });
 
-  it("that passed on goes to nobody for whom it was asked before, nor to a closed account", async () => {
-    await askedBy(ben, car.number, "owner");
-    expect((await remove(anna, car.id)).status).toBe(200);
-    await daysPass(15);
-    await decide();
-    expect(await carsOf(ben)).toMatchObject([{ id: car.id, is_owner: true }]);
-    const cleo = await testApp.make.consumer();
-    await askedBy(cleo, car.number, "owner");
-    await testApp.as(cleo).call("closeAccount", { body: {} });
-    await daysPass(15);
-    await decide();
-    expect(await carsOf(ben)).toMatchObject([{ id: car.id, is_owner: true }]);
-  });
-
   it("leaves no car without an owner when both remove it at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await testApp.make.consumer(), await testApp.make.consumer()];

@@ -28,7 +28,7 @@ export async function redeemVoucher(
     usedAt: ctx.now,
     usedMemberId,
     usedByUserId,
-    usedPence: voucher.amountPence,
+    usedPence,
   });
   ctx.audit("use a voucher", { entity: "voucher", id }, { member: usedMemberId, amount_pence: voucher.amountPence });
   announceVouchers(ctx, { consumerId: voucher.consumerId, memberId: usedMemberId }, [id]);
@@ -39,6 +39,6 @@ export async function redeemVoucher(
     usedAt: ctx.now.toISOString(),
     usedMemberId,
     usedMemberName,
-    usedPence: voucher.amountPence,
+    usedPence,
   };
 }
