@@ -7,7 +7,7 @@ export interface MeasuredTyre {
   readonly type: "tyre" | "sidewall" | "measurement";
   readonly method: "review" | "gauge" | "remote" | "sandbox" | null;
   readonly uncertaintyMm: number | null;
-  /** For whom it was judged; null where nobody had to. */
+  /** For whom it was judged or measured with a gauge; null where nobody had to. */
   readonly reviewedBy: "member" | "admin" | null;
   readonly isByFitter: boolean;
   readonly memberName: string | null;

@@ -1,4 +1,4 @@
-import { alignmentProduct, discountChannels, tyreProduct, type DiscountConditions } from "@treadclub/rules/discount";
+import { alignmentProduct, tyreProduct, type DiscountConditions } from "@treadclub/rules/discount";
 import type { Translate } from "@treadclub/texts";
 import type { Format } from "./format.ts";
 
@@ -32,5 +32,3 @@ export function productName(name: string, t: Translate): string {
   if (name === tyreProduct) return t("ui.discount.tyres");
   return name === alignmentProduct ? t("ui.discount.alignment") : name;
 }
-
-export const channelChoices = discountChannels;

@@ -24,7 +24,7 @@ export interface ReportedScan
   readonly submittedAt: string;
   readonly completedAt: string | null;
   readonly isByFitter: boolean;
-  /** For whom it was judged; null for an engine's or a gauge's result that nobody had to judge. */
+  /** For whom it was judged or measured with a gauge; null for an engine's result that nobody had to judge. */
   readonly reviewedBy: "member" | "admin" | null;
   readonly memberName: string | null;
   readonly photos: readonly {

@@ -1,6 +1,6 @@
+import { discountChannels } from "@treadclub/rules/discount";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
-import { channelChoices } from "#kit/discount-words.ts";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "#ui/ChoiceFields.tsx";
 import type { FormScope } from "#ui/form-scope.ts";
 import { MoneyField, NumberField } from "#ui/NumberField.tsx";
@@ -33,13 +33,11 @@ export function DiscountAmount({ row }: { readonly row: FormScope<DraftDiscount>
 /** What must hold for a discount to count; folded away, because most have no conditions. */
 export function ConditionFields({ conditions }: { readonly conditions: FormScope<DraftConditions> }): ReactElement {
   const t = useT();
-  const isOpen = ["min_spend_pence", "channels", "per_person"] as const;
-  const hasProblem = isOpen.some((name) => conditions.field(name).error !== undefined);
+  const hasProblem = checkedFields.some((name) => conditions.field(name).error !== undefined);
   return (
     <details className={css.conditions} open={hasProblem || undefined}>
       <summary>{t("office.club.form.conditions")}</summary>
       <div>
-        {" "}
         <MoneyField label={t("office.club.form.minSpend")} optional {...conditions.field("min_spend_pence")} />
         <TextArea
           label={t("office.club.form.products")}
@@ -57,7 +55,7 @@ export function ConditionFields({ conditions }: { readonly conditions: FormScope
         />
         <CheckboxGroup
           label={t("office.club.form.channels")}
-          options={channelChoices.map((channel) => ({ value: channel, label: t(`office.club.channel.${channel}`) }))}
+          options={discountChannels.map((channel) => ({ value: channel, label: t(`office.club.channel.${channel}`) }))}
           {...conditions.field("channels")}
         />
         <NumberField label={t("office.club.form.perPerson")} {...conditions.field("per_person")} />
@@ -66,3 +64,6 @@ export function ConditionFields({ conditions }: { readonly conditions: FormScope
     </details>
   );
 }
+
+/** A problem in one of them unfolds the conditions. */
+const checkedFields = ["min_spend_pence", "channels", "per_person"] as const;
