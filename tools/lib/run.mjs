@@ -14,7 +14,7 @@ const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
  */
 export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
   const startedMs = performance.now();
-  const child = spawn(program, args, {
+  const { child, stopForwarding } = spawnListening(passInGroup, program, args, {
     cwd,
     env: { ...childEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -22,7 +22,6 @@ export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
   const parts = [];
   child.stdout.on("data", (part) => parts.push(part));
   child.stderr.on("data", (part) => parts.push(part));
-  const stopForwarding = forwardInGroup(child);
   return new Promise((resolve) => {
     const finish = (code) => {
       stopForwarding();
@@ -38,21 +37,21 @@ export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
 
 /** Runs a program that speaks to the terminal itself; answers its exit code. */
 export function runLoudly(program, args, { cwd = root, env = {} } = {}) {
-  const child = spawn(program, args, { cwd, env: { ...childEnvironment(), ...env }, stdio: "inherit" });
-  return ended(child, forwardInGroup(child));
+  const options = { cwd, env: { ...childEnvironment(), ...env }, stdio: "inherit" };
+  return ended(spawnListening(passInGroup, program, args, options));
 }
 
 /** Runs a program whose output is printed line by line, so that of two that run at once no line is torn; answers its exit code. */
 export function runInLines(program, args, { cwd = root, env = {} } = {}) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const child = spawn(program, args, {
+  const listening = spawnListening(passInGroup, program, args, {
     cwd,
     env: { ...childEnvironment(), ...colour, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
-  createInterface({ input: child.stderr }).on("line", (line) => console.error(line));
-  return ended(child, forwardInGroup(child), "close");
+  createInterface({ input: listening.child.stdout }).on("line", (line) => console.log(line));
+  createInterface({ input: listening.child.stderr }).on("line", (line) => console.error(line));
+  return ended(listening, "close");
 }
 
 /**
@@ -66,17 +65,28 @@ export function runService(args, options = {}) {
 /** The same, for a service that is stopped by us: `stop` asks it to, `ended` answers its exit code. */
 export function startService(args, { cwd = root, env = {} } = {}) {
   const watch = new URL("./parent-watch.mjs", import.meta.url).href;
-  const child = spawn("node", ["--import", watch, ...args], {
+  const listening = spawnListening(withoutEchoes(), "node", ["--import", watch, ...args], {
     cwd,
     env: { ...childEnvironment(), ...env },
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  child.channel?.unref();
-  return { ended: ended(child, forwardSignals(child)), stop: () => void child.kill("SIGTERM") };
+  listening.child.channel?.unref();
+  return { ended: ended(listening), stop: () => void listening.child.kill("SIGTERM") };
 }
 
-function ended(child, stopForwarding, event = "exit") {
+/**
+ * Spawns a program and passes signals on to it. The listening begins before the program does: a program that is up
+ * at once must not find us still deaf, or a Ctrl-C ends us and leaves it without its exit code.
+ * @param {(child: import("node:child_process").ChildProcess, name: NodeJS.Signals) => unknown} pass
+ */
+function spawnListening(pass, program, args, options) {
+  const stopForwarding = onSignals((name) => pass(child, name));
+  const child = spawn(program, args, options);
+  return { child, stopForwarding };
+}
+
+function ended({ child, stopForwarding }, event = "exit") {
   return new Promise((resolve) => {
     child.once("error", (error) => {
       stopForwarding();
@@ -91,22 +101,20 @@ function ended(child, stopForwarding, event = "exit") {
 }
 
 /** For a program in our own process group: it hears a Ctrl-C of the terminal itself, and is asked again if it stays. */
-function forwardInGroup(child) {
-  return onSignals((name) => {
-    if (name !== "SIGINT") return child.kill(name);
-    return setTimeout(() => child.kill("SIGTERM"), ownTimeMs).unref();
-  });
+function passInGroup(child, name) {
+  if (name !== "SIGINT") return child.kill(name);
+  return setTimeout(() => child.kill("SIGTERM"), ownTimeMs).unref();
 }
 
 /** Passes a signal on; its echoes within a second are dropped, a later one is somebody who insists. */
-function forwardSignals(child) {
+function withoutEchoes() {
   let lastMs = Number.NEGATIVE_INFINITY;
-  return onSignals((name) => {
+  return (child, name) => {
     const nowMs = performance.now();
     const echo = nowMs - lastMs < repeatWindowMs;
     lastMs = nowMs;
     if (!echo) child.kill(name);
-  });
+  };
 }
 
 /** A closed terminal is a wish to stop. Answers the function that ends the listening. */

@@ -21,9 +21,19 @@ beforeEach(() => {
      setInterval(() => {}, 1000)
      console.log("ready " + process.pid)`,
   );
+  // On a busy machine the starter may be held up between the spawn and its next line.
   write(
     "starter.mjs",
-    `import { runService } from ${JSON.stringify(join(import.meta.dirname, "run.mjs"))}
+    `import processes from "node:child_process"
+     import { syncBuiltinESMExports } from "node:module"
+     const { spawn } = processes
+     processes.spawn = (...all) => {
+       const child = spawn(...all)
+       for (const endMs = performance.now() + Number(process.argv[2] ?? 0); performance.now() < endMs; );
+       return child
+     }
+     syncBuiltinESMExports()
+     const { runService } = await import(${JSON.stringify(join(import.meta.dirname, "run.mjs"))})
      process.exitCode = await runService([${JSON.stringify(join(folder, "service.mjs"))}])`,
   );
 });
@@ -39,6 +49,14 @@ describe("a service", () => {
     const [code] = await once(starter, "exit");
     expect(code).toBe(7);
     expect(lines.filter((line) => line.startsWith("heard"))).toEqual(["heard SIGINT"]);
+  });
+
+  it("hears a Ctrl-C that comes while its starter is held up", async () => {
+    const { starter, lines } = await start({ heldUpMs: 500 });
+    starter.kill("SIGINT");
+    const [code] = await once(starter, "exit");
+    expect(code).toBe(7);
+    expect(lines.at(-1)).toBe("heard SIGINT");
   });
 
   it("is told to stop when the terminal closes", async () => {
@@ -57,8 +75,12 @@ describe("a service", () => {
 });
 
 /** Starts the starter in a process group of its own and waits for its service. `ended` comes when nobody writes any more. */
-async function start(): Promise<{ starter: ChildProcess; lines: string[]; ended: Promise<unknown> }> {
-  const starter = spawn("node", [join(folder, "starter.mjs")], {
+async function start({ heldUpMs = 0 } = {}): Promise<{
+  starter: ChildProcess;
+  lines: string[];
+  ended: Promise<unknown>;
+}> {
+  const starter = spawn("node", [join(folder, "starter.mjs"), String(heldUpMs)], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });
