@@ -1,3 +1,4 @@
+import { noConditions } from "@treadclub/rules";
 import { driverIdOf } from "./ids.ts";
 import { surnameSql } from "./names.ts";
 import { ownersWithVouchers, type Size } from "./sizes.ts";
@@ -76,10 +77,10 @@ const scans = (size: Size): string =>
 const vouchers = (size: Size): string[] => [
   `insert into clubs (id, member_id, title, name, code, state, active, created_at, live_since) overriding system value
    values (1, 1, 'Garage 1', 'Club of Garage 1', 'BENCH1', 'approved', true, now(), now())`,
-  `insert into club_discounts (id, club_id, title, subtitle, description, terms, amount_pence) overriding system value
-   select n, 1, 'Ten pounds off', 'Any two tyres', 'Ten pounds off any two tyres', 'One per visit', 1000 from generate_series(1, ${size.rows / size.activeDrivers}) n`,
-  `insert into vouchers (id, code, consumer_id, club_id, club_discount_id, member_id, title, subtitle, description, terms, amount_pence, issued_at, expires_on) overriding system value
-   select n, 'V' || lpad(n::text, 9, '0'), ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, 1, (n - 1) / ${size.activeDrivers} + 1, 1, 'Ten pounds off', 'Any two tyres', 'Ten pounds off any two tyres', 'One per visit', 1000, now(), current_date + 60
+  `insert into club_discounts (id, club_id, title, subtitle, description, terms, amount_pence, conditions) overriding system value
+   select n, 1, 'Ten pounds off', 'Any two tyres', 'Ten pounds off any two tyres', 'One per visit', 1000, '${JSON.stringify(noConditions)}' from generate_series(1, ${size.rows / size.activeDrivers}) n`,
+  `insert into vouchers (id, code, consumer_id, club_id, club_discount_id, member_id, title, subtitle, description, terms, amount_pence, conditions, issued_at, expires_on) overriding system value
+   select n, 'V' || lpad(n::text, 9, '0'), ${driverIdOf(size, 1)} + (n - 1) % ${size.activeDrivers}, 1, (n - 1) / ${size.activeDrivers} + 1, 1, 'Ten pounds off', 'Any two tyres', 'Ten pounds off any two tyres', 'One per visit', 1000, '${JSON.stringify(noConditions)}', now(), current_date + 60
    from generate_series(1, ${size.rows}) n`,
   `update vouchers set state = 'reserved', request_id = (id - 1) % ${size.activeDrivers} + 1, member_id = (id - 1) % ${size.activeDrivers} % ${size.garages} + 1
    where id <= 2 * ${size.activeDrivers} and (id - 1) % ${size.activeDrivers} < ${ownersWithVouchers}`,
