@@ -96,21 +96,18 @@ function pageStatement<F extends Fields>(
 ) {
   const where = conditions.flatMap((one) => one.text ?? []);
   const found = sql`from ${from}${sql.join(conditions.map((one) => one.joins ?? sql``))} where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}`;
-  const first = sql.raw(String(limit));
+  const most = sql.raw(String(limit));
+  const onPage = sql`(select count(*) from page)`;
+  const counted = sql`(select count(*) from (select 1 ${found} limit ${sql.raw(String(exactUpTo + 1))}) counted)`;
   return defineStatement<{ readonly offset: number }>()((p) => ({
     fields: {
-      rows: nestedList(
-        fields,
-        sql`from (
-          select ${from.id} as page_id ${found} order by ${order} limit ${first}${isFirst ? sql`` : sql` offset ${p.offset}`}
-        ) page join ${from} on ${from.id} = page.page_id ${joins ?? sql``}`,
-        order,
-      ),
-      total: wholeNumber(
-        sql`(select count(*) from (select 1 ${found} limit ${sql.raw(String(exactUpTo + 1))}) counted)`,
-      ),
+      rows: nestedList(fields, sql`from page join ${from} on ${from.id} = page.page_id ${joins ?? sql``}`, order),
+      // A first page that is not full holds all there is: nothing is searched for twice.
+      total: wholeNumber(isFirst ? sql`case when ${onPage} < ${most} then ${onPage} else ${counted} end` : counted),
       beside: beside ?? {},
     },
-    text: (columns) => sql`select ${columns}`,
+    text: (columns) => sql`with page as materialized (
+        select ${from.id} as page_id ${found} order by ${order} limit ${most}${isFirst ? sql`` : sql` offset ${p.offset}`}
+      ) select ${columns}`,
   }));
 }

@@ -10,7 +10,7 @@ import type { OrderDeps } from "./deps.ts";
 import { orderPath, orderWords } from "./mails.ts";
 import { orderById } from "./rows.ts";
 import { orderMachine } from "./states.ts";
-import { creditOrders } from "./table.ts";
+import { creditOrders, referencePrefix } from "./table.ts";
 import { packsOf } from "./terms.ts";
 import { viewOf, type OrderView } from "./view.ts";
 
@@ -33,7 +33,7 @@ export async function createOrder(
   if (!buyer) throw ctx.fail("ACTION_NOT_ALLOWED");
   const pack = packsOf(deps).find((one) => one.credits === credits);
   if (!pack) throw ctx.fail("ACTION_NOT_ALLOWED");
-  const reference = `TC-${randomCode(8)}`;
+  const reference = `${referencePrefix}${randomCode(8)}`;
   const { session, url } = await deps.payments.open({
     reference,
     title: orderWords(buyer.locale)("mail.order.pack", { count: credits, free: pack.free_scans }),

@@ -1,18 +1,36 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
 import { isoInstant, nestedOne } from "@treadclub/kit/db/decode";
 import { listPage } from "@treadclub/kit/db/list";
-import { searchIn, whenEqual } from "@treadclub/kit/db/list-conditions";
+import { when, whenEqual, whenSearched, type Condition } from "@treadclub/kit/db/list-conditions";
 import { consumerExists } from "#modules/consumers";
 import { creditEntries } from "#modules/credits";
 import { users } from "#modules/identity";
 import { scans } from "#modules/scans";
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
-import { creditOrders } from "./table.ts";
+import { creditOrders, referencePrefix } from "./table.ts";
 
 type Own = ParsedOf<Catalog["getCreditOrders"]>["body"];
 type Office = ParsedOf<Catalog["getOrdersList"]>["body"];
 type History = ParsedOf<Catalog["getCreditHistory"]>["body"];
+
+/**
+ * By any part of a reference. What all of them begin with is in every entry of the index and costs a look at each: the index
+ * is asked for the rest alone.
+ */
+const byReference: readonly Condition<{ readonly body: { readonly search: string } }>[] = [
+  whenSearched(
+    ({ body }) => restOf(body.search),
+    (text) => sql`${creditOrders.reference} ilike ${text}`,
+  ),
+  when(
+    ({ body }) => (restOf(body.search) === body.search ? null : body.search.toUpperCase()),
+    (text) => sql`starts_with(upper(${creditOrders.reference}), ${text})`,
+  ),
+];
+
+const restOf = (search: string): string =>
+  search.toUpperCase().startsWith(referencePrefix) ? search.slice(referencePrefix.length) : search;
 
 const rowFields = {
   id: creditOrders.id,
@@ -35,7 +53,7 @@ export const listOrders = listPage<Own, { consumerId: number }>()(
     where: [
       sql`${creditOrders.consumerId} = ${p.consumerId} and ${consumerExists(sql`${p.consumerId}`)}`,
       whenEqual(creditOrders.state, ({ body }) => body.filters?.state),
-      searchIn(creditOrders.reference),
+      ...byReference,
     ],
     sort: { by: { created_at: creditOrders.createdAt }, usual: "-created_at" },
   }),
@@ -57,7 +75,7 @@ export const listAllOrders = listPage<Office>()(
     where: [
       whenEqual(creditOrders.state, ({ body }) => body.filters?.state),
       whenEqual(creditOrders.consumerId, ({ body }) => body.filters?.consumer_id),
-      searchIn(creditOrders.reference),
+      ...byReference,
     ],
     sort: { by: { created_at: creditOrders.createdAt, paid_at: creditOrders.paidAt }, usual: "-created_at" },
   }),

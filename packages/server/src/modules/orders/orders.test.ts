@@ -174,6 +174,20 @@ describe("a refund", () => {
   });
 });
 
+describe("a reference", () => {
+  it("is found by any part of it; what all begin with is none", async () => {
+    const { reference } = await bought(4);
+    const code = reference.slice("TC-".length);
+    const admin = testApp.as(await testApp.make.admin());
+    const found = async (search: string) =>
+      (await admin.call("getOrdersList", { body: { search } })).list.map((one) => one.reference);
+    for (const search of [reference, reference.toLowerCase(), code, code.slice(2), `TC-${code.slice(0, 4)}`])
+      expect(await found(search)).toContain(reference);
+    expect(await found(`TC-${code.slice(1)}`)).not.toContain(reference);
+    expect(await found("tc-")).toContain(reference);
+  });
+});
+
 describe("the history", () => {
   it("says in order what was added and spent, with its order", async () => {
     const { who, reference, order: paid } = await bought(4);

@@ -3,6 +3,9 @@ import { consumers } from "#modules/consumers";
 import { index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 
+/** What every reference begins with. */
+export const referencePrefix = "TC-";
+
 /** Orders of packs of scans. They hold no personal words but the administrator's note, and outlive an erased account. */
 export const creditOrders = pgTable(
   "credit_orders",
