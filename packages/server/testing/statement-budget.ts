@@ -80,6 +80,7 @@ const longPaths: Reasons = {
   createConsumer: { statements: 11, why: "with the code of a club: membership and vouchers" },
   createQuote: { statements: 9, why: "vouchers are reserved with it" },
   disableMembers: { statements: 11, why: "open quotes end, vouchers go back" },
+  memberCreateGaugeScans: { statements: 9, why: "looked for under its note first; with the driver's welcome voucher" },
   joinClub: { statements: 9, why: "with an idempotency key, where somebody joins indeed" },
 };
 

@@ -37,9 +37,14 @@ export const memberCreateGaugeScans = endpoint({
   ...createCall,
   path: "members/create_gauge_scans",
   description:
-    "Records what a fitter measured with a depth gauge: up to four tyres of a vehicle. Each is a result without a review. The driver is notified once and it costs them nothing. The fitter needs permission to scan.",
+    "Records what a fitter measured with a depth gauge: up to four tyres of a vehicle. Each is a result without a review. The driver is notified once and it costs them nothing. The fitter needs permission to scan. Sent again with the same `note_id`, it answers with what was recorded first, however long ago.",
   body: z.strictObject({
     vehicle_id: id,
+    /** What the sending device calls these measurements: one for the car, whenever and however often they are sent. */
+    note_id: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
     tyres: z
       .array(
         z.strictObject({

@@ -44,7 +44,7 @@ export const gauge: Translation<typeof english> = {
   "gauge.mileage": "里程",
   "gauge.miles": "英里",
   "gauge.mileageWrong": "请输入整数英里，最多 2,000,000。",
-  "gauge.none": "请至少测量一条轮胎。",
+  "gauge.none": "测完一条轮胎的三处深度后即可提交。",
   "gauge.send": { other: "提交 {count} 条轮胎" },
   "gauge.done.title": { other: "已测量 {count} 条轮胎" },
   "gauge.done.text": "结果已生效，车主会收到一条整车通知。",

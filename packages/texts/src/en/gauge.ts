@@ -47,7 +47,7 @@ export const gauge = {
   "gauge.mileage": "Mileage",
   "gauge.miles": "miles",
   "gauge.mileageWrong": "Enter whole miles, up to 2,000,000.",
-  "gauge.none": "Measure at least one tyre.",
+  "gauge.none": "Measure all three depths of a tyre to send it.",
   "gauge.send": { one: "Send 1 tyre", other: "Send {count} tyres" },
   "gauge.done.title": { one: "1 tyre measured", other: "{count} tyres measured" },
   "gauge.done.text": "The results are in, and the driver has one message about the whole car.",

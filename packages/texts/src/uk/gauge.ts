@@ -49,7 +49,7 @@ export const gauge: Translation<typeof english> = {
   "gauge.mileage": "Пробіг",
   "gauge.miles": "миль",
   "gauge.mileageWrong": "Введіть цілі милі, до 2\u00a0000\u00a0000.",
-  "gauge.none": "Виміряйте хоча б одну шину.",
+  "gauge.none": "Щоб надіслати шину, виміряйте всі три її глибини.",
   "gauge.send": {
     one: "Надіслати {count} шину",
     few: "Надіслати {count} шини",

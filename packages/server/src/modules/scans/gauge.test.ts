@@ -119,6 +119,23 @@ describe("a car measured with a gauge", () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  it("is recorded once, though its answer was lost days ago, and answers the same", async () => {
+    const { vehicle, as, asDriver, notices } = await fixtures();
+    const body = { vehicle_id: vehicle.id, note_id: "offline-car", tyres: all.map((position) => tyre(position)) };
+    const first = await as.call("memberCreateGaugeScans", { body }, { key: "friday" });
+    const monday = await as.call("memberCreateGaugeScans", { body }, { key: "monday" });
+    expect(monday).toEqual(first);
+    const atOnce = { ...body, note_id: "another-car" };
+    const answers = await Promise.all(
+      ["a", "b", "c"].map((key) => as.call("memberCreateGaugeScans", { body: atOnce }, { key: `at-once-${key}` })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const list = await as.call("memberGetScansList", { body: { filters: { vehicle_id: vehicle.id } } });
+    expect(list.total_count).toBe(8);
+    expect(await notices()).toHaveLength(2);
+    expect((await asDriver.send("memberCreateGaugeScans", { body })).error?.code).toBe("ROLE_FORBIDDEN");
+  });
+
   it("earns the welcome voucher once", async () => {
     const { vehicle, as, asDriver } = await fixtures();
     const body = { vehicle_id: vehicle.id, tyres: all.map((position) => tyre(position)) };

@@ -59,6 +59,10 @@ async function record(
   const memberId = ctx.actor.kind === "user" ? ctx.actor.memberId : null;
   const tyres = body.tyres.map((tyre) => measuredOf(tyre, vehicle));
   const uploaderId = signedInUser(ctx);
+  const noteId = body.note_id ?? null;
+  // The vehicle is locked: of two at once the second finds what the first recorded.
+  const known = noteId === null ? [] : await recordedOf.all(ctx.db, { uploaderId, noteId });
+  if (known.length > 0) return replyOf(vehicle.id, tyres, known);
   const rows = await insertMeasured.all(ctx.db, {
     consumerId: vehicle.consumerId,
     uploaderId,
@@ -67,6 +71,7 @@ async function record(
     state: stateAfter(scanMachine, event),
     mileage: body.mileage ?? null,
     now: ctx.now,
+    noteId,
     uploadIds,
     tyres: JSON.stringify(tyres),
   });
@@ -89,11 +94,26 @@ async function record(
   notifyOfCar(ctx, { consumerId: vehicle.consumerId, plate: vehicle.number }, made);
   const [first] = made;
   if (first) await issueWelcome(ctx, vehicle.consumerId, first.id);
-  return {
-    vehicle_id: vehicle.id,
-    scans: made.map(({ id, position, results, least }) => ({ id, position, results, minimum_mm: least })),
-  };
+  return replyOf(vehicle.id, tyres, rows);
 }
+
+const replyOf = (
+  vehicleId: number,
+  tyres: readonly Measured[],
+  recorded: readonly { readonly id: number; readonly position: TyrePosition }[],
+): Reply => ({
+  vehicle_id: vehicleId,
+  scans: tyres.flatMap(({ position, results, least }) =>
+    recorded.filter((row) => row.position === position).map(({ id }) => ({ id, position, results, minimum_mm: least })),
+  ),
+});
+
+/** What a fitter's device sent before under the same name. */
+const recordedOf = defineStatement<{ uploaderId: number; noteId: string }>()((p) => ({
+  fields: { id: scans.id, position: scans.position },
+  text: (columns) =>
+    sql`select ${columns} from ${scans} where ${scans.scannedBy} = ${p.uploaderId} and ${scans.noteId} = ${p.noteId}`,
+}));
 
 function measuredOf({ position, depths, upload_ids: uploads }: Body["tyres"][number], vehicle: VehicleRow): Measured {
   const { inner_mm: inner, middle_mm: middle, outer_mm: outer } = depths;
@@ -120,6 +140,7 @@ interface NewScans {
   readonly state: string;
   readonly mileage: number | null;
   readonly now: Date;
+  readonly noteId: string | null;
   readonly uploadIds: readonly string[];
   /** Rows of `Measured` as JSON. */
   readonly tyres: string;
@@ -140,9 +161,9 @@ const insertMeasured = defineStatement<NewScans>()((p) => ({
       select * from jsonb_to_recordset(${p.tyres}::jsonb) as tyre
         (position text, size text, "inner" float8, middle float8, "outer" float8, least float8, results text[], uploads text[])
     ), ${scans} as (
-      insert into ${scans} (type, consumer_id, vehicle_id, member_id, scanned_by, position, state, mileage, tyre_size,
+      insert into ${scans} (type, consumer_id, vehicle_id, member_id, scanned_by, note_id, position, state, mileage, tyre_size,
         inner_mm, middle_mm, outer_mm, minimum_mm, uncertainty_mm, method, results, reviewed_by, submitted_at, reviewed_at, completed_at)
-      select 'tyre', ${p.consumerId}, ${p.vehicleId}, ${p.memberId}, ${p.uploaderId}, tyre.position, ${p.state}, ${p.mileage}, tyre.size,
+      select 'tyre', ${p.consumerId}, ${p.vehicleId}, ${p.memberId}, ${p.uploaderId}, ${p.noteId}, tyre.position, ${p.state}, ${p.mileage}, tyre.size,
         tyre."inner", tyre.middle, tyre."outer", tyre.least, ${sql.raw(String(FITTER_GAUGE_UNCERTAINTY_MM))}, 'gauge', tyre.results,
         case when ${p.memberId}::bigint is null then 'admin' else 'member' end, ${p.now}, ${p.now}, ${p.now}
       from measured tyre returning id, position

@@ -7,7 +7,18 @@ import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 export type OwnReading = NonNullable<ReplyOf<Catalog["getScanById"]>["own_reading"]>;
 
@@ -65,6 +76,8 @@ export const scans = pgTable(
     answerBy: instant(),
     /** The fitter who took the photos, which costs the driver nothing; null for a driver's own scan. */
     scannedBy: idRef(),
+    /** What the fitter's device calls the car's measurements with a gauge. */
+    noteId: text(),
     /** For whom the reviewer judged it; null for an engine's result. */
     reviewedBy: text({ enum: ["member", "admin"] }),
     seenAt: instant(),
@@ -112,6 +125,9 @@ export const scans = pgTable(
       .where(sql`member_id is not null and reviewed_at is not null`),
     index("scans_queue").on(t.waitingSince, t.submittedAt.desc(), t.id.desc()),
     index("scans_measurement_session").on(t.measurementSessionId, t.id),
+    uniqueIndex("scans_note")
+      .on(t.scannedBy, t.noteId, t.position)
+      .where(sql`note_id is not null`),
     index("scans_sidewalls")
       .on(t.vehicleId, t.completedAt)
       .where(sql`type = 'sidewall' and state = 'completed'`),

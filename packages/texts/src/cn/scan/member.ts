@@ -39,6 +39,8 @@ export const member: Translation<typeof english> = {
   "scan.gauge.way.title": "有深度尺？",
   "scan.gauge.way.text": "绕车一圈测完四条轮胎，结果立即生效，无需拍照。",
   "scan.gauge.way.go": "用深度尺测量",
+  "scan.gauge.begun.text": "已测 {count}/12，尚未提交。读数已保存在这台设备上。",
+  "scan.gauge.begun.resume": "继续测量",
   "scan.gauge.pending.change": "修改读数",
   "scan.gauge.pending.discard": "删除读数",
   "scan.gauge.pending.discardTitle": "删除这些读数？",

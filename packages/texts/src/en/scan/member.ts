@@ -42,6 +42,8 @@ export const member = {
   "scan.gauge.way.text":
     "Measure all four tyres in one walk around the car. The results are in at once, no photos needed.",
   "scan.gauge.way.go": "Measure with a gauge",
+  "scan.gauge.begun.text": "{count} of 12 depths measured, not sent yet. They’re saved on this device.",
+  "scan.gauge.begun.resume": "Carry on measuring",
   "scan.gauge.pending.change": "Change depths",
   "scan.gauge.pending.discard": "Delete depths",
   "scan.gauge.pending.discardTitle": "Delete these depths?",

@@ -48,6 +48,8 @@ export const member: Translation<typeof english> = {
   "scan.gauge.way.title": "Маєте глибиномір?",
   "scan.gauge.way.text": "Виміряйте всі чотири шини за один обхід авто. Результати готові одразу, фото не потрібні.",
   "scan.gauge.way.go": "Виміряти глибиноміром",
+  "scan.gauge.begun.text": "Виміряно {count} з 12, ще не надіслано. Значення збережено на цьому пристрої.",
+  "scan.gauge.begun.resume": "Продовжити вимірювання",
   "scan.gauge.pending.change": "Змінити значення",
   "scan.gauge.pending.discard": "Видалити значення",
   "scan.gauge.pending.discardTitle": "Видалити ці значення?",

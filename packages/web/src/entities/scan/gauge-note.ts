@@ -7,6 +7,10 @@ export interface GaugeTyre extends EdgeDepths {
   readonly position: TyrePosition;
 }
 
+/** How many of the twelve depths are measured. */
+export const countDepths = (gauge: readonly GaugeTyre[]): number =>
+  gauge.flatMap(({ inner, middle, outer }) => [inner, middle, outer]).filter((mm) => mm !== null).length;
+
 /** The photo of the gauge at a tyre. */
 export const gaugeShotOf = (position: TyrePosition): `gauge_${TyrePosition}` => `gauge_${position}`;
 

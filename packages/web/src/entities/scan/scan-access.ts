@@ -25,7 +25,8 @@ export async function createScan(
   const options = { idempotencyKey: note.idempotencyKey };
   const about = { vehicle_id: note.vehicle.id, ...(note.mileage === null ? {} : { mileage: note.mileage }) };
   if (note.type === "gauge") {
-    const { scans } = await api.call(gauge, { body: { ...about, tyres: measuredTyres(note, uploadIds) } }, options);
+    const tyres = measuredTyres(note, uploadIds);
+    const { scans } = await api.call(gauge, { body: { ...about, note_id: note.id, tyres } }, options);
     return { id: scans[0]?.id ?? 0 };
   }
   const { tyre, sidewall } = createCalls[note.memberId === null ? "driver" : "fitter"];

@@ -27,8 +27,8 @@ export interface ScanQueue {
   noteFor(subject: ScanSubject): ScanNote;
   /** Keeps a photo and begins to send it. */
   addPhoto(noteId: string, slot: ShotId, blob: Blob, doubted: boolean): Promise<void>;
-  /** Keeps what a gauge measured so far. */
-  keepDepths(noteId: string, gauge: ScanNote["gauge"]): void;
+  /** Keeps what a gauge measured so far, or the mileage typed beside it. */
+  keepMeasured(noteId: string, measured: Partial<Pick<ScanNote, "gauge" | "mileage">>): void;
   removePhoto(noteId: string, slot: ShotId): Promise<void>;
   blobOf(noteId: string, slot: ShotId): Promise<Blob | null>;
   handIn(noteId: string, details: HandInDetails): void;
@@ -165,7 +165,7 @@ function newNote(notes: NoteStore, { type, vehicle, position, memberId }: ScanSu
 
 type QueueActions = Pick<
   ScanQueue,
-  "noteFor" | "keepDepths" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard"
+  "noteFor" | "keepMeasured" | "addPhoto" | "removePhoto" | "handIn" | "retry" | "reopen" | "discard"
 >;
 
 function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) => void): QueueActions {
@@ -175,7 +175,7 @@ function queueActions(notes: NoteStore, queue: PhotoQueue, start: (id: string) =
   };
   return {
     noteFor: (subject) => notes.list().find((note) => isSameSubject(note, subject)) ?? newNote(notes, subject),
-    keepDepths: (id, gauge) => change(id, () => ({ gauge })),
+    keepMeasured: (id, measured) => change(id, () => measured),
     async addPhoto(id, slot, blob, doubted) {
       await queue.add({ key: photoKey({ id }, slot), slot, blob, takenAt: new Date() });
       change(id, (note) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { TyrePosition } from "@treadclub/rules/vehicle-position";
-import type { GaugeTyre } from "#entities/scan/gauge-note.ts";
+import { countDepths, type GaugeTyre } from "#entities/scan/gauge-note.ts";
 import type { ScanNote, ScanSubject } from "#entities/scan/scan-note.ts";
 import type { ScanQueue } from "#entities/scan/scan-queue.ts";
 import type { MemberVehicle } from "#entities/vehicle/vehicle-types.ts";
@@ -37,15 +37,16 @@ export function GaugeForm({ memberId, vehicle, note, queue, subject, onSend }: G
     vehicle.tyres.find((tyre) => tyre.position === position)?.minimum_mm ?? null;
   const change: GaugeTask["change"] = (how) => {
     const now = queue.noteFor(subject);
-    queue.keepDepths(now.id, how(now.gauge));
+    queue.keepMeasured(now.id, { gauge: how(now.gauge) });
   };
+  const mileage = note?.mileage ?? null;
   const gauge = useGauge({ stops, gauge: tyres, change, lastMm });
   useFirstFocus(remembered === null ? undefined : stops.find((stop) => gauge.textOf(stop) === ""));
   const setAndKeep = (changed: GaugeOrder): void => {
     setOrder(changed);
     keepOrder(memberId, changed);
   };
-  const send = (mileage: number | null): void => {
+  const send = (): void => {
     keepOrder(memberId, order);
     const handedIn = queue.noteFor(subject);
     onSend(handedIn);
@@ -61,13 +62,21 @@ export function GaugeForm({ memberId, vehicle, note, queue, subject, onSend }: G
         <VisuallyHidden>{gauge.announced}</VisuallyHidden>
       </p>
       <p id={endId} tabIndex={-1} className={css.count}>
-        {t("gauge.count", { count: countOf(tyres) })}
+        {t("gauge.count", { count: countDepths(tyres) })}
       </p>
       {note &&
         tyres.map((tyre) => (
           <GaugeOdd key={tyre.position} note={note} tyre={tyre} lastMm={lastMm(tyre.position)} onAgain={focusField} />
         ))}
-      <GaugeSend tyres={tyres} stops={stops} gauge={gauge} lastMileage={vehicle.mileage} onSend={send} />
+      <GaugeSend
+        tyres={tyres}
+        stops={stops}
+        gauge={gauge}
+        mileage={mileage}
+        lastMileage={vehicle.mileage}
+        onMileage={(typed) => queue.keepMeasured(queue.noteFor(subject).id, { mileage: typed })}
+        onSend={send}
+      />
     </Stack>
   );
 }
@@ -99,6 +108,3 @@ function Problems({ stops, gauge }: { readonly stops: readonly Stop[]; readonly 
 }
 
 const noTyres: readonly GaugeTyre[] = [];
-
-const countOf = (tyres: readonly GaugeTyre[]): number =>
-  tyres.flatMap(({ inner, middle, outer }) => [inner, middle, outer]).filter((mm) => mm !== null).length;

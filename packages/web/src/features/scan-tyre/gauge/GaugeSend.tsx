@@ -14,15 +14,17 @@ interface GaugeSendProps {
   readonly tyres: readonly GaugeTyre[];
   readonly stops: readonly Stop[];
   readonly gauge: Gauge;
+  readonly mileage: number | null;
   readonly lastMileage: number | null;
-  readonly onSend: (mileage: number | null) => void;
+  readonly onMileage: (mileage: number | null) => void;
+  readonly onSend: () => void;
 }
 
 /** Mileage and the button; a tyre that lacks a depth is completed or left out before anything is sent. */
-export function GaugeSend({ tyres, stops, gauge, lastMileage, onSend }: GaugeSendProps): ReactElement {
+export function GaugeSend(props: GaugeSendProps): ReactElement {
+  const { tyres, stops, gauge, mileage, lastMileage, onMileage, onSend } = props;
   const t = useT();
   const format = useFormat();
-  const [mileage, setMileage] = useState<number | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const partial = tyres.filter((tyre) => wholeDepths(tyre) === null);
   const isMileageWrong = mileage !== null && !(Number.isInteger(mileage) && mileage >= 0 && mileage <= 2_000_000);
@@ -33,9 +35,9 @@ export function GaugeSend({ tyres, stops, gauge, lastMileage, onSend }: GaugeSen
     const missing = stops.find(({ position, edge }) =>
       partial.some((one) => one.position === position && one[edge] === null),
     );
-    const first = wrong ?? missing ?? (whole === 0 ? stops[0] : undefined);
+    const first = wrong ?? missing;
     if (first) focusField(first);
-    else if (!isMileageWrong) onSend(mileage);
+    else if (!isMileageWrong) onSend();
   };
   return (
     <div className={css.send}>
@@ -47,11 +49,10 @@ export function GaugeSend({ tyres, stops, gauge, lastMileage, onSend }: GaugeSen
         suffix={t("gauge.miles")}
         optional
         value={mileage}
-        onChange={setMileage}
+        onChange={onMileage}
         error={wasTried && isMileageWrong ? t("gauge.mileageWrong") : undefined}
       />
       <div role="alert" className={css.problems}>
-        {wasTried && tyres.length === 0 && <p>{t("gauge.none")}</p>}
         {wasTried &&
           partial.map((tyre) => (
             <p key={tyre.position}>
@@ -68,9 +69,13 @@ export function GaugeSend({ tyres, stops, gauge, lastMileage, onSend }: GaugeSen
             {t("gauge.clear", { tyre: format.lowerFirst(t(`ui.position.${position}`)) })}
           </Button>
         ))}
-      <Button kind="main" wide icon={<Send aria-hidden="true" />} onClick={send}>
-        {t("gauge.send", { count: whole })}
-      </Button>
+      {whole === 0 ? (
+        <p className={css.hint}>{t("gauge.none")}</p>
+      ) : (
+        <Button kind="main" wide icon={<Send aria-hidden="true" />} onClick={send}>
+          {t("gauge.send", { count: whole })}
+        </Button>
+      )}
     </div>
   );
 }
