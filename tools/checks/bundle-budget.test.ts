@@ -46,7 +46,7 @@ it("counts the entry, what it stands on, the first page and its words, each once
 
 it("finds a first page that loads too much", () => {
   size("shared", 131_000);
-  expect(findBudgetProblems(dist)[0]).toContain("at most 132000");
+  expect(findBudgetProblems(dist)[0]).toContain("at most 130000");
 });
 
 it("finds a driver's screen that loads what belongs to office screens", () => {

@@ -9,7 +9,7 @@ import { applyTheme } from "#kit/theme.ts";
 import { toast } from "#ui/toast.ts";
 import { ownBuild, startBuildCheck } from "./build-check.ts";
 import { log } from "./log.ts";
-import { router } from "./router.tsx";
+import { knowSignedInScreens, router } from "./router.tsx";
 import { printedSettings, show } from "./show.ts";
 import { followTrail } from "#kit/trail.ts";
 import { watchSession } from "./watch-session.ts";
@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   void speakCompanyLanguage();
   show(root);
   void loadCallRoutes().catch(() => undefined);
+  void knowSignedInScreens().catch(() => undefined);
 }
 
 /** Without a network only the words that were read before are there, and those in English. */

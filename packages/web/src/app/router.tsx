@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { loadTexts } from "#kit/i18n.ts";
+import { loadLazily } from "#kit/lazy.ts";
 import { ensureUser, getSession, type UserView } from "#kit/session.ts";
 import { CrashPage } from "./CrashPage.tsx";
 import { aliasTarget, guard } from "./guard.ts";
@@ -8,24 +9,12 @@ import { lazyPart } from "./lazy-part.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Root } from "./Root.tsx";
 import type { FrameState } from "./use-frame.ts";
-import { adminScreens } from "./screens/admin.ts";
-import { consumerScreens } from "./screens/consumer.ts";
-import { memberScreens } from "./screens/member.ts";
-import { officeScreens } from "./screens/office.ts";
 import { publicScreens } from "./screens/public.ts";
 import type { Audience, ScreenEntry, TableEntry } from "./screens/screen.ts";
 import { parseSearch, stringifySearch } from "./search-values.ts";
 import { acting } from "./acting-part.ts";
 import { answers, shell } from "./deferred-parts.ts";
 import { withoutSecrets } from "./secrets.ts";
-
-const tables: readonly (readonly [Audience, readonly TableEntry[]])[] = [
-  ["public", publicScreens],
-  ["consumer", consumerScreens],
-  ["member", memberScreens],
-  ["office", officeScreens],
-  ["admin", adminScreens],
-];
 
 const root = createRootRoute({
   component: Root,
@@ -38,10 +27,20 @@ const root = createRootRoute({
   },
 });
 
+const publicRoutes = publicScreens.map((entry) => routeOf(entry, "public"));
+
+/** Any other address, until the screens behind a sign-in are known. */
+const gate: AnyRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/app/$part/$",
+  beforeLoad: async ({ location }) => {
+    await Promise.all([knowSignedInScreens(), ensureUser().catch(() => null)]);
+    redirect({ href: location.href, replace: true, throw: true });
+  },
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren(
-    tables.flatMap(([audience, entries]) => entries.map((entry) => routeOf(entry, audience))),
-  ),
+  routeTree: root.addChildren([...publicRoutes, gate]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
@@ -49,6 +48,20 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   notFoundMode: "root",
 });
+
+/** Whether the router has only the public screens yet. */
+const isGated = (): boolean => router.routesById[gate.id] !== undefined;
+
+/** Adds the screens behind a sign-in to the router, once; throws when their tables cannot be fetched. */
+export async function knowSignedInScreens(): Promise<void> {
+  const tables = isGated() ? await loadLazily(() => import("./screens/signed-in.ts")) : undefined;
+  if (tables === undefined || !isGated()) return;
+  const added = tables.signedInTables.flatMap(([audience, entries]) =>
+    entries.map((entry) => routeOf(entry, audience)),
+  );
+  root.addChildren([...publicRoutes, ...added]);
+  router.setRoutes(router.buildRouteTree());
+}
 
 function routeOf(entry: TableEntry, tableAudience: Audience): AnyRoute {
   const audience = ("audience" in entry && entry.audience) || tableAudience;
