@@ -35,6 +35,8 @@ export interface Ids {
   readonly webhookMessage: number;
   /** What stands behind `#` in a link to the finished scan. */
   readonly scanToken: string;
+  /** The same of a voucher that its driver passes on. */
+  readonly voucherToken: string;
 }
 
 export async function findIds(base: string): Promise<Ids> {
@@ -84,6 +86,8 @@ export async function findIds(base: string): Promise<Ids> {
   ]);
   const doneScan = idOf(scans.list.find((scan) => scan.state === "completed" && scan.type !== "sidewall"));
   const shared = await asDriver.call("createScanLink", { body: { scan_id: doneScan } });
+  const passedOn = vouchers.list.find((voucher) => voucher.can.share);
+  const sharing = await asDriver.call("getShareWatsAppLink", { params: { id: String(passedOn?.id) } });
   const answered = quotes.list.find((quote) => quote.state === "awaiting_customer");
   const club = clubs.list.find((one) => one.state === "approved");
   return {
@@ -116,6 +120,7 @@ export async function findIds(base: string): Promise<Ids> {
     webhookMessage: idOf(messages.list[0]),
     measurement: Number(process.env["E2E_MEASUREMENT"]),
     scanToken: new URL(shared.link).hash.slice(1),
+    voucherToken: new URL(sharing.share).hash.slice(1),
   };
 }
 

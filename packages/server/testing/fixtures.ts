@@ -19,6 +19,8 @@ export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, Or
   readonly waitingClub: number;
   readonly voucher: number;
   readonly voucherCode: string;
+  /** What stands behind `#` in the link to the voucher. */
+  readonly voucherToken: string;
   readonly upload: string;
   /** Of fitter A's owner. */
   readonly memberUpload: string;
@@ -43,6 +45,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
   await anna.call("joinClub", { body: { code: clubCode } });
   const vouchers = await anna.call("getConsumerDiscounts", { params: { id: String(people.anna.id) }, body: {} });
   const [voucher] = vouchers.list;
+  const passedOn = await anna.call("getShareWatsAppLink", { params: { id: String(voucher?.id) } });
   const scans = await scansOf(testApp, people, { vehicle, clubCode });
   const jobs = await jobsOf(testApp, people, vehicle);
   const upload = (await testApp.make.upload(people.anna)).id;
@@ -60,6 +63,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       waitingClub,
       voucher: voucher?.id ?? 0,
       voucherCode: voucher?.code ?? "",
+      voucherToken: new URL(passedOn.share).hash.slice(1),
       ...scans,
       upload,
       memberUpload: (await testApp.make.upload(people.fitter.owner)).id,

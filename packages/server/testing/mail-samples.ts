@@ -19,6 +19,7 @@ const accountValues = {
   plate: "CU57 ABC",
   lines: "8 scans + 8 free\nTotal: £9.99\nIncludes VAT at 20%: £1.67",
   amount: "£5",
+  worth: "£5",
   company: "Forge Lane Tyres",
   title: "Forge Lane Winter Club",
   reason: "The picture shows another company’s logo.",

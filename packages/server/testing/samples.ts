@@ -78,6 +78,10 @@ const office = {
   consumerDiscountById: ({ ids }) => ({ ...idOf(ids.voucher), query: {} }),
   getVoucherByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
   setUsedConsumerDiscount: ({ ids }) => ({ ...idOf(ids.voucher), body: {} }),
+  shareVoucher: ({ ids }) => ({ body: { voucher_id: ids.voucher } }),
+  getShareWatsAppLink: ({ ids }) => idOf(ids.voucher),
+  stopSharingVoucher: ({ ids }) => idOf(ids.voucher),
+  getSharedVoucher: ({ ids }) => ({ body: { token: ids.voucherToken } }),
 } satisfies Partial<Samples>;
 
 const driving = {

@@ -17,6 +17,7 @@ import type { scanner } from "./en/scanner.ts";
 import type { shop } from "./en/shop.ts";
 import type { ui } from "./en/ui.ts";
 import type { vehicles } from "./en/vehicles.ts";
+import type { wallet } from "./en/wallet.ts";
 
 /** Every English text by key: what the other languages and the calls of `t` are checked against. */
 export type Texts = typeof account &
@@ -37,7 +38,8 @@ export type Texts = typeof account &
   typeof scanner &
   typeof shop &
   typeof ui &
-  typeof vehicles;
+  typeof vehicles &
+  typeof wallet;
 export const areaNames = [
   "account",
   "base",
@@ -58,5 +60,6 @@ export const areaNames = [
   "shop",
   "ui",
   "vehicles",
+  "wallet",
 ] as const;
 export type AreaName = (typeof areaNames)[number];

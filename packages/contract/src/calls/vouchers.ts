@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { code, idParams } from "../common/fields.ts";
+import { code, id, idParams } from "../common/fields.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { voucherState } from "../states/index.ts";
-import { voucherView } from "../views/vouchers.ts";
+import { sharedVoucherView, voucherView } from "../views/vouchers.ts";
 
 export const getConsumerDiscounts = endpoint({
   method: "POST",
@@ -56,4 +56,73 @@ export const setUsedConsumerDiscount = endpoint({
   body: z.strictObject({ code: code.optional() }),
   reply: voucherView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+/** Whoever has one of these can read the voucher's code: not kept for idempotency. */
+const sharing = z.object({
+  /** The page that shows the voucher to whoever has its address. */
+  share: z.string(),
+  /** What the driver sends, with that address in it. */
+  message: z.string(),
+  /** Opens WhatsApp with the message; its receiver is chosen there. */
+  link: z.string(),
+});
+
+export const shareVoucher = endpoint({
+  method: "POST",
+  path: "consumers/share_voucher",
+  access: "consumer",
+  effect: "write",
+  limit: "message",
+  selfOnly: true,
+  secret: true,
+  changes: ["voucher"],
+  description:
+    "Notes that a driver passes a voucher on, and answers what they send. `email` mails the driver a message to forward, once a day: we write to nobody else. Shared copies are the same voucher: it is used once.",
+  body: z.strictObject({ voucher_id: id, by: z.enum(["email", "whatsapp", "link"]).default("email") }),
+  /** `unconfirmed`: the driver has not confirmed the address. */
+  reply: sharing.extend({ outcome: z.enum(["shared", "mailed", "already_mailed", "unconfirmed"]) }),
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const getShareWatsAppLink = endpoint({
+  method: "GET",
+  path: "consumers/get_share_wats_app_link/{id}",
+  access: "consumer",
+  effect: "read",
+  selfOnly: true,
+  shows: ["voucher"],
+  description:
+    "Gets what a driver sends to pass a voucher on: `link` opens WhatsApp with `message`, `share` is the page in it.",
+  params: idParams,
+  reply: sharing,
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const stopSharingVoucher = endpoint({
+  method: "PUT",
+  path: "consumers/stop_sharing_voucher/{id}",
+  access: "consumer",
+  effect: "write",
+  selfOnly: true,
+  changes: ["voucher"],
+  description:
+    "Ends every shared copy of a voucher: the links stop working, and the voucher has a new code, so that copies already opened stop working too.",
+  params: idParams,
+  reply: voucherView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
+export const getSharedVoucher = endpoint({
+  method: "POST",
+  path: "get_shared_voucher",
+  access: "public",
+  effect: "read",
+  limit: "code",
+  shows: ["voucher"],
+  description:
+    "Gets the voucher that a shared link shows, with its code while it can be used. The token travels in the body, so no log has it.",
+  body: z.strictObject({ token: z.string().min(1, { error: "required" }).max(200) }),
+  reply: sharedVoucherView,
+  errors: ["CODE_INVALID"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { discountConditions } from "../common/discount.ts";
 import { day, id, instant } from "../common/fields.ts";
 import { voucherState } from "../states/index.ts";
-import { personRef } from "./people.ts";
+import { locationRef, personRef } from "./people.ts";
 
 export const voucherView = z.object({
   id,
@@ -28,5 +28,31 @@ export const voucherView = z.object({
   used_pence: z.int().nullable(),
   /** The address that the voucher's QR code holds. */
   link: z.string(),
-  can: z.object({ use: z.boolean() }),
+  /** How often its driver has passed it on since they last stopped that. */
+  shared_count: z.int(),
+  shared_by_email: z.boolean(),
+  shared_at: instant.nullable(),
+  can: z.object({ use: z.boolean(), share: z.boolean() }),
 });
+
+/** A voucher as whoever got its link sees it; nothing of its driver. Code and link only while it can be used. */
+export const sharedVoucherView = voucherView
+  .pick({
+    state: true,
+    title: true,
+    subtitle: true,
+    description: true,
+    terms: true,
+    amount_pence: true,
+    conditions: true,
+    member_name: true,
+    by: true,
+    expires_on: true,
+    used_at: true,
+  })
+  .extend({
+    code: z.string().nullable(),
+    link: z.string().nullable(),
+    /** The first five places of its fitter; none for a platform voucher. */
+    locations: z.array(locationRef),
+  });

@@ -52,8 +52,8 @@ export async function serveWeb(
     const path = request.url.replace(/^\/app\//, "").replace(/\?.*$/s, "");
     // An address with a key in it goes to nobody, not even to ourselves.
     if (holdsKey.test(request.url)) void reply.header("referrer-policy", "no-referrer");
-    // Of somebody's car, for those whom they have sent the link.
-    if (path === "shared_scan") void reply.header("x-robots-tag", "noindex");
+    // Of somebody's car or wallet, for those whom they have sent the link.
+    if (path === "shared_scan" || path === "shared_voucher") void reply.header("x-robots-tag", "noindex");
     await frameHeaders(reply, path, (code) => frameSites(code, request.ip));
     if (!isFile.test(path)) {
       return screen(request, reply, isPlainPath(path) ? [`shells/${path}.html`, "shell.html"] : ["shell.html"]);
@@ -73,7 +73,8 @@ function printed({ url, headers }: FastifyRequest, settings: string): string[] {
 const settingsOf = ({ demo, provider }: Installation): string =>
   [demo && "demo", provider === "Google" && "google"].filter(Boolean).join("-") || "plain";
 
-const holdsKey = /[?&](restore_token|token|state|data)=|^\/app\/(forgot_password_callback\/|shared_scan(\?|$))/;
+const holdsKey =
+  /[?&](restore_token|token|state|data)=|^\/app\/(forgot_password_callback\/|shared_(scan|voucher)(\?|$))/;
 /** A path with a file ending is a file, there or missing; everything else is a screen. */
 const isFile = /(^|\/)assets\/|\.(js|css|map|json|html|txt|png|jpg|webp|svg|ico|woff2?|webmanifest)$/;
 /** Safari plays no film that it cannot ask for in parts. */

@@ -7,6 +7,7 @@ import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
 import { mailReports } from "./mail/reports.ts";
 import { mailSecurity } from "./mail/security.ts";
+import { mailVouchers } from "./mail/vouchers.ts";
 
 export const mail: Translation<typeof english> = {
   ...mailPeople,
@@ -16,6 +17,7 @@ export const mail: Translation<typeof english> = {
   ...mailProviders,
   ...mailReports,
   ...mailSecurity,
+  ...mailVouchers,
   "mail.greeting": "{first_name}，您好：",
   "mail.greeting_plain": "您好：",
   "mail.why.account": "您收到此邮件，是因为您有 TreadClub 账户。",

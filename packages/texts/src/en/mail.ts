@@ -6,6 +6,7 @@ import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
 import { mailReports } from "./mail/reports.ts";
 import { mailSecurity } from "./mail/security.ts";
+import { mailVouchers } from "./mail/vouchers.ts";
 
 /**
  * Each mail has a subject and a text of paragraphs; `button` names what its link opens, `after` follows it. `…_plain` is the
@@ -19,6 +20,7 @@ export const mail = {
   ...mailProviders,
   ...mailReports,
   ...mailSecurity,
+  ...mailVouchers,
   "mail.greeting": "Hello {first_name},",
   "mail.greeting_plain": "Hello,",
   "mail.why.account": "You’re getting this email because you have a TreadClub account.",

@@ -7,6 +7,7 @@ import { mailPeople } from "./mail/people.ts";
 import { mailProviders } from "./mail/providers.ts";
 import { mailReports } from "./mail/reports.ts";
 import { mailSecurity } from "./mail/security.ts";
+import { mailVouchers } from "./mail/vouchers.ts";
 
 export const mail: Translation<typeof english> = {
   ...mailPeople,
@@ -16,6 +17,7 @@ export const mail: Translation<typeof english> = {
   ...mailProviders,
   ...mailReports,
   ...mailSecurity,
+  ...mailVouchers,
   "mail.greeting": "Вітаємо, {first_name}!",
   "mail.greeting_plain": "Вітаємо!",
   "mail.why.account": "Ви отримали цей лист, бо маєте обліковий запис TreadClub.",

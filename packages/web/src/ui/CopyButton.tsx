@@ -13,18 +13,29 @@ interface CopyButtonProps {
   readonly done?: string;
   /** What to do instead, where selecting the text is no way. */
   readonly failed?: string;
+  readonly onCopied?: () => void;
 }
 
 /** Copies a text to the clipboard and says so. */
-export function CopyButton({ text, label, main = false, small = !main, done, failed }: CopyButtonProps): ReactElement {
+export function CopyButton({
+  text,
+  label,
+  main = false,
+  small = !main,
+  done,
+  failed,
+  onCopied,
+}: CopyButtonProps): ReactElement {
   const t = useT();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(done ?? t("ui.copy.done"));
     } catch {
       toast.warning(failed ?? t("ui.copy.failed"));
+      return;
     }
+    toast.success(done ?? t("ui.copy.done"));
+    onCopied?.();
   };
   return (
     <Button

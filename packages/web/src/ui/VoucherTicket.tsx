@@ -14,6 +14,7 @@ interface VoucherTicketProps {
   readonly title: string;
   /** Who honours it. */
   readonly issuer?: ReactNode;
+  /** "" where it is not for whoever looks. */
   readonly code: string;
   readonly state?: VoucherState | undefined;
   /** Last day, `YYYY-MM-DD`. */
@@ -52,12 +53,14 @@ export function VoucherTicket({
         <div className={css.main}>
           <Heading className={css.title}>{title}</Heading>
           {issuer && <p className={css.issuer}>{issuer}</p>}
-          <p className={css.codeLine}>
-            <span className={css.codeLabel}>{t("ui.voucher.code")}</span>
-            <span className={css.code}>
-              <CodeText code={code} />
-            </span>
-          </p>
+          {code !== "" && (
+            <p className={css.codeLine}>
+              <span className={css.codeLabel}>{t("ui.voucher.code")}</span>
+              <span className={css.code}>
+                <CodeText code={code} />
+              </span>
+            </p>
+          )}
           {state === "reserved" && <p className={css.note}>{t("ui.voucher.reserved")}</p>}
           {untilDay && !isClosed && (
             <p className={css.note}>{t("ui.voucher.until", { date: formatDay(untilDay, t.locale) })}</p>

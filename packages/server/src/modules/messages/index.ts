@@ -7,4 +7,5 @@ export { mailOwners, mailTo, mailUsers } from "./mail.ts";
 export { adminIds, notify, notifyAdmins, notifyConsumer, notifyMember, type Note } from "./notify.ts";
 export { mailReport, type ReportMailOutcome } from "./report-mail.ts";
 export type { AttachReport } from "./send.ts";
+export { mailVoucherToForward, sharedVoucherMessage, type PassedOnVoucher } from "./voucher-mail.ts";
 export { notifications } from "./table.ts";

@@ -2,7 +2,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import type { RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { cleanLine, cleanText, holdsAddress } from "@treadclub/rules";
-import { languageTags, makeTranslate, type Area, type Locale } from "@treadclub/texts";
+import { languageTags, makeTranslate, type Area, type Locale, type Translate } from "@treadclub/texts";
 import { mail as cn } from "@treadclub/texts/cn/mail";
 import { mail as en } from "@treadclub/texts/en/mail";
 import type { ParamsOf } from "@treadclub/texts/types";
@@ -184,6 +184,9 @@ function keyOf(name: MailName, part: MailPart, isPlain: boolean): string {
   return isPlain && plain in en ? plain : `mail.${name}.${part}`;
 }
 
+/** Words of mails that have a key of their own. */
+export const mailWords = (locale: Locale): Translate => makeTranslate(locale, [areas[locale]]);
+
 /** The keys are put together from a name that the types know; `makeTranslate` takes one whole key. */
 const fill = (locale: Locale, key: string, values: Values): string =>
-  Reflect.apply(makeTranslate(locale, [areas[locale]]), null, [key, values]);
+  Reflect.apply(mailWords(locale), null, [key, values]);

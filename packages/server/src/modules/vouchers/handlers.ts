@@ -7,6 +7,8 @@ import { joinByCode } from "./join.ts";
 import { openWallet } from "./list.ts";
 import { redeemVoucher } from "./redeem.ts";
 import { openVoucherStatements, voucherByCode, voucherFor, viewerOf, type VoucherRow } from "./rows.ts";
+import { openShared } from "./shared.ts";
+import { openSharing, type ShareDeps } from "./share.ts";
 import { voucherViewOf, type VoucherDeps, type VoucherView } from "./view.ts";
 
 type Names =
@@ -14,11 +16,17 @@ type Names =
   | "getConsumerDiscounts"
   | "consumerDiscountById"
   | "getVoucherByCode"
-  | "setUsedConsumerDiscount";
+  | "setUsedConsumerDiscount"
+  | "shareVoucher"
+  | "getShareWatsAppLink"
+  | "stopSharingVoucher"
+  | "getSharedVoucher";
 
-export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Names> {
+export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Catalog>, Names> {
   const statements = openVoucherStatements(deps.isBookedAt);
   const listVouchers = openWallet(deps);
+  const sharing = openSharing(deps);
+  const shared = openShared(deps);
   const view = (ctx: ReadCtx, row: VoucherRow, shownCode?: string): VoucherView =>
     voucherViewOf(ctx, deps, row, shownCode);
   return {
@@ -34,5 +42,9 @@ export function voucherHandlers(deps: VoucherDeps): Pick<Handlers<Catalog>, Name
       view(ctx, await voucherByCode(ctx, statements, params.code), params.code),
     setUsedConsumerDiscount: async (ctx, { params, body }) =>
       view(ctx, await redeemVoucher(ctx, statements, params.id, body.code), body.code),
+    shareVoucher: (ctx, { body }) => sharing.share(ctx, body),
+    getShareWatsAppLink: (ctx, { params }) => sharing.sharing(ctx, params.id),
+    stopSharingVoucher: async (ctx, { params }) => view(ctx, await sharing.stop(ctx, params.id)),
+    getSharedVoucher: (ctx, { body }) => shared(ctx, body.token),
   };
 }

@@ -8,7 +8,7 @@ import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
 
 /** 32^10 codes: nobody guesses one within the limits of a company. */
-const codeLength = 10;
+export const codeLength = 10;
 
 /** A new voucher of a discount, with a code of its own and the words and conditions of today. */
 export const voucherOf = (discount: DiscountRow) => ({

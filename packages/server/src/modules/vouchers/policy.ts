@@ -35,4 +35,11 @@ export function canRedeem(voucher: Voucher, redeemer: Redeemer): boolean {
   return voucher.state === "reserved" && voucher.requestId !== null && (redeemer.isSuper || redeemer.isBookedHere);
 }
 
+/** Whether a driver may pass a voucher on: whoever gets it has no account, so it has to count at the counter. */
+export const canShare = (voucher: Pick<Voucher, "state" | "conditions" | "expiresOn">, today: string): boolean =>
+  voucher.state === "issued" &&
+  voucher.conditions.channels.includes("share") &&
+  voucher.conditions.channels.includes("in_store") &&
+  !isExpired(voucher, today);
+
 export const isSuperAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");

@@ -70,6 +70,8 @@ export async function voucherByCode(
 function maySee(actor: Actor, row: VoucherRow, code: string | undefined): boolean {
   if (actor.kind === "job" || isSuperAdmin(actor)) return true;
   if (actor.kind !== "user" || actor.memberId === null) return false;
+  // The code of a copy whose driver has stopped sharing it.
+  if (code !== undefined && code !== row.code) return false;
   if (row.memberId === actor.memberId || row.usedMemberId === actor.memberId) return true;
   if (row.memberId !== null || row.viewer === null) return false;
   return code === row.code || row.isBookedAtViewer;

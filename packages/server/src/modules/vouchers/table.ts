@@ -4,7 +4,7 @@ import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import type { DiscountConditions } from "@treadclub/rules";
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 
 /** One discount issued to one driver; the words are those of the day it was issued. No member: honoured by every accepted one. */
 export const vouchers = pgTable(
@@ -38,6 +38,10 @@ export const vouchers = pgTable(
     expiresOn: date({ mode: "string" }),
     /** When the driver was reminded of the last day. */
     remindedAt: instant(),
+    /** How often its driver has passed it on since they last stopped that. */
+    sharedCount: integer().notNull().default(0),
+    sharedByEmail: boolean().notNull().default(false),
+    sharedAt: instant(),
     requestId: idRef(),
     scanId: idRef(),
     usedAt: instant(),

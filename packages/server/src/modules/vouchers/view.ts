@@ -3,7 +3,7 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { londonDay } from "@treadclub/rules";
 import type { z } from "zod";
 import type { IsBookedAt } from "./fields.ts";
-import { canRedeem, isSuperAdmin, type Redeemer } from "./policy.ts";
+import { canRedeem, canShare, isSuperAdmin, type Redeemer } from "./policy.ts";
 import type { VoucherRow } from "./rows.ts";
 
 export type VoucherView = z.output<typeof voucherView>;
@@ -26,9 +26,10 @@ export function voucherViewOf(
   shownCode?: string,
 ): VoucherView {
   const redeemer = redeemerOf(ctx, row);
+  const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === row.consumerId;
   const isHidden =
     ctx.actor.kind === "user" &&
-    ctx.actor.userId !== row.consumerId &&
+    !isOwn &&
     redeemer.memberId !== null &&
     row.memberId === null &&
     row.usedMemberId !== redeemer.memberId &&
@@ -54,8 +55,11 @@ export function voucherViewOf(
     used_at: row.usedAt,
     used_at_member: row.usedMemberId === null ? null : (row.usedMemberName ?? ""),
     used_pence: row.usedPence,
+    shared_count: row.sharedCount,
+    shared_by_email: row.sharedByEmail,
+    shared_at: row.sharedAt,
     link: isHidden ? "" : linkOf(publicUrl, row),
-    can: { use: canRedeem(row, redeemer) },
+    can: { use: canRedeem(row, redeemer), share: isOwn && canShare(row, redeemer.today) },
   };
 }
 
@@ -71,5 +75,5 @@ export const redeemerOf = (
 });
 
 /** Opens the scanner's own company page. The code proves the driver's presence; ids alone could be enumerated. */
-const linkOf = (publicUrl: string, row: Pick<VoucherRow, "id" | "code">): string =>
+export const linkOf = (publicUrl: string, row: Pick<VoucherRow, "id" | "code">): string =>
   `${publicUrl}/app/members/discount_validation/${row.id}?code=${row.code}`;

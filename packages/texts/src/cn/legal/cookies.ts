@@ -41,6 +41,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.span.tabOnly": "直到您关闭标签页",
   "legal.cookies.span.sent": "直到扫描发送完毕或被您放弃",
   "legal.cookies.span.changed": "直到您改回来",
+  "legal.cookies.span.replaced": "直到您打开另一张或退出登录",
   "legal.cookies.span.newVersion": "直到应用的下一个版本，或直到您退出登录",
   "legal.cookies.for.jwt": "向我们的服务器表明您已登录。每 10 分钟更新一次。",
   "legal.cookies.for.user": "您的用户编号、角色、名字和语言，用于显示您的账户。",
@@ -63,4 +64,5 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.shortcuts": "您关闭了单键快捷键。",
   "legal.cookies.for.files": "应用的脚本、样式和字体，让它打开更快，没有网络也能打开。",
   "legal.cookies.for.wallet": "最近一次读取的优惠券和您的姓名，没有网络时也能出示。",
+  "legal.cookies.for.sharedVoucher": "您最近打开的他人分享的优惠券，没有网络时也能出示。",
 };

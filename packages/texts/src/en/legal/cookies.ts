@@ -42,6 +42,7 @@ export const cookies = {
   "legal.cookies.span.tabOnly": "Until you close the tab",
   "legal.cookies.span.sent": "Until the scan has been sent or you discard it",
   "legal.cookies.span.changed": "Until you change it back",
+  "legal.cookies.span.replaced": "Until you open another one, or sign out",
   "legal.cookies.span.newVersion": "Until the next version of the app, or until you sign out",
   "legal.cookies.for.jwt": "Shows our server that you are signed in. Renewed every 10 minutes.",
   "legal.cookies.for.user": "Your user number, role, first name and language, so the page knows who you are.",
@@ -67,4 +68,5 @@ export const cookies = {
   "legal.cookies.for.shortcuts": "That you’ve turned off single-key shortcuts.",
   "legal.cookies.for.files": "Scripts, styles and fonts of the app, so that it opens quickly and works offline.",
   "legal.cookies.for.wallet": "Your vouchers as last loaded, with your name, so you can show one offline.",
+  "legal.cookies.for.sharedVoucher": "The shared voucher you opened last, so you can show it offline.",
 } as const satisfies Area;

@@ -42,6 +42,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.span.tabOnly": "Доки ви не закриєте вкладку",
   "legal.cookies.span.sent": "Доки скан не надіслано або ви його не відкинете",
   "legal.cookies.span.changed": "Доки ви не зміните це назад",
+  "legal.cookies.span.replaced": "Доки ви не відкриєте інший або не вийдете з акаунта",
   "legal.cookies.span.newVersion": "До наступної версії застосунку або доки ви не вийдете",
   "legal.cookies.for.jwt": "Показує нашому серверу, що ви ввійшли. Оновлюється кожні 10 хвилин.",
   "legal.cookies.for.user": "Ваш номер користувача, роль, ім’я та мова, щоб сторінка знала, хто ви.",
@@ -66,4 +67,6 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.shortcuts": "Те, що ви вимкнули клавіші швидкого доступу.",
   "legal.cookies.for.files": "Скрипти, стилі й шрифти застосунку, щоб він відкривався швидко й без мережі.",
   "legal.cookies.for.wallet": "Ваші ваучери, якими вони були востаннє, і ваше ім’я, щоб показати їх без інтернету.",
+  "legal.cookies.for.sharedVoucher":
+    "Ваучер, яким з вами поділилися і який ви відкрили останнім, щоб показати його без інтернету.",
 };

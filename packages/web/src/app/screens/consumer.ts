@@ -6,12 +6,18 @@ const shop = ["driver", "scan", "shop"] as const;
 /** The screens of a driver; the paths without id lead to the ones with it. */
 export const consumerScreens: readonly TableEntry[] = [
   screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "notice", "scan"]),
-  screen("/app/consumer/{consumer_id}/discounts", () => import("#routes/consumer/discounts.tsx"), ["driver", "scan"], {
-    offline: true,
-  }),
+  screen(
+    "/app/consumer/{consumer_id}/discounts",
+    () => import("#routes/consumer/discounts.tsx"),
+    ["driver", "scan", "wallet"],
+    {
+      offline: true,
+    },
+  ),
   screen("/app/consumer/{consumer_id}/used_discounts", () => import("#routes/consumer/used-discounts.tsx"), [
     "driver",
     "scan",
+    "wallet",
   ]),
   alias("/app/consumer/used_discounts", "/app/consumer/{consumer_id}/used_discounts"),
   screen("/app/consumer/{consumer_id}/consumer_vehicles", () => import("#routes/consumer/vehicles.tsx"), [

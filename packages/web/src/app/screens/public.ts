@@ -58,6 +58,7 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/data_complaint", () => import("#routes/public/data-complaint.tsx"), ["account"]),
   screen("/app/help", () => import("#routes/public/help.tsx"), ["help"], printed),
   screen("/app/bestpractice", () => import("#routes/public/bestpractice.tsx"), ["legal"], printed),
+  screen("/app/shared_voucher", () => import("#routes/public/shared-voucher.tsx"), ["driver", "wallet"]),
   screen("/app/shared_scan", () => import("#routes/public/shared-scan.tsx"), ["report", "scan"]),
   screen("/app/scan_test", () => import("#routes/public/scan-test.tsx"), ["lab", "scan"]),
   screen("/app/account", () => import("#routes/public/account.tsx"), account, signedIn),

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isPassing } from "#kit/query-client.ts";
 import { keepVouchers, readWallet } from "#kit/wallet.ts";
 import type { Loading } from "#ui/Loaded.tsx";
-import { useVouchers, type Voucher, type VoucherState } from "./queries.ts";
+import { useEveryVoucher, type Voucher, type VoucherState } from "./queries.ts";
 
 const noNetwork = new CallError(0, { code: "OFFLINE", message: "No connection." });
 
@@ -14,7 +14,7 @@ export interface WalletView extends Loading<{ readonly list: readonly Voucher[] 
 
 /** A driver's vouchers in these states, kept in this browser: without a network those read last. */
 export function useWallet(consumerId: number, states: readonly VoucherState[]): WalletView {
-  const query = useVouchers(consumerId, states);
+  const query = useEveryVoucher(consumerId, states);
   const { data, isPlaceholderData, error, failureReason, fetchStatus, dataUpdatedAt, isFetching, refetch } = query;
   useEffect(() => {
     if (data && !isPlaceholderData) keepVouchers(consumerId, states, data.list);

@@ -26,7 +26,10 @@ const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[numb
   used_at: null,
   used_at_member: null,
   link: "",
-  can: { use: false },
+  shared_count: 0,
+  shared_by_email: false,
+  shared_at: null,
+  can: { use: false, share: false },
 });
 const member: QuoteView["member"] = {
   id: 5,

@@ -15,6 +15,7 @@ interface BrowserKey {
     | "draft"
     | "scans"
     | "wallet"
+    | "sharedVoucher"
     | "photos"
     | "scanning"
     | "scroll"
@@ -37,6 +38,7 @@ interface BrowserKey {
     | "tabOnly"
     | "sent"
     | "changed"
+    | "replaced"
     | "newVersion";
 }
 
@@ -58,6 +60,7 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "scans-…", kind: "local", purpose: "scans", span: "sent" },
     { name: "photo-queue:…", kind: "database", purpose: "photos", span: "sent" },
     { name: "wallet", kind: "local", purpose: "wallet", span: "signOut" },
+    { name: "shared-voucher", kind: "local", purpose: "sharedVoucher", span: "replaced" },
     { name: "scan-launch", kind: "session", purpose: "scanning", span: "tabOnly" },
     { name: "scan-launch:…", kind: "local", purpose: "scanning", span: "day" },
     { name: "measure-return", kind: "session", purpose: "measuring", span: "tabOnly" },

@@ -4,7 +4,11 @@ import type { VoucherView } from "./queries.ts";
 /** What a fitter needs to know at the car. `reserved` = for a quote that is not booked here, `unusable` = not by this company now. */
 export type VoucherVerdict = "valid" | "used" | "expired" | "withdrawn" | "reserved" | "unusable";
 
-export function voucherVerdict({ state, can }: Pick<VoucherView, "state" | "can">): VoucherVerdict {
+interface VoucherStanding extends Pick<VoucherView, "state"> {
+  readonly can: Pick<VoucherView["can"], "use">;
+}
+
+export function voucherVerdict({ state, can }: VoucherStanding): VoucherVerdict {
   if (can.use) return "valid";
   return state === "issued" ? "unusable" : state;
 }

@@ -38,7 +38,10 @@ const voucher = (id: number, by: Voucher["by"], member_id: number | null): Vouch
   used_at: null,
   used_at_member: null,
   link: "",
-  can: { use: false },
+  shared_count: 0,
+  shared_by_email: false,
+  shared_at: null,
+  can: { use: false, share: false },
 });
 
 describe("the draft of a request for prices", () => {

@@ -16,6 +16,8 @@ import { conditionWords } from "#kit/discount-words.ts";
 import { useWallet } from "#entities/voucher/wallet.ts";
 import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { LastRead } from "./LastRead.tsx";
+import { VoucherSheet } from "./VoucherSheet.tsx";
+import { VoucherWays } from "./VoucherWays.tsx";
 import css from "./Vouchers.module.css";
 
 interface VoucherDetailProps {
@@ -84,8 +86,10 @@ function OneVoucher({
   const format = useFormat();
   return (
     <>
+      {isUsable && <VoucherSheet voucher={voucher} />}
       {isUsable && <ForTheCounter voucher={voucher} />}
       <VoucherCard voucher={voucher} />
+      {isUsable && <VoucherWays voucher={voucher} href={paths.voucher(voucher.id)} />}
       {voucher.state === "reserved" && <p>{t("driver.vouchers.reservedText")}</p>}
       {voucher.state === "issued" && (
         <div>
@@ -106,6 +110,7 @@ function OneVoucher({
             })}
           </p>
         )}
+        {voucher.used_pence !== null && <p>{t("wallet.took", { amount: format.money(voucher.used_pence) })}</p>}
       </Section>
     </>
   );

@@ -1,19 +1,21 @@
 import type { ReactElement } from "react";
-import { QrCode as QrIcon } from "lucide-react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { ButtonLink } from "#ui/Button.tsx";
+import { useListAddress } from "#kit/list-address.ts";
+import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
-import { endedStates, sumPence, usableStates } from "#entities/voucher/queries.ts";
+import { endedStates, sumPence, usableStates, type Voucher } from "#entities/voucher/queries.ts";
 import { useWallet } from "#entities/voucher/wallet.ts";
-import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { JoinClub } from "./JoinClub.tsx";
 import { LastRead } from "./LastRead.tsx";
+import { VoucherGroups, VoucherRows } from "./VoucherGroups.tsx";
+import { filterVouchers } from "./wallet-groups.ts";
+import { WalletFilter } from "./WalletFilter.tsx";
 import css from "./Vouchers.module.css";
 
 interface VoucherListProps {
@@ -44,18 +46,11 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
       <Loaded query={vouchers} shape="card" rows={2}>
         {({ list }) => (
           <>
-            {list.length === 0 && <NoVoucher kind={kind} paths={paths} />}
-            {isUsable && list.length > 0 && <Sum pence={sumPence(list)} />}
-            <ul className={css.list}>
-              {list.map((voucher) => (
-                <li key={voucher.id}>
-                  <VoucherCard
-                    voucher={voucher}
-                    actions={<OpenVoucher href={paths.voucher(voucher.id)} isUsable={isUsable} />}
-                  />
-                </li>
-              ))}
-            </ul>
+            {list.length === 0 ? (
+              <NoVoucher kind={kind} paths={paths} />
+            ) : (
+              <Vouchers list={list} isUsable={isUsable} paths={paths} />
+            )}
           </>
         )}
       </Loaded>
@@ -64,16 +59,35 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
   );
 }
 
-function OpenVoucher({ href, isUsable }: { readonly href: string; readonly isUsable: boolean }): ReactElement {
+interface VouchersProps {
+  readonly list: readonly Voucher[];
+  readonly isUsable: boolean;
+  readonly paths: ConsumerPaths;
+}
+
+function Vouchers({ list, isUsable, paths }: VouchersProps): ReactElement {
   const t = useT();
-  return isUsable ? (
-    <ButtonLink href={href} icon={<QrIcon aria-hidden="true" />}>
-      {t("driver.vouchers.show")}
-    </ButtonLink>
-  ) : (
-    <ButtonLink kind="quiet" href={href}>
-      {t("driver.vouchers.details")}
-    </ButtonLink>
+  const address = useListAddress();
+  const shown = filterVouchers(list, { search: address.search, fitter: address.values["fitter"] ?? "" });
+  const showAll = (): void => address.set({ search: "", fitter: "" }, { push: true });
+  return (
+    <>
+      {isUsable && <Sum pence={sumPence(list)} />}
+      <WalletFilter vouchers={list} address={address} />
+      {shown.length === 0 && (
+        <Empty
+          picture="ticket"
+          title={t("wallet.none")}
+          text={t("wallet.noneText")}
+          action={<Button onClick={showAll}>{t("wallet.showAll")}</Button>}
+        />
+      )}
+      {isUsable ? (
+        <VoucherGroups vouchers={shown} paths={paths} />
+      ) : (
+        <VoucherRows vouchers={shown} paths={paths} isUsable={false} />
+      )}
+    </>
   );
 }
 
