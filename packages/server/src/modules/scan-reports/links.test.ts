@@ -93,6 +93,28 @@ describe("a link to a result", () => {
     expect(early.error?.code).toBe("STATE_CONFLICT");
   });
 
+  it.each([
+    ["the fitter who made it", "users", "disabled = true"],
+    ["the company", "members", "state = 'disabled'"],
+  ] as const)("neither opens nor is listed once %s is disabled", async (_, table, change) => {
+    const { anna, as, vehicle } = await fixtures();
+    const fitter = await testApp.make.member();
+    await testApp.make.join(anna.id, await testApp.make.club(fitter.id, { name: `Club ${crypto.randomUUID()}` }));
+    const asFitter = testApp.as(fitter.owner);
+    const depths = { inner_mm: 5, middle_mm: 5, outer_mm: 5 };
+    const made = await asFitter.call("memberCreateGaugeScans", {
+      body: { vehicle_id: vehicle.id, tyres: [{ position: "rear_left", depths }] },
+    });
+    const { link } = await asFitter.call("createScanLink", { body: { scan_id: made.scans[0]?.id ?? 0 } });
+    const token = new URL(link).hash.slice(1);
+    const listed = async () => (await as.call("getScanLinks", { body: {} })).total_count;
+    expect([(await open(token)).status, await listed()]).toEqual([200, 1]);
+    const id = table === "users" ? fitter.owner.id : fitter.id;
+    await testApp.run(({ db }) => db.execute(`update ${table} set ${change} where id = ${id}`));
+    expect((await open(token)).error?.code).toBe("CODE_INVALID");
+    expect(await listed()).toBe(0);
+  });
+
   it("ends with the driver's account", async () => {
     const { anna, share } = await fixtures();
     const { token } = await share();

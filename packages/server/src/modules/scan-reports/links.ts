@@ -57,6 +57,15 @@ interface LinkOwner {
 }
 
 const shared = alias(scans, "shared");
+const company = alias(members, "sharing_member");
+
+/** A link leads to a result for as long as its driver and whoever made it are there; when it expires comes on top. */
+const leadsToResult = sql`exists (select 1 from ${scans} ${shared}
+  join ${consumers} on ${consumers.id} = ${shared.consumerId} and ${consumers.state} = 'active'
+  join ${users} on ${users.id} = ${scanLinks.createdBy} and not ${users.disabled} and ${users.erasedAt} is null
+  left join ${members} ${company} on ${company.id} = ${scanLinks.memberId}
+  where ${shared.id} = ${scanLinks.scanId} and ${shared.state} = 'completed'
+    and (${scanLinks.memberId} is null or ${company.state} = 'accepted'))`;
 
 const linkList = listPage<ListBody, LinkOwner>()(
   () => ({
@@ -71,7 +80,7 @@ const linkList = listPage<ListBody, LinkOwner>()(
     },
     joins: sql`join ${scans} on ${scans.id} = ${scanLinks.scanId} left join ${members} on ${members.id} = ${scanLinks.memberId}`,
     where: [
-      sql`exists (select 1 from ${scans} ${shared} where ${shared.id} = ${scanLinks.scanId} and ${shared.state} = 'completed')`,
+      leadsToResult,
       when(
         ({ now }) => now.toISOString(),
         (now) => sql`${scanLinks.expiresAt} > ${now}::timestamptz`,
@@ -118,12 +127,8 @@ type Named = { readonly tokenHash: string; readonly id: null } | { readonly toke
 const opening = defineStatement<{ tokenHash: string | null; id: number | null; now: Date }>()((p) => ({
   fields: { id: scanLinks.id, scanId: scanLinks.scanId, expiresAt: scanLinks.expiresAt },
   text: (columns) => sql`select ${columns} from ${scanLinks}
-    join ${scans} on ${scans.id} = ${scanLinks.scanId} and ${scans.state} = 'completed'
-    join ${consumers} on ${consumers.id} = ${scans.consumerId} and ${consumers.state} = 'active'
-    join ${users} on ${users.id} = ${scanLinks.createdBy} and not ${users.disabled} and ${users.erasedAt} is null
-    left join ${members} on ${members.id} = ${scanLinks.memberId}
     where (${scanLinks.tokenHash} = ${p.tokenHash} or ${scanLinks.id} = ${p.id}) and ${scanLinks.expiresAt} > ${p.now}::timestamptz
-      and (${scanLinks.memberId} is null or ${members.state} = 'accepted')`,
+      and ${leadsToResult}`,
 }));
 
 export interface SharedScan {

@@ -38,6 +38,6 @@ export const reportAttachment =
     const everything = { seesAll: true, userId: null, memberId: null };
     const scan = await reportedScan(db.read, { id: scanId, ...everything }, now);
     if (scan?.state !== "completed") return null;
-    const { name, bytes } = await reportFile(deps, { scan, locale, at: now });
+    const { name, bytes } = await reportFile(deps, `mail ${scan.id}`, { scan, locale, at: now });
     return { filename: name, contentType: "application/pdf", content: bytes };
   };

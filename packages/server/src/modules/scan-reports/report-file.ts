@@ -20,24 +20,27 @@ interface Wanted {
   readonly at: Date;
 }
 
-/** Draws the report of a scan with its photos. The library for it is loaded with the first one. */
-export async function reportFile(
-  { store }: Pick<ScanReportDeps, "store">,
-  { scan, locale, at }: Wanted,
-): Promise<ReportFile> {
+/**
+ * Draws the report of a scan with its photos, one after another for each owner. The library for it is loaded with the first
+ * one. Errors: RATE_LIMITED.
+ */
+export const reportFile = (deps: Pick<ScanReportDeps, "store">, owner: string, wanted: Wanted): Promise<ReportFile> =>
+  turns.run({ owner, cost: 1 }, () => draw(deps, wanted));
+
+async function draw({ store }: Pick<ScanReportDeps, "store">, { scan, locale, at }: Wanted): Promise<ReportFile> {
   const [{ reportPdf }, photos] = await Promise.all([import("./report.ts"), reportPhotos(store, scan)]);
   const bytes = await reportPdf({ scan, photos, locale, madeAt: at });
   return { name: `treadclub-report-${reportNumber(scan)}.pdf`, bytes };
 }
 
-/** Answers with the report of a scan, one after another for each owner. Errors: RATE_LIMITED. */
+/** Answers with the report of a scan. Errors: RATE_LIMITED. */
 export async function answerReport(
   io: RawIo,
   deps: Pick<ScanReportDeps, "store">,
   owner: string,
   wanted: Wanted,
 ): Promise<void> {
-  const { name, bytes } = await turns.run({ owner, cost: 1 }, () => reportFile(deps, wanted));
+  const { name, bytes } = await reportFile(deps, owner, wanted);
   io.send(
     200,
     {
