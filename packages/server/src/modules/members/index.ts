@@ -13,7 +13,7 @@ export {
   takeInvitation,
 } from "./invitations.ts";
 export { ownMemberId } from "./own.ts";
-export { expectedView, paceOf } from "./pace.ts";
+export { expectedView, paceByHour, paceOf } from "./pace.ts";
 export { addPerson, changePosition, removePerson } from "./people.ts";
 export { companyScope } from "./policy.ts";
 export { memberFor } from "./rows.ts";

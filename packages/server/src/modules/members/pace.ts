@@ -11,19 +11,50 @@ interface Answers {
   readonly before: SQL;
 }
 
+const paceFields = {
+  usualMinutes: wholeNumber(sql`ceil(percentile_cont(0.5) within group (order by took.minutes))`),
+  mostMinutes: wholeNumber(sql`ceil(percentile_cont(0.9) within group (order by took.minutes))`),
+};
+
+const took = ({ askedAt, answeredAt }: Answers): SQL =>
+  sql`${workingMinutes(answeredAt)} - ${workingMinutes(askedAt)} as minutes`;
+
+const lately = (answers: Answers): SQL => {
+  const { from, answeredAt, before } = answers;
+  return sql`select ${took(answers)} ${from} and ${answeredAt} < ${before} and ${answeredAt} >= ${before} - interval '14 days'
+    order by ${answeredAt} desc limit 50`;
+};
+
 /** How long recent answers took, in working minutes; null where there are too few to go by. */
-export const paceOf = ({ from, askedAt, answeredAt, before }: Answers) =>
-  nestedOne(
-    {
-      usualMinutes: wholeNumber(sql`ceil(percentile_cont(0.5) within group (order by took.minutes))`),
-      mostMinutes: wholeNumber(sql`ceil(percentile_cont(0.9) within group (order by took.minutes))`),
-    },
+export const paceOf = (answers: Answers) =>
+  nestedOne(paceFields, sql`from (${lately(answers)}) took having count(*) >= 5`);
+
+/**
+ * The same, of answers to what was asked at the same hour of the day as `before`, where there are eight of them: of each of
+ * 14 days the last five count. Else, and out of hours, when the wait begins as the next day opens, of all recent ones.
+ */
+export const paceByHour = (answers: Answers) => {
+  const { from, askedAt, answeredAt, before } = answers;
+  const dayBack = sql`asked.time - back.days * interval '1 day'`;
+  const hourStart = sql`date_trunc('hour', ${dayBack})`;
+  return nestedOne(
+    paceFields,
     sql`from (
-      select ${workingMinutes(answeredAt)} - ${workingMinutes(askedAt)} as minutes ${from}
-        and ${answeredAt} < ${before} and ${answeredAt} >= ${before} - interval '14 days'
-      order by ${answeredAt} desc limit 50
-    ) took having count(*) >= 5`,
+      (select 1 as rank, lately.minutes from (${lately(answers)}) lately)
+      union all
+      select 2, at_hour.minutes from (select ${before} at time zone 'Europe/London' as time) asked
+      cross join generate_series(0, 13) back (days)
+      cross join lateral (
+        select ${took(answers)} ${from} and ${answeredAt} < ${before}
+          and ${askedAt} >= ${hourStart} at time zone 'Europe/London'
+          and ${askedAt} < (${hourStart} + interval '1 hour') at time zone 'Europe/London'
+        order by ${askedAt} desc limit 5
+      ) at_hour
+      where extract(hour from asked.time) between ${sql.raw(String(opens / 60))} and ${sql.raw(String(closes / 60 - 1))}
+        and extract(isodow from asked.time) <= ${days} and extract(isodow from ${dayBack}) <= ${days}
+    ) took group by took.rank having count(*) >= case took.rank when 2 then 8 else 5 end order by took.rank desc limit 1`,
   );
+};
 
 /** What both sides read of an answer that is awaited since `since`; `usual` holds while there is no pace. */
 export function expectedView(since: Date, pace: Pace | null, usual: Pace, before?: Date) {

@@ -51,4 +51,30 @@ describe("a driver's scan", () => {
       expect(await balanceOf(driver)).toBe(sent.status === 200 ? 3 : 4);
     }
   });
+
+  it("of a shared car and its deletion by the other driver leave each with what they paid for", async () => {
+    for (let round = 0; round < 8; round++) {
+      const { driver: owner, vehicle } = await fixtures();
+      const { driver } = await fixtures();
+      await testApp.db.pool.query(
+        "insert into vehicle_drivers (vehicle_id, consumer_id, since) values ($1, $2, now())",
+        [vehicle.id, driver.id],
+      );
+      const [body, own] = [await bodyFor(driver, vehicle.id), await bodyFor(owner, vehicle.id)];
+      const [removed, sent, sentByOwner] = await Promise.all([
+        second.as(owner).send("deleteVehicle", paramsOf(vehicle.id)),
+        testApp.as(driver).send("consumerCreateTyreScan", { body }),
+        testApp.as(owner).send("consumerCreateTyreScan", { body: own }),
+      ]);
+      expect([200, 409]).toContain(removed.status);
+      for (const [who, { status }] of [
+        [driver, sent],
+        [owner, sentByOwner],
+      ] as const) {
+        expect([200, 404, 409]).toContain(status);
+        expect(await scansOf(who)).toHaveLength(status === 200 ? 1 : 0);
+        expect(await balanceOf(who)).toBe(status === 200 ? 3 : 4);
+      }
+    }
+  });
 });

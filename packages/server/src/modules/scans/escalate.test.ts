@@ -117,6 +117,23 @@ describe("a scan that waits longer than promised", () => {
     await finish(ids);
   });
 
+  it("stays with the fitter who has it open, until that one lets it go", async () => {
+    const [id = 0] = await waiting(1, club.code);
+    after(241);
+    await testApp.app.jobs.run(job);
+    after(480);
+    const claim = (held: boolean) =>
+      testApp.as(fitter.owner).call("memberClaimScan", { params: { id: String(id) }, body: { held } });
+    await claim(true);
+    after(481);
+    await testApp.app.jobs.run(job);
+    expect((await rowsOf([id]))[0]?.state).toBe("awaiting_member_review");
+    await claim(false);
+    await testApp.app.jobs.run(job);
+    expect((await rowsOf([id]))[0]?.state).toBe("awaiting_admin_review");
+    await finish([id]);
+  });
+
   it("is escalated once by four at once in two processes, while fitters judge some of them", async () => {
     const ids = await waiting(24, club.code);
     after(241);

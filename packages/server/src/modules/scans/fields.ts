@@ -3,7 +3,7 @@ import { isoInstant, orNull, type RowOf } from "@treadclub/kit/db/decode";
 import { defaultPaces, treadResults, type Pace } from "@treadclub/rules";
 import { personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
-import { expectedView, members, paceOf } from "#modules/members";
+import { expectedView, members, paceByHour } from "#modules/members";
 import { vehicleRef, vehicles } from "#modules/vehicles";
 import { sql } from "drizzle-orm";
 import { scans } from "./table.ts";
@@ -12,8 +12,8 @@ export type ScanListRow = ReplyOf<Catalog["getScansList"]>["list"][number];
 
 const earlier = sql.identifier("earlier");
 
-/** How fast members or administrators, whoever it waits for, were before this scan began to wait; null unless it does. */
-export const reviewPace = paceOf({
+/** How fast members or administrators, whoever it waits for, were before this scan began to wait, at its hour; null unless it does. */
+export const reviewPace = paceByHour({
   from: sql`from ${scans} ${earlier} where ${scans.waitingSince} is not null and ${earlier}.reviewer_id is not null
     and ${earlier}.reviewed_by = case ${scans.state} when 'awaiting_member_review' then 'member' else 'admin' end`,
   askedAt: sql`${earlier}.submitted_at`,

@@ -107,6 +107,9 @@ export const scans = pgTable(
     index("scans_reviewed")
       .on(t.reviewedBy, t.reviewedAt)
       .where(sql`reviewer_id is not null`),
+    index("scans_asked")
+      .on(t.reviewedBy, t.submittedAt)
+      .where(sql`reviewer_id is not null`),
     index("scans_newest").on(t.submittedAt, t.id),
     index("scans_member")
       .on(t.memberId, t.submittedAt, t.id)
