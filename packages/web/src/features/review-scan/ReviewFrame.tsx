@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
 import { helpPath } from "#kit/help-paths.ts";
-import { nextInQueue } from "#kit/next-in-queue.ts";
+import { useNextInQueue } from "#kit/next-in-queue.ts";
 import { useNavigateTo } from "#kit/use-navigate-to.ts";
 import type { Loading } from "#ui/Loaded.tsx";
 import { DetailPage } from "#ui/record/DetailPage.tsx";
@@ -35,7 +35,7 @@ interface ReviewFrameProps<R> {
 
 /** A review screen, and from one to the next through its queue. */
 export function ReviewFrame<R>({ id, query, list, title, badge, queue, actions, children }: ReviewFrameProps<R>) {
-  const next = nextInQueue(queue.rows, id);
+  const next = useNextInQueue(queue.rows, id);
   const way = useRef<HTMLAnchorElement>(null);
   const focusOnNext = useFocusWhenThere(way, id);
   const go = useNavigateTo();

@@ -81,6 +81,10 @@ class AheadImage {
   decode = async (): Promise<void> => undefined;
 }
 vi.mock("#kit/use-navigate-to.ts", () => ({ useNavigateTo: () => () => undefined }));
+const queueOf = (scans: readonly ScanView[]) => {
+  const list = scans.filter((scan) => scan.waiting_since !== null);
+  return { list, total_count: list.length };
+};
 const answer = vi.fn<(call: string, body: unknown) => Response>();
 
 let page: Rendered;
@@ -103,7 +107,7 @@ beforeEach(async () => {
     if (path.includes("get_scan_by_id/8")) return Response.json(next);
     if (path.includes("get_scan_by_id")) return Response.json(server.scan);
     if (path.includes("scans_list") || path.includes("get_scans"))
-      return Response.json({ list: [server.scan, { ...waiting, id: 8 }], total_count: 2 });
+      return Response.json(queueOf([{ ...waiting, id: 6 }, server.scan, { ...waiting, id: 8 }]));
     return answer(path, init.body === undefined ? null : JSON.parse(init.body));
   });
   await loadTexts("base", "office", "scan");
@@ -136,7 +140,7 @@ describe("the review of a scan", () => {
     await eventually(() => expect(readAhead).toEqual(["/api/v1/files/8?expires=1"]));
     expect(page.all("main img")).toHaveLength(0);
   });
-  it("rejects with reasons, note and version, then offers the way on and the way back", async () => {
+  it("rejects with reasons, note and version, then offers the way on to the next, not to the front, and the way back", async () => {
     answer.mockImplementation(() => judge(rejected));
     await reject();
     expect(answer.mock.calls.filter(([call]) => !call.includes("claim"))).toMatchObject([

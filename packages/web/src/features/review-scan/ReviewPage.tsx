@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { nextInQueue } from "#kit/next-in-queue.ts";
+import { useNextInQueue } from "#kit/next-in-queue.ts";
 import { clockOf } from "#entities/expected/clock-of.ts";
 import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { scanName } from "#entities/scan/scan-name.ts";
@@ -37,7 +37,7 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
   const format = useFormat();
   const queue = useQueue(reviewer);
   const query = useReviewScan(reviewer, scanId);
-  useScanAhead(reviewer, nextInQueue(queue?.rows ?? [], scanId));
+  useScanAhead(reviewer, useNextInQueue(queue?.rows ?? [], scanId));
   useClaim(reviewer, scanId, query.data?.can.review ?? false);
   return (
     <ReviewFrame
