@@ -33,21 +33,27 @@ async function countOf(base: string, { token, userId }: Session): Promise<{ scan
   return { scans: scans.list.length, credits: credit.balance };
 }
 
-/** The network goes away the first time that a request fits; with `late` the server has taken it, only its answer is lost. */
+/** The network goes away the first time that a request fits, before or after the server has taken it. */
 async function loseOnce(
   context: BrowserContext,
   path: RegExp,
   fits: (route: Route) => boolean,
-  late = false,
+  taken: "nothing" | "all",
 ): Promise<() => number> {
   let lost = 0;
   await context.route(path, async (route) => {
     if (lost > 0 || !fits(route)) return route.continue();
     lost += 1;
-    if (late) await route.fetch();
+    if (taken === "all") await route.fetch();
     return route.abort("internetdisconnected");
   });
   return () => lost;
+}
+
+/** The bytes of the second of three photos. */
+function isSecondPhoto(): (route: Route) => boolean {
+  let photos = 0;
+  return (route) => route.request().method() === "PATCH" && ++photos === 2;
 }
 
 test("a blurred photo is doubted on the phone", async ({ playwright, launchOptions, base }) => {
@@ -103,16 +109,17 @@ test("a camera without a torch offers none", async ({ browser, base }) => {
   expect(complaints).toEqual([]);
 });
 
-for (const [share, path, fits, late] of [
-  ["0", /\/uploads$/, (route: Route) => route.request().method() === "POST", false],
-  ["99", /\/create_tyre_scan/, () => true, true],
+for (const [share, path, fits, taken] of [
+  ["0", /\/uploads$/, (route: Route) => route.request().method() === "POST", "nothing"],
+  ["50", /\/uploads\//, isSecondPhoto(), "nothing"],
+  ["99", /\/create_tyre_scan/, () => true, "all"],
 ] as const)
   test(`a connection lost at ${share} % sends the scan once`, async ({ browser, base }) => {
     const driver = await newDriver(base);
     const car = await newCar(base, driver);
     const before = await countOf(base, driver);
     const { page, context } = await openAs(browser, base, driver, phone);
-    const lost = await loseOnce(context, path, fits, late);
+    const lost = await loseOnce(context, path, fits, taken);
     await openChoice(page, driver, car);
     await chooseTyre(page, front);
     await takePhotos(page, noAlbum);

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
+import { paperPaths } from "#kit/paper-paths.ts";
 import { CheckboxField } from "#ui/ChoiceFields.tsx";
 import { Sentence } from "#ui/Sentence.tsx";
 import type { FormHandle } from "#ui/use-form.ts";
@@ -9,15 +10,10 @@ export interface Agreement {
   readonly marketing: boolean;
 }
 
-const papers = {
-  driver: { terms: "/app/terms_and_conditions", privacy: "/app/privacy_policy" },
-  member: { terms: "/app/member_terms_and_conditions", privacy: "/app/member_privacy_policy" },
-} as const;
-
 interface AgreeFieldsProps<T extends Agreement> {
   readonly form: FormHandle<T>;
   /** Whose papers. */
-  readonly of: keyof typeof papers;
+  readonly of: keyof typeof paperPaths;
   /** Without the question about offers. */
   readonly bare?: boolean;
 }
@@ -31,10 +27,10 @@ export function AgreeFields<T extends Agreement>({ form, of, bare = false }: Agr
         <Sentence
           write={(terms, privacy) => t("entry.signUp.read", { terms, privacy })}
           nodes={[
-            <a key="terms" href={papers[of].terms} target="_blank" rel="noreferrer">
+            <a key="terms" href={paperPaths[of].terms} target="_blank" rel="noreferrer">
               {t("entry.signUp.readTerms")}
             </a>,
-            <a key="privacy" href={papers[of].privacy} target="_blank" rel="noreferrer">
+            <a key="privacy" href={paperPaths[of].privacy} target="_blank" rel="noreferrer">
               {t("entry.signUp.readPrivacy")}
             </a>,
           ]}

@@ -28,9 +28,15 @@ interface MemberScanProps {
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
 }
 
+interface MemberChooseTyreProps extends MemberScanProps {
+  readonly position: TyrePosition | null;
+  /** How to take the photos, to be watched. */
+  readonly film?: ReactNode;
+}
+
 /** A fitter chooses a tyre of a driver's car. */
-export function MemberChooseTyre(props: MemberScanProps & { readonly position: TyrePosition | null }): ReactElement {
-  const { type, memberId, vehicleId, position, go } = props;
+export function MemberChooseTyre(props: MemberChooseTyreProps): ReactElement {
+  const { type, memberId, vehicleId, position, film, go } = props;
   const t = useT();
   const vehicles = useMemberVehicle(vehicleId);
   const flow = useMemberFlow(memberId, type);
@@ -54,7 +60,7 @@ export function MemberChooseTyre(props: MemberScanProps & { readonly position: T
               <TyreChoice flow={flow} vehicle={vehicle} position={position} go={go} />
               {type === "tyre" && <GaugeWay href={gaugeHref(memberId, vehicle.id)} />}
               <OtherScan type={type} href={other.choose(vehicle.id, position ?? undefined)} />
-              <Practice type={type} isFront={position === null || isFrontTyre(position)} />
+              <Practice type={type} isFront={position === null || isFrontTyre(position)} film={film} />
             </Allowed>
           ) : (
             <NoCar memberId={memberId} />

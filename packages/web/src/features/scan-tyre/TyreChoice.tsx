@@ -7,7 +7,10 @@ import { VehicleTyres } from "#entities/scan/VehicleTyres.tsx";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { paperPaths } from "#kit/paper-paths.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
+import { Sentence } from "#ui/Sentence.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
 import css from "./ChooseTyre.module.css";
 
 interface TyreChoiceProps {
@@ -47,7 +50,29 @@ export function TyreChoice({ flow, vehicle, position: chosen, aside, instead, go
           )}
         </div>
       )}
+      <SmallPrint of={flow.memberId === null ? "driver" : "member"} />
     </>
+  );
+}
+
+/** Whose papers hold, in a line. */
+function SmallPrint({ of }: { readonly of: keyof typeof paperPaths }): ReactElement {
+  const t = useT();
+  const { terms, privacy } = paperPaths[of];
+  return (
+    <p className={css.terms}>
+      <Sentence
+        write={(first, second) => t("scan.choose.terms", { terms: first, privacy: second })}
+        nodes={[
+          <UiLink key="terms" href={terms}>
+            {t("scan.choose.termsLink")}
+          </UiLink>,
+          <UiLink key="privacy" href={privacy}>
+            {t("scan.choose.privacyLink")}
+          </UiLink>,
+        ]}
+      />
+    </p>
   );
 }
 
