@@ -53,7 +53,6 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   scans: 7,
   measurements: 8,
   "scan-reports": 8,
-  rewards: 8,
   quotes: 8,
   bookings: 9,
   warranties: 10,

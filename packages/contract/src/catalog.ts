@@ -18,6 +18,7 @@ import * as officeVehicles from "./calls/office-vehicles.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
+import * as scanRewards from "./calls/scan-rewards.ts";
 import * as scanReports from "./calls/scan-reports.ts";
 import * as scans from "./calls/scans.ts";
 import * as security from "./calls/security.ts";
@@ -46,6 +47,7 @@ export const catalog = onlyCalls([
   scans,
   memberScans,
   scanReports,
+  scanRewards,
   scanQueue,
   credits,
   memberVehicles,

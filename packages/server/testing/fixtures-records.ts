@@ -24,7 +24,7 @@ export async function addVehicle(testApp: TestApp, who: SignedIn): Promise<numbe
 export async function clubsOf(
   testApp: TestApp,
   people: FixturePeople,
-): Promise<{ club: number; clubCode: string; waitingClub: number }> {
+): Promise<{ club: number; clubCode: string; waitingClub: number; discount: number }> {
   const owner = testApp.as(people.fitter.owner);
   const overrides = {
     title: "Drivers' club",
@@ -36,7 +36,7 @@ export async function clubsOf(
   const waiting = await owner.call("editDiscountClub", {
     body: { ...overrides, name: `Waiting ${randomUUID().slice(0, 8)}` },
   });
-  return { club: club.id, clubCode: club.code, waitingClub: waiting.id };
+  return { club: club.id, clubCode: club.code, waitingClub: waiting.id, discount: club.discounts[0]?.id ?? 0 };
 }
 
 const worn = { inner_mm: 2.5, middle_mm: 2.6, outer_mm: 2.5 };
@@ -50,6 +50,8 @@ export interface ScanIds {
   readonly memberScan: number;
   /** Fitter A judged it. */
   readonly memberDoneScan: number;
+  /** The one that fitter A judged: voucher, banner and logo are given with it. */
+  readonly rewardedScan: number;
   /** To the scan of the driver that is done. */
   readonly scanLink: number;
   readonly scanLinkToken: string;
@@ -59,7 +61,7 @@ export interface ScanIds {
 export async function scansOf(
   testApp: TestApp,
   people: FixturePeople,
-  { vehicle, clubCode }: { readonly vehicle: number; readonly clubCode: string },
+  { vehicle, clubCode, discount }: { readonly vehicle: number; readonly clubCode: string; readonly discount: number },
 ): Promise<ScanIds> {
   const scan = async (position: "front_left" | "front_right" | "rear_left", code?: string) => {
     const upload = await testApp.make.upload(people.anna);
@@ -76,6 +78,7 @@ export async function scansOf(
   await testApp
     .as(people.fitter.owner)
     .call("memberUpdateTread", { body: { scan_id: memberDone.id, depths: worn, version: memberDone.version } });
+  await rewardOf(testApp, people, { scan_id: memberDone.id, discount_id: discount });
   const sure = await scan("front_left");
   await testApp.make.reading(sure.id, [5.2, 5.4, 5.1]);
   const ofMember = await scan("rear_left", clubCode);
@@ -88,8 +91,21 @@ export async function scansOf(
     sureScan: sure.id,
     memberScan: ofMember.id,
     memberDoneScan: memberDone.id,
+    rewardedScan: memberDone.id,
     photo: done.photo,
   };
+}
+
+/** What fitter A gives with a scan of its own. */
+async function rewardOf(
+  testApp: TestApp,
+  { fitter }: FixturePeople,
+  { scan_id, discount_id }: { readonly scan_id: number; readonly discount_id: number },
+): Promise<void> {
+  const owner = testApp.as(fitter.owner);
+  await owner.call("memberCreateScanDiscountVoucher", { body: { scan_id, discount_id } });
+  await owner.call("memberCreateScanBonusBanner", { body: { scan_id, title: "Winter check for £10" } });
+  await owner.call("createScanLogo", { body: { scan_id, upload_id: (await testApp.make.upload(fitter.owner)).id } });
 }
 
 export async function jobsOf(testApp: TestApp, people: FixturePeople, vehicle: number) {

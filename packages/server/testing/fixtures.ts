@@ -17,6 +17,8 @@ export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, Or
   readonly club: number;
   readonly clubCode: string;
   readonly waitingClub: number;
+  /** Of the club. */
+  readonly discount: number;
   readonly voucher: number;
   readonly voucherCode: string;
   /** What stands behind `#` in the link to the voucher. */
@@ -41,12 +43,12 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
   const anna = testApp.as(people.anna);
   const vehicle = await addVehicle(testApp, people.anna);
   const spareVehicle = await addVehicle(testApp, people.anna);
-  const { club, clubCode, waitingClub } = await clubsOf(testApp, people);
+  const { club, clubCode, waitingClub, discount } = await clubsOf(testApp, people);
   await anna.call("joinClub", { body: { code: clubCode } });
   const vouchers = await anna.call("getConsumerDiscounts", { params: { id: String(people.anna.id) }, body: {} });
   const [voucher] = vouchers.list;
   const passedOn = await anna.call("getShareWatsAppLink", { params: { id: String(voucher?.id) } });
-  const scans = await scansOf(testApp, people, { vehicle, clubCode });
+  const scans = await scansOf(testApp, people, { vehicle, clubCode, discount });
   const jobs = await jobsOf(testApp, people, vehicle);
   const upload = (await testApp.make.upload(people.anna)).id;
   const notes = await anna.call("getNotificationList", {
@@ -61,6 +63,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       club,
       clubCode,
       waitingClub,
+      discount,
       voucher: voucher?.id ?? 0,
       voucherCode: voucher?.code ?? "",
       voucherToken: new URL(passedOn.share).hash.slice(1),

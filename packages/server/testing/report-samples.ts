@@ -23,6 +23,7 @@ export const treadReport: ReportedScan = {
   reviewedBy: "admin",
   memberName: "Forge Lane Tyres",
   vehicle: { id: 3, number: "CU57ABC", brand: "Vauxhall", model: "Corsa" },
+  reward: null,
   photos: [{ id: "0b8f1c1e-4a55-4d5b-9e53-0a3e7a7f6d11", width: 1200, height: 900, position: null }],
   sidewalls: [],
   forecast: {

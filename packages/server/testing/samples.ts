@@ -6,6 +6,7 @@ import { creditSamples } from "./samples-credits.ts";
 import { integratorSamples } from "./samples-integrator.ts";
 import { measurementSamples } from "./samples-measurements.ts";
 import { nextPlate } from "./next-plate.ts";
+import { scanRewardSamples } from "./samples-scan-rewards.ts";
 import { scanReportSamples } from "./samples-scan-reports.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
@@ -227,5 +228,6 @@ export const samples: Samples = {
   ...measurementSamples,
   ...creditSamples,
   ...scanReportSamples,
+  ...scanRewardSamples,
   ...integratorSamples,
 };

@@ -78,6 +78,13 @@ const longPaths: Reasons = {
   cancelMeasurementSession: { statements: 10, why: "tyres that were measured meanwhile are kept" },
   consumerCreateTyreScan: { statements: 13, why: "a photo that is still being checked is finished first" },
   createConsumer: { statements: 11, why: "with the code of a club: membership and vouchers" },
+  updateTread: { statements: 12, why: "the welcome voucher and one given with the scan, both for the second time" },
+  memberUpdateTread: {
+    statements: 12,
+    why: "the welcome voucher and one given with the scan, both for the second time",
+  },
+  createScanDiscountVoucher: { statements: 10, why: "in place of another one, and given once before" },
+  memberCreateScanDiscountVoucher: { statements: 10, why: "in place of another one, and given once before" },
   createQuote: { statements: 9, why: "vouchers are reserved with it" },
   disableMembers: { statements: 11, why: "open quotes end, vouchers go back" },
   memberCreateGaugeScans: { statements: 9, why: "looked for under its note first; with the driver's welcome voucher" },

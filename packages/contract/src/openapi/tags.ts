@@ -18,6 +18,7 @@ import * as platform from "../calls/platform.ts";
 import * as profile from "../calls/profile.ts";
 import * as quotes from "../calls/quotes.ts";
 import * as scanQueue from "../calls/scan-queue.ts";
+import * as scanRewards from "../calls/scan-rewards.ts";
 import * as scanReports from "../calls/scan-reports.ts";
 import * as scans from "../calls/scans.ts";
 import * as security from "../calls/security.ts";
@@ -50,6 +51,7 @@ export const platformTags: readonly Tag[] = [
   tag("Vehicles", "Drivers' cars, and the vehicle register.", { ...vehicles, ...memberVehicles, ...officeVehicles }),
   tag("Scans", "Tyre scans from photos, and their review.", { ...scans, ...memberScans, ...scanQueue }),
   tag("Scan reports", "Results to print, send and share.", scanReports),
+  tag("Scan rewards", "What a reviewer gives with a result: a voucher, a banner, the fitter's logo.", scanRewards),
   tag("Scan packs", "Buying scans, receipts and refunds.", credits),
   tag("Measurements", "Tread depths measured with the SDK, and their review.", measurements),
   tag("Integrator’s desk", "Keys of the measurement service, their webhooks and what happened with them.", integrator),

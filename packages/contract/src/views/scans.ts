@@ -5,6 +5,7 @@ import { rejectionReason, scanResult, scanState, tyrePosition } from "../states/
 import { claimed } from "../common/scan-review.ts";
 import { expected } from "./expected.ts";
 import { personRef } from "./people.ts";
+import { scanReward } from "./scan-rewards.ts";
 import { sidewallView } from "./sidewalls.ts";
 import { vehicleRef } from "./vehicles.ts";
 
@@ -76,10 +77,19 @@ export const scanView = scanRow.extend({
   sidewalls: z.array(sidewallView),
   forecast: forecastView.nullable(),
   history: z.array(z.object({ scan_id: id, on_day: day, minimum_mm: z.number(), mileage: z.int().nullable() })),
+  /** The welcome voucher that it earned. */
   voucher_id: id.nullable(),
+  /** What is given with it; null for nothing, and for whoever only sees it with a quote request. */
+  reward: scanReward.nullable(),
   version: z.int(),
   /** Who judged it; a fitter reads the names of its own people only, a driver none. */
   reviewed_by: z.string().nullable(),
-  /** `report`: get, mail and share what was found. Not where a quote request alone shows the scan. */
-  can: z.object({ review: z.boolean(), undo: z.boolean(), remove: z.boolean(), report: z.boolean() }),
+  /** `report`: get, mail and share what was found. Not where a quote request alone shows the scan. `reward`: give something with it. */
+  can: z.object({
+    review: z.boolean(),
+    undo: z.boolean(),
+    remove: z.boolean(),
+    report: z.boolean(),
+    reward: z.boolean(),
+  }),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instant } from "../common/fields.ts";
 import { tyrePosition } from "../states/index.ts";
 import { forecastView, scanView } from "./scans.ts";
+import { rewardBanner, rewardLogo } from "./scan-rewards.ts";
 import { sidewallView } from "./sidewalls.ts";
 
 /** What a link shows of a scan to anybody who has it. */
@@ -33,6 +34,8 @@ export const sharedScanView = scanView
       sidewallView.pick({ position: true, confirmed: true, made: true, carries_kg: true, warnings: true }),
     ),
     forecast: forecastView.nullable(),
+    banner: rewardBanner.nullable(),
+    logo: rewardLogo.nullable(),
     /** Downloads the report; add `&language=` for another language than English. */
     report_url: z.string(),
     expires_at: instant,

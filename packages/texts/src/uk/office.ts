@@ -7,6 +7,7 @@ import { officeAdminHome } from "./office/admin-home.ts";
 import { officeReviewQueue } from "./office/review-queue.ts";
 import { officeHome } from "./office/home.ts";
 import { officeQuotes } from "./office/quotes.ts";
+import { officeRewards } from "./office/rewards.ts";
 import { officeVouchers } from "./office/vouchers.ts";
 import { officeUsers } from "./office/users.ts";
 import { officeComplaints } from "./office/complaints.ts";
@@ -33,5 +34,6 @@ export const office: Translation<typeof english> = {
   ...officeReviewQueue,
   ...officeHome,
   ...officeQuotes,
+  ...officeRewards,
   ...officeVouchers,
 };

@@ -1,6 +1,7 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { linkHolds, signedLink } from "@treadclub/kit/files/links";
 import type { Handlers } from "@treadclub/kit/http/handlers";
+import { rewardView } from "#modules/scans";
 import type { ScanReportDeps } from "./deps.ts";
 import { downloadReport } from "./download.ts";
 import { byId, byToken, createLink, deleteLink, listLinks, sharedScan, type SharedScan } from "./links.ts";
@@ -50,6 +51,7 @@ function sharedView(
   secret: string,
   now: Date,
 ): ReplyOf<Catalog["getSharedScan"]> {
+  const reward = rewardView(scan.reward, { secret, now });
   const { type, position, results, depths, method, vehicle, forecast } = scan;
   return {
     type,
@@ -58,6 +60,8 @@ function sharedView(
     depths,
     method,
     forecast,
+    banner: reward?.banner ?? null,
+    logo: reward?.logo ?? null,
     number: reportNumber(scan),
     minimum_mm: scan.minimumMm,
     uncertainty_mm: scan.uncertaintyMm,

@@ -41,6 +41,7 @@ export async function reportPdf({ scan, photos, locale, madeAt }: ReportInput): 
   writeSidewalls(sheet, scan, t);
   writeForecast(sheet, scan, t);
   writeMessage(sheet, scan, t);
+  writeBanner(sheet, scan);
   section(sheet, t("report.how.title"));
   sheet.facts(howFacts(scan, t));
   section(sheet, t("report.law.title"));
@@ -167,4 +168,11 @@ function writeMessage(sheet: Sheet, { message }: ReportedScan, t: Translate): vo
   if (message === "") return;
   section(sheet, t("report.message"));
   sheet.write("P", message, text);
+}
+
+/** Its pictures stay on the screen. */
+function writeBanner(sheet: Sheet, { reward }: ReportedScan): void {
+  if (!reward?.bannerTitle) return;
+  section(sheet, reward.bannerTitle);
+  for (const words of [reward.bannerText, reward.bannerLink]) if (words) sheet.write("P", words, text);
 }

@@ -10,6 +10,7 @@ import { mayReview, scanSightOf, scanVisible, type ScanSight } from "./policy.ts
 import { notifyOfResult, publishScan, queueMeasurementSync } from "./publish.ts";
 import { reviewUncertaintyMm } from "./results.ts";
 import { judged } from "./review.ts";
+import { giveWithResults } from "./reward.ts";
 import { scanWithPlate, type PlatedScan } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { suggestionOf, unsureReason, type Suggestion } from "./suggestion.ts";
@@ -77,6 +78,10 @@ async function complete(ctx: WriteCtx, sure: readonly Sure[]): Promise<void> {
   await issueWelcomes(
     ctx,
     sure.map(({ scan }) => ({ consumerId: scan.consumerId, scanId: scan.id })),
+  );
+  await giveWithResults(
+    ctx,
+    sure.map(({ scan }) => scan),
   );
 }
 

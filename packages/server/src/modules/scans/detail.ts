@@ -17,12 +17,14 @@ import {
   mayRemove,
   mayReport,
   mayReview,
+  mayReward,
   mayUndo,
   scanReadable,
   scanSightOf,
   seesReviewer,
   type ScanSight,
 } from "./policy.ts";
+import { rewardOfScan, rewardView } from "./reward-fields.ts";
 import { sidewallsOfScan, sidewallViews } from "./sidewalls.ts";
 import { scanPhotos, scans } from "./table.ts";
 
@@ -59,8 +61,9 @@ const fields = {
   readings: readingsOfTyre,
   voucher: nestedOne(
     { id: vouchers.id },
-    sql`from ${vouchers} where ${vouchers.consumerId} = ${scans.consumerId} and ${vouchers.scanId} = ${scans.id} and ${vouchers.state} <> 'withdrawn' limit 1`,
+    sql`from ${vouchers} where ${vouchers.consumerId} = ${scans.consumerId} and ${vouchers.scanId} = ${scans.id} and ${vouchers.nth} > 0 and ${vouchers.state} <> 'withdrawn' limit 1`,
   ),
+  reward: rewardOfScan,
   reviewer: nestedOne(
     { name: personRef.name },
     // Nobody reviewed what a fitter measured.
@@ -88,6 +91,8 @@ function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowO
   const { row, scan } = found;
   const isDone = scan.state === "completed";
   const history = historyOf(found.readings);
+  const owned = { ...scan, consumerId: row.consumer.id };
+  const mayGive = mayReward(ctx.actor, scan);
   return {
     ...scanListRow(row),
     ...judgementOf(ctx.actor, found),
@@ -103,12 +108,15 @@ function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowO
     forecast: isDone && row.type !== "sidewall" ? forecastOf(found.annualMileage, history, ctx.now) : null,
     history,
     voucher_id: found.voucher?.id ?? null,
+    reward:
+      mayGive || (isDone && mayReport(ctx.actor, owned)) ? rewardView(found.reward, { secret, now: ctx.now }) : null,
     version: scan.version,
     can: {
       review: mayReview(ctx.actor, scan),
       undo: mayUndo(ctx.actor, scan, ctx.now),
       remove: mayRemove(ctx.actor, scan),
-      report: mayReport(ctx.actor, { ...scan, consumerId: row.consumer.id }),
+      report: mayReport(ctx.actor, owned),
+      reward: mayGive,
     },
   };
 }

@@ -11,6 +11,7 @@ import { sidewallsOf, treadOf } from "./hand-in.ts";
 import { allScans, openScansOfTheirs, scansOfConsumer, scansOfMember } from "./list.ts";
 import { removeScan } from "./remove.ts";
 import { completeScan, declineScan } from "./review.ts";
+import { rewardHandlers } from "./reward-handlers.ts";
 import { markSeen } from "./seen.ts";
 import { takeOver } from "./take-over.ts";
 import { undoReview } from "./undo.ts";
@@ -47,13 +48,14 @@ type Names =
   | "getScanWaits"
   | "memberGetScanWaits";
 
-export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names> {
+export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names | keyof ReturnType<typeof rewardHandlers>> {
   const view = openScanViewer(deps);
   const creating = { uploads: deps.uploads, view };
   const scansOfTheirs = openScansOfTheirs(deps.shownTo);
   const reviews = reviewHandlers(view);
   return {
     ...reviews,
+    ...rewardHandlers(deps, view),
     memberCreateTyreScan: (ctx, { body }) => createMemberScan(ctx, creating, treadOf(body)),
     memberCreateTyreWallScan: (ctx, { body }) => createMemberScan(ctx, creating, sidewallsOf(ctx, body)),
     memberCreateGaugeScans: (ctx, { body }) => createGaugeScans(ctx, deps, body),

@@ -17,6 +17,7 @@ export {
   photosArrived,
   type MachineReading,
 } from "./measured.ts";
+export { rewardView } from "./reward-fields.ts";
 export { scanSightOf } from "./policy.ts";
 export { reportedScan, type ReportedScan } from "./reported.ts";
 export { completeScan, declineScan } from "./review.ts";

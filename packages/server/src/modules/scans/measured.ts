@@ -10,6 +10,7 @@ import { tyreAt, vehicles } from "#modules/vehicles";
 import { issueWelcome } from "#modules/vouchers";
 import { eq, sql } from "drizzle-orm";
 import { addPhotos, dropPhotos } from "./photo-rows.ts";
+import { giveWithResults } from "./reward.ts";
 import { scanWithPlate, type PlatedScan, type ScanRow } from "./rows.ts";
 import { nobodyWaits, scanMachine } from "./states.ts";
 import { scans } from "./table.ts";
@@ -101,6 +102,7 @@ export async function completeByEngine(ctx: WriteCtx, scan: PlatedScan, read: Ma
   ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...depths, results, method });
   notifyOfResult(ctx, scan, { minimumMm: minimumMm(depths), results });
   await issueWelcome(ctx, scan.consumerId, scan.id);
+  await giveWithResults(ctx, [scan]);
   publishScan(ctx, scan);
   return true;
 }

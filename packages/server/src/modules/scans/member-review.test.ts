@@ -47,6 +47,7 @@ describe("a member's reviews", () => {
       undo: false,
       remove: false,
       report: false,
+      reward: true,
     });
     for (const refused of [
       await stranger.send("memberGetScanById", at(scan.id)),

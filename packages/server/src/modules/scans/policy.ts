@@ -31,6 +31,12 @@ export const mayReview = (actor: Actor, scan: Judged): boolean =>
     ? waitingStates.some((state) => state === scan.state)
     : isMadeWith(actor, scan) && scan.state === "awaiting_member_review";
 
+/** Something may be given with a scan by whoever may judge it, or whose judgement it is; not with one that was rejected. */
+export const mayReward = (actor: Actor, scan: Judged): boolean =>
+  isAdmin(actor)
+    ? scan.state !== "rejected" && scan.state !== "deleted"
+    : mayReview(actor, scan) || (isMadeWith(actor, scan) && scan.state === "completed" && scan.reviewedBy === "member");
+
 /** Within 24 hours an administrator takes any judgement back, a member its own. */
 export const mayUndo = (actor: Actor, scan: Judged, now: Date): boolean =>
   (isAdmin(actor) || (isMadeWith(actor, scan) && scan.reviewedBy === "member")) &&

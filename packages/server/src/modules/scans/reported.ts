@@ -10,6 +10,7 @@ import { sql } from "drizzle-orm";
 import { depthsOf } from "./fields.ts";
 import { forecastOf, historyOf, readingsOfTyre } from "./history.ts";
 import { scanVisible, type ScanSight } from "./policy.ts";
+import { rewardOfScan, type RewardRow } from "./reward-fields.ts";
 import { sidewallsOfScan, sidewallViews } from "./sidewalls.ts";
 import { scanPhotos, scans } from "./table.ts";
 
@@ -27,6 +28,7 @@ export interface ReportedScan
   /** For whom it was judged or measured with a gauge; null for an engine's result that nobody had to judge. */
   readonly reviewedBy: "member" | "admin" | null;
   readonly memberName: string | null;
+  readonly reward: RewardRow;
   readonly photos: readonly {
     readonly id: string;
     readonly width: number;
@@ -56,6 +58,7 @@ const reportStatement = defineStatement<ScanSight & { id: number }>()((p) => ({
       sql`${scanPhotos.place}`,
     ),
     sidewalls: sidewallsOfScan,
+    reward: rewardOfScan,
     readings: readingsOfTyre,
   },
   text: (columns) =>

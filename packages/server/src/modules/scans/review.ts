@@ -7,6 +7,7 @@ import { signedInUser } from "#modules/identity";
 import { issueWelcome } from "#modules/vouchers";
 import { resultsOf, reviewUncertaintyMm, sidewallResultsOf } from "./results.ts";
 import { mayReview } from "./policy.ts";
+import { giveWithResults } from "./reward.ts";
 import { scanFor, type PlatedScan, type ScanRow } from "./rows.ts";
 import { confirmedOf, sidewallContexts, storeConfirmed } from "./sidewalls.ts";
 import { nobodyWaits, scanMachine } from "./states.ts";
@@ -38,6 +39,7 @@ export async function completeScan(ctx: WriteCtx<Errors>, body: Judgement): Prom
   ctx.audit("complete scan", { entity: "scan", id: scan.id }, { ...read, results });
   notifyOfResult(ctx, scan, { minimumMm: minimum, results });
   if (scan.type !== "sidewall") await issueWelcome(ctx, scan.consumerId, scan.id);
+  await giveWithResults(ctx, [scan]);
   publishScan(ctx, scan);
   queueMeasurementSync(ctx, scan);
   return scan.id;

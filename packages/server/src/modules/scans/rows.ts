@@ -7,7 +7,7 @@ import { scans } from "./table.ts";
 export type ScanRow = typeof scans.$inferSelect;
 export type PlatedScan = ScanRow & { readonly plate: string | null };
 
-/** A scan with the registration of its vehicle, for notifications; for statements from `tyre_scans`. */
+/** A scan with the registration of its vehicle, for notifications; for statements from `scans`. */
 export const scanWithPlate = {
   ...getTableColumns(scans),
   plate: sql<string | null>`(select v.number from vehicles v where v.id = ${scans.vehicleId})`,

@@ -2,7 +2,7 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { measurementMethods, measurementStatuses } from "@treadclub/contract/measurement/states";
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { tyrePositions, type SidewallText } from "@treadclub/rules";
-import { clubs } from "#modules/clubs";
+import { clubDiscounts, clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { vehicles } from "#modules/vehicles";
@@ -97,6 +97,8 @@ export const scans = pgTable(
     readMethod: text({ enum: measurementMethods }),
     /** What the driver measured beside the photos, as they said it; never a result. */
     ownReading: jsonb().$type<OwnReading>(),
+    /** The discount that is given with it; its voucher is issued with the result. */
+    discountId: idRef().references(() => clubDiscounts.id),
     version: integer().notNull().default(0),
   },
   (t) => [
@@ -164,4 +166,27 @@ export const scanSidewalls = pgTable(
     confirmed: jsonb().$type<SidewallText>(),
   },
   (t) => [primaryKey({ columns: [t.scanId, t.position] })],
+);
+
+/** What is shown with the result of a scan: a banner, the fitter's logo. */
+export const scanRewards = pgTable(
+  "scan_rewards",
+  {
+    scanId: idRef()
+      .primaryKey()
+      .references(() => scans.id),
+    /** Null: no banner. */
+    bannerTitle: text(),
+    bannerText: text().notNull().default(""),
+    bannerLink: text().notNull().default(""),
+    bannerPhotoId: uuid(),
+    bannerPhonePhotoId: uuid(),
+    /** Scans of a fitter may share one. */
+    logoPhotoId: uuid(),
+  },
+  (t) => [
+    index("scan_rewards_logo")
+      .on(t.logoPhotoId)
+      .where(sql`logo_photo_id is not null`),
+  ],
 );

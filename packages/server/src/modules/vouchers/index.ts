@@ -1,5 +1,6 @@
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { voucherJobs } from "./expire.ts";
+export { givenFields, issueDueGifts, issueGifts, withdrawGift, type GivenDiscount } from "./gifts.ts";
 export { voucherHandlers } from "./handlers.ts";
 export { issueWelcome, issueWelcomes, withdrawWelcome } from "./welcome.ts";
 export { joinByCode } from "./join.ts";

@@ -15,7 +15,7 @@ export const voucherMachine = defineMachine({
     withdraw: {
       from: ["issued", "reserved"],
       to: "withdrawn",
-      who: "system, when the scan result that earned it is undone or its driver is erased",
+      who: "system, when the scan result that earned it is undone or its driver is erased; member or admin, who gave it with a scan",
     },
     reissue: { from: ["withdrawn"], to: "issued", who: "system, when a scan earns it again" },
   },

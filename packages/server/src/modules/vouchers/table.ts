@@ -29,7 +29,7 @@ export const vouchers = pgTable(
     /** What it takes off; for a share of a price, at most. */
     amountPence: integer().notNull(),
     conditions: jsonb().$type<DiscountConditions>().notNull(),
-    /** Which of those that its driver gets of the discount, from 1. */
+    /** Which of those that its driver gets of the discount, from 1; of one given with a scan, the id of the scan below 0. */
     nth: integer().notNull().default(1),
     state: text({ enum: ["issued", "reserved", "used", "expired", "withdrawn"] })
       .notNull()

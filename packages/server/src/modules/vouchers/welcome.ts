@@ -43,7 +43,7 @@ export async function issueWelcomes(ctx: WriteCtx, earned: readonly Earned[]): P
   return given.map(({ id }) => id);
 }
 
-/** Takes back the welcome voucher that a scan earned, while it is unused. */
+/** Takes back the vouchers of a scan whose result is undone, while they are unused: the welcome voucher that it earned, and what was given with it. */
 export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<void> {
   const rows = await ctx.db
     .select({ id: vouchers.id, consumerId: vouchers.consumerId })
@@ -56,7 +56,7 @@ export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<vo
     "withdraw",
     { requestId: null },
   ))
-    ctx.audit("withdraw the welcome voucher", { entity: "voucher", id }, { scan: scanId });
+    ctx.audit("withdraw a voucher of a scan", { entity: "voucher", id }, { scan: scanId });
   for (const row of rows) announceVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 

@@ -25,6 +25,8 @@ const calls = {
     accept: "batchAcceptedScans",
     claim: "claimScan",
     waits: "getScanWaits",
+    giveVoucher: "createScanDiscountVoucher",
+    giveBanner: "createScanBonusBanner",
   },
   member: {
     list: "memberGetScansList",
@@ -35,6 +37,8 @@ const calls = {
     accept: "memberBatchAcceptedScans",
     claim: "memberClaimScan",
     waits: "memberGetScanWaits",
+    giveVoucher: "memberCreateScanDiscountVoucher",
+    giveBanner: "memberCreateScanBonusBanner",
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CallName>>>>;
 

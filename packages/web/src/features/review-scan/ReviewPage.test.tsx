@@ -43,9 +43,10 @@ const waiting: ScanView = {
   forecast: null,
   history: [],
   voucher_id: null,
+  reward: null,
   version: 4,
   reviewed_by: null,
-  can: { review: true, undo: false, remove: false, report: false },
+  can: { review: true, undo: false, remove: false, report: false, reward: false },
 };
 const rejected: ScanView = {
   ...waiting,
@@ -56,7 +57,7 @@ const rejected: ScanView = {
   completed_at: "2026-11-20T10:00:00Z",
   reviewed_by: "Kim Osei",
   version: 5,
-  can: { review: false, undo: true, remove: false, report: false },
+  can: { review: false, undo: true, remove: false, report: false, reward: false },
 };
 const next: ScanView = {
   ...waiting,

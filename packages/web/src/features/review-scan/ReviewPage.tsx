@@ -22,6 +22,7 @@ import { ReviewForm, type ReviewFormProps } from "./ReviewForm.tsx";
 import { ReviewFrame } from "./ReviewFrame.tsx";
 import { ReviewOutcome } from "./ReviewOutcome.tsx";
 import { SidewallForm } from "./SidewallForm.tsx";
+import { RewardPanel } from "./RewardPanel.tsx";
 import { scanTone } from "./scan-tone.ts";
 import { useClaim } from "./use-claim.ts";
 import { useScanAhead } from "./use-scan-ahead.ts";
@@ -75,9 +76,12 @@ export function ReviewPage({ reviewer, scanId }: ReviewPageProps): ReactElement 
           outcome={<ReviewOutcome scan={scan} by={reviewer.kind} />}
           facts={factsOf(scan, reviewer, t, format)}
           more={
-            scan.type !== "sidewall" && (
-              <EarlierScans scan={scan} hrefOf={reviewer.kind === "admin" ? reviewer.scanHref : null} />
-            )
+            <>
+              {scan.can.reward && <RewardPanel scan={scan} reviewer={reviewer} />}
+              {scan.type !== "sidewall" && (
+                <EarlierScans scan={scan} hrefOf={reviewer.kind === "admin" ? reviewer.scanHref : null} />
+              )}
+            </>
           }
         />
       )}

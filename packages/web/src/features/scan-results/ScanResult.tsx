@@ -7,6 +7,7 @@ import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { isByGauge } from "#entities/scan/is-by-gauge.ts";
 import { ReportWays } from "#entities/scan/report/ReportWays.tsx";
 import type { Scan } from "#entities/scan/scan-types.ts";
+import { RewardParts } from "./Reward.tsx";
 import { ScanForecast } from "./ScanForecast.tsx";
 import { Details } from "./ScanFacts.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -42,6 +43,7 @@ export function ScanResult({ scan, paths }: ScanResultProps): ReactElement {
           <blockquote className={css.message}>{scan.message}</blockquote>
         </Section>
       )}
+      <RewardParts reward={scan.reward} company={scan.member_name} voucherHref={paths.voucher} />
       {scan.voucher_id !== null && <WelcomeVoucher href={paths.voucher(scan.voucher_id)} />}
       <ScanForecast scan={scan} paths={paths} />
       <Details scan={scan} />

@@ -15,6 +15,7 @@ import { lookOf } from "#entities/scan/scan-state.ts";
 import { SidewallFacts } from "#entities/scan/sidewall/SidewallFacts.tsx";
 import { patternsOf, verdictOf } from "#entities/scan/verdict.ts";
 import { aheadOf, lineOf } from "./forecast-scans.ts";
+import { RewardParts } from "./Reward.tsx";
 import { ResultCard } from "./ResultCard.tsx";
 import css from "./ScanResults.module.css";
 
@@ -45,6 +46,7 @@ export function SharedScan({ scan }: SharedProps): ReactElement {
           <SidewallFacts sidewalls={scan.sidewalls} />
         </Section>
       )}
+      <RewardParts reward={{ banner: scan.banner, logo: scan.logo }} company={scan.member_name} />
       <Forecast scan={scan} />
       <Photos scan={scan} />
       <Section title={t("report.how.title")}>

@@ -8,6 +8,7 @@ import { ReportWays } from "#entities/scan/report/ReportWays.tsx";
 import { lookOf } from "#entities/scan/scan-state.ts";
 import { SidewallFacts } from "#entities/scan/sidewall/SidewallFacts.tsx";
 import { ResultCard } from "./ResultCard.tsx";
+import { RewardParts } from "./Reward.tsx";
 import { Details } from "./ScanFacts.tsx";
 import css from "./ScanResults.module.css";
 
@@ -64,6 +65,7 @@ export function SidewallResult({ scan, paths }: SidewallResultProps): ReactEleme
           <blockquote className={css.message}>{scan.message}</blockquote>
         </Section>
       )}
+      <RewardParts reward={scan.reward} company={scan.member_name} voucherHref={paths.voucher} />
       <Details scan={scan} />
     </div>
   );

@@ -1,0 +1,78 @@
+import { useState, type ReactElement } from "react";
+import { errorText } from "#kit/errors.ts";
+import { useT } from "#kit/i18n.ts";
+import { useAction } from "#kit/queries.ts";
+import type { Reviewer } from "#entities/scan/reviewer.ts";
+import { Form } from "#ui/Form.tsx";
+import { TextArea, TextField } from "#ui/TextField.tsx";
+import { useForm } from "#ui/use-form.ts";
+import { PictureField } from "./PictureField.tsx";
+import { useUploadPicture, type Reward } from "./reward-queries.ts";
+
+interface BannerFormProps {
+  readonly scanId: number;
+  readonly reviewer: Reviewer;
+  readonly banner: Reward["banner"];
+  readonly onDone: () => void;
+}
+
+/** Writes the banner below a result. */
+export function BannerForm({ scanId, reviewer, banner, onDone }: BannerFormProps): ReactElement {
+  const t = useT();
+  const [wide, setWide] = useState<File | null>(null);
+  const [narrow, setNarrow] = useState<File | null>(null);
+  const upload = useUploadPicture();
+  const { send } = useAction(reviewer.calls.giveBanner, { quiet: true });
+  const form = useForm({
+    initial: { title: banner?.title ?? "", text: banner?.text ?? "", link: banner?.link ?? "", upload_id: "" },
+    validate: ({ title }) => ({ title: title.trim() === "" ? t("office.reward.need.title") : undefined }),
+    submit: async ({ title, text, link }) => {
+      const [upload_id, phone_upload_id] = await Promise.all([wide && upload(wide), narrow && upload(narrow)]);
+      await send({
+        body: {
+          scan_id: scanId,
+          title: title.trim(),
+          text: text.trim(),
+          link: link.trim(),
+          ...(upload_id !== null && { upload_id }),
+          ...(phone_upload_id !== null && { phone_upload_id }),
+        },
+      });
+      onDone();
+    },
+    explain: errorText,
+  });
+  return (
+    <Form form={form} submitLabel={t("office.reward.banner.save")}>
+      <TextField label={t("office.reward.banner.title")} autoComplete="off" {...form.field("title")} />
+      <TextArea label={t("office.reward.banner.text")} optional rows={3} limit={2000} {...form.field("text")} />
+      <TextField
+        label={t("office.reward.banner.link")}
+        hint={t("office.reward.banner.linkHint")}
+        type="url"
+        optional
+        autoComplete="off"
+        {...form.field("link")}
+      />
+      <PictureField
+        id="reward-wide"
+        label={t("office.reward.banner.picture")}
+        hint={t("office.reward.banner.pictureHint")}
+        choose={t("office.reward.choose")}
+        error={form.field("upload_id").error}
+        file={wide}
+        shown={banner?.picture?.url ?? null}
+        onChange={setWide}
+      />
+      <PictureField
+        id="reward-narrow"
+        label={t("office.reward.banner.phonePicture")}
+        hint={t("office.reward.banner.phonePictureHint")}
+        choose={t("office.reward.choose")}
+        file={narrow}
+        shown={banner?.phone_picture?.url ?? null}
+        onChange={setNarrow}
+      />
+    </Form>
+  );
+}
