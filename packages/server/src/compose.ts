@@ -48,7 +48,7 @@ import { isScannedSince, scanHandlers, scanJobs, tyreStates } from "#modules/sca
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
 import { vehicleHandlers, vehicleJobs } from "#modules/vehicles";
-import { joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
+import { clubFigures, issueJobs, joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
 import type { VehicleRegister } from "./adapters/vehicle-register/port.ts";
@@ -99,7 +99,7 @@ export function allHandlers(given: Deps) {
     ...memberHandlers({ ...deps, hooks: memberHooks(deps), figures: memberFigures }),
     ...consumerHandlers({ ...deps, hooks: consumerHooks(deps) }),
     ...messageHandlers(deps),
-    ...clubHandlers(deps),
+    ...clubHandlers({ ...deps, figures: clubFigures }),
     ...voucherHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
@@ -130,6 +130,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...identityJobs,
     ...messageJobs({ ...deps, attachReport: reportAttachment(deps) }),
     ...voucherJobs,
+    ...issueJobs,
     ...creditJobs,
     ...orderJobs(deps),
     ...vehicleJobs({ ...deps, ...vehicleUse }),

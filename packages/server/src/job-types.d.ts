@@ -21,6 +21,8 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "follow-measurements": None;
     readonly "forget-measurement": OfRecord;
     readonly "forget-measurements": None;
+    readonly "issue-club-vouchers": { readonly id: number; readonly run: string };
+    readonly "issue-waiting-vouchers": None;
     readonly "mail-notices": { readonly ids: string };
     readonly "reconcile-orders": None;
     readonly "refresh-mot-tests": None;

@@ -123,6 +123,8 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
     { ...ending, titles: "£10 off two tyres, £25 off four tyres", amount_pence: 3500 },
   ],
   club_joined: ["club_joined", { club: ending.club }],
+  club_more_vouchers: ["club_joined", { club: ending.club, count: 2, amount_pence: 3500 }],
+  club_waiting: ["club_joined", { club: ending.club }],
   club_vouchers: ["club_joined", { club: ending.club, count: 2, amount_pence: 3500 }],
   driver_joined: ["new_consumer", { club: "Forge Lane Winter Club" }],
   fitter_applied: ["new_member", { company: "Forge Lane Tyres" }],

@@ -11,12 +11,13 @@ import {
   pence,
   version,
 } from "../common/fields.ts";
+import { budgetBody } from "../common/budget.ts";
 import { conditionsBody } from "../common/discount.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { clubState } from "../states/index.ts";
 import { memberCard } from "../views/people.ts";
-import { clubView, publicClub } from "../views/clubs.ts";
+import { clubRecord, clubView, joinedClub, publicClub } from "../views/clubs.ts";
 
 const discountBody = z.strictObject({
   id: id.optional(),
@@ -35,6 +36,8 @@ const clubBody = z.strictObject({
   starts_on: chosenDay.nullable().default(null),
   ends_on: chosenDay.nullable().default(null),
   discounts: z.array(discountBody).min(1, { error: "required" }).max(20),
+  /** Left out: stays as it is. */
+  budget: budgetBody.optional(),
   version: version.optional(),
 });
 
@@ -47,7 +50,7 @@ export const editDiscountClub = endpoint({
   description:
     "Creates or edits a club. Without `id` a new one is created. It then waits for moderation; an approved version stays live until the new one is approved.",
   body: clubBody,
-  reply: clubView,
+  reply: clubRecord,
   errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
 });
 
@@ -59,7 +62,7 @@ export const createDiscountClub = endpoint({
   changes: ["club"],
   description: "Creates an approved club. For a fitter (`member_id`) or for the platform.",
   body: clubBody,
-  reply: clubView,
+  reply: clubRecord,
   errors: ["NOT_FOUND"],
 });
 
@@ -93,10 +96,10 @@ export const getDiscountClubById = endpoint({
   path: "members/get_discount_club_by_id/{id}",
   access: "member",
   effect: "read",
-  shows: ["club"],
+  shows: ["club", "voucher"],
   description: "Gets a club of the user's company.",
   params: idParams,
-  reply: clubView,
+  reply: clubRecord,
   errors: ["NOT_FOUND"],
 });
 
@@ -105,10 +108,10 @@ export const adminGetDiscountClub = endpoint({
   path: "admins/get_discount_club/{id}",
   access: "admin",
   effect: "read",
-  shows: ["club"],
+  shows: ["club", "voucher"],
   description: "Gets a club.",
   params: idParams,
-  reply: clubView,
+  reply: clubRecord,
   errors: ["NOT_FOUND"],
 });
 
@@ -126,7 +129,7 @@ export const approveDiscountClub = endpoint({
     message: paragraph.default(""),
     version: version.optional(),
   }),
-  reply: clubView,
+  reply: clubRecord,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
@@ -139,7 +142,7 @@ export const discountClubsActivity = endpoint({
   description: "Activates or deactivates an approved club.",
   params: idParams,
   body: z.strictObject({ action: z.enum(["activate", "deactivate"]) }),
-  reply: clubView,
+  reply: clubRecord,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
@@ -178,9 +181,16 @@ export const joinClub = endpoint({
   changes: ["club", "voucher", "consumer"],
   unaudited: { club_memberships: "Audited where the user was not a member before." },
   description:
-    "Joins a club by its code. The club's active discounts are issued as vouchers; joining twice issues nothing more.",
+    "Joins a club by its code. The club's active discounts are issued as vouchers, as far as its budget goes; the rest come when there is room. Joining twice issues none twice.",
   body: z.strictObject({ code }),
-  reply: z.object({ club: publicClub, vouchers_issued: z.int() }),
+  reply: z.object({
+    club: publicClub,
+    vouchers_issued: z.int(),
+    /** Those that the budget does not reach to yet. */
+    vouchers_waiting: z.int(),
+    /** What has to come first: another day, or more budget. */
+    waits_for: z.enum(["day", "budget"]).nullable(),
+  }),
   errors: ["CODE_INVALID", "ACTION_NOT_ALLOWED"],
 });
 
@@ -194,4 +204,42 @@ export const deleteDiscountClub = endpoint({
   params: idParams,
   reply: done,
   errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const setClubBudget = endpoint({
+  method: "PUT",
+  path: "members/set_club_budget/{id}",
+  access: "office",
+  effect: "write",
+  changes: ["club"],
+  description:
+    "Sets what a club may give out. It holds at once, without moderation; vouchers already issued stay valid. Only owners and administrators.",
+  params: idParams,
+  body: budgetBody.extend({ version: version.optional() }),
+  reply: clubRecord,
+  errors: ["NOT_FOUND", "STATE_CONFLICT", "ACTION_NOT_ALLOWED"],
+});
+
+export const getConsumerClubs = endpoint({
+  method: "GET",
+  path: "consumers/get_clubs/{id}",
+  access: "consumer",
+  effect: "read",
+  shows: ["club", "voucher"],
+  description: "Lists the clubs a driver is in.",
+  params: idParams,
+  reply: z.object({ list: z.array(joinedClub) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const leaveClub = endpoint({
+  method: "DELETE",
+  path: "consumers/leave_club/{id}",
+  access: "consumer",
+  effect: "write",
+  changes: ["club", "consumer"],
+  description: "Leaves a club. Vouchers it has issued stay valid; new ones no longer come.",
+  params: idParams,
+  reply: done,
+  errors: ["NOT_FOUND", "ACTION_NOT_ALLOWED"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, id, instant } from "../common/fields.ts";
 import { discountConditions } from "../common/discount.ts";
+import { clubBudget } from "../common/budget.ts";
 import { clubState } from "../states/index.ts";
 import { memberCard } from "./people.ts";
 
@@ -35,6 +36,7 @@ export const clubView = z.object({
   active: z.boolean(),
   starts_on: day.nullable(),
   ends_on: day.nullable(),
+  budget: clubBudget,
   discount_amount_pence: z.int(),
   discounts: z.array(clubDiscountView),
   join_link: z.string(),
@@ -52,7 +54,43 @@ export const clubView = z.object({
     activate: z.boolean(),
     deactivate: z.boolean(),
     remove: z.boolean(),
+    set_budget: z.boolean(),
   }),
+});
+
+/** What a club has given out, and what that may still cost. */
+export const clubFigures = z.object({
+  issued: z.int(),
+  issued_today: z.int(),
+  /** Issued, in time, and not part of a quote request. */
+  usable: z.int(),
+  reserved: z.int(),
+  used: z.int(),
+  expired: z.int(),
+  /** What used vouchers took off; of shares used at the counter, at most. */
+  used_pence: z.int(),
+  /** What usable and reserved vouchers take off at most. */
+  outstanding_pence: z.int(),
+  /** Drivers in the club who are still to get a voucher. */
+  waiting: z.int(),
+  /** Vouchers on their way to those who were in the club before; null when none are. */
+  issuing: z.object({ done: z.int(), total: z.int() }).nullable(),
+});
+
+export const clubRecord = clubView.extend({ figures: clubFigures });
+
+/** A club that a driver is in. */
+export const joinedClub = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  member_name: z.string(),
+  joined_at: instant,
+  /** Whether it gives out vouchers now. */
+  active: z.boolean(),
+  usable: z.int(),
+  /** Vouchers that come when there is room again. */
+  waiting: z.int(),
 });
 
 /** What anybody may see of a club that a code leads to. */

@@ -22,6 +22,7 @@ export interface ClubOverrides {
     readonly terms?: string;
     readonly conditions?: Partial<DiscountConditions>;
   }[];
+  readonly budget?: { readonly vouchers?: number; readonly pence?: number; readonly vouchers_per_day?: number };
   /** An approved club is live and active. */
   readonly state?: "approved" | "awaiting_moderation" | "declined";
 }
@@ -34,6 +35,7 @@ export function clubFactories({ run }: FactoryTools) {
     name: overrides.name ?? "Everybody who drives by",
     starts_on: overrides.startsOn ?? null,
     ends_on: overrides.endsOn ?? null,
+    budget: { vouchers: null, pence: null, vouchers_per_day: null, ...overrides.budget },
     discounts: (overrides.discounts ?? [{ title: "£10 off two tyres", amount_pence: 1000 }]).map((one) => ({
       subtitle: "",
       description: "",

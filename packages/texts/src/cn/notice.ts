@@ -49,6 +49,8 @@ export const notice: Translation<typeof english> = {
   "notice.credits_expire": { other: "{count} 次免费扫描{until}到期" },
   "notice.club_joined": "您已加入 {club}",
   "notice.club_vouchers": { other: "您已加入 {club}，获得 {count} 张优惠券，共 {amount}" },
+  "notice.club_more_vouchers": { other: "{club} 新发 {count} 张优惠券，共 {amount}" },
+  "notice.club_waiting": "您已加入 {club}。优惠券暂时发完，补发后会放入您的券包",
   "notice.driver_joined": "有车主加入了 {club}",
   "notice.fitter_applied": "{company} 申请入驻",
   "notice.club_to_approve": "待审核优惠俱乐部：{title}",

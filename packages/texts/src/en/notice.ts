@@ -82,6 +82,11 @@ export const notice = {
     one: "You’ve joined {club}: 1 voucher worth {amount}",
     other: "You’ve joined {club}: {count} vouchers worth {amount}",
   },
+  "notice.club_more_vouchers": {
+    one: "1 more voucher from {club}, worth {amount}",
+    other: "{count} more vouchers from {club}, worth {amount}",
+  },
+  "notice.club_waiting": "You’ve joined {club}. Its vouchers have run out for now, so we’ll add yours later",
   "notice.driver_joined": "A driver joined {club}",
   "notice.fitter_applied": "{company} wants to join",
   "notice.club_to_approve": "Discount club to approve: {title}",

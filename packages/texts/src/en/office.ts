@@ -1,6 +1,7 @@
 import type { Area } from "../types.ts";
 import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
+import { officeClubBudget } from "./office/club-budget.ts";
 import { officeClubs } from "./office/clubs.ts";
 import { officeAdminHome } from "./office/admin-home.ts";
 import { officeReviewQueue } from "./office/review-queue.ts";
@@ -29,6 +30,7 @@ export const office = {
   ...officeUsers,
   ...officeBookings,
   ...officeClubs,
+  ...officeClubBudget,
   ...officeAdminHome,
   ...officeReviewQueue,
   ...officeHome,

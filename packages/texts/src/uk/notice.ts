@@ -99,6 +99,13 @@ export const notice: Translation<typeof english> = {
     many: "Ви в клубі {club}: {count} ваучерів на {amount}",
     other: "Ви в клубі {club}: {count} ваучера на {amount}",
   },
+  "notice.club_more_vouchers": {
+    one: "{club}: ще {count} ваучер на {amount}",
+    few: "{club}: ще {count} ваучери на {amount}",
+    many: "{club}: ще {count} ваучерів на {amount}",
+    other: "{club}: ще {count} ваучера на {amount}",
+  },
+  "notice.club_waiting": "Ви в клубі {club}. Ваучери поки що закінчилися, ваш додамо пізніше",
   "notice.driver_joined": "Новий водій у клубі {club}",
   "notice.fitter_applied": "{company} хоче приєднатися",
   "notice.club_to_approve": "Клуб знижок на схвалення: {title}",

@@ -2,6 +2,7 @@ import type { office as english } from "../en/office.ts";
 import type { Translation } from "../types.ts";
 import { officeAct } from "./office/act.ts";
 import { officeBookings } from "./office/bookings.ts";
+import { officeClubBudget } from "./office/club-budget.ts";
 import { officeClubs } from "./office/clubs.ts";
 import { officeAdminHome } from "./office/admin-home.ts";
 import { officeReviewQueue } from "./office/review-queue.ts";
@@ -30,6 +31,7 @@ export const office: Translation<typeof english> = {
   ...officeUsers,
   ...officeBookings,
   ...officeClubs,
+  ...officeClubBudget,
   ...officeAdminHome,
   ...officeReviewQueue,
   ...officeHome,

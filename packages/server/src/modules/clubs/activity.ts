@@ -1,8 +1,8 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { eq } from "drizzle-orm";
-import { publishClub } from "./edit.ts";
 import { allowed } from "./policy.ts";
+import { issueToDrivers, publishClub } from "./publish.ts";
 import { lockClub } from "./rows.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
@@ -23,6 +23,7 @@ export async function setClubActivity(
     .set({ active: action === "activate", version: club.version + 1 })
     .where(eq(clubs.id, id));
   ctx.audit(`${action} a club`, { entity: "club", id });
+  issueToDrivers(ctx, { ...club, active: action === "activate", version: club.version + 1 });
   publishClub(ctx, club);
 }
 

@@ -2,7 +2,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { tryMove } from "@treadclub/kit/states";
 import { memberFor } from "#modules/members";
 import type { ClubBody } from "./content.ts";
-import { publishClub } from "./edit.ts";
+import { publishClub } from "./publish.ts";
 import { insertClub, type MadeClub } from "./save.ts";
 import { clubMachine } from "./states.ts";
 

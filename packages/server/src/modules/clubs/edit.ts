@@ -3,6 +3,7 @@ import { move } from "@treadclub/kit/states";
 import { memberFor } from "#modules/members";
 import { notifyAdmins } from "#modules/messages";
 import { eq } from "drizzle-orm";
+import { isOtherBudget, setBudget } from "./budget.ts";
 import {
   changedParts,
   checkContent,
@@ -12,7 +13,8 @@ import {
   withDiscountIds,
   type ClubBody,
 } from "./content.ts";
-import { allowed, isOwner, type ClubRow } from "./policy.ts";
+import { allowed, isOwner } from "./policy.ts";
+import { publishClub } from "./publish.ts";
 import { discountsOf, lockClub } from "./rows.ts";
 import { insertClub, type MadeClub } from "./save.ts";
 import { clubMachine } from "./states.ts";
@@ -42,11 +44,17 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
   if (body.member_id !== undefined && body.member_id !== club.memberId) throw ctx.fail("NOT_FOUND");
   if (!allowed(ctx.actor, club).edit) throw ctx.fail("ACTION_NOT_ALLOWED");
   const known = await discountsOf(ctx.db, id);
-  const changed = changedParts(shownContent(club, known), body);
+  const changed = [
+    ...changedParts(shownContent(club, known), body),
+    ...(isOtherBudget(club, body.budget) ? ["budget"] : []),
+  ];
   if (body.version !== undefined && body.version !== club.version)
     throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
   if (changed.length === 0 && club.state !== "declined") return club;
   checkContent(ctx, body, known);
+  // What a club may give out is its owner's own money: it needs nobody's approval.
+  if (body.budget && changed.includes("budget")) await setBudget(ctx, club, body.budget);
+  if (changed.join() === "budget" && club.state !== "declined") return club;
   const isLive = club.liveSince !== null;
   const content = await withDiscountIds(ctx, id, body, { active: !isLive });
   const version = { declineMessage: null, version: club.version + 1 };
@@ -61,11 +69,6 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
   ctx.audit("edit a club", { entity: "club", id }, { changed, version: club.version + 1 });
   publishClub(ctx, club);
   return club;
-}
-
-/** Publishes a changed club to the open screens of its member. */
-export function publishClub(ctx: WriteCtx, club: Pick<ClubRow, "id" | "memberId">): void {
-  if (club.memberId !== null) ctx.outbox.live({ to: { memberIds: [club.memberId] }, topic: "club", id: club.id });
 }
 
 const notifyModerators = (ctx: WriteCtx, id: number, title: string): void =>

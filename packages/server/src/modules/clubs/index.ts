@@ -1,7 +1,9 @@
 export { clubHandlers } from "./handlers.ts";
-export { addMembership } from "./memberships.ts";
-export { mayBeJoined } from "./policy.ts";
-export { activeDiscounts, clubByCode, type DiscountRow } from "./rows.ts";
+export { hasBudget } from "./budget.ts";
+export { addMembership, leaveClub } from "./memberships.ts";
+export { mayBeJoined, type ClubRow } from "./policy.ts";
+export { publishClub } from "./publish.ts";
+export { clubByCode, openClub, type DiscountRow } from "./rows.ts";
 export { saveMemberClub } from "./edit.ts";
 export { moderateClub } from "./moderate.ts";
 export { createAdminClub } from "./create.ts";

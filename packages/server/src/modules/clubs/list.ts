@@ -12,7 +12,7 @@ type Body = Pick<ParsedOf<Catalog["allDiscountClubList"]>["body"], "page" | "per
 };
 
 /** Clubs that the actor may see. Without a sort: a member's newest first; an administrator's longest waiting first, then newest. */
-export const openClubList = (deps: ClubDeps) =>
+export const openClubList = (deps: Pick<ClubDeps, "publicUrl">) =>
   listPage<Body, { readonly memberId: number | null }>()(
     () => ({
       from: clubs,

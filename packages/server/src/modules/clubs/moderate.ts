@@ -3,8 +3,8 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { mailOwners, notifyMember, type Note } from "#modules/messages";
 import { columnsOf, replaceDiscounts } from "./content.ts";
-import { publishClub } from "./edit.ts";
 import type { ClubRow } from "./policy.ts";
+import { issueToDrivers, publishClub } from "./publish.ts";
 import { lockClub } from "./rows.ts";
 import { clubMachine } from "./states.ts";
 import { joinLink, type ClubDeps } from "./view.ts";
@@ -14,7 +14,7 @@ type Decision = ParsedOf<Catalog["approveDiscountClub"]>["body"];
 /** Approves or declines what waits. Two moderators at once, or an edit after they looked (`version`): STATE_CONFLICT for the later one. */
 export async function moderateClub(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
-  deps: ClubDeps,
+  deps: Pick<ClubDeps, "publicUrl">,
   id: number,
   decision: Decision,
 ): Promise<ClubRow> {
@@ -31,7 +31,11 @@ export async function moderateClub(
 }
 
 /** What waits becomes the live version. The first approval switches the club on; later ones leave the switch as it is. */
-async function approve(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: ClubRow): Promise<void> {
+async function approve(
+  ctx: WriteCtx<"STATE_CONFLICT">,
+  deps: Pick<ClubDeps, "publicUrl">,
+  club: ClubRow,
+): Promise<void> {
   const isFirst = club.liveSince === null;
   await move(ctx, clubMachine, club.id, "approve", {
     pending: null,
@@ -42,13 +46,19 @@ async function approve(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: Cl
     ...(isFirst ? { active: true, liveSince: ctx.now } : {}),
   });
   if (club.pending !== null) await replaceDiscounts(ctx, club.id, club.pending);
+  if (!isFirst) issueToDrivers(ctx, { ...club, version: club.version + 1 });
   const title = club.pending?.title ?? club.title;
   if (club.memberId === null) return;
   notifyCompany(ctx, club, { type: "club_approved", kind: "club_live", values: { title } });
   await mailOwners(ctx, club.memberId, "club_approved", { title, link: joinLink(deps, club.code) });
 }
 
-async function decline(ctx: WriteCtx<"STATE_CONFLICT">, deps: ClubDeps, club: ClubRow, message: string): Promise<void> {
+async function decline(
+  ctx: WriteCtx<"STATE_CONFLICT">,
+  deps: Pick<ClubDeps, "publicUrl">,
+  club: ClubRow,
+  message: string,
+): Promise<void> {
   await move(ctx, clubMachine, club.id, "decline", {
     waitingSince: null,
     declineMessage: message,

@@ -40,6 +40,7 @@ export function allowed(actor: Actor, club: ClubRow) {
     edit: ownsIt && !club.welcome && club.state !== "deleted",
     activate: worksThere && isLive && !club.active,
     deactivate: worksThere && isLive && club.active,
+    set_budget: (ownsIt || isModerator) && !club.welcome && club.state !== "deleted",
     remove: ownsIt && !club.welcome && canMove(clubMachine, club.state, "remove"),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadCtx } from "@treadclub/kit/context";
+import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import { defineStatement, statementVariants } from "@treadclub/kit/db/statement";
 import { companyScope } from "#modules/members";
@@ -22,33 +22,33 @@ export async function lockClub(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<C
   return row;
 }
 
-const clubOfCode = defineStatement<{ code: string; today: string }>()((p) => ({
-  fields: getTableColumns(clubs),
-  text: (columns) => sql`select ${columns} from ${clubs} where ${clubs.code} = ${p.code} and ${mayBeJoined(p.today)}`,
-}));
+const openClubs = statementVariants((by: "id" | "code") =>
+  defineStatement<{ key: string | number; today: string }>()((p) => ({
+    fields: getTableColumns(clubs),
+    text: (columns) =>
+      sql`select ${columns} from ${clubs} where ${clubs[by]} = ${p.key} and ${mayBeJoined(p.today)} for share of ${clubs}`,
+  })),
+);
 
-/** The club that a code leads to today, else CODE_INVALID. */
+/** The club if it gives out vouchers today, else null. What changes it waits until the transaction ends. */
+export const openClub = (ctx: Pick<WriteCtx, "db" | "now">, id: number): Promise<ClubRow | null> =>
+  openClubs("id").first(ctx.db, { key: id, today: londonDay(ctx.now) });
+
+/** The club that a code leads to today, else CODE_INVALID. What changes it waits until the transaction ends. */
 export async function clubByCode(
-  ctx: Pick<ReadCtx<"CODE_INVALID">, "db" | "now" | "fail">,
+  ctx: Pick<WriteCtx<"CODE_INVALID">, "db" | "now" | "fail">,
   code: string,
 ): Promise<ClubRow> {
-  const row = await clubOfCode.first(ctx.db, { code, today: londonDay(ctx.now) });
+  const row = await openClubs("code").first(ctx.db, { key: code, today: londonDay(ctx.now) });
   if (!row) throw ctx.fail("CODE_INVALID");
   return row;
 }
 
-const discountRows = statementVariants(({ isActive }: { readonly isActive: boolean }) =>
-  defineStatement<{ clubId: number }>()((p) => ({
-    fields: getTableColumns(clubDiscounts),
-    text: (columns) =>
-      sql`select ${columns} from ${clubDiscounts} where ${clubDiscounts.clubId} = ${p.clubId}${isActive ? sql` and ${clubDiscounts.active}` : sql``} order by ${clubDiscounts.id}`,
-  })),
-);
+const discountRows = defineStatement<{ clubId: number }>()((p) => ({
+  fields: getTableColumns(clubDiscounts),
+  text: (columns) =>
+    sql`select ${columns} from ${clubDiscounts} where ${clubDiscounts.clubId} = ${p.clubId} order by ${clubDiscounts.id}`,
+}));
 
 /** The discounts of a club, also those that are not given out now, in the order in which they were made. */
-export const discountsOf = (db: ReadDb, clubId: number): Promise<DiscountRow[]> =>
-  discountRows({ isActive: false }).all(db, { clubId });
-
-/** What a club gives out now. */
-export const activeDiscounts = (db: ReadDb, clubId: number): Promise<DiscountRow[]> =>
-  discountRows({ isActive: true }).all(db, { clubId });
+export const discountsOf = (db: ReadDb, clubId: number): Promise<DiscountRow[]> => discountRows.all(db, { clubId });

@@ -1,6 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
+import { budgetColumns } from "./budget.ts";
 import { checkContent, insertDiscounts, type ClubBody } from "./content.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
@@ -43,6 +44,7 @@ async function insertWithCode(
         code: randomCode(codeLength),
         startsOn: input.starts_on,
         endsOn: input.ends_on,
+        ...(input.budget ? budgetColumns(input.budget) : {}),
         welcome: of.welcome ?? false,
         createdAt: ctx.now,
       })

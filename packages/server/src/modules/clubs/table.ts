@@ -43,6 +43,10 @@ export const clubs = pgTable(
     createdAt: instant().notNull(),
     waitingSince: instant(),
     liveSince: instant(),
+    /** Most vouchers in all; the most they may cost; most vouchers of a London day. Null: no limit. */
+    budgetVouchers: integer(),
+    budgetPence: integer(),
+    budgetPerDay: integer(),
     version: integer().notNull().default(0),
   },
   (t) => [
@@ -83,5 +87,9 @@ export const clubMemberships = pgTable(
       .references(() => consumers.id),
     joinedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.clubId, t.consumerId] }), index("club_memberships_consumer").on(t.consumerId)],
+  (t) => [
+    primaryKey({ columns: [t.clubId, t.consumerId] }),
+    index("club_memberships_consumer").on(t.consumerId),
+    index("club_memberships_joined").on(t.clubId, t.joinedAt, t.consumerId),
+  ],
 );

@@ -1,12 +1,18 @@
 import type { Actor } from "@treadclub/contract";
-import type { clubView as clubViewSchema, publicClub } from "@treadclub/contract/views/clubs";
+import type {
+  clubFigures,
+  clubRecord as clubRecordSchema,
+  clubView as clubViewSchema,
+  publicClub,
+} from "@treadclub/contract/views/clubs";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { RowOf } from "@treadclub/kit/db/decode";
 import { defineStatement, statementVariants } from "@treadclub/kit/db/statement";
 import { companyScope } from "#modules/members";
 import { londonDay } from "@treadclub/rules";
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
+import { budgetOf } from "./budget.ts";
 import { clubFields, publicClubFields } from "./fields.ts";
 import { allowed, mayBeJoined, seenWithin, type ClubRow } from "./policy.ts";
 import { clubs, type PendingClub } from "./table.ts";
@@ -16,28 +22,32 @@ export type PublicClub = z.output<typeof publicClub>;
 
 export interface ClubDeps {
   readonly publicUrl: string;
+  /** What a club has out, as an expression; vouchers are a higher module. */
+  readonly figures: (club: SQLWrapper, today: SQLWrapper) => SQL<z.output<typeof clubFigures> | null>;
 }
 
-export const joinLink = (deps: ClubDeps, code: string): string =>
+export const joinLink = (deps: Pick<ClubDeps, "publicUrl">, code: string): string =>
   `${deps.publicUrl}/app/consumer_register_by_club_qr/${code}`;
 
-const clubRecord = defineStatement<{ id: number; scope: number | null }>()((p) => ({
-  fields: clubFields,
-  text: (columns) => sql`select ${columns} from ${clubs} where ${clubs.id} = ${p.id} and ${seenWithin(p.scope)}`,
-}));
-
-/** Returns a club that the actor may see, else NOT_FOUND. */
-export async function clubView(
-  ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "actor" | "fail">,
-  deps: ClubDeps,
-  id: number,
-): Promise<ClubView> {
-  const record = await clubRecord.first(ctx.db, { id, scope: companyScope(ctx.actor) });
-  if (!record) throw ctx.fail("NOT_FOUND");
-  return viewOf(ctx.actor, deps, record);
+/** Opens the record of a club: what its screens show, and what it has out. */
+export function openClubRecord(deps: ClubDeps) {
+  const clubRecord = defineStatement<{ id: number; scope: number | null; today: string }>()((p) => ({
+    fields: { ...clubFields, figures: deps.figures(clubs.id, p.today) },
+    text: (columns) => sql`select ${columns} from ${clubs} where ${clubs.id} = ${p.id} and ${seenWithin(p.scope)}`,
+  }));
+  /** Returns a club that the actor may see, else NOT_FOUND. */
+  return async (
+    ctx: Pick<ReadCtx<"NOT_FOUND">, "db" | "actor" | "fail" | "now">,
+    id: number,
+  ): Promise<z.output<typeof clubRecordSchema>> => {
+    const scope = companyScope(ctx.actor);
+    const record = await clubRecord.first(ctx.db, { id, scope, today: londonDay(ctx.now) });
+    if (!record?.figures) throw ctx.fail("NOT_FOUND");
+    return { ...viewOf(ctx.actor, deps, record), figures: record.figures };
+  };
 }
 
-export function viewOf(actor: Actor, deps: ClubDeps, record: RowOf<typeof clubFields>): ClubView {
+export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: RowOf<typeof clubFields>): ClubView {
   const { club, member_name: memberName, discounts, joined_count } = record;
   return {
     id: club.id,
@@ -52,6 +62,7 @@ export function viewOf(actor: Actor, deps: ClubDeps, record: RowOf<typeof clubFi
     starts_on: club.startsOn,
     ends_on: club.endsOn,
     discounts,
+    budget: budgetOf(club),
     discount_amount_pence: discounts.reduce((sum, one) => sum + one.amount_pence, 0),
     join_link: joinLink(deps, club.code),
     joined_count,

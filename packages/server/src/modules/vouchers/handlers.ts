@@ -1,9 +1,10 @@
 import type { Catalog } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Handlers } from "@treadclub/kit/http/handlers";
-import { publicView } from "#modules/clubs";
+import { leaveClub, publicView } from "#modules/clubs";
 import { ownConsumer, signedInConsumer } from "#modules/consumers";
 import { joinByCode } from "./join.ts";
+import { joinedClubsOf } from "./joined-clubs.ts";
 import { openWallet } from "./list.ts";
 import { redeemVoucher } from "./redeem.ts";
 import { openVoucherStatements, voucherByCode, voucherFor, viewerOf, type VoucherRow } from "./rows.ts";
@@ -20,7 +21,9 @@ type Names =
   | "shareVoucher"
   | "getShareWatsAppLink"
   | "stopSharingVoucher"
-  | "getSharedVoucher";
+  | "getSharedVoucher"
+  | "getConsumerClubs"
+  | "leaveClub";
 
 export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Catalog>, Names> {
   const statements = openVoucherStatements(deps.isBookedAt);
@@ -31,8 +34,20 @@ export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Ca
     voucherViewOf(ctx, deps, row, shownCode);
   return {
     joinClub: async (ctx, { body }) => {
-      const { club, issued } = await joinByCode(ctx, await signedInConsumer(ctx), body.code);
-      return { club: await publicView(ctx, club), vouchers_issued: issued };
+      const { club, issued, waiting, waitsFor } = await joinByCode(ctx, await signedInConsumer(ctx), body.code);
+      return {
+        club: await publicView(ctx, club),
+        vouchers_issued: issued.length,
+        vouchers_waiting: waiting,
+        waits_for: waitsFor,
+      };
+    },
+    getConsumerClubs: async (ctx, { params }) => ({
+      list: await joinedClubsOf(ctx, (await ownConsumer(ctx, params.id)).id),
+    }),
+    leaveClub: async (ctx, { params }) => {
+      await leaveClub(ctx, params.id, await signedInConsumer(ctx));
+      return { done: true };
     },
     getConsumerDiscounts: async (ctx, { params, body }) =>
       listVouchers({ ctx, body, consumerId: (await ownConsumer(ctx, params.id)).id, viewer: viewerOf(ctx.actor) }),

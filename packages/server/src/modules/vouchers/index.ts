@@ -1,4 +1,6 @@
 export { dataOf, eraseConsumer } from "./erase.ts";
+export { clubFigures } from "./figures.ts";
+export { issueJobs } from "./issue-job.ts";
 export { voucherJobs } from "./expire.ts";
 export { givenFields, issueDueGifts, issueGifts, withdrawGift, type GivenDiscount } from "./gifts.ts";
 export { voucherHandlers } from "./handlers.ts";

@@ -4,7 +4,7 @@ import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import type { DiscountConditions } from "@treadclub/rules";
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 
 /** One discount issued to one driver; the words are those of the day it was issued. No member: honoured by every accepted one. */
 export const vouchers = pgTable(
@@ -52,6 +52,7 @@ export const vouchers = pgTable(
   },
   (t) => [
     unique("vouchers_once").on(t.consumerId, t.clubDiscountId, t.nth),
+    index("vouchers_club").on(t.clubId, t.state),
     index("vouchers_consumer").on(t.consumerId, t.state, t.expiresOn, t.id),
     index("vouchers_member").on(t.memberId, t.id),
     index("vouchers_request").on(t.requestId),
@@ -62,3 +63,20 @@ export const vouchers = pgTable(
       .where(sql`${t.state} = 'issued' and ${t.remindedAt} is null and ${t.expiresOn} is not null`),
   ],
 );
+
+/** How far the vouchers of a club have been issued to those who are in it; one run after the other. */
+export const clubIssues = pgTable("club_issues", {
+  clubId: idRef()
+    .primaryKey()
+    .references(() => clubs.id),
+  /** What it was begun for. */
+  run: text().notNull(),
+  /** Drivers who were to get something when it began, and those who have. */
+  total: integer().notNull(),
+  done: integer().notNull().default(0),
+  /** Those who joined until then have been looked at. */
+  afterJoinedAt: instant().notNull(),
+  afterConsumerId: bigint({ mode: "number" }).notNull().default(0),
+  begunAt: instant().notNull(),
+  endedAt: instant(),
+});

@@ -13,6 +13,8 @@ export const entryShared: Translation<typeof english> = {
   "entry.clubQr.signIn": "已有账户",
   "entry.clubQr.join": "立即加入",
   "entry.clubQr.joined": { other: "您已加入 {club}，获得 {count} 张优惠券。" },
+  "entry.clubQr.waits.day": "您已加入 {club}。今日优惠券已发完，补发后会放入您的券包。",
+  "entry.clubQr.waits.budget": "您已加入 {club}。优惠券已全部发完，如有补发会放入您的券包。",
   "entry.clubQr.already": "您已是 {club} 的会员，优惠券在您的账户中。",
   "entry.clubQr.otherRole": "只有车主可以加入优惠俱乐部。您当前的身份是{role}。",
   "entry.clubQr.wrongTitle": "无法识别此俱乐部代码",

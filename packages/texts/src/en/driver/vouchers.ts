@@ -31,6 +31,22 @@ export const vouchers = {
     one: "You’ve joined {club} and got {count} new voucher.",
     other: "You’ve joined {club} and got {count} new vouchers.",
   },
+  "driver.vouchers.waits.day":
+    "You’ve joined {club}. Today’s vouchers have all gone, so yours will follow as soon as more come out.",
+  "driver.vouchers.waits.budget":
+    "You’ve joined {club}. Its vouchers have all gone. If more come out, we’ll add yours.",
+  "driver.clubs.title": "Your clubs",
+  "driver.clubs.leave": "Leave club",
+  "driver.clubs.leaveTitle": "Leave {club}?",
+  "driver.clubs.leaveText":
+    "You keep the vouchers you have. You won’t get new ones. You can join again with the club’s code.",
+  "driver.clubs.left": "You’ve left {club}.",
+  "driver.clubs.waiting": {
+    one: "{count} voucher is still to come: they’ve run out for now.",
+    other: "{count} vouchers are still to come: they’ve run out for now.",
+  },
+  "driver.clubs.paused": "Paused by the fitter. Your vouchers still work.",
+  "driver.clubs.usable": { one: "{count} voucher to use", other: "{count} vouchers to use" },
   "driver.vouchers.joinedAgain": "You’re already in {club}. There are no new vouchers.",
   "driver.vouchers.codeMissing": "Code must be entered.",
   "driver.vouchers.gone": "We can’t find that voucher",

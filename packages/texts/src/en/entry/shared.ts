@@ -15,6 +15,9 @@ export const entryShared = {
     one: "You’ve joined {club} and got {count} voucher.",
     other: "You’ve joined {club} and got {count} vouchers.",
   },
+  "entry.clubQr.waits.day":
+    "You’ve joined {club}. Today’s vouchers have all gone, so yours will follow as soon as more come out.",
+  "entry.clubQr.waits.budget": "You’ve joined {club}. Its vouchers have all gone. If more come out, we’ll add yours.",
   "entry.clubQr.already": "You’re already in {club}. Its vouchers are in your account.",
   "entry.clubQr.otherRole": "Only drivers can join discount clubs. Your account type: {role}.",
   "entry.clubQr.wrongTitle": "We don’t recognise this club code",

@@ -20,14 +20,16 @@ export const officeClubs = {
   "office.club.declined": "Declined: {reason}",
   "office.club.declinedBare": "Declined. Change it and send it again.",
   "office.club.draft": "Draft, not sent yet",
-  "office.club.pausedText": "Switched off: nobody can join. Vouchers already issued stay valid.",
+  "office.club.pausedText":
+    "Switched off: nobody can join and no vouchers are issued. Those already issued stay valid.",
   "office.club.edit": "Edit club",
   "office.club.activate": "Switch on",
   "office.club.deactivate": "Switch off",
   "office.club.activateTitle": "Switch this club on?",
   "office.club.activateText": "Drivers can join again and get its vouchers.",
   "office.club.deactivateTitle": "Switch this club off?",
-  "office.club.deactivateText": "Nobody can join until you switch it on again. Vouchers already issued stay valid.",
+  "office.club.deactivateText":
+    "Nobody can join or get vouchers until you switch it on again. Those already issued stay valid.",
   "office.club.remove": "Delete club",
   "office.club.removeTitle": "Delete this club?",
   "office.club.removeText": "Its code stops working for good. Vouchers already issued stay valid. You can’t undo this.",
@@ -106,7 +108,8 @@ export const officeClubs = {
   "office.moderate.decline": "Decline",
   "office.moderate.approveTitle": "Approve this club?",
   "office.moderate.approveNew": "It goes live straight away: drivers can join and get vouchers worth {amount}.",
-  "office.moderate.approveChange": "The changes go live straight away for everyone who joins from now on.",
+  "office.moderate.approveChange":
+    "The changes go live straight away. Drivers already in the club get new discounts too; vouchers they have stay as they are.",
   "office.moderate.approved": "Club approved. We’ve let the member know.",
   "office.moderate.declineTitle": "Decline this club?",
   "office.moderate.declineText": "The member sees your reason and can send it again. Anything live stays live.",

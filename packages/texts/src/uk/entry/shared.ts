@@ -18,6 +18,8 @@ export const entryShared: Translation<typeof english> = {
     many: "Ви в клубі {club}: у вас {count} ваучерів.",
     other: "Ви в клубі {club}: у вас {count} ваучера.",
   },
+  "entry.clubQr.waits.day": "Ви в клубі {club}. Сьогоднішні ваучери закінчилися, ваші додамо, щойно з’являться нові.",
+  "entry.clubQr.waits.budget": "Ви в клубі {club}. Усі ваучери розібрали. Якщо з’являться нові, додамо й ваші.",
   "entry.clubQr.already": "Ви вже в клубі {club}. Його ваучери у вашому обліковому записі.",
   "entry.clubQr.otherRole": "Приєднатися до клубу знижок може лише водій. Ви увійшли як {role}.",
   "entry.clubQr.wrongTitle": "Ми не знаємо такого коду клубу",

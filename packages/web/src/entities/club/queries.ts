@@ -1,7 +1,8 @@
 import type { Catalog, InputOf, ReplyOf } from "@treadclub/contract";
 import { useAction, useCall } from "#kit/queries.ts";
 
-export type ClubView = ReplyOf<Catalog["getDiscountClubById"]>;
+export type ClubRecordView = ReplyOf<Catalog["getDiscountClubById"]>;
+export type ClubView = Omit<ClubRecordView, "figures">;
 export type ClubBody = InputOf<Catalog["editDiscountClub"]>["body"];
 export type MemberClubsBody = InputOf<Catalog["getMemberClubs"]>["body"];
 export type AllClubsBody = InputOf<Catalog["allDiscountClubList"]>["body"];

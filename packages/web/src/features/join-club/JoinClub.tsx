@@ -139,8 +139,10 @@ function AuthPage({ club, code, onJoined }: JoinClubProps & { readonly club: Pub
   const press = async (): Promise<void> => {
     const joined = await join.run({ body: { code } });
     if (!joined) return;
-    const words = { club: club.name, count: joined.vouchers_issued };
-    notice("success", joined.vouchers_issued > 0 ? t("entry.clubQr.joined", words) : t("entry.clubQr.already", words));
+    const { waits_for: waitsFor, vouchers_issued: count } = joined;
+    if (count > 0) notice("success", t("entry.clubQr.joined", { club: club.name, count }));
+    if (waitsFor !== null) notice("warning", t(`entry.clubQr.waits.${waitsFor}`, { club: club.name }));
+    else if (count === 0) notice("success", t("entry.clubQr.already", { club: club.name }));
     onJoined(user.id);
   };
   return (

@@ -5,12 +5,14 @@ import { useT } from "#kit/i18n.ts";
 import { useSaveClub, type ClubView } from "#entities/club/queries.ts";
 import { BesideList } from "#ui/BesideList.tsx";
 import { Button } from "#ui/Button.tsx";
+import { Section } from "#ui/Card.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm, type FormHandle } from "#ui/use-form.ts";
 import { useToday } from "#ui/use-today.ts";
+import { BudgetFields } from "./BudgetFields.tsx";
 import { clubProblems } from "./club-check.ts";
 import { clubBody, draftOf, type ClubDraft } from "./club-draft.ts";
 import css from "./ClubForm.module.css";
@@ -77,6 +79,9 @@ export function ClubForm({ memberId, club, onSaved, onCancel, reload }: ClubForm
         />
         <ClubDays form={form} today={today} />
         <DiscountFields rows={form.rows("discounts")} />
+        <Section title={t("office.budget.title")} lead={t("office.budget.lead")} level={3}>
+          <BudgetFields budget={form.group("budget")} />
+        </Section>
       </Form>
     </BesideList>
   );

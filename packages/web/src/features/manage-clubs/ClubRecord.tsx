@@ -10,8 +10,10 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { DetailPage } from "#ui/record/DetailPage.tsx";
 import { noteForm } from "#ui/record/note-form.tsx";
 import { action, formAction, type RecordAction } from "#ui/record/record-action.tsx";
+import { budgetAction } from "./budget-action.tsx";
 import { ClubBadges } from "./ClubBadges.tsx";
 import { ClubChanges } from "./ClubChanges.tsx";
+import { ClubFigures } from "./ClubFigures.tsx";
 import { ClubContent } from "./ClubContent.tsx";
 import { ClubStanding } from "./ClubStanding.tsx";
 
@@ -42,6 +44,7 @@ export function ClubRecord({ adminId, clubId }: ClubRecordProps): ReactElement {
       {(club, level) => (
         <>
           {club.pending && <ClubChanges live={club} wanted={club.pending} level={level} />}
+          <ClubFigures club={club} level={level} />
           <ClubContent club={club} level={level} />
           {club.member_id !== null && (
             <div>
@@ -88,5 +91,6 @@ function actionsOf(club: ClubView, t: Translate, format: Format): RecordAction[]
       input: ({ message }) => ({ params, body: { action: "decline" as const, message: message.trim(), version } }),
       done: t("office.moderate.declined"),
     }),
+    budgetAction(club, t),
   ];
 }

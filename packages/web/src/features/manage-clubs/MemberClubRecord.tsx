@@ -6,9 +6,11 @@ import { pathTo } from "#kit/paths.ts";
 import { useMemberClub, type ClubView } from "#entities/club/queries.ts";
 import { DetailPage } from "#ui/record/DetailPage.tsx";
 import { action, localAction, type RecordAction } from "#ui/record/record-action.tsx";
+import { budgetAction } from "./budget-action.tsx";
 import { ClubBadges } from "./ClubBadges.tsx";
 import { ClubChanges } from "./ClubChanges.tsx";
 import { ClubContent } from "./ClubContent.tsx";
+import { ClubFigures } from "./ClubFigures.tsx";
 import css from "./ClubDetail.module.css";
 import { ClubStanding } from "./ClubStanding.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
@@ -39,6 +41,7 @@ export function MemberClubRecord({ memberId, clubId, onEdit, onRemoved }: Member
           {!club.can.edit && <p className={css.soft}>{t("office.club.ownerOnly")}</p>}
           {club.active && <JoinPanel club={club} />}
           {club.pending && <ClubChanges live={club} wanted={club.pending} level={level} />}
+          <ClubFigures club={club} level={level} />
           <ClubContent club={club} level={level} />
         </>
       )}
@@ -47,10 +50,11 @@ export function MemberClubRecord({ memberId, clubId, onEdit, onRemoved }: Member
 }
 
 function actionsOf(
-  { id, can }: ClubView,
+  club: ClubView,
   t: Translate,
   { onEdit, onRemoved }: Pick<MemberClubRecordProps, "onEdit" | "onRemoved">,
 ): RecordAction[] {
+  const { id, can } = club;
   const params = { id: String(id) };
   const activity = (name: "activate" | "deactivate"): RecordAction =>
     action("discountClubsActivity", {
@@ -70,6 +74,7 @@ function actionsOf(
       label: t("office.club.edit"),
       onPress: onEdit,
     }),
+    budgetAction(club, t),
     activity("activate"),
     activity("deactivate"),
     action("deleteDiscountClub", {

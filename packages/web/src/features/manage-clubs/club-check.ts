@@ -2,6 +2,7 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import type { Translate } from "@treadclub/texts";
 import { dayProblem, nameProblem } from "#kit/field-checks.ts";
 import type { FormErrors } from "#ui/form-errors.ts";
+import { budgetProblems } from "./budget-draft.ts";
 import type { ClubDraft, DraftDiscount } from "./club-draft.ts";
 
 /** What stands in the way of sending, by field. */
@@ -22,6 +23,7 @@ export function clubProblems(draft: ClubDraft, today: string, t: Translate): For
     for (const [part, problem] of Object.entries(conditionProblems(one, t)))
       found[`discounts.${n}.conditions.${part}`] = problem;
   }
+  for (const [part, problem] of Object.entries(budgetProblems(draft.budget, t))) found[`budget.${part}`] = problem;
   return found;
 }
 

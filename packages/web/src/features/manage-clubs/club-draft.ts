@@ -1,4 +1,5 @@
 import { discountChannels, noConditions, type DiscountConditions } from "@treadclub/rules/discount";
+import { noBudget, type Budget } from "./budget-draft.ts";
 import type { ClubBody, ClubView } from "#entities/club/queries.ts";
 
 export const mostDiscounts = 20;
@@ -11,6 +12,7 @@ export interface ClubDraft {
   readonly starts_on: string;
   readonly ends_on: string;
   readonly discounts: readonly DraftDiscount[];
+  readonly budget: Budget;
 }
 
 export interface DraftDiscount {
@@ -56,6 +58,7 @@ export function draftOf(club: ClubView | null): ClubDraft {
     starts_on: shown?.starts_on ?? "",
     ends_on: shown?.ends_on ?? "",
     discounts: shown?.discounts.map(draftDiscount) ?? [noDiscount],
+    budget: club?.budget ?? noBudget,
   };
 }
 
@@ -112,6 +115,7 @@ export function clubBody(draft: ClubDraft, club: Pick<ClubView, "id" | "version"
     name: draft.name.trim(),
     starts_on: draft.starts_on || null,
     ends_on: draft.ends_on || null,
+    budget: draft.budget,
     discounts: draft.discounts.map(({ id, title, subtitle, description, terms, amount_pence, conditions }) => ({
       ...(id === null ? {} : { id }),
       title: title.trim(),

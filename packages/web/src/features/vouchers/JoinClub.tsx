@@ -20,12 +20,12 @@ export function JoinClub(): ReactElement {
     validate: ({ code }) => ({ code: words[codeProblem(code) ?? "none"] }),
     submit: async ({ code }) => {
       try {
-        const { club, vouchers_issued: count } = await join.send({ body: { code: normaliseCode(code) } });
-        toast.success(
-          count > 0
-            ? t("driver.vouchers.joined", { count, club: club.name })
-            : t("driver.vouchers.joinedAgain", { club: club.name }),
-        );
+        const joined = await join.send({ body: { code: normaliseCode(code) } });
+        const { vouchers_issued: count, waits_for: waitsFor } = joined;
+        const club = joined.club.name;
+        if (count > 0) toast.success(t("driver.vouchers.joined", { count, club }));
+        if (waitsFor !== null) toast.warning(t(`driver.vouchers.waits.${waitsFor}`, { club }));
+        else if (count === 0) toast.success(t("driver.vouchers.joinedAgain", { club }));
         form.reset();
       } catch (error) {
         if (isCode(error, "CODE_INVALID"))

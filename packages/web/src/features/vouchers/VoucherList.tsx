@@ -13,6 +13,7 @@ import { endedStates, sumPence, usableStates, type Voucher } from "#entities/vou
 import { useWallet } from "#entities/voucher/wallet.ts";
 import { JoinClub } from "./JoinClub.tsx";
 import { LastRead } from "./LastRead.tsx";
+import { MyClubs } from "./MyClubs.tsx";
 import { VoucherGroups, VoucherRows } from "./VoucherGroups.tsx";
 import { filterVouchers } from "./wallet-groups.ts";
 import { WalletFilter } from "./WalletFilter.tsx";
@@ -54,6 +55,7 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
           </>
         )}
       </Loaded>
+      {isUsable && <MyClubs consumerId={consumerId} />}
       {isUsable && <JoinClub />}
     </Page>
   );

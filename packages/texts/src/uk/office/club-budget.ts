@@ -1,0 +1,36 @@
+import type { officeClubBudget as english } from "../../en/office/club-budget.ts";
+import type { Translation } from "../../types.ts";
+
+export const officeClubBudget: Translation<typeof english> = {
+  "office.budget.title": "Бюджет",
+  "office.budget.lead": "Обмеження діють лише на нові ваучери. Ті, що вже у водіїв, залишаються дійсними.",
+  "office.budget.vouchers": "Усього ваучерів",
+  "office.budget.vouchersHint": "Порожньо — без обмеження.",
+  "office.budget.pence": "Найбільша вартість",
+  "office.budget.penceHint": "Знижки за використаними ваучерами плюс найбільші можливі за рештою.",
+  "office.budget.perDay": "Ваучерів на день",
+  "office.budget.perDayHint": "Хто приєднається пізніше, отримає свої наступного дня.",
+  "office.budget.needVouchers": "Введіть ціле число від 1 до 1 000 000.",
+  "office.budget.needPence": "Введіть суму від £0,01 до £1 000 000.",
+  "office.budget.edit": "Задати бюджет",
+  "office.budget.askTitle": "Бюджет клубу",
+  "office.budget.askText": "Подіє одразу. Видані ваучери залишаються дійсними.",
+  "office.budget.saved": "Бюджет збережено.",
+  "office.budget.issued": "Видано",
+  "office.budget.ofLimit": "{count} з {limit}",
+  "office.budget.today": "Видано сьогодні",
+  "office.budget.usable": "Ще не використано",
+  "office.budget.reserved": "У запитах цін",
+  "office.budget.used": "Використано",
+  "office.budget.expired": "Прострочено",
+  "office.budget.spent": "Уже витрачено",
+  "office.budget.out": "Ще може коштувати",
+  "office.budget.left": "Залишок бюджету",
+  "office.budget.limitPence": "Бюджет",
+  "office.budget.waiting": "Водіїв чекають",
+  "office.budget.heading": "Ваучери й витрати",
+  "office.budget.progress": "Видаємо ваучери",
+  "office.budget.progressOf": "{done} з {total} водіїв",
+  "office.budget.usedUp":
+    "Бюджет вичерпано. Водії й далі можуть вступати, а ваучери отримають, коли з’явиться залишок.",
+};
