@@ -24,6 +24,7 @@ import * as scans from "./calls/scans.ts";
 import * as security from "./calls/security.ts";
 import * as users from "./calls/users.ts";
 import * as vehicles from "./calls/vehicles.ts";
+import * as tills from "./calls/tills.ts";
 import * as vouchers from "./calls/vouchers.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
@@ -42,6 +43,7 @@ export const catalog = onlyCalls([
   platform,
   members,
   clubs,
+  tills,
   vouchers,
   vehicles,
   scans,

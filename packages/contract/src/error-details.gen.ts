@@ -4,7 +4,7 @@ import type { DetailedCode } from "./error-details.ts";
 
 export const detailShapes: Readonly<Record<DetailedCode, Shape>> = {
   VALIDATION_FAILED: {"fields":{"latest_day":"string"}},
-  STATE_CONFLICT: {"fields":{"state":"string|undefined","version":"number|undefined","active":"boolean|undefined","expires_on":"string|null|undefined","changed":{"anyOf":[{"anyOf":[{"each":"string"},{"values":"unknown"}]},"undefined"]},"booking_id":"number|undefined","uploads":{"anyOf":[{"values":"string"},"undefined"]},"voucher":"expired|in_store|undefined","email":"same|undefined","reason":"used|expired|too_late|open_quote_or_booking|position|remote|begun|forgotten|too_many|undefined"}},
+  STATE_CONFLICT: {"fields":{"state":"string|undefined","version":"number|undefined","active":"boolean|undefined","expires_on":"string|null|undefined","changed":{"anyOf":[{"anyOf":[{"each":"string"},{"values":"unknown"}]},"undefined"]},"booking_id":"number|undefined","uploads":{"anyOf":[{"values":"string"},"undefined"]},"voucher":"expired|in_store|undefined","unapplied":"other_products|min_spend|channel|alone|too_many|covered|undefined","used_at":"string|null|undefined","used_here":"boolean|undefined","email":"same|undefined","reason":"used|expired|too_late|open_quote_or_booking|position|remote|begun|forgotten|too_many|undefined"}},
   CODE_INVALID: {"fields":{"journey":{"fields":{"next_url":"string|null","code":"string|null","code_type":"string|null","iframe_query":"string|null"}}}},
   PLACE_TAKEN: {"fields":{"nearest":{"each":{"fields":{"starts_at":"string","ends_at":"string"}}}}},
   VEHICLE_BOOKED: {"fields":{"bookings":{"each":{"fields":{"booking_id":"number","member":"string","starts_at":"string","ends_at":"string"}}}}},

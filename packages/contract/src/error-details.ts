@@ -1,3 +1,4 @@
+import { unappliedReasons } from "@treadclub/rules/discount";
 import { z } from "zod";
 import { day, id, instant } from "./common/fields.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -22,6 +23,11 @@ export const errorDetails = {
       /** The state of each upload that cannot be used. */
       uploads: z.record(z.string(), z.string()),
       voucher: z.enum(["expired", "in_store"]),
+      /** Why a voucher takes nothing off at this till. */
+      unapplied: z.enum(unappliedReasons),
+      /** When a voucher was used before, and whether at the same company. */
+      used_at: instant.nullable(),
+      used_here: z.boolean(),
       email: z.literal("same"),
       reason: z.enum([
         "used",

@@ -53,6 +53,7 @@ export const memberVisits: readonly ScreenVisit[] = [
     address: (ids) => `/app/member/${ids.member}/admin_scan_status/${ids.memberDoneScan}`,
   },
   { screen: `${member}/voucher`, role: "staff", address: (ids) => `${of(ids).member}/voucher` },
+  { screen: `${member}/till_journal`, role: "staff", address: (ids) => `${of(ids).member}/till_journal` },
   {
     screen: `${member}/discount_validation/{consumer_discount_id}`,
     role: "staff",

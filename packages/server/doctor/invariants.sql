@@ -53,10 +53,11 @@ where (q.state = 'booked' and b.n <> 1) or (q.state <> 'booked' and b.open > 0)
 union all
 select min(id), count(*) || ' booked quotes of request ' || request_id from quotes where state = 'booked' group by request_id having count(*) > 1;
 
--- vouchers: a voucher is used once, as its history says, and says where and when
-select v.id, v.state || ', used ' || count(h.id) || ' times' as what
-from vouchers v left join state_history h on h.machine = 'voucher' and h.thing_id = v.id and h.to_state = 'used'
-group by v.id having count(h.id) <> case v.state when 'used' then 1 else 0 end
+-- vouchers: a voucher is used once, as its history says, what was undone aside, and says where and when
+select v.id, v.state || ', used ' || coalesce(sum(case when h.to_state = 'used' then 1 when h.from_state = 'used' then -1 end), 0) || ' times' as what
+from vouchers v left join state_history h on h.machine = 'voucher' and h.thing_id = v.id
+  and (h.to_state = 'used' or h.from_state = 'used')
+group by v.id having coalesce(sum(case when h.to_state = 'used' then 1 when h.from_state = 'used' then -1 end), 0) <> case v.state when 'used' then 1 else 0 end
 union all
 select id, 'used, without place or time' from vouchers where state = 'used' and (used_at is null or used_member_id is null)
 union all

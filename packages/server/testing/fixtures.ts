@@ -23,6 +23,10 @@ export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, Or
   readonly voucherCode: string;
   /** What stands behind `#` in the link to the voucher. */
   readonly voucherToken: string;
+  /** Of another driver of fitter A, just used there. */
+  readonly usedVoucher: number;
+  readonly usedVoucherOf: number;
+  readonly usedAt: string;
   readonly upload: string;
   /** Of fitter A's owner. */
   readonly memberUpload: string;
@@ -67,6 +71,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       voucher: voucher?.id ?? 0,
       voucherCode: voucher?.code ?? "",
       voucherToken: new URL(passedOn.share).hash.slice(1),
+      ...(await usedAt(testApp, people, clubCode)),
       ...scans,
       upload,
       memberUpload: (await testApp.make.upload(people.fitter.owner)).id,
@@ -78,4 +83,13 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       notification: notes.list[0]?.id ?? 0,
     },
   };
+}
+
+/** A voucher that fitter A has just used. */
+async function usedAt(testApp: TestApp, { fitter }: FixturePeople, code: string) {
+  const driver = await testApp.make.consumer();
+  const [voucher] = await testApp.make.join(driver.id, { code });
+  const id = voucher?.id ?? 0;
+  const used = await testApp.as(fitter.owner).call("setUsedConsumerDiscount", { params: { id: String(id) }, body: {} });
+  return { usedVoucher: id, usedVoucherOf: driver.id, usedAt: used.used_at ?? "" };
 }

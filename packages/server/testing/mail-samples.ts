@@ -117,6 +117,7 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   scans_taken_over: ["scan_late", { count: 2 }],
   scans_handed_on: ["scan_late", { count: 2 }],
   voucher: ["voucher_issued", { title: "Welcome to TreadClub", amount_pence: 500 }],
+  voucher_undone: ["voucher_issued", { title: "£10 off two tyres", amount_pence: 1000, company: "Forge Lane Tyres" }],
   voucher_expires: ["voucher_expiring", { ...ending, title: "£10 off two tyres", amount_pence: 1000 }],
   vouchers_expire: [
     "voucher_expiring",

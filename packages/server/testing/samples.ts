@@ -86,6 +86,16 @@ const office = {
   getShareWatsAppLink: ({ ids }) => idOf(ids.voucher),
   stopSharingVoucher: ({ ids }) => idOf(ids.voucher),
   getSharedVoucher: ({ ids }) => ({ body: { token: ids.voucherToken } }),
+  undoUsedConsumerDiscount: ({ ids }) => ({
+    ...idOf(ids.usedVoucher),
+    body: { used_at: ids.usedAt, reason: "The driver wants to keep it for the other car." },
+  }),
+  redeemKeptVoucher: ({ ids }) => ({
+    body: { code: ids.voucherCode, till_key: "till-of-forge-lane-0001", accepted_at: "2026-09-21T09:00:00.000Z" },
+  }),
+  getTillJournal: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
+  usedConsumerVouchers: ({ ids }) => ({ ...idOf(ids.usedVoucherOf), query: {} }),
+  getConsumerDiscountsByIds: ({ anna, ids }) => ({ ...idOf(anna.id), body: { ids: [ids.voucher] } }),
 } satisfies Partial<Samples>;
 
 const driving = {

@@ -15,6 +15,7 @@ import type { report } from "./en/report.ts";
 import type { scan } from "./en/scan.ts";
 import type { scanner } from "./en/scanner.ts";
 import type { shop } from "./en/shop.ts";
+import type { till } from "./en/till.ts";
 import type { ui } from "./en/ui.ts";
 import type { vehicles } from "./en/vehicles.ts";
 import type { wallet } from "./en/wallet.ts";
@@ -37,6 +38,7 @@ export type Texts = typeof account &
   typeof scan &
   typeof scanner &
   typeof shop &
+  typeof till &
   typeof ui &
   typeof vehicles &
   typeof wallet;
@@ -58,6 +60,7 @@ export const areaNames = [
   "scan",
   "scanner",
   "shop",
+  "till",
   "ui",
   "vehicles",
   "wallet",

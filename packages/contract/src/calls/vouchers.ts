@@ -4,6 +4,7 @@ import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { voucherState } from "../states/index.ts";
 import { sharedVoucherView, voucherView } from "../views/vouchers.ts";
+import { paidPence } from "./tills.ts";
 
 export const getConsumerDiscounts = endpoint({
   method: "POST",
@@ -51,9 +52,10 @@ export const setUsedConsumerDiscount = endpoint({
   access: "member",
   effect: "write",
   changes: ["voucher", "quote"],
-  description: "Redeems a voucher at the user's company. Works once.",
+  description:
+    "Redeems a voucher at the user's company. Works once. `price_pence` is what was paid for what the voucher is for; a share, a least spend, products and brands need it.",
   params: idParams,
-  body: z.strictObject({ code: code.optional() }),
+  body: z.strictObject({ code: code.optional(), price_pence: paidPence.optional() }),
   reply: voucherView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

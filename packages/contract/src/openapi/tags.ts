@@ -24,6 +24,7 @@ import * as scans from "../calls/scans.ts";
 import * as security from "../calls/security.ts";
 import * as users from "../calls/users.ts";
 import * as vehicles from "../calls/vehicles.ts";
+import * as tills from "../calls/tills.ts";
 import * as vouchers from "../calls/vouchers.ts";
 import * as review from "../measurement/review-calls.ts";
 import * as scanner from "../measurement/scanner-calls.ts";
@@ -58,7 +59,7 @@ export const platformTags: readonly Tag[] = [
   tag("Quotes", "Drivers ask fitters for prices, fitters answer.", quotes),
   tag("Bookings", "Free slots, holds and appointments.", bookings),
   tag("Discount clubs", "Fitters' and the platform's clubs, and their moderation.", clubs),
-  tag("Vouchers", "Discounts that clubs have issued, and redeeming them.", vouchers),
+  tag("Vouchers", "Discounts that clubs have issued, and redeeming them.", { ...vouchers, ...tills }),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),
   tag("Fitters' teams", "Company sign-up, invitations and users.", memberUsers),
   tag("Embedding", "Sign-up pages inside fitters' own websites.", frames),

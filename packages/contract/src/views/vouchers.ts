@@ -4,6 +4,10 @@ import { day, id, instant } from "../common/fields.ts";
 import { voucherState } from "../states/index.ts";
 import { locationRef, personRef } from "./people.ts";
 
+/** Why a voucher cannot be used at a company's counter now. `online`: it counts with a quote request alone; `not_here`: this company does not honour it. */
+export const voucherRefusal = z.enum(["used", "expired", "withdrawn", "reserved", "online", "not_here"]);
+export type VoucherRefusal = z.infer<typeof voucherRefusal>;
+
 export const voucherView = z.object({
   id,
   code: z.string(),
@@ -32,7 +36,11 @@ export const voucherView = z.object({
   shared_count: z.int(),
   shared_by_email: z.boolean(),
   shared_at: instant.nullable(),
-  can: z.object({ use: z.boolean(), share: z.boolean() }),
+  /** Why the user's company cannot use it now; null when it can, and for drivers. */
+  refusal: voucherRefusal.nullable(),
+  /** Until when the company that used it may undo that; null for everybody else. */
+  undo_until: instant.nullable(),
+  can: z.object({ use: z.boolean(), undo: z.boolean(), share: z.boolean() }),
 });
 
 /** A voucher as whoever got its link sees it; nothing of its driver. Code and link only while it can be used. */

@@ -44,6 +44,7 @@ export const notice: Translation<typeof english> = {
   "notice.scans_taken_over": { other: "{count} 条扫描等待过久，已转由 TreadClub 审核" },
   "notice.scans_handed_on": { other: "{count} 条扫描在商家处等待过久，现由您审核" },
   "notice.voucher": "您有新优惠券：{voucher}",
+  "notice.voucher_undone": "您的优惠券已退回：{company} 撤销了使用 · {voucher}",
   "notice.voucher_expires": "优惠券{until}到期：{voucher}",
   "notice.vouchers_expire": "共 {amount} 的优惠券{until}到期",
   "notice.credits_expire": { other: "{count} 次免费扫描{until}到期" },

@@ -71,6 +71,7 @@ export const notice = {
     other: "{count} scans waited too long for a fitter and are now yours",
   },
   "notice.voucher": "New voucher: {voucher}",
+  "notice.voucher_undone": "{company} undid the use of your voucher: {voucher}",
   "notice.voucher_expires": "Your voucher ends on {until}: {voucher}",
   "notice.vouchers_expire": "Your vouchers worth {amount} end on {until}",
   "notice.credits_expire": {

@@ -84,6 +84,7 @@ export const notice: Translation<typeof english> = {
     other: "{count} скана зачекалися в майстерні — тепер вони ваші",
   },
   "notice.voucher": "Новий ваучер: {voucher}",
+  "notice.voucher_undone": "Ваучер знову ваш: {company} скасував його використання · {voucher}",
   "notice.voucher_expires": "Ваучер діє до {until}: {voucher}",
   "notice.vouchers_expire": "Ваучери на {amount} діють до {until}",
   "notice.credits_expire": {

@@ -15,7 +15,7 @@ export function forgetEverything(): void {
 
 /** Forgets the server's answers, kept vouchers too; half-filled forms outlive a sign-in that ran out, for the same person comes back to them. */
 export function forgetAnswers(): void {
-  // What others keep that may not be loaded: the wallet, and a voucher that somebody passed on.
-  for (const name of ["wallet", "shared-voucher"]) longStore.remove(name);
+  // What others keep that may not be loaded: the wallet, who works at a till, and a voucher that somebody passed on.
+  for (const name of ["wallet", "till", "shared-voucher"]) longStore.remove(name);
   for (const forget of forgetters) forget();
 }

@@ -6,6 +6,7 @@ import { getSession, setUser, storedUserId, type UserView } from "./stored-sessi
 import { longStore } from "./storage.ts";
 
 const storageKey = "wallet";
+const tillKey = "till";
 
 type Voucher = ReplyOf<Catalog["getConsumerDiscounts"]>["list"][number];
 
@@ -43,16 +44,33 @@ export function readWallet(userId: number): Wallet | null {
 
 /** The signed-in user as kept with the wallet, when the server cannot be asked; asks it as soon as there is a network. Throws the error for everybody else. */
 export function userOffline(error: unknown): UserView {
-  const wallet = isPassing(error) && !getSession().impersonating ? stored() : null;
-  if (wallet === null || wallet.user.id !== storedUserId()) throw error;
-  setUser(wallet.user);
-  addEventListener("online", () => void askAgain(wallet.user.id), { once: true });
-  return wallet.user;
+  const kept = isPassing(error) && !getSession().impersonating ? [stored()?.user, storedTill()] : [];
+  const user = kept.find((one) => one !== undefined && one !== null && one.id === storedUserId());
+  if (user === undefined || user === null) throw error;
+  setUser(user);
+  addEventListener("online", () => void askAgain(user.id), { once: true });
+  return user;
+}
+
+/** Keeps who works at this till, so that it opens without a network. */
+export function keepTillUser(): void {
+  const { user, impersonating } = getSession();
+  if (user !== null && user.member_id !== null && !impersonating)
+    longStore.set(tillKey, JSON.stringify({ format: 1, user: { ...user, email: "", phone: null } }));
 }
 
 async function askAgain(userId: number): Promise<void> {
   const fresh = await api.call("currentUser").catch(() => null);
   if (fresh !== null && getSession().user?.id === userId && fresh.id === userId) setUser(fresh);
+}
+
+function storedTill(): UserView | null {
+  try {
+    const till = storedAs<{ format: 1; user: UserView }>(JSON.parse(longStore.get(tillKey) ?? "null"));
+    return till?.format === 1 ? till.user : null;
+  } catch {
+    return null;
+  }
 }
 
 function stored(): Wallet | null {

@@ -36,6 +36,7 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   sharedCount: vouchers.sharedCount,
   sharedByEmail: vouchers.sharedByEmail,
   sharedAt: isoInstant(vouchers.sharedAt),
+  undoUntil: isoInstant(vouchers.undoUntil),
   memberName: nameOf(vouchers.memberId),
   usedMemberName: nameOf(vouchers.usedMemberId),
   consumerName: sql<string>`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${vouchers.consumerId})`,

@@ -2,14 +2,18 @@ import type { Catalog } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import type { Handlers } from "@treadclub/kit/http/handlers";
 import { leaveClub, publicView } from "#modules/clubs";
-import { ownConsumer, signedInConsumer } from "#modules/consumers";
-import { joinByCode } from "./join.ts";
 import { joinedClubsOf } from "./joined-clubs.ts";
-import { openWallet } from "./list.ts";
-import { redeemVoucher } from "./redeem.ts";
+import { consumerFor, ownConsumer, signedInConsumer } from "#modules/consumers";
+import { ownMemberId } from "#modules/members";
+import { joinByCode } from "./join.ts";
+import { listJournal } from "./journal.ts";
+import { openByIds, openUsed, openWallet, type Theirs } from "./list.ts";
+import { isSuperAdmin } from "./policy.ts";
+import { redeemKept, redeemVoucher } from "./redeem.ts";
 import { openVoucherStatements, voucherByCode, voucherFor, viewerOf, type VoucherRow } from "./rows.ts";
 import { openShared } from "./shared.ts";
 import { openSharing, type ShareDeps } from "./share.ts";
+import { undoRedemption } from "./undo.ts";
 import { voucherViewOf, type VoucherDeps, type VoucherView } from "./view.ts";
 
 type Names =
@@ -23,13 +27,19 @@ type Names =
   | "stopSharingVoucher"
   | "getSharedVoucher"
   | "getConsumerClubs"
-  | "leaveClub";
+  | "leaveClub"
+  | "undoUsedConsumerDiscount"
+  | "redeemKeptVoucher"
+  | "getTillJournal"
+  | "usedConsumerVouchers"
+  | "getConsumerDiscountsByIds";
 
 export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Catalog>, Names> {
   const statements = openVoucherStatements(deps.isBookedAt);
   const listVouchers = openWallet(deps);
   const sharing = openSharing(deps);
   const shared = openShared(deps);
+  const [listUsed, listByIds] = [openUsed(deps), openByIds(deps)];
   const view = (ctx: ReadCtx, row: VoucherRow, shownCode?: string): VoucherView =>
     voucherViewOf(ctx, deps, row, shownCode);
   return {
@@ -56,10 +66,33 @@ export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Ca
     getVoucherByCode: async (ctx, { params }) =>
       view(ctx, await voucherByCode(ctx, statements, params.code), params.code),
     setUsedConsumerDiscount: async (ctx, { params, body }) =>
-      view(ctx, await redeemVoucher(ctx, statements, params.id, body.code), body.code),
+      view(ctx, await redeemVoucher(ctx, statements, params.id, body), body.code),
     shareVoucher: (ctx, { body }) => sharing.share(ctx, body),
     getShareWatsAppLink: (ctx, { params }) => sharing.sharing(ctx, params.id),
     stopSharingVoucher: async (ctx, { params }) => view(ctx, await sharing.stop(ctx, params.id)),
     getSharedVoucher: (ctx, { body }) => shared(ctx, body.token),
+    undoUsedConsumerDiscount: async (ctx, { params, body }) =>
+      view(ctx, await undoRedemption(ctx, statements, params.id, body)),
+    redeemKeptVoucher: async (ctx, { body }) => view(ctx, await redeemKept(ctx, statements, body), body.code),
+    getTillJournal: async (ctx, { params, body }) => listJournal({ ctx, body, memberId: ownMemberId(ctx, params.id) }),
+    usedConsumerVouchers: async (ctx, { params, query }) =>
+      ofDriver(ctx, params.id, (theirs) => listUsed({ ctx, body: pageOf(query.page), ...theirs })),
+    getConsumerDiscountsByIds: async (ctx, { params, body }) =>
+      ofDriver(ctx, params.id, (theirs) =>
+        listByIds({ ctx, body: { ...pageOf(), per_page: 100 }, ids: body.ids, ...theirs }),
+      ),
   };
+}
+
+const pageOf = (page = 1) => ({ page, per_page: 20, search: "" });
+
+/** Reads what a company sees of a driver's vouchers; only an empty list needs a second look. Errors: NOT_FOUND. */
+async function ofDriver<L extends { readonly list: readonly unknown[] }>(
+  ctx: ReadCtx<"NOT_FOUND">,
+  consumerId: number,
+  read: (theirs: Theirs) => Promise<L>,
+): Promise<L> {
+  const found = await read({ consumerId, viewer: viewerOf(ctx.actor), isSuper: isSuperAdmin(ctx.actor) });
+  if (found.list.length === 0) await consumerFor(ctx, consumerId);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Catalog, ParsedOf } from "@treadclub/contract";
-import { listPage } from "@treadclub/kit/db/list";
+import { listPage, type ListBody } from "@treadclub/kit/db/list";
 import { searchIn, when } from "@treadclub/kit/db/list-conditions";
 import { sql } from "drizzle-orm";
 import { voucherFields } from "./fields.ts";
@@ -29,6 +29,44 @@ export const openWallet = (deps: Pick<VoucherDeps, "publicUrl" | "isBookedAt">) 
         by: { expires_on: vouchers.expiresOn, issued_at: vouchers.issuedAt, amount_pence: vouchers.amountPence },
         usual: "expires_on",
       },
+    }),
+    (row, { ctx }) => voucherViewOf(ctx, deps, row),
+  );
+
+/** Whose vouchers a company looks at. */
+export interface Theirs {
+  readonly consumerId: number;
+  readonly viewer: number | null;
+  readonly isSuper: boolean;
+}
+
+/** The vouchers of a driver that a company has used, the latest first. */
+export const openUsed = (deps: Pick<VoucherDeps, "publicUrl" | "isBookedAt">) =>
+  listPage<ListBody, Theirs>()(
+    (p) => ({
+      from: vouchers,
+      fields: voucherFields(sql`${p.viewer}`, deps.isBookedAt),
+      where: [
+        sql`${vouchers.consumerId} = ${p.consumerId} and ${vouchers.state} = 'used'`,
+        sql`(${vouchers.usedMemberId} = ${p.viewer}::bigint or ${p.isSuper}::boolean)`,
+      ],
+      sort: { by: {}, usual: "queue", queue: sql`${vouchers.usedAt} desc, ${vouchers.id} desc` },
+    }),
+    (row, { ctx }) => voucherViewOf(ctx, deps, row),
+  );
+
+/** The vouchers of a driver with certain ids that a company may see. */
+export const openByIds = (deps: Pick<VoucherDeps, "publicUrl" | "isBookedAt">) =>
+  listPage<ListBody, Theirs & { readonly ids: readonly number[] }>()(
+    (p) => ({
+      from: vouchers,
+      fields: voucherFields(sql`${p.viewer}`, deps.isBookedAt),
+      where: [
+        sql`${vouchers.consumerId} = ${p.consumerId} and ${vouchers.id} = any(${p.ids}::bigint[])`,
+        sql`(${p.isSuper}::boolean or ${vouchers.memberId} = ${p.viewer}::bigint or ${vouchers.usedMemberId} = ${p.viewer}::bigint
+          or (${vouchers.memberId} is null and ${vouchers.state} = 'reserved' and ${deps.isBookedAt(vouchers.requestId, sql`${p.viewer}::bigint`)}))`,
+      ],
+      sort: { by: {}, usual: "queue", queue: sql`${vouchers.id}` },
     }),
     (row, { ctx }) => voucherViewOf(ctx, deps, row),
   );

@@ -1,4 +1,5 @@
 import type { Actor } from "@treadclub/contract";
+import type { VoucherRefusal as Refusal } from "@treadclub/contract/views/vouchers";
 import type { vouchers } from "./table.ts";
 
 type Voucher = Pick<typeof vouchers.$inferSelect, "state" | "memberId" | "expiresOn" | "requestId" | "conditions">;
@@ -16,6 +17,8 @@ export interface Redeemer {
   /** Whether the request of a reserved voucher is booked at this member. */
   readonly isBookedHere: boolean;
   readonly today: string;
+  /** Whether its till had no network and hands it in late: `today` is then the day on which it was accepted. */
+  readonly isLate: boolean;
 }
 
 /** Returns the member at which a voucher would count, or null. A platform voucher is honoured by every accepted member. */
@@ -27,12 +30,17 @@ export function honouringMember(
   return voucher.memberId === null || voucher.memberId === memberId ? memberId : null;
 }
 
-/** Whether a voucher can be redeemed: an issued one until it expires unless it counts online alone, a reserved one, which was in time, only where its request is booked. */
-export function canRedeem(voucher: Voucher, redeemer: Redeemer): boolean {
-  if (honouringMember(voucher, redeemer) === null) return false;
-  if (voucher.state === "issued")
-    return voucher.conditions.channels.includes("in_store") && !isExpired(voucher, redeemer.today);
-  return voucher.state === "reserved" && voucher.requestId !== null && (redeemer.isSuper || redeemer.isBookedHere);
+/**
+ * Returns why a voucher cannot be redeemed, or null: an issued one until it expires unless it counts online alone, a reserved
+ * one, which was in time, only where its request is booked.
+ */
+export function refusalOf(voucher: Voucher, redeemer: Redeemer): Refusal | null {
+  if (voucher.state === "used" || voucher.state === "withdrawn") return voucher.state;
+  if (honouringMember(voucher, redeemer) === null) return "not_here";
+  if (voucher.state === "reserved")
+    return voucher.requestId !== null && (redeemer.isSuper || redeemer.isBookedHere) ? null : "reserved";
+  if ((voucher.state === "expired" && !redeemer.isLate) || isExpired(voucher, redeemer.today)) return "expired";
+  return voucher.conditions.channels.includes("in_store") ? null : "online";
 }
 
 /** Whether a driver may pass a voucher on: whoever gets it has no account, so it has to count at the counter. */
@@ -41,5 +49,15 @@ export const canShare = (voucher: Pick<Voucher, "state" | "conditions" | "expire
   voucher.conditions.channels.includes("share") &&
   voucher.conditions.channels.includes("in_store") &&
   !isExpired(voucher, today);
+/** Whether the till can still take a redemption back. */
+export const canUndo = (
+  voucher: { readonly state: string; readonly usedMemberId: number | null; readonly undoUntil: string | null },
+  { memberId, isSuper }: Redeemer,
+  now: Date,
+): boolean =>
+  voucher.state === "used" &&
+  (isSuper || (memberId !== null && voucher.usedMemberId === memberId)) &&
+  voucher.undoUntil !== null &&
+  now.getTime() < Date.parse(voucher.undoUntil);
 
 export const isSuperAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.roles.includes("super_admin");

@@ -23,6 +23,7 @@ export const openVoucherStatements = (isBookedAt: IsBookedAt) => ({
   byId: voucherBy("id", isBookedAt),
   byIdLocked: voucherBy("id", isBookedAt, sql` for update`),
   byCode: voucherBy("code", isBookedAt),
+  byCodeLocked: voucherBy("code", isBookedAt, sql` for update`),
 });
 export type VoucherStatements = ReturnType<typeof openVoucherStatements>;
 
@@ -62,7 +63,22 @@ export async function voucherByCode(
   statements: VoucherStatements,
   code: string,
 ): Promise<VoucherRow> {
-  const row = await statements.byCode.first(ctx.db, { key: code, viewer: viewerOf(ctx.actor) });
+  return shown(ctx, statements.byCode, code);
+}
+
+/** Returns the same voucher, locked until the transaction ends. Errors: CODE_INVALID. */
+export const lockedByCode = (
+  ctx: WriteCtx<"CODE_INVALID">,
+  statements: VoucherStatements,
+  code: string,
+): Promise<VoucherRow> => shown(ctx, statements.byCodeLocked, code);
+
+async function shown(
+  ctx: ReadCtx<"CODE_INVALID">,
+  statement: VoucherStatements["byCode"],
+  code: string,
+): Promise<VoucherRow> {
+  const row = await statement.first(ctx.db, { key: code, viewer: viewerOf(ctx.actor) });
   if (!row || !maySee(ctx.actor, row, code)) throw ctx.fail("CODE_INVALID");
   return row;
 }

@@ -11,6 +11,13 @@ export const voucherMachine = defineMachine({
     reserve: { from: ["issued"], to: "reserved", who: "consumer, with a quote request" },
     free: { from: ["reserved"], to: "issued", who: "system, when no quote of the request is open or booked" },
     use: { from: ["issued", "reserved"], to: "used", who: "member, or the system when the booking is done" },
+    use_late: {
+      from: ["expired"],
+      to: "used",
+      who: "member, whose till accepted it in time without a network",
+    },
+    undo: { from: ["used"], to: "issued", who: "member, at the till within 10 minutes" },
+    undo_reserved: { from: ["used"], to: "reserved", who: "member, the same for one that a quote request holds" },
     expire: { from: ["issued"], to: "expired", who: "system, the day after its last day" },
     withdraw: {
       from: ["issued", "reserved"],

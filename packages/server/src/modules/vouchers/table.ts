@@ -1,6 +1,7 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { clubDiscounts, clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
+import { users } from "#modules/identity";
 import { members } from "#modules/members";
 import type { DiscountConditions } from "@treadclub/rules";
 import { sql } from "drizzle-orm";
@@ -49,6 +50,8 @@ export const vouchers = pgTable(
     usedPence: integer(),
     usedMemberId: idRef().references(() => members.id),
     usedByUserId: idRef(),
+    /** Until when the till may undo it; null for one that was used with a booking. */
+    undoUntil: instant(),
   },
   (t) => [
     unique("vouchers_once").on(t.consumerId, t.clubDiscountId, t.nth),
@@ -80,3 +83,35 @@ export const clubIssues = pgTable("club_issues", {
   begunAt: instant().notNull(),
   endedAt: instant(),
 });
+
+/** What was redeemed at a till, also what was undone there. */
+export const voucherRedemptions = pgTable(
+  "voucher_redemptions",
+  {
+    id: idColumn(),
+    voucherId: idRef()
+      .notNull()
+      .references(() => vouchers.id),
+    memberId: idRef()
+      .notNull()
+      .references(() => members.id),
+    userId: idRef().references(() => users.id),
+    /** The sign-in that redeemed it: one till. */
+    sessionId: idRef(),
+    /** Names what a till kept without a network, however often it is sent. */
+    tillKey: text(),
+    /** What was paid for what the voucher is for, where the till said so. */
+    pricePence: integer(),
+    usedPence: integer(),
+    acceptedAt: instant().notNull(),
+    redeemedAt: instant().notNull(),
+    undoneAt: instant(),
+    undoneBy: idRef().references(() => users.id),
+    undoReason: text(),
+  },
+  (t) => [
+    index("voucher_redemptions_voucher").on(t.voucherId, t.id),
+    index("voucher_redemptions_member").on(t.memberId, t.redeemedAt, t.id),
+    index("voucher_redemptions_till").on(t.sessionId, t.redeemedAt),
+  ],
+);

@@ -3,7 +3,7 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { londonDay } from "@treadclub/rules";
 import type { z } from "zod";
 import type { IsBookedAt } from "./fields.ts";
-import { canRedeem, canShare, isSuperAdmin, type Redeemer } from "./policy.ts";
+import { canShare, canUndo, isSuperAdmin, refusalOf, type Redeemer } from "./policy.ts";
 import type { VoucherRow } from "./rows.ts";
 
 export type VoucherView = z.output<typeof voucherView>;
@@ -27,6 +27,8 @@ export function voucherViewOf(
 ): VoucherView {
   const redeemer = redeemerOf(ctx, row);
   const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === row.consumerId;
+  const refusal = refusalOf(row, redeemer);
+  const isUndoable = canUndo(row, redeemer, ctx.now);
   const isHidden =
     ctx.actor.kind === "user" &&
     !isOwn &&
@@ -59,19 +61,23 @@ export function voucherViewOf(
     shared_by_email: row.sharedByEmail,
     shared_at: row.sharedAt,
     link: isHidden ? "" : linkOf(publicUrl, row),
-    can: { use: canRedeem(row, redeemer), share: isOwn && canShare(row, redeemer.today) },
+    refusal: redeemer.memberId === null && !redeemer.isSuper ? null : refusal,
+    undo_until: isUndoable ? row.undoUntil : null,
+    can: { use: refusal === null, undo: isUndoable, share: isOwn && canShare(row, redeemer.today) },
   };
 }
 
-/** Returns what decides whether the acting user may redeem a voucher. */
+/** Returns what decides whether the acting user may redeem a voucher. `acceptedAt`: when a till without a network accepted it. */
 export const redeemerOf = (
   { actor, now }: Pick<ReadCtx, "actor" | "now">,
   { viewer, isBookedAtViewer }: Pick<VoucherRow, "viewer" | "isBookedAtViewer">,
+  acceptedAt?: Date,
 ): Redeemer => ({
   memberId: viewer?.id ?? null,
   isSuper: isSuperAdmin(actor),
   isBookedHere: viewer !== null && isBookedAtViewer,
-  today: londonDay(now),
+  today: londonDay(acceptedAt ?? now),
+  isLate: acceptedAt !== undefined,
 });
 
 /** Opens the scanner's own company page. The code proves the driver's presence; ids alone could be enumerated. */

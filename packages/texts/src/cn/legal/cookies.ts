@@ -64,5 +64,7 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.shortcuts": "您关闭了单键快捷键。",
   "legal.cookies.for.files": "应用的脚本、样式和字体，让它打开更快，没有网络也能打开。",
   "legal.cookies.for.wallet": "最近一次读取的优惠券和您的姓名，没有网络时也能出示。",
+  "legal.cookies.for.tillKept": "本机离线受理的优惠券，确认或清除前保留。",
+  "legal.cookies.for.till": "本机的操作人员，以便离线打开。",
   "legal.cookies.for.sharedVoucher": "您最近打开的他人分享的优惠券，没有网络时也能出示。",
 };

@@ -45,6 +45,7 @@ export const mailNotices: Translation<typeof english> = {
   "mail.lead.scans_handed_on": "商家未能按时审核，请先审核等待最久的。",
   "mail.lead.scan_to_review": "请填写胎纹深度并发送结果，车主正在等待。",
   "mail.lead.voucher": "到店出示，或在询价时使用。",
+  "mail.lead.voucher_undone": "到期前可再次使用。",
   "mail.lead.voucher_expires": "请在当天结束前使用：到店出示，或在询价时使用。",
   "mail.lead.vouchers_expire": "请在当天结束前用完：到店出示，或在询价时使用。",
   "mail.lead.credits_expire": "请在当天结束前使用。购买的扫描次数长期有效。",

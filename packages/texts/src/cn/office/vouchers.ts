@@ -32,7 +32,6 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.terms": "条款",
   "office.voucher.use": "核销优惠券",
   "office.voucher.useTitle": "核销这张 {amount} 的优惠券？",
-  "office.voucher.useText": "此券属于 {name}。只能使用一次，且无法撤销。",
   "office.voucher.done": "请给 {name} 减免 {amount}。此券已核销。",
   "office.voucher.box": "券码",
   "office.voucher.boxHint": "请车主报出券码，不区分大小写和空格。",

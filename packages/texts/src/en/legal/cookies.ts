@@ -68,5 +68,7 @@ export const cookies = {
   "legal.cookies.for.shortcuts": "That you’ve turned off single-key shortcuts.",
   "legal.cookies.for.files": "Scripts, styles and fonts of the app, so that it opens quickly and works offline.",
   "legal.cookies.for.wallet": "Your vouchers as last loaded, with your name, so you can show one offline.",
+  "legal.cookies.for.tillKept": "Vouchers your till accepted offline, until they’re confirmed or you clear them.",
+  "legal.cookies.for.till": "Who works at this till, so it opens offline.",
   "legal.cookies.for.sharedVoucher": "The shared voucher you opened last, so you can show it offline.",
 } as const satisfies Area;

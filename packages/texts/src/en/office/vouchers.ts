@@ -33,7 +33,6 @@ export const officeVouchers = {
   "office.voucher.terms": "Terms",
   "office.voucher.use": "Use voucher",
   "office.voucher.useTitle": "Use this {amount} voucher?",
-  "office.voucher.useText": "It belongs to {name}. It can only be used once, and you can’t undo this.",
   "office.voucher.done": "Take {amount} off {name}’s bill. The voucher is now used.",
   "office.voucher.box": "Code on the voucher",
   "office.voucher.boxHint": "Ask the driver to read it out. Capitals and spaces don’t matter.",

@@ -34,7 +34,6 @@ export const officeVouchers: Translation<typeof english> = {
   "office.voucher.terms": "Умови",
   "office.voucher.use": "Використати ваучер",
   "office.voucher.useTitle": "Використати ваучер на {amount}?",
-  "office.voucher.useText": "Власник: {name}. Ваучер можна використати лише один раз, скасувати це не можна.",
   "office.voucher.done": "Зменште рахунок на {amount}. Водій: {name}. Ваучер використано.",
   "office.voucher.box": "Код на ваучері",
   "office.voucher.boxHint": "Попросіть водія продиктувати код. Регістр і пробіли не важливі.",

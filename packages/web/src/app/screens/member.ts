@@ -64,11 +64,15 @@ export const memberScreens: readonly TableEntry[] = [
     ["capture", "gauge", "office", "scan"],
     { bare: true },
   ),
-  screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office"]),
+  screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office", "till"], {
+    offline: true,
+  }),
+  screen("/app/members/{member_id}/till_journal", () => import("#routes/member/till-journal.tsx"), ["office", "till"]),
   screen(
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
     () => import("#routes/member/discount-validation.tsx"),
-    ["office"],
+    ["office", "till"],
+    { offline: true },
   ),
   // The address in a voucher's QR code: opens the scanner's own company page.
   alias(

@@ -29,7 +29,9 @@ const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[numb
   shared_count: 0,
   shared_by_email: false,
   shared_at: null,
-  can: { use: false, share: false },
+  refusal: null,
+  undo_until: null,
+  can: { use: false, undo: false, share: false },
 });
 const member: QuoteView["member"] = {
   id: 5,

@@ -15,6 +15,8 @@ interface BrowserKey {
     | "draft"
     | "scans"
     | "wallet"
+    | "till"
+    | "tillKept"
     | "sharedVoucher"
     | "photos"
     | "scanning"
@@ -60,6 +62,8 @@ export const browserKeys: Readonly<Record<(typeof keyGroups)[number], readonly B
     { name: "scans-…", kind: "local", purpose: "scans", span: "sent" },
     { name: "photo-queue:…", kind: "database", purpose: "photos", span: "sent" },
     { name: "wallet", kind: "local", purpose: "wallet", span: "signOut" },
+    { name: "till", kind: "local", purpose: "till", span: "signOut" },
+    { name: "till", kind: "database", purpose: "tillKept", span: "sent" },
     { name: "shared-voucher", kind: "local", purpose: "sharedVoucher", span: "replaced" },
     { name: "scan-launch", kind: "session", purpose: "scanning", span: "tabOnly" },
     { name: "scan-launch:…", kind: "local", purpose: "scanning", span: "day" },

@@ -1,3 +1,4 @@
+import { needsPrice } from "@treadclub/rules/till";
 import { useState, type ReactElement } from "react";
 import { TicketCheck } from "lucide-react";
 import { useFormat } from "#kit/format.ts";
@@ -7,6 +8,8 @@ import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { useRedeemVoucher, type VoucherView } from "./queries.ts";
+import { PriceForm } from "./PriceForm.tsx";
+import { UndoUse } from "./UndoUse.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 import { VoucherFacts } from "./VoucherFacts.tsx";
 import { voucherVerdict } from "./voucher-verdict.ts";
@@ -24,18 +27,25 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
   const [asking, setAsking] = useState(false);
   const [redeemed, setRedeemed] = useState(false);
   const { send } = useRedeemVoucher();
-  const amount = worthOf(voucher, t, format);
+  const amount = voucher.used_pence === null ? worthOf(voucher, t, format) : format.money(voucher.used_pence, true);
   const { name } = voucher.consumer;
-  const use = async (): Promise<void> => {
-    await send({ params: { id: String(voucher.id) }, body: { code: voucher.code } });
+  const use = async (pricePence?: number): Promise<void> => {
+    const price = pricePence === undefined ? {} : { price_pence: pricePence };
+    await send({ params: { id: String(voucher.id) }, body: { code: voucher.code, ...price } });
     setRedeemed(true);
   };
+  const isPriced = needsPrice(voucher.conditions);
+  const justUsed = redeemed && voucher.state === "used";
   return (
     <>
-      <VerdictPanel verdict={redeemed ? "redeemed" : voucherVerdict(voucher)} amount={amount}>
-        {redeemed ? t("office.voucher.done", { amount, name }) : <Sentence voucher={voucher} />}
+      <VerdictPanel verdict={justUsed ? "redeemed" : voucherVerdict(voucher)} amount={amount}>
+        {justUsed ? t("office.voucher.done", { amount, name }) : <Sentence voucher={voucher} />}
       </VerdictPanel>
-      {voucher.can.use && (
+      {voucher.can.use && isPriced && <PriceForm voucher={voucher} onUse={use} />}
+      {voucher.can.undo && voucher.used_at !== null && voucher.undo_until !== null && (
+        <UndoUse voucherId={voucher.id} usedAt={voucher.used_at} name={name} until={voucher.undo_until} />
+      )}
+      {voucher.can.use && !isPriced && (
         <Button kind="main" wide icon={<TicketCheck aria-hidden="true" />} onClick={() => setAsking(true)}>
           {t("office.voucher.use")}
         </Button>
@@ -49,10 +59,10 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
         onClose={() => setAsking(false)}
         title={t("office.voucher.useTitle", { amount })}
         actionLabel={t("office.voucher.use")}
-        onConfirm={use}
+        onConfirm={() => use()}
         onConflict={onStale}
       >
-        <p>{t("office.voucher.useText", { name })}</p>
+        <p>{t("till.useText", { name })}</p>
       </Confirm>
     </>
   );
@@ -70,6 +80,7 @@ function Sentence({ voucher }: { readonly voucher: VoucherView }): string {
     });
   if (verdict === "expired")
     return t("office.voucher.says.expired", { date: format.day(voucher.expires_on ?? voucher.issued_at) });
+  if (verdict === "online") return t("till.says.online");
   if (verdict !== "used") return t(`office.voucher.says.${verdict}`);
   return voucher.used_at_member
     ? t("office.voucher.says.used", { when, place: voucher.used_at_member })

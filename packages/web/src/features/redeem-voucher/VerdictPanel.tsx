@@ -19,7 +19,9 @@ export function VerdictPanel({ verdict, amount, children }: VerdictPanelProps): 
     <div className={cx(css.panel, css[tone])} role="status">
       <ToneShape tone={tone} size={56} />
       <div className={css.words}>
-        <p className={css.verdict}>{t(`office.voucher.verdict.${verdict}`)}</p>
+        <p className={css.verdict}>
+          {verdict === "online" ? t("till.verdict.online") : t(`office.voucher.verdict.${verdict}`)}
+        </p>
         <p className={css.sentence}>{children}</p>
       </div>
       {amount && <p className={cx(css.amount, tone !== "good" && css.over)}>{amount}</p>}

@@ -8,12 +8,19 @@ import { codeProblem } from "#entities/voucher/code-problem.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { isCutOff } from "./use-kept.ts";
 
 /** Goes to the voucher that a code leads to. */
 export type VoucherFound = (voucherId: number, code: string) => void;
 
+interface VoucherCodeFormProps {
+  readonly onFound: VoucherFound;
+  /** The code cannot be looked up for want of a network. */
+  readonly onCutOff?: (code: string) => void;
+}
+
 /** For a voucher whose QR code cannot be scanned: the driver reads the code out. */
-export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound }): ReactElement {
+export function VoucherCodeForm({ onFound, onCutOff }: VoucherCodeFormProps): ReactElement {
   const t = useT();
   const words = { missing: t("office.voucher.needCode"), wrong: t("base.field.code"), none: undefined };
   const form = useForm({
@@ -21,9 +28,12 @@ export function VoucherCodeForm({ onFound }: { readonly onFound: VoucherFound })
     validate: ({ code }) => ({ code: words[codeProblem(code) ?? "none"] }),
     submit: async ({ code }) => {
       try {
+        // Without a network a call would be tried again for a while; the till says so at once.
+        if (onCutOff && !navigator.onLine) return onCutOff(normaliseCode(code));
         const voucher = await api.call("getVoucherByCode", { params: { code: normaliseCode(code) } });
         onFound(voucher.id, voucher.code);
       } catch (error) {
+        if (onCutOff && isCutOff(error)) return onCutOff(normaliseCode(code));
         throw isCode(error, "CODE_INVALID")
           ? aboutCode(error, t("office.voucher.wrongCode", { message: withoutStop(errorText(error)) }))
           : error;

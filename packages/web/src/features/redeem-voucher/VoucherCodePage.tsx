@@ -1,11 +1,14 @@
+import { BookOpen } from "lucide-react";
 import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { Page } from "#ui/Page.tsx";
-import { VoucherCodeForm, type VoucherFound } from "./VoucherCodeForm.tsx";
+import { FindVoucher } from "./FindVoucher.tsx";
+import type { VoucherFound } from "./VoucherCodeForm.tsx";
 
-/** Where a fitter begins with a voucher in front of them: scan it with the phone's camera, or type its code here. */
+/** Where a fitter begins with a voucher in front of them: scan it with the camera, or type its code. */
 export function VoucherCodePage({
   memberId,
   onFound,
@@ -22,7 +25,13 @@ export function VoucherCodePage({
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
       help={{ href: helpPath("redeem") }}
     >
-      <VoucherCodeForm onFound={onFound} />
+      <FindVoucher memberId={memberId} onFound={onFound} />
+      <ButtonLink
+        icon={<BookOpen aria-hidden="true" />}
+        href={pathTo("/app/members/{member_id}/till_journal", { member_id: memberId })}
+      >
+        {t("till.journal")}
+      </ButtonLink>
     </Page>
   );
 }

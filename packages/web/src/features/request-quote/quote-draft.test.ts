@@ -41,7 +41,9 @@ const voucher = (id: number, by: Voucher["by"], member_id: number | null): Vouch
   shared_count: 0,
   shared_by_email: false,
   shared_at: null,
-  can: { use: false, share: false },
+  refusal: null,
+  undo_until: null,
+  can: { use: false, undo: false, share: false },
 });
 
 describe("the draft of a request for prices", () => {

@@ -26,6 +26,8 @@ export const voucherOf = (own: Partial<Voucher>): Voucher => ({
   shared_by_email: false,
   shared_at: null,
   link: "",
-  can: { use: false, share: false },
+  refusal: null,
+  undo_until: null,
+  can: { use: false, undo: false, share: false },
   ...own,
 });
