@@ -49,6 +49,7 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   products: 4,
   credits: 5,
   clubs: 5,
+  deals: 6,
   vouchers: 6,
   scans: 7,
   measurements: 8,

@@ -2,6 +2,7 @@ import * as bookings from "./calls/bookings.ts";
 import * as clubs from "./calls/clubs.ts";
 import * as complaints from "./calls/complaints.ts";
 import * as credits from "./calls/credits.ts";
+import * as deals from "./calls/deals.ts";
 import * as frames from "./calls/frames.ts";
 import * as google from "./calls/google.ts";
 import * as handover from "./calls/handover.ts";
@@ -58,6 +59,7 @@ export const catalog = onlyCalls([
   integrator,
   quotes,
   bookings,
+  deals,
 ]);
 export type Catalog = typeof catalog;
 export type CallName = keyof Catalog & string;

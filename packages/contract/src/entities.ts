@@ -26,6 +26,7 @@ export const entities = {
   complaint: "number",
   order: "number",
   upload: "uuid",
+  deal: "number",
 } as const satisfies Readonly<Record<string, "number" | "uuid">>;
 
 export type Entity = keyof typeof entities;

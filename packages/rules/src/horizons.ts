@@ -9,6 +9,8 @@ const MONTHS_AHEAD = {
   nextService: 60,
   clubStart: 24,
   clubEnd: 60,
+  dealStart: 12,
+  dealEnd: 24,
 };
 
 export type Horizon = keyof typeof MONTHS_AHEAD;

@@ -13,6 +13,7 @@ import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/c
 import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, creditJobs, giveWelcomeCredits } from "#modules/credits";
+import { dealHandlers } from "#modules/deals";
 import { handoverHandlers } from "#modules/handover";
 import { identityJobs, type AccountOf } from "#modules/identity";
 import {
@@ -101,6 +102,7 @@ export function allHandlers(given: Deps) {
     ...messageHandlers(deps),
     ...clubHandlers({ ...deps, figures: clubFigures }),
     ...voucherHandlers(deps),
+    ...dealHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
     ...orderHandlers(orderDeps(deps)),

@@ -18,3 +18,4 @@ export * from "./modules/complaints/table.ts";
 export * from "./modules/impersonation/table.ts";
 export * from "./modules/accounts/table.ts";
 export * from "./modules/reports/table.ts";
+export * from "./modules/deals/table.ts";

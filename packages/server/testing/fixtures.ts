@@ -3,6 +3,7 @@ import { measurementsOf, noMeasurements, type MeasurementIds } from "./fixtures-
 import { carsOf, type CarIds } from "./fixtures-cars.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf, type ScanIds } from "./fixtures-records.ts";
 import { ordersOf, type OrderIds } from "./fixtures-orders.ts";
+import { dealsOf } from "./fixtures-deals.ts";
 import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -37,6 +38,7 @@ export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, Or
   readonly proposedBooking: number;
   /** Accepted, and its time has come. */
   readonly begunBooking: number;
+  readonly deal: number;
   readonly notification: number;
   readonly freeStarts: readonly string[];
 }
@@ -80,6 +82,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       ...(await teamsOf(testApp, people)),
       ...(await ordersOf(testApp, people.anna)),
       ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),
+      ...(await dealsOf(testApp, people)),
       notification: notes.list[0]?.id ?? 0,
     },
   };

@@ -11,6 +11,7 @@ import { scanReportSamples } from "./samples-scan-reports.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { fixturePassword } from "./fixtures-people.ts";
+import { dealSamples } from "./samples-deals.ts";
 import type { Samples } from "./sample-types.ts";
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
@@ -240,6 +241,7 @@ export const samples: Samples = {
   ...securitySamples,
   ...measurementSamples,
   ...creditSamples,
+  ...dealSamples,
   ...scanReportSamples,
   ...scanRewardSamples,
   ...integratorSamples,

@@ -2,6 +2,7 @@ import * as bookings from "../calls/bookings.ts";
 import * as clubs from "../calls/clubs.ts";
 import * as complaints from "../calls/complaints.ts";
 import * as credits from "../calls/credits.ts";
+import * as deals from "../calls/deals.ts";
 import * as frames from "../calls/frames.ts";
 import * as google from "../calls/google.ts";
 import * as handover from "../calls/handover.ts";
@@ -60,6 +61,7 @@ export const platformTags: readonly Tag[] = [
   tag("Bookings", "Free slots, holds and appointments.", bookings),
   tag("Discount clubs", "Fitters' and the platform's clubs, and their moderation.", clubs),
   tag("Vouchers", "Discounts that clubs have issued, and redeeming them.", { ...vouchers, ...tills }),
+  tag("Deals", "What fitters offer their drivers for a time.", deals),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),
   tag("Fitters' teams", "Company sign-up, invitations and users.", memberUsers),
   tag("Embedding", "Sign-up pages inside fitters' own websites.", frames),

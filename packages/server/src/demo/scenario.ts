@@ -3,6 +3,7 @@ import type { MadeMember } from "#testing/factories/members";
 import type { SignedIn } from "#testing/factories/people";
 import { demoPassword } from "./accounts.ts";
 import type { Cast, Driver } from "./cast.ts";
+import { dealsOf } from "./deals.ts";
 import { clubs, drivers, fitters, newFitter, waitingClub, type ClubInput } from "./cast-list.ts";
 import { integrationsOf } from "./integrations.ts";
 import { measurementsOf } from "./measurements.ts";
@@ -56,6 +57,7 @@ export async function playScenario(stage: Stage): Promise<void> {
   await integrationsOf(stage, cast);
   await tradeOf(stage, cast);
   await officeOf(stage, cast);
+  await dealsOf(stage, cast);
   stage.daysAgo(2);
   await (await stage.as(ownerOf(made, waitingClub.fitter))).call("editDiscountClub", { body: clubBody(waitingClub) });
   stage.daysAgo(1);
