@@ -11,6 +11,17 @@ export const memberVisits: readonly ScreenVisit[] = [
     role: "staff",
     address: (ids) => `${of(ids).member}/dashboard`,
   },
+  {
+    screen: "/app/members/{member_id}/deals_offers",
+    role: "owner",
+    address: (ids) => `${of(ids).member}/deals_offers`,
+  },
+  {
+    screen: "/app/members/{member_id}/deals_offers",
+    role: "owner",
+    what: "a new one",
+    address: (ids) => `${of(ids).member}/deals_offers?new=1`,
+  },
   { screen: "/app/members/{id}/discount_club", role: "owner", address: (ids) => `${of(ids).member}/discount_club` },
   {
     screen: "/app/members/{id}/discount_club",

@@ -1,6 +1,7 @@
 import type { account } from "./en/account.ts";
 import type { base } from "./en/base.ts";
 import type { capture } from "./en/capture.ts";
+import type { deal } from "./en/deal.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
 import type { gauge } from "./en/gauge.ts";
@@ -25,6 +26,7 @@ export type Texts = typeof account &
   typeof base &
   typeof entry &
   typeof capture &
+  typeof deal &
   typeof driver &
   typeof gauge &
   typeof help &
@@ -46,6 +48,7 @@ export const areaNames = [
   "account",
   "base",
   "capture",
+  "deal",
   "driver",
   "entry",
   "gauge",

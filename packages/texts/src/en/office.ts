@@ -16,6 +16,7 @@ import { officeLists } from "./office/lists.ts";
 import { officeOrders } from "./office/orders.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
+import { officeDeals } from "./office/deals.ts";
 import { officePieces } from "./office/pieces.ts";
 
 export const office = {
@@ -37,4 +38,5 @@ export const office = {
   ...officeQuotes,
   ...officeRewards,
   ...officeVouchers,
+  ...officeDeals,
 } as const satisfies Area;

@@ -17,6 +17,7 @@ import { officeLists } from "./office/lists.ts";
 import { officeOrders } from "./office/orders.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
+import { officeDeals } from "./office/deals.ts";
 import { officePieces } from "./office/pieces.ts";
 
 export const office: Translation<typeof english> = {
@@ -38,4 +39,5 @@ export const office: Translation<typeof english> = {
   ...officeQuotes,
   ...officeRewards,
   ...officeVouchers,
+  ...officeDeals,
 };

@@ -20,6 +20,7 @@ import {
   ScanLine,
   ShieldCheck,
   Store,
+  Tag,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -128,6 +129,7 @@ const member: Menu = {
       also: ["/vehicle_statistics", "/consumers-vehicles/", "/consumers-scans/"],
     },
     { path: "/app/members/{id}/discount_club", label: "base.menu.clubs", icon: <TicketPercent /> },
+    { path: "/app/members/{member_id}/deals_offers", label: "base.menu.deals", icon: <Tag /> },
     { path: "/app/members/{member_id}/profile", label: "base.menu.profile", icon: <Building2 /> },
     { path: "/app/members/{member_id}/users", label: "base.menu.people", icon: <Users /> },
     { path: "/app/members/{member_id}/sites", label: "base.menu.sites", icon: <AppWindow /> },

@@ -12,6 +12,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.scans": "扫描",
   "base.menu.members": "商家",
   "base.menu.clubs": "俱乐部",
+  "base.menu.deals": "优惠活动",
   "base.menu.vehicles": "车辆",
   "base.menu.usedVouchers": "已用优惠券",
   "base.menu.profile": "公司资料",

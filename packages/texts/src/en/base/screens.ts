@@ -11,6 +11,7 @@ export const screens = {
   "base.menu.scans": "Scans",
   "base.menu.members": "Members",
   "base.menu.clubs": "Clubs",
+  "base.menu.deals": "Deals",
   "base.menu.vehicles": "Cars",
   "base.menu.usedVouchers": "Used vouchers",
   "base.menu.profile": "Company profile",

@@ -12,6 +12,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.scans": "Скани",
   "base.menu.members": "Майстерні",
   "base.menu.clubs": "Клуби",
+  "base.menu.deals": "Пропозиції",
   "base.menu.vehicles": "Авто",
   "base.menu.usedVouchers": "Використані ваучери",
   "base.menu.profile": "Профіль компанії",

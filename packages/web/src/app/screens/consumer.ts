@@ -5,7 +5,12 @@ const shop = ["driver", "scan", "shop"] as const;
 
 /** The screens of a driver; the paths without id lead to the ones with it. */
 export const consumerScreens: readonly TableEntry[] = [
-  screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), ["driver", "notice", "scan"]),
+  screen("/app/consumer/{id}/dashboard", () => import("#routes/consumer/dashboard.tsx"), [
+    "deal",
+    "driver",
+    "notice",
+    "scan",
+  ]),
   screen(
     "/app/consumer/{consumer_id}/discounts",
     () => import("#routes/consumer/discounts.tsx"),

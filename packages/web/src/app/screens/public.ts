@@ -34,7 +34,9 @@ export const publicScreens: readonly TableEntry[] = [
   screen("/app/confirm_email", () => import("#routes/public/confirm-email.tsx"), entry, plain),
   screen("/app/confirm_email_change", () => import("#routes/public/confirm-email-change.tsx"), entry, plain),
   screen("/app/iframe", () => import("#routes/public/iframe.tsx"), entry, plain),
-  screen("/app/iframe_by_code/{code}", () => import("#routes/public/iframe-by-code.tsx"), entry, { bare: true }),
+  screen("/app/iframe_by_code/{code}", () => import("#routes/public/iframe-by-code.tsx"), ["deal", "entry"], {
+    bare: true,
+  }),
   screen("/app/google_start", () => import("#routes/public/google-start.tsx"), entry, guest),
   screen("/app/google_callback", () => import("#routes/public/google-callback.tsx"), entry, plain),
   screen("/app/google_link", () => import("#routes/public/google-link.tsx"), entry, plain),

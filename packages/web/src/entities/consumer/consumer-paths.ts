@@ -7,6 +7,8 @@ interface AskParams {
   readonly vehicleId?: number | undefined;
   readonly positions?: readonly TyrePosition[];
   readonly voucherId?: number | undefined;
+  /** The deal whose fitter is asked. */
+  readonly dealId?: number | undefined;
   readonly step?: string | undefined;
 }
 
@@ -64,6 +66,7 @@ export function consumerPaths(id: number) {
         vehicle_id: params.vehicleId,
         tyres: params.positions?.map(shortPosition).join("."),
         voucher_id: params.voucherId,
+        deal_id: params.dealId,
         step: params.step,
       }),
     credits: pathTo("/app/consumer/{id}/credits", { id }),

@@ -11,6 +11,7 @@ import { OpenMeasurements } from "#entities/scan/measure/OpenMeasurement.tsx";
 import { PendingScans } from "#entities/scan/PendingScans.tsx";
 import css from "./DriverHome.module.css";
 import { Figures } from "./Figures.tsx";
+import { HomeDeals } from "./HomeDeals.tsx";
 import { HomeCars } from "./HomeCars.tsx";
 import { Coming, News } from "./HomeLists.tsx";
 import { IllegalTyres } from "./IllegalTyres.tsx";
@@ -63,6 +64,7 @@ function HomeBody({
       <Figures consumerId={consumerId} paths={paths} requests={requests} bookings={coming.length} />
       <div className={css.main}>
         {isNew && <WelcomeOffer />}
+        <HomeDeals consumerId={consumerId} paths={paths} />
         {overview.vehicles.length > 0 && <HomeCars overview={overview} paths={paths} />}
       </div>
       <div className={css.side}>

@@ -15,6 +15,7 @@ import { LocaleSwitch } from "#ui/LocaleSwitch.tsx";
 import { pageTitleId } from "#ui/Page.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Wordmark } from "#ui/Wordmark.tsx";
+import { FramedDeals } from "./FramedDeals.tsx";
 import { FramedDone } from "./FramedDone.tsx";
 import { FramedForm } from "./FramedForm.tsx";
 import css from "./Framed.module.css";
@@ -78,6 +79,7 @@ function Club({ frame, journey }: { readonly frame: FrameView; readonly journey:
       ) : (
         <FramedForm journey={journey} onDone={setName} />
       )}
+      <FramedDeals code={code} />
     </Sheet>
   );
 }

@@ -46,6 +46,8 @@ function Asking(): ReactElement {
         vehicleId={7}
         positions={["front_left"]}
         voucherId={null}
+        dealId={null}
+        fitters={[]}
         step={step}
         paths={consumerPaths(1)}
         hrefOf={(to) => `/${to}`}

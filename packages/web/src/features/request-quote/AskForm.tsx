@@ -13,7 +13,15 @@ import type { Voucher } from "#entities/voucher/queries.ts";
 import type { AskPricesProps } from "./ask-prices-props.ts";
 import { FittersStep } from "./FittersStep.tsx";
 import { errorsOf, refusalOf, type Refusal } from "./ask-errors.ts";
-import { bodyOf, draftSteps, newQuoteDraft, problemsOf, type DraftStep, type QuoteDraft } from "./quote-draft.ts";
+import {
+  bodyOf,
+  draftSteps,
+  newQuoteDraft,
+  problemsOf,
+  type AskedFitter,
+  type DraftStep,
+  type QuoteDraft,
+} from "./quote-draft.ts";
 import { SendStep } from "./SendStep.tsx";
 import { TyresStep } from "./TyresStep.tsx";
 import { tyresToAsk } from "./tyres-to-ask.ts";
@@ -27,6 +35,8 @@ interface AskFormProps extends AskPricesProps {
   readonly vouchers: readonly Voucher[];
   /** What is arranged for the car's tyres already. */
   readonly arranged: CareSources;
+  /** Chosen from the start. */
+  readonly fitters: readonly AskedFitter[];
 }
 
 /** The steps of a request; what is filled in survives the way back and a reload. */
@@ -34,8 +44,8 @@ export function AskForm(props: AskFormProps): ReactElement {
   const { vehicle, vehicles, positions, voucherId, vouchers, onVehicle, onStep } = props;
   const t = useT();
   const tyres = tyresToAsk(vehicle, positions, props.arranged);
-  const initial = newQuoteDraft(vehicle, tyres, voucherId === null ? [] : [voucherId]);
-  const use = useQuoteDraft(`ask-${vehicle.id}-${positions.join(".")}-${voucherId ?? 0}`, initial);
+  const initial = newQuoteDraft(vehicle, tyres, voucherId === null ? [] : [voucherId], props.fitters);
+  const use = useQuoteDraft(`ask-${vehicle.id}-${positions.join(".")}-${voucherId ?? 0}-${props.dealId ?? 0}`, initial);
   const { draft } = use;
   const today = useToday();
   const [tried, setTried] = useState<{ readonly step: DraftStep; readonly attempt: number } | null>(null);

@@ -6,6 +6,7 @@ import { Empty } from "#ui/Empty.tsx";
 import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { useDriverDeals } from "#entities/deal/queries.ts";
 import { useDriverBookings } from "#entities/booking/consumer-queries.ts";
 import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
 import { careBookingStates, careQuoteStates, type CareSources } from "#entities/scan/tyre-care.ts";
@@ -14,16 +15,17 @@ import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
 import { AskForm } from "./AskForm.tsx";
 import type { AskPricesProps } from "./ask-prices-props.ts";
-import { draftSteps } from "./quote-draft.ts";
+import { draftSteps, type AskedFitter } from "./quote-draft.ts";
 
 /** Asks fitters for prices: which tyres, whom, and what else. */
 export function AskPrices(props: AskPricesProps): ReactElement {
-  const { consumerId, vehicleId, paths, step, hrefOf } = props;
+  const { consumerId, vehicleId, dealId, paths, step, hrefOf } = props;
   const before = draftSteps[draftSteps.indexOf(step) - 1];
   const t = useT();
   const vehicles = useVehicles(consumerId);
   const vouchers = useVouchers(consumerId, usableStates);
   const arranged = useArranged(consumerId);
+  const fitters = useDealFitter(consumerId, dealId);
   const issued = vouchers.data?.list.filter((voucher) => voucher.state === "issued");
   return (
     <Page
@@ -38,7 +40,7 @@ export function AskPrices(props: AskPricesProps): ReactElement {
           const vehicle = list.find((one) => one.id === vehicleId) ?? list[0];
           if (!vehicle) return <NoCar paths={paths} />;
           return (
-            <Loaded query={{ ...vouchers, data: issued && arranged && { issued, arranged } }}>
+            <Loaded query={{ ...vouchers, data: issued && arranged && fitters && { issued, arranged, fitters } }}>
               {(known) => (
                 <AskForm
                   key={keyOf(vehicle, props)}
@@ -47,6 +49,7 @@ export function AskPrices(props: AskPricesProps): ReactElement {
                   vehicles={list}
                   vouchers={known.issued}
                   arranged={known.arranged}
+                  fitters={known.fitters}
                 />
               )}
             </Loaded>
@@ -57,8 +60,17 @@ export function AskPrices(props: AskPricesProps): ReactElement {
   );
 }
 
-const keyOf = (vehicle: Vehicle, { positions, voucherId }: AskPricesProps): string =>
-  `${vehicle.id} ${positions.join()} ${voucherId}`;
+const keyOf = (vehicle: Vehicle, { positions, voucherId, dealId }: AskPricesProps): string =>
+  `${vehicle.id} ${positions.join()} ${voucherId} ${dealId}`;
+
+/** Returns the fitter of the deal that led here, undefined until it is known; nobody where it is over. */
+function useDealFitter(consumerId: number, dealId: number | null): readonly AskedFitter[] | undefined {
+  const { data, error } = useDriverDeals(consumerId, dealId !== null);
+  if (dealId === null || error) return [];
+  return data?.list
+    .filter(({ id }) => id === dealId)
+    .map(({ member }) => ({ id: member.id, name: member.company_name }));
+}
 
 /** Returns the driver's quotes and bookings that are under way, undefined until they are known; nothing where they cannot be read. */
 function useArranged(consumerId: number): CareSources | undefined {

@@ -7,6 +7,8 @@ export interface AskPricesProps {
   readonly vehicleId: number | null;
   readonly positions: readonly TyrePosition[];
   readonly voucherId: number | null;
+  /** The deal whose fitter is asked. */
+  readonly dealId: number | null;
   readonly step: DraftStep;
   readonly paths: ConsumerPaths;
   readonly hrefOf: (step: DraftStep) => string;

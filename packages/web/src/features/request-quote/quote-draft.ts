@@ -38,6 +38,7 @@ export function newQuoteDraft(
   vehicle: Vehicle,
   positions: readonly TyrePosition[],
   voucherIds: readonly number[] = [],
+  fitters: readonly AskedFitter[] = [],
 ): QuoteDraft {
   const chosen = oneSize(vehicle, positions);
   return {
@@ -48,7 +49,7 @@ export function newQuoteDraft(
     brandPreference: "any",
     brandName: "",
     preferredOn: "",
-    fitters: [],
+    fitters,
     voucherIds: voucherIds.slice(0, mostVouchers),
     message: "",
   };

@@ -31,8 +31,9 @@ function Ask({
   const { consumerId, paths, go, finish } = driver;
   const vehicleId = idOf(values["vehicle_id"]);
   const voucherId = idOf(values["voucher_id"]);
+  const dealId = idOf(values["deal_id"]);
   const positions = (values["tyres"] ?? "").split(".").flatMap((text) => positionOf(text) ?? []);
-  const params = { vehicleId: vehicleId ?? undefined, voucherId: voucherId ?? undefined };
+  const params = { vehicleId: vehicleId ?? undefined, voucherId: voucherId ?? undefined, dealId: dealId ?? undefined };
   const hrefOf = (step: DraftStep): string => paths.ask({ ...params, positions, step });
   return (
     <AskPrices
@@ -40,6 +41,7 @@ function Ask({
       vehicleId={vehicleId}
       positions={positions}
       voucherId={voucherId}
+      dealId={dealId}
       step={draftSteps.find((step) => step === values["step"]) ?? "tyres"}
       paths={paths}
       hrefOf={hrefOf}
