@@ -25,6 +25,7 @@ export type LimitName =
   | "signUp"
   | "refresh"
   | "code"
+  | "codeAddress"
   | "shortCode"
   | "lookUp"
   | "message"

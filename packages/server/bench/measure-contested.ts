@@ -13,7 +13,7 @@ const rivals = 3;
 /** So many contests run at the same time. */
 const atOnce = 8;
 const crowd = { drivers: 20, rounds: 50, mostSeconds: 0.06 };
-const size = evenSize("bench_contested", 20_000);
+const size = evenSize("bench_contested", 100_000);
 /** What a request may be answered that came too late. */
 const lost = 409;
 
@@ -43,8 +43,7 @@ export async function measureContested(environment: Environment, isQuick: boolea
   const servers = [await environment.start("ours.ts", database), await environment.start("ours.ts", database)];
   const tokens = openTokens(environment.secret);
   const bench = { database, servers, tokens };
-  const count = isQuick ? 500 : 10_000;
-  const outcomes = [await redeems(bench, count), await slots(bench, count)];
+  const outcomes = [await redeems(bench, isQuick ? 500 : 100_000), await slots(bench, isQuick ? 500 : 10_000)];
   const crowdMs = await crowds(bench);
   for (const server of servers) await environment.stop(server);
   await environment.drop(database);

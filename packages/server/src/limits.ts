@@ -13,6 +13,8 @@ export const limitRules: Readonly<Record<LimitName, LimitRule>> = {
   signUp: { points: 20, windowSeconds: 600 },
   refresh: { points: 120, windowSeconds: 60 },
   code: { points: 30, windowSeconds: 60 },
+  // Of one address, whoever is signed in there: a shop's tills share one.
+  codeAddress: { points: 1200, windowSeconds: 60 },
   // Wrong short codes, which people type, over all addresses; links and QR codes go on working.
   shortCode: { points: 2000, windowSeconds: 900 },
   lookUp: { points: 60, windowSeconds: 60 },

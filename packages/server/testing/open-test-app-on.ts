@@ -146,6 +146,7 @@ const generous: Readonly<Record<LimitName, LimitRule>> = {
   signUp: plenty,
   refresh: plenty,
   code: plenty,
+  codeAddress: plenty,
   shortCode: plenty,
   lookUp: plenty,
   message: plenty,

@@ -18,7 +18,7 @@ import { checkedReply, declared } from "./check.ts";
 import type { Handlers } from "./handlers.ts";
 import { bearerNameOf } from "./idempotency.ts";
 import { ioOf, type RawIo } from "./io.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits, Try } from "./limits.ts";
 import { networkOf } from "./network.ts";
 import { parseParts, type Parts } from "./parse.ts";
 import { runCall } from "./run.ts";
@@ -96,7 +96,7 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
     }
     if (passed !== "pass") throw new AppError(passed);
     const { limit } = call.entry;
-    if (limit && !call.entry.limitsItself) await options.limits?.take(limit, limitKeys(limit, actor, request.ip));
+    if (limit && !call.entry.limitsItself) await options.limits?.takeEach(triesOf(limit, actor, request.ip));
     const io = ioOf(request, reply, options.secureCookies);
     return await respond(call, options, { actor, io, request, reply, log });
   } catch (thrown) {
@@ -117,12 +117,19 @@ async function answer(call: Call, options: Shared, request: FastifyRequest, repl
 }
 
 /** Who guesses may have many accounts, so guessing counts against the address whoever is signed in. */
-const guessing: ReadonlySet<LimitName> = new Set(["signIn", "signUp", "code", "mail"]);
+const guessing: ReadonlySet<LimitName> = new Set(["signIn", "signUp", "mail"]);
 
-function limitKeys(limit: LimitName, actor: Actor, ip: string): string[] {
+function triesOf(limit: LimitName, actor: Actor, ip: string): Try<LimitName>[] {
   const address = `address ${networkOf(ip)}`;
-  if (actor.kind !== "user") return [address];
-  return guessing.has(limit) ? [address, `user ${actor.userId}`] : [`user ${actor.userId}`];
+  if (actor.kind !== "user") return [{ limit, keys: [address] }];
+  const user = `user ${actor.userId}`;
+  // The tills of a shop share its address: the account is stopped first, the address far later.
+  if (limit === "code")
+    return [
+      { limit, keys: [user] },
+      { limit: "codeAddress", keys: [address] },
+    ];
+  return [{ limit, keys: guessing.has(limit) ? [address, user] : [user] }];
 }
 
 interface Exchange {

@@ -111,7 +111,7 @@ const member: Menu = {
       path: "/app/members/{member_id}/voucher",
       label: "base.menu.voucher",
       icon: <QrCode />,
-      also: ["/discount_validation/"],
+      also: ["/discount_validation/", "/till_journal"],
     },
   ],
   more: [

@@ -1,5 +1,4 @@
 import { voucherCodeOf } from "@treadclub/rules/till";
-import { CloudOff } from "lucide-react";
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
@@ -47,9 +46,7 @@ export function KeepVoucher({ memberId, code, onKept }: KeepVoucherProps): React
   });
   return (
     <Section title={t("till.keepTitle")} lead={<CodeText code={code} />}>
-      <p>
-        <CloudOff aria-hidden="true" /> {looksRight ? t("till.keptRisk") : t("base.field.code")}
-      </p>
+      <p>{t(looksRight ? "till.keptRisk" : "base.field.code")}</p>
       {looksRight && (
         <Form form={form} submitLabel={t("till.keep")} label={t("till.keep")}>
           <MoneyField label={t("till.keepPrice")} optional {...form.field("price")} />

@@ -6,6 +6,7 @@ import { useT } from "#kit/i18n.ts";
 import { notice } from "#kit/notices.ts";
 import { useAction } from "#kit/queries.ts";
 import { Button } from "#ui/Button.tsx";
+import { Stack } from "#ui/Card.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -45,15 +46,17 @@ export function UndoUse({ voucherId, usedAt, name, until, small = false, onUndon
       </Button>
       {!small && <p>{t("till.undoUntil", { time: format.time(until) })}</p>}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t("till.undoTitle")} alert>
-        <p>{t("till.undoText", { name })}</p>
-        <Form form={form} submitLabel={t("till.undo")} label={t("till.undoTitle")}>
-          <TextField
-            label={t("till.undoReason")}
-            hint={t("till.undoReasonHint")}
-            autoComplete="off"
-            {...form.field("reason")}
-          />
-        </Form>
+        <Stack>
+          <p>{t("till.undoText", { name })}</p>
+          <Form form={form} submitLabel={t("till.undo")} label={t("till.undoTitle")}>
+            <TextField
+              label={t("till.undoReason")}
+              hint={t("till.undoReasonHint")}
+              autoComplete="off"
+              {...form.field("reason")}
+            />
+          </Form>
+        </Stack>
       </Dialog>
     </>
   );
