@@ -22,7 +22,7 @@ export const member: Translation<typeof english> = {
   "scan.member.size": "轮胎规格",
   "scan.member.addGo": "添加并扫描",
   "scan.member.askTitle": "{plate} 已登记在其他账户下",
-  "scan.member.askText": "如果现在由{name}驾驶，可以提出申请。请{name}扫描此码并登录，即可发送申请。",
+  "scan.member.askText": "如果现在由 {name} 驾驶，可以申请转入。请 {name} 扫描此码并登录，申请已填好，直接发送即可。",
   "scan.member.askQr": "申请 {plate} 的二维码",
   "scan.member.askHere": "这辆车已在您的列表中：{name}",
   "scan.member.needDriver": "请选择车主。",

@@ -20,10 +20,10 @@ export const member = {
   "scan.member.brand": "Make",
   "scan.member.size": "Tyre size",
   "scan.member.addGo": "Add and scan",
-  "scan.member.askTitle": "{plate} is in another account",
+  "scan.member.askTitle": "{plate} is on another account",
   "scan.member.askText":
-    "If {name} drives it now, they can ask for it. Let {name} scan this code and sign in: the question is ready to send.",
-  "scan.member.askQr": "QR code to ask for {plate}",
+    "If {name} drives it now, they can ask to take it over. They scan this code, sign in and send the request.",
+  "scan.member.askQr": "QR code to request {plate}",
   "scan.member.askHere": "It’s on your list already: {name}",
   "scan.member.needDriver": "Choose the driver.",
   "scan.member.needPlate": "Enter the registration, like AB12 CDE.",

@@ -22,10 +22,10 @@ export const member: Translation<typeof english> = {
   "scan.member.brand": "Марка",
   "scan.member.size": "Розмір шини",
   "scan.member.addGo": "Додати й сканувати",
-  "scan.member.askTitle": "{plate} в іншому обліковому записі",
+  "scan.member.askTitle": "{plate} записано в іншому обліковому записі",
   "scan.member.askText":
-    "Якщо тепер на ньому їздить {name}, авто можна попросити. Нехай {name} відсканує цей код і ввійде: лишиться надіслати запит.",
-  "scan.member.askQr": "QR-код, щоб попросити {plate}",
+    "Якщо зараз на ньому їздить {name}, авто можна перевести. Нехай {name} відсканує код, увійде й надішле готовий запит.",
+  "scan.member.askQr": "QR-код із запитом на {plate}",
   "scan.member.askHere": "Це авто вже у вашому списку: {name}",
   "scan.member.needDriver": "Виберіть водія.",
   "scan.member.needPlate": "Введіть номер, наприклад AB12 CDE.",

@@ -24,18 +24,20 @@ export function ChecksPart(): ReactElement {
     <div className={css.wide}>
       <Card title={title}>
         <div className={css.chart}>
-          <Segments
-            label={t("vehicles.checks.by")}
-            value={by}
-            onChange={setBy}
-            options={periods.map((value) => ({ value, label: t(`vehicles.checks.${value}`) }))}
-          />
-          <Segments
-            label={t("vehicles.checks.view")}
-            value={view}
-            onChange={setView}
-            options={views.map((value) => ({ value, label: t(`vehicles.checks.${value}`) }))}
-          />
+          <div className={css.ways}>
+            <Segments
+              label={t("vehicles.checks.by")}
+              value={by}
+              onChange={setBy}
+              options={periods.map((value) => ({ value, label: t(`vehicles.checks.${value}`) }))}
+            />
+            <Segments
+              label={t("vehicles.checks.view")}
+              value={view}
+              onChange={setView}
+              options={views.map((value) => ({ value, label: t(`vehicles.checks.${value}`) }))}
+            />
+          </div>
           {view === "outcomes" && <p className={css.soft}>{t("vehicles.checks.several")}</p>}
           <Loaded query={useTyreChecks(by)} shape="list">
             {(checks) => (

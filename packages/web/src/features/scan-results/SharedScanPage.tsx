@@ -1,5 +1,7 @@
 import { FileDown } from "lucide-react";
 import type { ReactElement } from "react";
+import type { Translate } from "@treadclub/texts";
+import { upperFirst } from "@treadclub/texts/format";
 import { isCode } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useCall } from "#kit/queries.ts";
@@ -23,7 +25,7 @@ export function SharedScanPage({ token }: { readonly token: string }): ReactElem
   const scan = hasEnded ? undefined : query.data;
   return (
     <Page
-      title={scan ? scanName(scan, t) : t("report.title")}
+      title={scan ? titleOf(scan, t) : t("report.title")}
       lead={scan && <Car vehicle={scan.vehicle} />}
       actions={
         scan && (
@@ -48,6 +50,10 @@ export function SharedScanPage({ token }: { readonly token: string }): ReactElem
     </Page>
   );
 }
+
+/** A stranger is told that it is a tyre. */
+const titleOf = (scan: SharedScanView, t: Translate): string =>
+  scan.type === "sidewall" ? scanName(scan, t) : upperFirst(t(`scan.tyre.${scan.position}`), t.locale);
 
 function Car({ vehicle }: Pick<SharedScanView, "vehicle">): ReactElement {
   const t = useT();

@@ -43,9 +43,8 @@ function WheelFields({ position, edges, odd, gauge }: WheelFieldsProps): ReactEl
   const t = useT();
   return (
     <fieldset className={cx(css.wheel, css[position], css[sideOf(position)])}>
-      <legend>
-        {t(`ui.position.${position}`)} <small>{t(`ui.position.${sideOf(position)}`)}</small>
-      </legend>
+      <legend>{t(`ui.position.${position}`)}</legend>
+      <small className={css.side}>{t(`ui.position.${sideOf(position)}`)}</small>
       {edges.map((edge) => (
         <DepthInput key={edge} position={position} edge={edge} isOdd={odd.includes(edge)} gauge={gauge} />
       ))}
