@@ -29,10 +29,12 @@ export interface ClubOverrides {
 
 const deps = { publicUrl: "http://localhost:3000" };
 
+let count = 0;
+
 export function clubFactories({ run }: FactoryTools) {
   const body = (overrides: ClubOverrides) => ({
     title: overrides.title ?? "Drivers' club",
-    name: overrides.name ?? "Everybody who drives by",
+    name: overrides.name ?? `Everybody who drives by ${(count += 1)}`,
     starts_on: overrides.startsOn ?? null,
     ends_on: overrides.endsOn ?? null,
     budget: { vouchers: null, pence: null, vouchers_per_day: null, ...overrides.budget },

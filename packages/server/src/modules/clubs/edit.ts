@@ -13,6 +13,7 @@ import {
   withDiscountIds,
   type ClubBody,
 } from "./content.ts";
+import { checkName } from "./name.ts";
 import { allowed, isOwner } from "./policy.ts";
 import { publishClub } from "./publish.ts";
 import { discountsOf, lockClub } from "./rows.ts";
@@ -52,6 +53,7 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
     throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
   if (changed.length === 0 && club.state !== "declined") return club;
   checkContent(ctx, body, known);
+  if (changed.includes("name")) await checkName(ctx, body.name, club);
   // What a club may give out is its owner's own money: it needs nobody's approval.
   if (body.budget && changed.includes("budget")) await setBudget(ctx, club, body.budget);
   if (changed.join() === "budget" && club.state !== "declined") return club;

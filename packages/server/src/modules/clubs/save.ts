@@ -3,6 +3,7 @@ import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import { budgetColumns } from "./budget.ts";
 import { checkContent, insertDiscounts, type ClubBody } from "./content.ts";
+import { checkName } from "./name.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
 
@@ -22,6 +23,7 @@ export async function insertClub(
   of: { memberId: number | null; welcome?: boolean },
 ): Promise<MadeClub> {
   checkContent(ctx, input, []);
+  if (!of.welcome) await checkName(ctx, input.name, of);
   const club = await insertWithCode(ctx, input, of);
   begun(ctx, clubMachine, club.id);
   await insertDiscounts(ctx, club.id, input.discounts, { active: true });

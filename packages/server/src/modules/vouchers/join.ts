@@ -17,6 +17,8 @@ export async function joinByCode(ctx: WriteCtx<"CODE_INVALID">, consumerId: numb
     ctx.audit("join a club", { entity: "club", id: club.id }, { consumer: consumerId });
     notifyConsumer(ctx, consumerId, { type: "club_joined", recordId: club.id, ...joinedWords(club, got) });
   }
+  if (!isNew && got.issued.length > 0)
+    ctx.audit("get new vouchers of a club", { entity: "club", id: club.id }, { consumer: consumerId });
   if (isNew && club.memberId !== null) {
     linkConsumer(ctx, { memberId: club.memberId, consumerId, reason: "joined", refId: club.id });
     notifyMember(ctx, club.memberId, {

@@ -17,7 +17,7 @@ export const officeClubBudget: Translation<typeof english> = {
   "office.budget.askText": "立即生效。已发放的优惠券仍然有效。",
   "office.budget.saved": "预算已保存。",
   "office.budget.issued": "已发放",
-  "office.budget.ofLimit": "{count} / {limit}",
+  "office.budget.ofLimit": "{count}（上限 {limit}）",
   "office.budget.today": "今日发放",
   "office.budget.usable": "未使用",
   "office.budget.reserved": "询价中",

@@ -16,7 +16,7 @@ export const officeClubBudget = {
   "office.budget.askText": "It takes effect straight away. Vouchers already issued stay valid.",
   "office.budget.saved": "Budget saved.",
   "office.budget.issued": "Issued",
-  "office.budget.ofLimit": "{count} of {limit}",
+  "office.budget.ofLimit": "{count} (limit {limit})",
   "office.budget.today": "Issued today",
   "office.budget.usable": "Not used yet",
   "office.budget.reserved": "In quote requests",

@@ -17,7 +17,7 @@ export const officeClubBudget: Translation<typeof english> = {
   "office.budget.askText": "Подіє одразу. Видані ваучери залишаються дійсними.",
   "office.budget.saved": "Бюджет збережено.",
   "office.budget.issued": "Видано",
-  "office.budget.ofLimit": "{count} з {limit}",
+  "office.budget.ofLimit": "{count} (ліміт {limit})",
   "office.budget.today": "Видано сьогодні",
   "office.budget.usable": "Ще не використано",
   "office.budget.reserved": "У запитах цін",

@@ -42,7 +42,8 @@ export function ClubForm({ memberId, club, onSaved, onCancel, reload }: ClubForm
     validate: (draft) => clubProblems(draft, today, t),
     submit: async (draft) => {
       const saved = await send({ body: clubBody(draft, read.current, memberId) });
-      toast.success(t("office.club.form.sent"));
+      const isSent = saved.state === "awaiting_moderation";
+      toast.success(t(isSent ? "office.club.form.sent" : "office.budget.saved"));
       onSaved(saved);
     },
     onConflict: async () => {
