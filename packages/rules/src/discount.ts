@@ -1,3 +1,5 @@
+import { chooseClaims, mostOff, type Claim } from "./discount-basket.ts";
+
 /** Where a discount may be used: at the counter, with a request over the web, or by whoever it was passed on to. */
 export const discountChannels = ["in_store", "online", "share"] as const;
 export type DiscountChannel = (typeof discountChannels)[number];
@@ -47,7 +49,7 @@ export interface OfferedVoucher {
   readonly conditions: DiscountConditions;
 }
 
-/** Why a voucher takes nothing off: nothing in the price that it is for, too little of it, not at this place, not beside others, four count already, nothing left to pay. */
+/** Why a voucher takes nothing off: nothing in the price that it is for, too little of it, not at this place, not beside others, four count already, nothing left to pay of what it is for. */
 export const unappliedReasons = ["other_products", "min_spend", "channel", "alone", "too_many", "covered"] as const;
 export type UnappliedReason = (typeof unappliedReasons)[number];
 
@@ -65,16 +67,17 @@ export function discountOn(
 ): AppliedDiscount {
   const { percent, min_spend_pence: least } = conditions;
   if (!conditions.channels.includes(channel)) return { pence: 0, reason: "channel" };
-  const coveredPence = sumOf(lines.filter((line) => covers(conditions, line)));
-  if (coveredPence === 0) return { pence: 0, reason: "other_products" };
-  if (coveredPence < least) return { pence: 0, reason: "min_spend" };
-  const share = percent === null ? amountPence : Math.floor((coveredPence * percent + 50) / 100);
-  return { pence: Math.min(amountPence, share, coveredPence), reason: null };
+  const covered = coveredPence(conditions, lines);
+  if (covered === 0) return { pence: 0, reason: "other_products" };
+  if (covered < least) return { pence: 0, reason: "min_spend" };
+  const share = percent === null ? amountPence : Math.floor((covered * percent + 50) / 100);
+  return { pence: Math.min(amountPence, share, covered), reason: null };
 }
 
 /**
  * Chooses the vouchers that make a price lowest: at most four, one alone when it does not go with others, and none that is not
- * needed. Returns what each takes off, in the given order; the first ones take theirs first, together never more than the price.
+ * needed. Returns what each takes off, in the given order: only from lines that it is for, the first ones theirs first, together
+ * never more than those lines cost.
  */
 export function bestDiscounts(
   offered: readonly OfferedVoucher[],
@@ -82,40 +85,48 @@ export function bestDiscounts(
   channel: DiscountChannel,
 ): AppliedDiscount[] {
   const alone = offered.map((voucher) => discountOn(voucher, lines, channel));
-  const total = sumOf(lines);
-  const { chosen, isAlone } = choose(offered, alone, total);
-  let leftPence = total;
-  return alone.map((one, at): AppliedDiscount => {
-    if (one.reason !== null) return one;
-    if (chosen.has(at)) {
-      const pence = Math.min(leftPence, one.pence);
-      leftPence -= pence;
-      return { pence, reason: null };
+  const linePence = lines.map((line) => sumOf([line]));
+  const claims = offered.map(({ conditions }, at): Claim => {
+    const covered = [...lines.keys()].filter((place) =>
+      lines.slice(place, place + 1).some((one) => covers(conditions, one)),
+    );
+    return { at, pence: alone[at]?.pence ?? 0, lines: covered };
+  });
+  const { chosen, isAlone } = choose(claims, ({ at }) => offered[at]?.conditions.stackable === true, linePence);
+  const taken: Claim[] = [];
+  return claims.map((claim, at): AppliedDiscount => {
+    const { reason } = alone[at] ?? { reason: null };
+    if (reason !== null) return { pence: 0, reason };
+    if (chosen.includes(claim)) {
+      const before = mostOff(taken, linePence);
+      taken.push(claim);
+      return { pence: mostOff(taken, linePence) - before, reason: null };
     }
     if (isAlone || !offered[at]?.conditions.stackable) return { pence: 0, reason: "alone" };
-    return { pence: 0, reason: chosen.size < vouchersPerPrice ? "covered" : "too_many" };
+    const adds = mostOff([...chosen, claim], linePence) > mostOff(chosen, linePence);
+    return { pence: 0, reason: adds ? "too_many" : "covered" };
   });
 }
 
-/** The places of the vouchers that count, and whether it is one that does not go with others. */
+/** The vouchers that count, and whether it is one that does not go with others. */
 function choose(
-  offered: readonly OfferedVoucher[],
-  alone: readonly AppliedDiscount[],
-  total: number,
-): { readonly chosen: ReadonlySet<number>; readonly isAlone: boolean } {
-  const worth = (at: number): number => alone[at]?.pence ?? 0;
-  const sum = (places: readonly number[]): number => places.reduce((pence, at) => pence + worth(at), 0);
-  const byWorth = [...alone.keys()].filter((at) => worth(at) > 0).toSorted((a, b) => worth(b) - worth(a) || a - b);
-  const single = byWorth.find((at) => !offered[at]?.conditions.stackable);
-  let together = byWorth.filter((at) => offered[at]?.conditions.stackable).slice(0, vouchersPerPrice);
-  if (single !== undefined && worth(single) > Math.min(total, sum(together)))
-    return { chosen: new Set([single]), isAlone: true };
-  for (const least of together.toReversed()) {
-    const others = together.filter((at) => at !== least);
-    if (sum(others) >= total) together = others;
-  }
-  return { chosen: new Set(together), isAlone: false };
+  claims: readonly Claim[],
+  isStackable: (claim: Claim) => boolean,
+  linePence: readonly number[],
+): { readonly chosen: readonly Claim[]; readonly isAlone: boolean } {
+  const [single] = chooseClaims(
+    claims.filter((claim) => !isStackable(claim)),
+    linePence,
+    1,
+  );
+  const together = chooseClaims(claims.filter(isStackable), linePence, vouchersPerPrice);
+  if (single && single.pence > mostOff(together, linePence)) return { chosen: [single], isAlone: true };
+  return { chosen: together, isAlone: false };
 }
+
+/** What the lines cost that a voucher is for. */
+export const coveredPence = (conditions: DiscountConditions, lines: readonly BasketLine[]): number =>
+  sumOf(lines.filter((line) => covers(conditions, line)));
 
 function covers({ products, brands }: DiscountConditions, line: BasketLine): boolean {
   const isProduct = products.length === 0 || products.some((name) => isSame(name, line.product));

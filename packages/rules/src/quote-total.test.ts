@@ -50,6 +50,14 @@ describe("quoteTotal", () => {
   });
 
   it.each([
+    ["the MOT fee leaves the VAT", ["MOT"], 6000],
+    ["tyres lowers it", [tyreProduct], 5900],
+  ])("a member's voucher for %s", (_name, products, vatPence) => {
+    const voucher = { ...member(600), conditions: { ...noConditions, products } };
+    expect(quoteTotal({ lines: [tyres, mot], vouchers: [voucher], vatRatePercent: 20 }).vatPence).toBe(vatPence);
+  });
+
+  it.each([
     [{ ...tyres, quantity: 1.5 }],
     [{ ...tyres, quantity: -1 }],
     [{ ...tyres, unitPence: -1 }],

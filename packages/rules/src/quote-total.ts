@@ -1,4 +1,4 @@
-import { bestDiscounts, type AppliedDiscount, type BasketLine, type OfferedVoucher } from "./discount.ts";
+import { bestDiscounts, coveredPence, type AppliedDiscount, type BasketLine, type OfferedVoucher } from "./discount.ts";
 
 export type VatTreatment = "standard" | "outside_scope";
 /** `unitPence` includes VAT. */
@@ -22,7 +22,7 @@ export function vatIncludedPence(grossPence: number, ratePercent = 20): number {
 /**
  * What a quote costs with the best of its vouchers. `discountPence` is what they really take off, so that
  * total = lines − discount and never below 0; members' vouchers go first. A member's voucher lowers the taxable amount, spread over the
- * lines in proportion; a platform voucher is part-payment and leaves the VAT as it is.
+ * lines that it is for in proportion; a platform voucher is part-payment and leaves the VAT as it is.
  * Throws a RangeError on amounts or quantities that are not whole and non-negative.
  */
 export function quoteTotal(quote: {
@@ -34,7 +34,8 @@ export function quoteTotal(quote: {
   for (const voucher of quote.vouchers) requireWhole(voucher.amountPence);
 
   const linesPence = sumLines(quote.lines);
-  const standardPence = sumLines(quote.lines.filter((line) => line.vat === "standard"));
+  const standardLines = quote.lines.filter((line) => line.vat === "standard");
+  const standardPence = sumLines(standardLines);
   const membersFirst = quote.vouchers.toSorted((a, b) => Number(a.by === "platform") - Number(b.by === "platform"));
   const taken = new Map(
     bestDiscounts(membersFirst, quote.lines, "online").map((one, at) => [membersFirst[at], one] as const),
@@ -43,7 +44,14 @@ export function quoteTotal(quote: {
   const sumBy = (by: QuoteVoucher["by"]): number =>
     discounts.reduce((sum, one, at) => (quote.vouchers[at]?.by === by ? sum + one.pence : sum), 0);
   const [memberPence, platformPence] = [sumBy("member"), sumBy("platform")];
-  const memberOnStandardPence = linesPence === 0 ? 0 : Math.round((memberPence * standardPence) / linesPence);
+  const standardShares = quote.vouchers.map(({ by, conditions }, at) => {
+    const pence = by === "member" ? (discounts[at]?.pence ?? 0) : 0;
+    return pence === 0 ? 0 : (pence * coveredPence(conditions, standardLines)) / coveredPence(conditions, quote.lines);
+  });
+  const memberOnStandardPence = Math.min(
+    standardPence,
+    Math.max(memberPence - (linesPence - standardPence), Math.round(standardShares.reduce((sum, one) => sum + one, 0))),
+  );
 
   return {
     linesPence,

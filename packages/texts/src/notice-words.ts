@@ -33,8 +33,11 @@ export function shownValues(t: Translate, values: NoticeLike["values"]): NoticeL
     if (value !== undefined && value !== "") shown[name] = write(value);
   };
   show("total", "total_pence", (pence) => formatMoney(Number(pence), locale, true));
-  show("amount", "amount_pence", (pence) => formatMoney(Number(pence), locale, true));
-  show("voucher", "amount_pence", (pence) => shownVoucher(String(values["title"] ?? ""), Number(pence), locale));
+  show("amount", "amount_pence", (pence) => {
+    const amount = formatMoney(Number(pence), locale, true);
+    return isAtMost(values) ? fill(t, "notice.upTo", { amount }) : amount;
+  });
+  show("voucher", "amount_pence", () => shownVoucher(t, values));
   show("when", "starts_at", (instant) => shownTime(String(instant), locale));
   show("was", "was_at", (instant) => shownTime(String(instant), locale));
   show("until", "valid_until", (day) => shownDay(String(day), locale));
@@ -43,10 +46,20 @@ export function shownValues(t: Translate, values: NoticeLike["values"]): NoticeL
   return shown;
 }
 
+/** Whether an amount is the most that shares of a price take off. */
+const isAtMost = (values: NoticeLike["values"]): boolean => values["up_to"] === 1;
+
+/** What vouchers are worth, standing alone: "£5", "up to £20". */
+export function shownWorth(t: Translate, values: NoticeLike["values"]): string {
+  const amount = formatMoney(Number(values["amount_pence"]), t.locale, true);
+  return isAtMost(values) ? fill(t, "notice.atMost", { amount }) : amount;
+}
+
 /** What a voucher is called, with its amount where its title does not say it. Titles are British: £5. */
-export function shownVoucher(title: string, pence: number, locale: Locale): string {
-  if (title.includes(formatMoney(pence, "en", true))) return title;
-  return [title, formatMoney(pence, locale, true)].filter(Boolean).join(" · ");
+export function shownVoucher(t: Translate, values: NoticeLike["values"]): string {
+  const title = String(values["title"] ?? "");
+  if (title.includes(formatMoney(Number(values["amount_pence"]), "en", true))) return title;
+  return [title, shownWorth(t, values)].filter(Boolean).join(" · ");
 }
 
 /** Mon 24 Nov, 09:30 in London. */

@@ -96,7 +96,7 @@ export const ui: Translation<typeof english> = {
   "ui.discount.reason.channel": "仅限到店使用",
   "ui.discount.reason.alone": "不可与其他优惠券同用",
   "ui.discount.reason.too_many": "另外四张更优惠",
-  "ui.discount.reason.covered": "已抵全款，无需使用",
+  "ui.discount.reason.covered": "其他券已抵完，无需使用",
   "ui.discount.perPerson": { other: "每位车主 {count} 张" },
   "ui.clock.waiting": "已等待 {time}",
   "ui.clock.fresh": "新",

@@ -95,7 +95,7 @@ export const ui = {
   "ui.discount.reason.channel": "only at the fitter’s counter",
   "ui.discount.reason.alone": "can’t be combined with the others",
   "ui.discount.reason.too_many": "four others take off more",
-  "ui.discount.reason.covered": "not needed, the price is covered",
+  "ui.discount.reason.covered": "not needed, the others cover what it’s for",
   "ui.discount.perPerson": { one: "{count} for each driver", other: "{count} for each driver" },
   "ui.clock.waiting": "Waiting {time}",
   "ui.clock.fresh": "new",

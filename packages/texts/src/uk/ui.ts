@@ -106,7 +106,7 @@ export const ui: Translation<typeof english> = {
   "ui.discount.reason.channel": "лише в майстерні",
   "ui.discount.reason.alone": "не поєднується з іншими",
   "ui.discount.reason.too_many": "чотири інші вигідніші",
-  "ui.discount.reason.covered": "не потрібен, усе вже покрито",
+  "ui.discount.reason.covered": "не потрібен: інші вже покривають те, на що він діє",
   "ui.discount.perPerson": {
     one: "{count} для кожного водія",
     few: "{count} для кожного водія",

@@ -1,6 +1,6 @@
 import { addressLine } from "@treadclub/rules";
 import { formatMoney } from "@treadclub/texts/format";
-import { shownDay, shownTime, shownValues, shownVoucher } from "@treadclub/texts/notice-words";
+import { shownDay, shownTime, shownValues, shownVoucher, shownWorth } from "@treadclub/texts/notice-words";
 import type { Translate } from "@treadclub/texts";
 import type { MailDocument } from "./mail-document.ts";
 
@@ -65,12 +65,10 @@ const writers: Readonly<Record<FactName, (t: Translate, values: Values) => strin
   brand: (_, values) => text(values, "brand").join(""),
   price: (t, values) => write(values, "total_pence", (pence) => formatMoney(Number(pence), t.locale, true)),
   voucher: (t, values) =>
-    write(values, "amount_pence", (pence) =>
-      values["titles"] === undefined ? shownVoucher(text(values, "title").join(""), Number(pence), t.locale) : "",
-    ),
+    write(values, "amount_pence", () => (values["titles"] === undefined ? shownVoucher(t, values) : "")),
   vouchers: (_, values) => text(values, "titles").join(""),
   value: (t, values) =>
-    write(values, "titles", () => write(values, "amount_pence", (pence) => formatMoney(Number(pence), t.locale, true))),
+    write(values, "titles", () => write(values, "amount_pence", () => capital(shownWorth(t, values)))),
   club: (_, values) => text(values, "club", ...(values["amount_pence"] === undefined ? ["title"] : [])).join(""),
   wanted: (t, values) => write(values, "preferred_on", (day) => shownDay(day, t.locale)),
   reply: (t, values) => write(values, "reply_by", (at) => shownTime(at, t.locale)),

@@ -26,7 +26,7 @@ export const voucherOf = (discount: DiscountRow) => ({
   conditions: discount.conditions,
 });
 
-export type IssuedVoucher = Pick<typeof vouchers.$inferSelect, "id" | "consumerId" | "amountPence">;
+export type IssuedVoucher = Pick<typeof vouchers.$inferSelect, "id" | "consumerId" | "amountPence" | "conditions">;
 
 /** What one driver got, and what they are still to get. */
 export interface Issued {
@@ -86,7 +86,12 @@ const newVouchers = defineStatement<{
   expiresOn: string | null;
   due: string;
 }>()((p) => ({
-  fields: { id: vouchers.id, consumerId: vouchers.consumerId, amountPence: vouchers.amountPence },
+  fields: {
+    id: vouchers.id,
+    consumerId: vouchers.consumerId,
+    amountPence: vouchers.amountPence,
+    conditions: vouchers.conditions,
+  },
   text: (
     columns,
   ) => sql`insert into ${vouchers} (code, consumer_id, club_id, club_discount_id, member_id, title, subtitle, description, terms,

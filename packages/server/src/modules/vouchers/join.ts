@@ -42,5 +42,6 @@ const joinedWords = (club: Joined["club"], { issued, waiting }: Issued): Pick<No
           club: club.name,
           count: issued.length,
           amount_pence: issued.reduce((sum, voucher) => sum + voucher.amountPence, 0),
+          ...(issued.some(({ conditions }) => conditions.percent !== null) && { up_to: 1 }),
         },
       };

@@ -16,10 +16,15 @@ const lastDay = addDays(today, remindDaysAhead);
 const job = "remind-of-vouchers";
 
 /** A driver with vouchers of a club that ends on a day. */
-async function holder(endsOn: string, titles = ["£10 off two tyres"], companyName = "Hull Tyres") {
+async function holder(
+  endsOn: string,
+  titles = ["£10 off two tyres"],
+  companyName = "Hull Tyres",
+  percent: number | null = null,
+) {
   const fitter = await testApp.make.member({ companyName });
   const driver = await testApp.make.consumer();
-  const discounts = titles.map((title, n) => ({ title, amount_pence: 1000 + n * 500 }));
+  const discounts = titles.map((title, n) => ({ title, amount_pence: 1000 + n * 500, conditions: { percent } }));
   const club = await testApp.make.club(fitter.id, { discounts, endsOn });
   const made = await testApp.make.join(driver.id, club);
   return { driver, club, ids: made.map((voucher) => voucher.id) };
@@ -61,6 +66,13 @@ describe("the reminder of a voucher that ends", () => {
     await testApp.app.jobs.run(job);
     const values = { kind: "vouchers_expire", titles: "£10 off two, £15 off four", amount_pence: 2500 };
     expect(await remindersOf(driver.id)).toMatchObject([{ values }]);
+  });
+
+  it("says of shares what they are worth at most", async () => {
+    const { driver } = await holder(lastDay, ["A tenth", "£15 off four"], "Hull Tyres", 10);
+    await testApp.app.jobs.run(job);
+    const [note] = await remindersOf(driver.id);
+    expect(note?.values).toMatchObject({ amount_pence: 2500, up_to: 1 });
   });
 
   it("leaves out what waits with a quote and who has closed the account, until they are back", async () => {

@@ -26,6 +26,7 @@ const nextToRemind = defineStatement<{ now: string; today: string; until: string
       consumerId: wholeNumber(sql`due.consumer_id`),
       title: sql<string>`due.title`,
       amountPence: wholeNumber(sql`due.amount_pence`),
+      isShare: sql<boolean>`(due.conditions ->> 'percent' is not null)`,
       expiresOn: sql<string>`due.expires_on::text`,
       club: sql<string>`(select ${clubs.name} from ${clubs} where ${clubs.id} = due.club_id)`,
       company: sql<string | null>`(select ${members.companyName} from ${members} where ${members.id} = due.member_id)`,
@@ -62,6 +63,7 @@ function remind(ctx: WriteCtx, rows: readonly Due[]): void {
     kind: isOne ? "voucher_expires" : "vouchers_expire",
     values: {
       amount_pence: rows.reduce((sum, row) => sum + row.amountPence, 0),
+      ...(rows.some((row) => row.isShare) && { up_to: 1 }),
       valid_until: first.expiresOn,
       ...(isOne ? { title: first.title } : { titles: rows.map((row) => row.title).join(", ") }),
       ...shared("club", rows),

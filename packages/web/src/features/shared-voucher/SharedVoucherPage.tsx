@@ -75,7 +75,7 @@ function Shown({ voucher }: { readonly voucher: SharedVoucher }): ReactElement {
         worth={worthOf(voucher, t, format)}
         title={voucher.title}
         issuer={fitter}
-        code={voucher.code ?? ""}
+        code=""
         state={voucher.state}
         untilDay={voucher.expires_on}
         endedAt={voucher.state === "used" ? voucher.used_at : voucher.expires_on}
