@@ -110,6 +110,7 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   getDataComplaints: { method: "POST", path: "admins/get_data_complaints", effect: "read", open: false },
   getDiscountClubByCode: { method: "GET", path: "get_discount_club_by_code/{code}", effect: "read", open: true },
   getDiscountClubById: { method: "GET", path: "members/get_discount_club_by_id/{id}", effect: "read", open: false },
+  getDiscountsWithScan: { method: "POST", path: "consumers/get_discounts_with_scan", effect: "read", open: false },
   getEmailChange: { method: "GET", path: "account/get_email_change", effect: "read", open: false },
   getFile: { method: "GET", path: "files/{id}", effect: "read", open: true },
   getFrame: { method: "GET", path: "get_frame/{code}", effect: "read", open: true },

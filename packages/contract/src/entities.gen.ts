@@ -138,6 +138,7 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   getDataComplaints: 1048576,
   getDiscountClubByCode: 8224,
   getDiscountClubById: 24576,
+  getDiscountsWithScan: 16640,
   getEmailChange: 1,
   getFile: 0,
   getFrame: 8224,

@@ -83,6 +83,7 @@ const office = {
   consumerDiscountById: ({ ids }) => ({ ...idOf(ids.voucher), query: {} }),
   getVoucherByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
   setUsedConsumerDiscount: ({ ids }) => ({ ...idOf(ids.voucher), body: {} }),
+  getDiscountsWithScan: ({ ids }) => ({ body: { scan_id: ids.doneScan } }),
   shareVoucher: ({ ids }) => ({ body: { voucher_id: ids.voucher } }),
   getShareWatsAppLink: ({ ids }) => idOf(ids.voucher),
   stopSharingVoucher: ({ ids }) => idOf(ids.voucher),

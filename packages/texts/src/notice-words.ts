@@ -4,7 +4,7 @@ import type { notice } from "./en/notice.ts";
 import type { Translate } from "./translate.ts";
 
 type KeyOf<P extends string> = Extract<keyof typeof notice, `notice.${P}`>;
-type Unnamed = KeyOf<`plain.${string}` | `tyre.${string}`>;
+type Unnamed = KeyOf<`plain.${string}` | `tyre.${string}` | `worth.${string}`>;
 /** What exactly happened; the type of a notification alone does not say it. */
 export type NoticeKind = Exclude<keyof typeof notice, Unnamed> extends `notice.${infer K}` ? K : never;
 
@@ -35,7 +35,7 @@ export function shownValues(t: Translate, values: NoticeLike["values"]): NoticeL
   show("total", "total_pence", (pence) => formatMoney(Number(pence), locale, true));
   show("amount", "amount_pence", (pence) => {
     const amount = formatMoney(Number(pence), locale, true);
-    return isAtMost(values) ? fill(t, "notice.upTo", { amount }) : amount;
+    return isAtMost(values) ? fill(t, "notice.worth.upTo", { amount }) : amount;
   });
   show("voucher", "amount_pence", () => shownVoucher(t, values));
   show("when", "starts_at", (instant) => shownTime(String(instant), locale));
@@ -52,7 +52,7 @@ const isAtMost = (values: NoticeLike["values"]): boolean => values["up_to"] === 
 /** What vouchers are worth, standing alone: "£5", "up to £20". */
 export function shownWorth(t: Translate, values: NoticeLike["values"]): string {
   const amount = formatMoney(Number(values["amount_pence"]), t.locale, true);
-  return isAtMost(values) ? fill(t, "notice.atMost", { amount }) : amount;
+  return isAtMost(values) ? fill(t, "notice.worth.atMost", { amount }) : amount;
 }
 
 /** What a voucher is called, with its amount where its title does not say it. Titles are British: £5. */

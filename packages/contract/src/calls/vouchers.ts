@@ -19,6 +19,19 @@ export const getConsumerDiscounts = endpoint({
   errors: ["NOT_FOUND"],
 });
 
+export const getDiscountsWithScan = endpoint({
+  method: "POST",
+  path: "consumers/get_discounts_with_scan",
+  access: "consumer",
+  effect: "read",
+  shows: ["voucher", "scan"],
+  description:
+    "Lists the driver's vouchers that go with a scan, soonest to expire first: those that its result has `earned`, and those to use that it `applies` to, for the tyres or the wheel alignment it asks for.",
+  body: listBody(["expires_on", "issued_at", "amount_pence"], {}).extend({ scan_id: id }),
+  reply: listReply(voucherView.extend({ relation: z.enum(["earned", "applies"]) })),
+  errors: ["NOT_FOUND"],
+});
+
 export const consumerDiscountById = endpoint({
   method: "GET",
   path: "members/consumer_discount_by_id/{id}",

@@ -74,8 +74,8 @@ export const notice = {
   "notice.voucher_undone": "{company} undid the use of your voucher: {voucher}",
   "notice.voucher_expires": "Your voucher ends on {until}: {voucher}",
   "notice.vouchers_expire": "Your vouchers worth {amount} end on {until}",
-  "notice.upTo": "up to {amount}",
-  "notice.atMost": "up to {amount}",
+  "notice.worth.upTo": "up to {amount}",
+  "notice.worth.atMost": "up to {amount}",
   "notice.credits_expire": {
     one: "{count} free scan ends on {until}",
     other: "{count} free scans end on {until}",

@@ -87,8 +87,8 @@ export const notice: Translation<typeof english> = {
   "notice.voucher_undone": "Ваучер знову ваш: {company} скасував його використання · {voucher}",
   "notice.voucher_expires": "Ваучер діє до {until}: {voucher}",
   "notice.vouchers_expire": "Ваучери на {amount} діють до {until}",
-  "notice.upTo": "суму до {amount}",
-  "notice.atMost": "до {amount}",
+  "notice.worth.upTo": "суму до {amount}",
+  "notice.worth.atMost": "до {amount}",
   "notice.credits_expire": {
     one: "{count} безкоштовний скан діє до {until}",
     few: "{count} безкоштовні скани діють до {until}",

@@ -1,7 +1,8 @@
 import type { Uploads } from "@treadclub/kit/http/uploads";
+import type { VoucherDeps } from "#modules/vouchers";
 import type { ShownTo } from "./policy.ts";
 
-export interface ScanDeps {
+export interface ScanDeps extends VoucherDeps {
   readonly uploads: Pick<Uploads, "ensureReady">;
   /** Signs the links of photos. */
   readonly secret: string;

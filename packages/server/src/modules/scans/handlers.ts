@@ -16,6 +16,7 @@ import { markSeen } from "./seen.ts";
 import { takeOver } from "./take-over.ts";
 import { undoReview } from "./undo.ts";
 import { scanWaits } from "./waits.ts";
+import { openVouchersWithScan } from "./with-vouchers.ts";
 
 type Names =
   | "consumerCreateTyreScan"
@@ -46,13 +47,15 @@ type Names =
   | "claimScan"
   | "memberClaimScan"
   | "getScanWaits"
-  | "memberGetScanWaits";
+  | "memberGetScanWaits"
+  | "getDiscountsWithScan";
 
 export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names | keyof ReturnType<typeof rewardHandlers>> {
   const view = openScanViewer(deps);
   const creating = { uploads: deps.uploads, view };
   const scansOfTheirs = openScansOfTheirs(deps.shownTo);
   const reviews = reviewHandlers(view);
+  const vouchersWithScan = openVouchersWithScan(deps);
   return {
     ...reviews,
     ...rewardHandlers(deps, view),
@@ -75,6 +78,7 @@ export function scanHandlers(deps: ScanDeps): Pick<Handlers<Catalog>, Names | ke
     consumerCreateTyreScan: (ctx, { body }) => createTyreScan(ctx, creating, body),
     consumerCreateTyreWallScan: (ctx, { body }) => createTyreWallScan(ctx, creating, body),
     consumerGetScansListByConsumerId: (ctx, { params, body }) => scansOfConsumer(ctx, params.id, body),
+    getDiscountsWithScan: (ctx, { body }) => vouchersWithScan(ctx, body),
     consumerGetScanById: (ctx, { params }) => view(ctx, params.id),
     readScans: async (ctx, { body }) => ({ count: await markSeen(ctx, body.ids) }),
     getScansList: (ctx, { body }) => allScans(ctx, body),

@@ -105,7 +105,13 @@ function notifyDrivers(ctx: WriteCtx, club: ClubRow, issued: readonly IssuedVouc
     const [first] = same;
     if (!first) continue;
     const userIds = same.map((one) => one.consumerId);
-    const values = { club: club.name, count: first.count, amount_pence: first.amount_pence };
+    const isAtMost = issued.some(({ conditions }) => conditions.percent !== null);
+    const values = {
+      club: club.name,
+      count: first.count,
+      amount_pence: first.amount_pence,
+      ...(isAtMost && { up_to: 1 }),
+    };
     notify(ctx, { userIds }, "consumer", {
       type: "club_joined",
       kind: "club_more_vouchers",

@@ -40,6 +40,8 @@ export const quotes: Translation<typeof english> = {
   "driver.ask.picked": { other: "已选 {count} 家" },
   "driver.ask.vouchers": "使用优惠券",
   "driver.ask.vouchersHint": "最多 4 张。预约或询价结束前会为您保留。",
+  "driver.ask.useBest": { other: "选用最划算的 {count} 张：最高减 {amount}" },
+  "driver.ask.otherVouchers": { other: "{count} 张优惠券不适用" },
   "driver.ask.atMostVouchers": "每次询价最多 4 张优惠券。取消一张才能再选。",
   "driver.ask.voucherFor": "减 {amount}，{title}",
   "driver.ask.voucherNotTaken": "仅限 {member} 使用，您没有选这家店。",

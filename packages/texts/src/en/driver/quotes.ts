@@ -39,6 +39,14 @@ export const quotes = {
   "driver.ask.picked": { one: "{count} fitter chosen", other: "{count} fitters chosen" },
   "driver.ask.vouchers": "Apply vouchers",
   "driver.ask.vouchersHint": "Up to 4. We’ll reserve them until you book or the request closes.",
+  "driver.ask.useBest": {
+    one: "Use the best one: up to {amount} off",
+    other: "Use the best {count}: up to {amount} off",
+  },
+  "driver.ask.otherVouchers": {
+    one: "{count} voucher doesn’t apply",
+    other: "{count} vouchers don’t apply",
+  },
   "driver.ask.atMostVouchers": "At most 4 vouchers per quote. Remove one to choose another.",
   "driver.ask.voucherFor": "{amount} off, {title}",
   "driver.ask.voucherNotTaken": "Only {member} accepts this one, and you haven’t chosen them.",

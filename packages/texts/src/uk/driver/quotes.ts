@@ -45,6 +45,18 @@ export const quotes: Translation<typeof english> = {
   },
   "driver.ask.vouchers": "Застосувати ваучери",
   "driver.ask.vouchersHint": "До 4. Ми притримаємо їх, доки запит відкритий.",
+  "driver.ask.useBest": {
+    one: "Найвигідніший {count}: знижка до {amount}",
+    few: "Найвигідніші {count}: знижка до {amount}",
+    many: "Найвигідніші {count}: знижка до {amount}",
+    other: "Найвигідніші {count}: знижка до {amount}",
+  },
+  "driver.ask.otherVouchers": {
+    one: "{count} ваучер не підходить",
+    few: "{count} ваучери не підходять",
+    many: "{count} ваучерів не підходять",
+    other: "{count} ваучера не підходять",
+  },
   "driver.ask.atMostVouchers": "Щонайбільше 4 ваучери на один запит. Приберіть один, щоб вибрати інший.",
   "driver.ask.voucherFor": "−{amount}, {title}",
   "driver.ask.voucherNotTaken": "Його приймає лише {member}, а цю майстерню не вибрано.",

@@ -12,7 +12,7 @@ import { useDriverQuotes } from "#entities/quote/consumer-queries.ts";
 import { careBookingStates, careQuoteStates, type CareSources } from "#entities/scan/tyre-care.ts";
 import { useVehicles } from "#entities/vehicle/queries.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
-import { usableStates, useVouchers } from "#entities/voucher/queries.ts";
+import { usableStates, useEveryVoucher } from "#entities/voucher/queries.ts";
 import { AskForm } from "./AskForm.tsx";
 import type { AskPricesProps } from "./ask-prices-props.ts";
 import { draftSteps, type AskedFitter } from "./quote-draft.ts";
@@ -23,7 +23,7 @@ export function AskPrices(props: AskPricesProps): ReactElement {
   const before = draftSteps[draftSteps.indexOf(step) - 1];
   const t = useT();
   const vehicles = useVehicles(consumerId);
-  const vouchers = useVouchers(consumerId, usableStates);
+  const vouchers = useEveryVoucher(consumerId, usableStates);
   const arranged = useArranged(consumerId);
   const fitters = useDealFitter(consumerId, dealId);
   const issued = vouchers.data?.list.filter((voucher) => voucher.state === "issued");

@@ -2,8 +2,6 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
-import { worthOf } from "#kit/discount-words.ts";
-import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
 import { Card } from "#ui/Card.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { KeyValues } from "#ui/KeyValues.tsx";
@@ -13,7 +11,8 @@ import { tyrePreference } from "#entities/quote/tyre-preference.ts";
 import type { Vehicle } from "#entities/vehicle/vehicle-types.ts";
 import { VehicleName } from "#entities/vehicle/VehicleName.tsx";
 import type { Voucher } from "#entities/voucher/queries.ts";
-import { brandOf, isHonoured, mostVouchers, toggleVoucher, type QuoteDraft } from "./quote-draft.ts";
+import { JobVouchers } from "./JobVouchers.tsx";
+import { brandOf, type QuoteDraft } from "./quote-draft.ts";
 import type { StepProps } from "./step-props.ts";
 import css from "./RequestQuote.module.css";
 
@@ -26,43 +25,9 @@ interface SendStepProps extends StepProps {
 /** Vouchers, a day, a message, everything together, and the button that asks. */
 export function SendStep({ draft, set, errors, vehicle, vouchers, action }: SendStepProps): ReactElement {
   const t = useT();
-  const format = useFormat();
-  const options = vouchers.map((voucher) => ({
-    value: String(voucher.id),
-    label: t("driver.ask.voucherFor", { amount: worthOf(voucher, t, format), title: voucher.title }),
-    hint: voucherHint(voucher),
-    disabled: !isHonoured(voucher, draft.fitters),
-  }));
-  const usable = vouchers.filter((voucher) => isHonoured(voucher, draft.fitters)).map((voucher) => voucher.id);
-  const ticked = draft.voucherIds.filter((id) => usable.includes(id));
-  function voucherHint(voucher: Voucher): string {
-    if (!isHonoured(voucher, draft.fitters)) return t("driver.ask.voucherNotTaken", { member: voucher.member_name });
-    return voucher.by === "platform"
-      ? t("driver.vouchers.byPlatform")
-      : t("driver.vouchers.byMember", { member: voucher.member_name });
-  }
-  const tick = (next: readonly string[]): void => {
-    const changed = usable.find((id) => next.includes(String(id)) !== ticked.includes(id));
-    if (changed !== undefined) set({ ...draft, voucherIds: toggleVoucher(ticked, changed) });
-  };
   return (
     <>
-      {vouchers.length > 0 && (
-        <CheckboxGroup
-          id="ask-vouchers"
-          name="vouchers"
-          label={t("driver.ask.vouchers")}
-          hint={t("driver.ask.vouchersHint")}
-          options={options}
-          error={errors["ask-vouchers"]}
-          atMost={mostVouchers}
-          value={ticked.map(String)}
-          onChange={tick}
-        />
-      )}
-      {ticked.length === mostVouchers && usable.length > mostVouchers && (
-        <p role="status">{t("driver.ask.atMostVouchers")}</p>
-      )}
+      <JobVouchers draft={draft} set={set} errors={errors} vouchers={vouchers} />
       <DayField draft={draft} set={set} errors={errors} />
       <TextArea
         id="ask-message"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { voucherOf as voucher } from "./testing/voucher.ts";
+import { voucherSample as voucher } from "#entities/voucher/testing/voucher-sample.ts";
 import { filterVouchers, groupOf } from "./wallet-groups.ts";
 
 it.each([

@@ -1,8 +1,8 @@
 import { noConditions } from "@treadclub/rules/discount";
-import type { Voucher } from "#entities/voucher/queries.ts";
+import type { Voucher } from "../queries.ts";
 
 /** A voucher with what a test says of it. */
-export const voucherOf = (own: Partial<Voucher>): Voucher => ({
+export const voucherSample = (own: Partial<Voucher>): Voucher => ({
   id: 1,
   code: "CD2EF3GHJK",
   state: "issued",

@@ -1,0 +1,107 @@
+import type { ReactElement } from "react";
+import { worthOf } from "#kit/discount-words.ts";
+import { useFormat } from "#kit/format.ts";
+import { useT } from "#kit/i18n.ts";
+import { Button } from "#ui/Button.tsx";
+import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
+import type { Voucher } from "#entities/voucher/queries.ts";
+import { isChoosable, vouchersForJob, type JobVoucher } from "./job-vouchers.ts";
+import { mostVouchers, toggleVoucher } from "./quote-draft.ts";
+import css from "./RequestQuote.module.css";
+import type { StepProps } from "./step-props.ts";
+
+interface JobVouchersProps extends StepProps {
+  readonly vouchers: readonly Voucher[];
+}
+
+/** A wallet may hold hundreds: the best are offered, those ticked stay, the rest is named below. */
+const mostOffered = 8;
+
+/** The vouchers for this job: the best four, others to choose instead, and why the rest does not apply. */
+export function JobVouchers({ draft, set, errors, vouchers }: JobVouchersProps): ReactElement | null {
+  const t = useT();
+  const format = useFormat();
+  if (vouchers.length === 0) return null;
+  const all = vouchersForJob(vouchers, draft);
+  const choosable = all.filter(isChoosable);
+  const best = choosable.filter(({ reason }) => reason === null);
+  const ticked = draft.voucherIds.filter((id) => choosable.some(({ voucher }) => voucher.id === id));
+  const offered = choosable.filter(({ voucher }, at) => at < mostOffered || ticked.includes(voucher.id));
+  const rest = all.filter((one) => !offered.includes(one));
+  const bestIds = best.map(({ voucher }) => voucher.id);
+  const isBest = bestIds.length === ticked.length && bestIds.every((id) => ticked.includes(id));
+  const amount = format.money(
+    best.reduce((sum, { pence }) => sum + pence, 0),
+    true,
+  );
+  const tick = (next: readonly string[]): void => {
+    const changed = offered.find(({ voucher: { id } }) => next.includes(String(id)) !== ticked.includes(id));
+    if (changed) set({ ...draft, voucherIds: toggleVoucher(ticked, changed.voucher.id) });
+  };
+  return (
+    <section className={css.vouchers}>
+      {offered.length > 0 && (
+        <CheckboxGroup
+          id="ask-vouchers"
+          name="vouchers"
+          label={t("driver.ask.vouchers")}
+          hint={t("driver.ask.vouchersHint")}
+          options={offered.map((one) => ({
+            value: String(one.voucher.id),
+            label: t("driver.ask.voucherFor", { amount: worthOf(one.voucher, t, format), title: one.voucher.title }),
+            hint: <Hint {...one} />,
+          }))}
+          error={errors["ask-vouchers"]}
+          atMost={mostVouchers}
+          value={ticked.map(String)}
+          onChange={tick}
+        />
+      )}
+      {best.length > 0 && !isBest && (
+        <div>
+          <Button onClick={() => set({ ...draft, voucherIds: bestIds })}>
+            {t("driver.ask.useBest", { count: best.length, amount })}
+          </Button>
+        </div>
+      )}
+      {ticked.length === mostVouchers && choosable.length > mostVouchers && (
+        <p role="status">{t("driver.ask.atMostVouchers")}</p>
+      )}
+      <Rest vouchers={rest} />
+    </section>
+  );
+}
+
+/** Who takes it, and whether it goes beside the best ones. */
+function Hint({ voucher, reason }: JobVoucher): ReactElement {
+  const t = useT();
+  const format = useFormat();
+  const fitter =
+    voucher.by === "platform"
+      ? t("driver.vouchers.byPlatform")
+      : t("driver.vouchers.byMember", { member: voucher.member_name });
+  return <>{format.facts(fitter, reason !== null && reason !== "fitter" && t(`ui.discount.reason.${reason}`))}</>;
+}
+
+function Rest({ vouchers }: { readonly vouchers: readonly JobVoucher[] }): ReactElement | null {
+  const t = useT();
+  const format = useFormat();
+  if (vouchers.length === 0) return null;
+  return (
+    <details className={css.rest}>
+      <summary>{t("driver.ask.otherVouchers", { count: vouchers.length })}</summary>
+      <ul>
+        {vouchers.map(({ voucher, reason }) => (
+          <li key={voucher.id}>
+            {format.labelled(
+              t("driver.ask.voucherFor", { amount: worthOf(voucher, t, format), title: voucher.title }),
+              reason === "fitter" || reason === null
+                ? t("driver.ask.voucherNotTaken", { member: voucher.member_name })
+                : t(`ui.discount.reason.${reason}`),
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
