@@ -18,6 +18,7 @@ import { scan } from "@treadclub/texts/en/scan";
 import { scanner } from "@treadclub/texts/en/scanner";
 import { shop } from "@treadclub/texts/en/shop";
 import { ui } from "@treadclub/texts/en/ui";
+import { wallet } from "@treadclub/texts/en/wallet";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
 export const translate = makeTranslate("en", [
@@ -37,5 +38,6 @@ export const translate = makeTranslate("en", [
   scanner,
   shop,
   ui,
+  wallet,
 ]);
 export const translateToChinese = makeTranslate("cn", [cnBase, cnCapture, cnScanner]);
