@@ -1,4 +1,5 @@
 import * as bookings from "./calls/bookings.ts";
+import * as clubLookups from "./calls/club-lookups.ts";
 import * as clubs from "./calls/clubs.ts";
 import * as complaints from "./calls/complaints.ts";
 import * as credits from "./calls/credits.ts";
@@ -45,6 +46,7 @@ export const catalog = onlyCalls([
   members,
   clubs,
   tills,
+  clubLookups,
   vouchers,
   vehicles,
   scans,

@@ -7,6 +7,7 @@ export * from "./distance.ts";
 export * from "./codes.ts";
 export * from "./vehicle-position.ts";
 export * from "./money.ts";
+export * from "./product-name.ts";
 export * from "./quote-total.ts";
 export * from "./discount.ts";
 export * from "./tread.ts";

@@ -35,7 +35,15 @@ import {
 } from "#modules/orders";
 import { memberFigures, platformHandlers } from "#modules/platform";
 import { linkWhenIn, providerHandlers } from "#modules/providers";
-import { cancelOfMember, hasOpenQuotes, isBookedAt, quoteHandlers, quoteJobs, shownTo } from "#modules/quotes";
+import {
+  cancelOfMember,
+  hasOpenQuotes,
+  isBookedAt,
+  quotedProducts,
+  quoteHandlers,
+  quoteJobs,
+  shownTo,
+} from "#modules/quotes";
 import { securityHandlers } from "#modules/security";
 import { reportHandlers, reportJobs } from "#modules/reports";
 import {
@@ -100,7 +108,7 @@ export function allHandlers(given: Deps) {
     ...memberHandlers({ ...deps, hooks: memberHooks(deps), figures: memberFigures }),
     ...consumerHandlers({ ...deps, hooks: consumerHooks(deps) }),
     ...messageHandlers(deps),
-    ...clubHandlers({ ...deps, figures: clubFigures }),
+    ...clubHandlers({ ...deps, figures: clubFigures, quotedProducts }),
     ...voucherHandlers(deps),
     ...dealHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),

@@ -28,9 +28,13 @@ const discountBody = z.strictObject({
   amount_pence: pence.min(1),
   conditions: conditionsBody,
 });
+/** As people type it from a poster: letters and digits. */
+const clubCode = code.refine((text) => /^[A-Z0-9]{6,20}$/.test(text), { error: "code" });
 const clubBody = z.strictObject({
   id: id.optional(),
   member_id: id.optional(),
+  /** Of a new club; drawn where it is left out. A club keeps its code. */
+  code: clubCode.optional(),
   title: name,
   name,
   starts_on: chosenDay.nullable().default(null),

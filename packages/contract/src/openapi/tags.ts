@@ -1,4 +1,5 @@
 import * as bookings from "../calls/bookings.ts";
+import * as clubLookups from "../calls/club-lookups.ts";
 import * as clubs from "../calls/clubs.ts";
 import * as complaints from "../calls/complaints.ts";
 import * as credits from "../calls/credits.ts";
@@ -59,7 +60,7 @@ export const platformTags: readonly Tag[] = [
   tag("Integrator’s desk", "Keys of the measurement service, their webhooks and what happened with them.", integrator),
   tag("Quotes", "Drivers ask fitters for prices, fitters answer.", quotes),
   tag("Bookings", "Free slots, holds and appointments.", bookings),
-  tag("Discount clubs", "Fitters' and the platform's clubs, and their moderation.", clubs),
+  tag("Discount clubs", "Fitters' and the platform's clubs, and their moderation.", { ...clubs, ...clubLookups }),
   tag("Vouchers", "Discounts that clubs have issued, and redeeming them.", { ...vouchers, ...tills }),
   tag("Deals", "What fitters offer their drivers for a time.", deals),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),

@@ -8,6 +8,7 @@ import { officeAdminHome } from "./office/admin-home.ts";
 import { officeReviewQueue } from "./office/review-queue.ts";
 import { officeHome } from "./office/home.ts";
 import { officeQuotes } from "./office/quotes.ts";
+import { officeClubLookups } from "./office/club-lookups.ts";
 import { officeRewards } from "./office/rewards.ts";
 import { officeVouchers } from "./office/vouchers.ts";
 import { officeUsers } from "./office/users.ts";
@@ -37,6 +38,7 @@ export const office: Translation<typeof english> = {
   ...officeReviewQueue,
   ...officeHome,
   ...officeQuotes,
+  ...officeClubLookups,
   ...officeRewards,
   ...officeVouchers,
   ...officeDeals,

@@ -31,7 +31,7 @@ import { mainRole } from "#kit/role.ts";
 import type { UserView } from "#kit/session.ts";
 import { screenPaths } from "./paths.ts";
 
-export type CountName = "quotes" | "bookings" | "scans" | "members" | "complaints";
+export type CountName = "quotes" | "bookings" | "scans" | "members" | "clubs" | "complaints";
 
 export interface MenuEntry {
   readonly path: string;
@@ -154,6 +154,7 @@ const admin: Menu = {
       label: "base.menu.clubs",
       icon: <TicketPercent />,
       also: ["/discount_club/"],
+      count: "clubs",
     },
   ],
   more: [

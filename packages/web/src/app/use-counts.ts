@@ -10,6 +10,7 @@ export function useCounts(user: UserView): Readonly<Partial<Record<CountName, nu
   const waiting = useCall("getCounts", { params: { id: String(user.member_id ?? 0) } }, { enabled: isMember }).data;
   const scans = useCall("getNewScansCount", {}, { enabled: isAdmin }).data;
   const members = useCall("newMemberCount", {}, { enabled: isAdmin }).data;
+  const clubs = useCall("getCountNewClubs", {}, { enabled: isAdmin }).data;
   const complaints = useCall(
     "getDataComplaints",
     { body: { per_page: 1, filters: { state: "received" } } },
@@ -19,6 +20,7 @@ export function useCounts(user: UserView): Readonly<Partial<Record<CountName, nu
     ...(waiting ? { quotes: waiting.quotes, bookings: waiting.bookings, scans: waiting.scans } : {}),
     ...(scans ? { scans: scans.count } : {}),
     ...(members ? { members: members.count } : {}),
+    ...(clubs ? { clubs: clubs.count } : {}),
     ...(complaints ? { complaints: complaints.total_count } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
 
 /** 32^8 codes: people type them from a poster, so they stay short. */
-const codeLength = 8;
+export const clubCodeLength = 8;
 
 export interface MadeClub {
   readonly id: number;
@@ -30,7 +30,7 @@ export async function insertClub(
   return club;
 }
 
-/** Two clubs get the same code about never; then the second draws again. */
+/** Two clubs draw the same code about never; then the second draws again. Errors: VALIDATION_FAILED for a chosen one that is taken. */
 async function insertWithCode(
   ctx: WriteCtx,
   input: ClubBody,
@@ -43,7 +43,7 @@ async function insertWithCode(
         memberId: of.memberId,
         title: input.title,
         name: input.name,
-        code: randomCode(codeLength),
+        code: input.code ?? randomCode(clubCodeLength),
         startsOn: input.starts_on,
         endsOn: input.ends_on,
         ...(input.budget ? budgetColumns(input.budget) : {}),
@@ -53,5 +53,6 @@ async function insertWithCode(
       .onConflictDoNothing({ target: clubs.code })
       .returning({ id: clubs.id, code: clubs.code, memberId: clubs.memberId });
     if (row) return row;
+    if (input.code !== undefined) throw ctx.fail("VALIDATION_FAILED", { fields: { code: "name_taken" } });
   }
 }

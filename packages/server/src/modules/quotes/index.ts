@@ -8,5 +8,6 @@ export { lockedQuote, quoteFor, sightOf, type ChangingQuote, type Sight } from "
 export { quoteJoins, quoteRowFields } from "./fields.ts";
 export { quoteRowOf } from "./view.ts";
 export { quoteJobs } from "./jobs.ts";
+export { quotedProducts } from "./products.ts";
 export { hasOpenQuotes } from "./open.ts";
 export { shownTo } from "./shown-scans.ts";

@@ -14,6 +14,7 @@ import { openVoucherStatements, voucherByCode, voucherFor, viewerOf, type Vouche
 import { openShared } from "./shared.ts";
 import { openSharing, type ShareDeps } from "./share.ts";
 import { undoRedemption } from "./undo.ts";
+import { openTillLookup } from "./till-lookup.ts";
 import { voucherViewOf, type VoucherDeps, type VoucherView } from "./view.ts";
 
 type Names =
@@ -21,6 +22,8 @@ type Names =
   | "getConsumerDiscounts"
   | "consumerDiscountById"
   | "getVoucherByCode"
+  | "discountInfByCode"
+  | "discountsInfByCode"
   | "setUsedConsumerDiscount"
   | "shareVoucher"
   | "getShareWatsAppLink"
@@ -40,6 +43,7 @@ export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Ca
   const sharing = openSharing(deps);
   const shared = openShared(deps);
   const [listUsed, listByIds] = [openUsed(deps), openByIds(deps)];
+  const tillLookup = openTillLookup(deps, statements);
   const view = (ctx: ReadCtx, row: VoucherRow, shownCode?: string): VoucherView =>
     voucherViewOf(ctx, deps, row, shownCode);
   return {
@@ -65,6 +69,8 @@ export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Ca
       view(ctx, await voucherFor(ctx, statements, params.id, query.code), query.code),
     getVoucherByCode: async (ctx, { params }) =>
       view(ctx, await voucherByCode(ctx, statements, params.code), params.code),
+    discountInfByCode: (ctx, { params }) => tillLookup.one(ctx, params.code),
+    discountsInfByCode: (ctx, { params }) => tillLookup.others(ctx, params.code),
     setUsedConsumerDiscount: async (ctx, { params, body }) =>
       view(ctx, await redeemVoucher(ctx, statements, params.id, body), body.code),
     shareVoucher: (ctx, { body }) => sharing.share(ctx, body),

@@ -12,8 +12,21 @@ export const useMemberClubs = (memberId: number, body: MemberClubsBody) =>
 
 export const useMemberClub = (clubId: number) => useCall("getDiscountClubById", { params: { id: String(clubId) } });
 
-/** Clubs of everybody, longest waiting first. */
-export const useAllClubs = (body: AllClubsBody) => useCall("allDiscountClubList", { body }, { keepPrevious: true });
+/** Clubs of everybody, longest waiting first; with a member, its own, newest first. */
+export function useAllClubs({ filters = {}, ...body }: AllClubsBody) {
+  const { member_id: memberId, ...others } = filters;
+  const all = useCall(
+    "allDiscountClubList",
+    { body: { ...body, filters: others } },
+    { keepPrevious: true, enabled: memberId === undefined },
+  );
+  const ofMember = useCall(
+    "discountClubList",
+    { params: { id: String(memberId) }, body: { ...body, filters: others } },
+    { keepPrevious: true, enabled: memberId !== undefined },
+  );
+  return memberId === undefined ? all : ofMember;
+}
 
 export const useAdminClub = (clubId: number) => useCall("adminGetDiscountClub", { params: { id: String(clubId) } });
 

@@ -8,9 +8,9 @@ import { ActAsButton } from "#entities/impersonation/ActAsButton.tsx";
 import { CompanyRecord } from "#entities/member/CompanyRecord.tsx";
 import { MemberBadge } from "#entities/member/MemberBadge.tsx";
 import { useMember, type MemberView } from "#entities/member/queries.ts";
-import { ButtonLink } from "#ui/Button.tsx";
 import { DetailPage } from "#ui/record/DetailPage.tsx";
 import { action, type RecordAction } from "#ui/record/record-action.tsx";
+import { LiveClubs } from "./LiveClubs.tsx";
 import css from "./AcceptMembers.module.css";
 
 interface MemberRecordProps {
@@ -36,14 +36,7 @@ export function MemberRecord({ adminId, memberId }: MemberRecordProps): ReactEle
       {(member) => (
         <>
           <Counts counts={member.counts} />
-          <div>
-            <ButtonLink
-              small
-              href={pathTo("/app/admin/{admin_id}/discount_clubs", { admin_id: adminId }, { member_id: memberId })}
-            >
-              {t("office.member.clubs")}
-            </ButtonLink>
-          </div>
+          <LiveClubs adminId={adminId} memberId={memberId} />
           <CompanyRecord
             member={member}
             userAction={({ id, name }) => canActAs(member) && <ActAsButton small userId={id} name={name} />}

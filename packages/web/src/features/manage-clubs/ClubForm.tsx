@@ -15,6 +15,7 @@ import { useToday } from "#ui/use-today.ts";
 import { BudgetFields } from "./BudgetFields.tsx";
 import { clubProblems } from "./club-check.ts";
 import { clubBody, draftOf, type ClubDraft } from "./club-draft.ts";
+import { ClubCode } from "./ClubCode.tsx";
 import css from "./ClubForm.module.css";
 import { DiscountFields } from "./DiscountFields.tsx";
 
@@ -78,6 +79,7 @@ export function ClubForm({ memberId, club, onSaved, onCancel, reload }: ClubForm
           autoComplete="off"
           {...form.field("name")}
         />
+        {club === null && <ClubCode field={form.field("code")} />}
         <ClubDays form={form} today={today} />
         <DiscountFields rows={form.rows("discounts")} />
         <Section title={t("office.budget.title")} lead={t("office.budget.lead")} level={3}>

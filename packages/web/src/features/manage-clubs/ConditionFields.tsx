@@ -5,6 +5,7 @@ import { CheckboxField, CheckboxGroup, RadioGroup } from "#ui/ChoiceFields.tsx";
 import type { FormScope } from "#ui/form-scope.ts";
 import { MoneyField, NumberField } from "#ui/NumberField.tsx";
 import { TextArea } from "#ui/TextField.tsx";
+import { ProductsField } from "./ProductsField.tsx";
 import css from "./ClubForm.module.css";
 import { discountKinds, type DraftConditions, type DraftDiscount } from "./club-draft.ts";
 
@@ -39,13 +40,7 @@ export function ConditionFields({ conditions }: { readonly conditions: FormScope
       <summary>{t("office.club.form.conditions")}</summary>
       <div>
         <MoneyField label={t("office.club.form.minSpend")} optional {...conditions.field("min_spend_pence")} />
-        <TextArea
-          label={t("office.club.form.products")}
-          hint={t("office.club.form.productsHint")}
-          optional
-          rows={2}
-          {...conditions.field("products")}
-        />
+        <ProductsField conditions={conditions} />
         <TextArea
           label={t("office.club.form.brands")}
           hint={t("office.club.form.brandsHint")}

@@ -10,6 +10,7 @@ export function clubProblems(draft: ClubDraft, today: string, t: Translate): For
   const found: Record<string, string | undefined> = {
     title: nameProblem(draft.title, t("office.club.need.title"), t),
     name: nameProblem(draft.name, t("office.club.need.name"), t),
+    code: draft.code === "" || /^[A-Z0-9]{6,20}$/.test(draft.code) ? undefined : t("office.club.need.code"),
     starts_on: dayProblem(draft.starts_on, { last: lastDayOf("clubStart", today) }, t),
     ends_on:
       draft.starts_on !== "" && draft.ends_on !== "" && draft.ends_on < draft.starts_on

@@ -8,6 +8,8 @@ export const mostDiscounts = 20;
 export interface ClubDraft {
   readonly title: string;
   readonly name: string;
+  /** Of a new club; "" leaves it to the server. */
+  readonly code: string;
   /** `YYYY-MM-DD` or "". */
   readonly starts_on: string;
   readonly ends_on: string;
@@ -55,6 +57,7 @@ export function draftOf(club: ClubView | null): ClubDraft {
   return {
     title: shown?.title ?? "",
     name: shown?.name ?? "",
+    code: "",
     starts_on: shown?.starts_on ?? "",
     ends_on: shown?.ends_on ?? "",
     discounts: shown?.discounts.map(draftDiscount) ?? [noDiscount],
@@ -98,7 +101,8 @@ function sentConditions(draft: DraftConditions): DiscountConditions {
   };
 }
 
-const namesIn = (lines: string): string[] => [
+/** The names that stand a line each. */
+export const namesIn = (lines: string): string[] => [
   ...new Set(
     lines
       .split("\n")
@@ -110,7 +114,9 @@ const namesIn = (lines: string): string[] => [
 /** What is sent, with the version that was read. */
 export function clubBody(draft: ClubDraft, club: Pick<ClubView, "id" | "version"> | null, memberId: number): ClubBody {
   return {
-    ...(club ? { id: club.id, version: club.version } : { member_id: memberId }),
+    ...(club
+      ? { id: club.id, version: club.version }
+      : { member_id: memberId, ...(draft.code === "" ? {} : { code: draft.code }) }),
     title: draft.title.trim(),
     name: draft.name.trim(),
     starts_on: draft.starts_on || null,

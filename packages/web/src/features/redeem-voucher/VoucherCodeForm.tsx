@@ -7,6 +7,7 @@ import { useT } from "#kit/i18n.ts";
 import { codeProblem } from "#entities/voucher/code-problem.ts";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { CodePreview } from "./CodePreview.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { isCutOff } from "./use-kept.ts";
 
@@ -49,6 +50,7 @@ export function VoucherCodeForm({ onFound, onCutOff }: VoucherCodeFormProps): Re
         autoComplete="off"
         autoCapitalize="characters"
         short
+        below={<CodePreview typed={form.values.code} />}
         {...form.field("code")}
       />
     </Form>

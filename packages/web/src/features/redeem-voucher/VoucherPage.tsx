@@ -9,6 +9,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { FindVoucher } from "./FindVoucher.tsx";
 import { useVoucher } from "./queries.ts";
+import { OtherVouchers } from "./OtherVouchers.tsx";
 import { RedeemVoucher } from "./RedeemVoucher.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 import type { VoucherFound } from "./VoucherCodeForm.tsx";
@@ -38,6 +39,7 @@ export function VoucherPage({ memberId, voucherId, code, onFound }: VoucherPageP
           {(voucher) => <RedeemVoucher key={voucher.id} voucher={voucher} onStale={query.refetch} />}
         </Loaded>
       )}
+      {code !== undefined && query.data && <OtherVouchers code={code} />}
       <Section title={t("office.voucher.another")}>
         <FindVoucher memberId={memberId} onFound={onFound} unread={isUnread ? code : undefined} />
       </Section>
