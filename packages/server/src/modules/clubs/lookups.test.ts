@@ -9,7 +9,12 @@ const other = await testApp.make.member();
 const [owner, stranger] = [testApp.as(fitter.owner), testApp.as(other.owner)];
 const at = (id: number) => ({ params: { id: String(id) } });
 const clubBody = (extra: object = {}) => ({
-  body: { title: "Winter", name: "Winter", discounts: [{ title: "£5 off", amount_pence: 500 }], ...extra },
+  body: {
+    title: "Winter",
+    name: `Winter ${crypto.randomUUID()}`,
+    discounts: [{ title: "£5 off", amount_pence: 500 }],
+    ...extra,
+  },
 });
 
 describe("products of a discount", () => {
@@ -69,7 +74,7 @@ describe("the code of a club", () => {
 
   it("stays when the club is edited", async () => {
     const club = await owner.call("editDiscountClub", clubBody());
-    const edited = await owner.call("editDiscountClub", clubBody({ id: club.id, title: "Other", code: "SOMETHING" }));
+    const edited = await owner.call("editDiscountClub", clubBody({ id: club.id, code: "SOMETHING" }));
     expect(edited.code).toBe(club.code);
   });
 });
