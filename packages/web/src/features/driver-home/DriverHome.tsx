@@ -64,8 +64,8 @@ function HomeBody({
       <Figures consumerId={consumerId} paths={paths} requests={requests} bookings={coming.length} />
       <div className={css.main}>
         {isNew && <WelcomeOffer />}
-        <HomeDeals consumerId={consumerId} paths={paths} />
         {overview.vehicles.length > 0 && <HomeCars overview={overview} paths={paths} />}
+        <HomeDeals consumerId={consumerId} paths={paths} />
       </div>
       <div className={css.side}>
         <Coming bookings={coming} paths={paths} />
