@@ -25,7 +25,7 @@ beforeEach(async () => {
     fitters: [{ id: 3, name: "Forge Lane" }],
     preferredOn: "2027-11-22",
   };
-  writeDraft("ask-7-front_left-0", { ...newQuoteDraft(car, ["front_left"]), ...ready }, []);
+  writeDraft("ask-7-front_left-0-0", { ...newQuoteDraft(car, ["front_left"]), ...ready }, []);
   open = await render(<Asking />);
 });
 afterEach(async () => {
@@ -109,7 +109,7 @@ it("says in a toast what belongs to no field", async () => {
 it("does not send a day beyond 12 months", async () => {
   await open?.leave();
   const ready = { fitters: [{ id: 3, name: "Forge Lane" }], preferredOn: "2027-11-23" };
-  writeDraft("ask-7-front_left-0", { ...newQuoteDraft(car, ["front_left"]), ...ready }, []);
+  writeDraft("ask-7-front_left-0-0", { ...newQuoteDraft(car, ["front_left"]), ...ready }, []);
   open = await render(<Asking />);
   expect(open.find<HTMLInputElement>("#ask-day").max).toBe("2027-11-22");
   await pressButton("Ask 1 fitter");
