@@ -17,6 +17,7 @@ import { report } from "@treadclub/texts/en/report";
 import { scan } from "@treadclub/texts/en/scan";
 import { scanner } from "@treadclub/texts/en/scanner";
 import { shop } from "@treadclub/texts/en/shop";
+import { till } from "@treadclub/texts/en/till";
 import { ui } from "@treadclub/texts/en/ui";
 import { wallet } from "@treadclub/texts/en/wallet";
 
@@ -37,6 +38,7 @@ export const translate = makeTranslate("en", [
   scan,
   scanner,
   shop,
+  till,
   ui,
   wallet,
 ]);
