@@ -68,6 +68,7 @@ test("a wallet of 300 vouchers is scrolled, searched and narrowed to a fitter", 
   await page.getByRole("searchbox", { name: translate("wallet.search") }).fill("job 299");
   await expect(tickets).toHaveCount(1);
   await page.getByRole("searchbox", { name: translate("wallet.search") }).fill("");
+  await expect(tickets).toHaveCount(count);
   await page.getByLabel(translate("wallet.fitter")).selectOption("703");
   await expect(tickets).toHaveCount(count / 6);
   await page.reload();
