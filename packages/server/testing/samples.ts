@@ -12,15 +12,11 @@ import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { fixturePassword } from "./fixtures-people.ts";
 import { dealSamples } from "./samples-deals.ts";
+import { voucherSamples } from "./samples-vouchers.ts";
 import type { Samples } from "./sample-types.ts";
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
 const soon = (): string => addDays(londonDay(new Date()), 3);
-const club = (name: string) => ({
-  title: "Another club",
-  name,
-  discounts: [{ title: "Five pounds off", amount_pence: 500 }],
-});
 const vehicle = { brand: "Ford", model: "Focus", tyre_size: "205/55 R16", load_rating: "91", speed_rating: "V" };
 let count = 0;
 const unique = (): string => `${Date.now()}-${(count += 1)}`;
@@ -64,48 +60,6 @@ const office = {
   findFitters: () => ({ body: {} }),
   getCounts: ({ fitter }) => idOf(fitter.id),
   checkMemberScanPermission: () => ({}),
-  editDiscountClub: () => ({ body: club(`Club ${unique()}`) }),
-  createDiscountClub: ({ fitter }) => ({ body: { ...club(`Club ${unique()}`), member_id: fitter.id } }),
-  allDiscountClubList: () => ({ body: {} }),
-  getMemberClubs: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
-  getDiscountClubById: ({ ids }) => idOf(ids.club),
-  adminGetDiscountClub: ({ ids }) => idOf(ids.club),
-  approveDiscountClub: ({ ids }) => ({ ...idOf(ids.waitingClub), body: {} }),
-  discountClubsActivity: ({ ids }) => ({ ...idOf(ids.club), body: { action: "deactivate" } }),
-  getDiscountClubByCode: ({ ids }) => ({ params: { code: ids.clubCode } }),
-  getCompanyByDiscountClubCode: ({ ids }) => ({ params: { code: ids.clubCode } }),
-  getProductsListTypeAdd: () => ({ body: { search: "align" } }),
-  checkedProductName: () => ({ body: { name: "Wheel alignement" } }),
-  getUniqueCode: () => ({}),
-  getCountNewClubs: () => ({}),
-  discountClubList: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
-  getDiscountClubByMemberId: ({ fitter }) => idOf(fitter.id),
-  discountInfByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
-  discountsInfByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
-  joinClub: ({ ids }) => ({ body: { code: ids.clubCode } }),
-  deleteDiscountClub: ({ ids }) => idOf(ids.club),
-  setClubBudget: ({ ids }) => ({ ...idOf(ids.club), body: { vouchers: 100 } }),
-  getConsumerClubs: ({ anna }) => idOf(anna.id),
-  leaveClub: ({ ids }) => idOf(ids.club),
-  getConsumerDiscounts: ({ anna }) => ({ ...idOf(anna.id), body: {} }),
-  consumerDiscountById: ({ ids }) => ({ ...idOf(ids.voucher), query: {} }),
-  getVoucherByCode: ({ ids }) => ({ params: { code: ids.voucherCode } }),
-  setUsedConsumerDiscount: ({ ids }) => ({ ...idOf(ids.voucher), body: {} }),
-  getDiscountsWithScan: ({ ids }) => ({ body: { scan_id: ids.doneScan } }),
-  shareVoucher: ({ ids }) => ({ body: { voucher_id: ids.voucher } }),
-  getShareWatsAppLink: ({ ids }) => idOf(ids.voucher),
-  stopSharingVoucher: ({ ids }) => idOf(ids.voucher),
-  getSharedVoucher: ({ ids }) => ({ body: { token: ids.voucherToken } }),
-  undoUsedConsumerDiscount: ({ ids }) => ({
-    ...idOf(ids.usedVoucher),
-    body: { used_at: ids.usedAt, reason: "The driver wants to keep it for the other car." },
-  }),
-  redeemKeptVoucher: ({ ids }) => ({
-    body: { code: ids.voucherCode, till_key: "till-of-forge-lane-0001", accepted_at: "2026-09-21T09:00:00.000Z" },
-  }),
-  getTillJournal: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
-  usedConsumerVouchers: ({ ids }) => ({ ...idOf(ids.usedVoucherOf), query: {} }),
-  getConsumerDiscountsByIds: ({ anna, ids }) => ({ ...idOf(anna.id), body: { ids: [ids.voucher] } }),
 } satisfies Partial<Samples>;
 
 const driving = {
@@ -251,6 +205,7 @@ export const samples: Samples = {
   ...measurementSamples,
   ...creditSamples,
   ...dealSamples,
+  ...voucherSamples,
   ...scanReportSamples,
   ...scanRewardSamples,
   ...integratorSamples,

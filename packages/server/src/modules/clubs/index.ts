@@ -1,7 +1,7 @@
 export { clubHandlers } from "./handlers.ts";
 export { hasBudget } from "./budget.ts";
 export { addMembership, leaveClub } from "./memberships.ts";
-export { mayBeJoined, type ClubRow } from "./policy.ts";
+export { mayBeGivenFrom, mayBeJoined, type ClubRow } from "./policy.ts";
 export { publishClub } from "./publish.ts";
 export { clubByCode, openClub, type DiscountRow } from "./rows.ts";
 export { saveMemberClub } from "./edit.ts";

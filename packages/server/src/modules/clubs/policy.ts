@@ -19,6 +19,10 @@ export const mayBeJoined = (today: SQLWrapper): SQL =>
     and (${clubs.memberId} is null
       or exists (select 1 from ${members} where ${members.id} = ${clubs.memberId} and ${members.state} = 'accepted'))`;
 
+/** A club whose vouchers may be given beyond its own order: a budget is held where the club itself issues. */
+export const mayBeGivenFrom = (today: SQLWrapper): SQL =>
+  sql`${mayBeJoined(today)} and num_nonnulls(${clubs.budgetVouchers}, ${clubs.budgetPence}, ${clubs.budgetPerDay}) = 0`;
+
 /** What a club gives away is the company's money: its owners decide, and a super_admin. */
 export function isOwner(actor: Actor, club: Pick<ClubRow, "memberId">): boolean {
   if (actor.kind !== "user") return actor.kind === "job";

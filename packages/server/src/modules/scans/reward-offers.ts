@@ -5,7 +5,7 @@ import type { ReadDb } from "@treadclub/kit/db/open";
 import { defineStatement, type Placeholders } from "@treadclub/kit/db/statement";
 import { photos } from "@treadclub/kit/tables";
 import { londonDay } from "@treadclub/rules";
-import { clubDiscounts, clubs, mayBeJoined } from "#modules/clubs";
+import { clubDiscounts, clubs, mayBeGivenFrom } from "#modules/clubs";
 import { givenFields, type GivenDiscount } from "#modules/vouchers";
 import { alias } from "drizzle-orm/pg-core";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { scanRewards, scans } from "./table.ts";
 
 /** A discount that may be given with a scan: of the fitter it was made with, and from administrators also of the platform. */
 const mayBeGiven = (memberId: SQLWrapper, p: Placeholders<{ today: string; ofPlatform: boolean }>): SQL =>
-  sql`${clubDiscounts.active} and ${mayBeJoined(p.today)}
+  sql`${clubDiscounts.active} and ${mayBeGivenFrom(p.today)}
     and (${clubs.memberId} = ${memberId} or (${clubs.memberId} is null and ${p.ofPlatform}::boolean))`;
 
 const earlier = alias(scanRewards, "earlier");

@@ -54,6 +54,19 @@ const giftsOf = ({ driverId, gift }: Scanned) =>
     .where(and(eq(vouchers.consumerId, driverId), eq(vouchers.clubDiscountId, gift.discountId)));
 
 describe("a voucher given with a scan", () => {
+  it("is none of a club with a budget, also when the budget comes before the result", async () => {
+    const scan = await scanned();
+    const setBudget = (vouchers: number | null) =>
+      owner.call("setClubBudget", { ...at(scan.gift.id), body: { vouchers, pence: null, vouchers_per_day: null } });
+    await setBudget(100);
+    expect((await give(owner, scan.id, scan.gift.discountId)).status).not.toBe(200);
+    await setBudget(null);
+    expect((await give(owner, scan.id, scan.gift.discountId)).status).toBe(200);
+    await setBudget(100);
+    await judge(scan);
+    expect(await giftsOf(scan)).toEqual([]);
+  });
+
   it("is issued with the result, and is the driver's like any other", async () => {
     const scan = await scanned();
     const given = await give(owner, scan.id, scan.gift.discountId);

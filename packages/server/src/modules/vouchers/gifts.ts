@@ -2,7 +2,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { begun, move, tryMove } from "@treadclub/kit/states";
 import { londonDay } from "@treadclub/rules";
-import { clubDiscounts, clubs, mayBeJoined, type DiscountRow } from "#modules/clubs";
+import { clubDiscounts, clubs, mayBeGivenFrom, type DiscountRow } from "#modules/clubs";
 import { notifyConsumer } from "#modules/messages";
 import { getTableColumns, sql } from "drizzle-orm";
 import { voucherOf } from "./issue.ts";
@@ -123,7 +123,7 @@ export const givenFields = { discount: getTableColumns(clubDiscounts), memberId:
 const givenDiscounts = defineStatement<{ ids: readonly number[]; today: string }>()((p) => ({
   fields: givenFields,
   text: (columns) => sql`select ${columns} from ${clubDiscounts} join ${clubs} on ${clubs.id} = ${clubDiscounts.clubId}
-    where ${clubDiscounts.id} = any(${p.ids}::bigint[]) and ${clubDiscounts.active} and ${mayBeJoined(p.today)}`,
+    where ${clubDiscounts.id} = any(${p.ids}::bigint[]) and ${clubDiscounts.active} and ${mayBeGivenFrom(p.today)}`,
 }));
 
 /** The vouchers given with scans, locked in the order of their ids. */

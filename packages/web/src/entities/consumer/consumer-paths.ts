@@ -18,14 +18,38 @@ interface FreeCheckParams {
   readonly step?: string | undefined;
 }
 
+/** The addresses of prices and bookings. */
+function tradePaths(id: number) {
+  const quotes = (query: Query = {}): string => pathTo("/app/consumer/{id}/my_quotes", { id }, query);
+  const bookings = (query: Query = {}): string => pathTo("/app/consumer/{id}/my_bookings", { id }, query);
+  return {
+    quotes: quotes(),
+    request: (requestId: number): string => quotes({ request: requestId }),
+    quote: (quoteId: number): string => quotes({ open_field: quoteId, open_field_type: "quote" }),
+    ask: (params: AskParams = {}): string =>
+      quotes({
+        ask: 1,
+        vehicle_id: params.vehicleId,
+        tyres: params.positions?.map(shortPosition).join("."),
+        voucher_id: params.voucherId,
+        deal_id: params.dealId,
+        step: params.step,
+      }),
+    bookings: bookings(),
+    booking: (bookingId: number): string => bookings({ open_field: bookingId, open_field_type: "booking" }),
+    book: (quoteId: number, step?: string): string => bookings({ quote_id: quoteId, step }),
+    freeCheck: (params: FreeCheckParams = {}): string =>
+      bookings({ free_check: 1, vehicle_id: params.vehicleId, member_id: params.memberId, step: params.step }),
+  };
+}
+
 /** The addresses of a driver's screens, with what opens in them. */
 export function consumerPaths(id: number) {
   const cars = (query: Query = {}): string => pathTo("/app/consumer/{id}/consumer_vehicles", { id }, query);
   const discounts = (query: Query = {}): string => pathTo("/app/consumer/{id}/discounts", { id }, query);
   const scans = (query: Query = {}): string => pathTo("/app/consumer/{id}/tyre_scans_list", { id }, query);
-  const quotes = (query: Query = {}): string => pathTo("/app/consumer/{id}/my_quotes", { id }, query);
-  const bookings = (query: Query = {}): string => pathTo("/app/consumer/{id}/my_bookings", { id }, query);
   return {
+    ...tradePaths(id),
     home: pathTo("/app/consumer/{id}/dashboard", { id }),
     cars: cars(),
     addCar: cars({ add: 1 }),
@@ -57,27 +81,10 @@ export function consumerPaths(id: number) {
     discounts: discounts(),
     voucher: (voucherId: number): string => discounts({ open_field: voucherId, open_field_type: "voucher" }),
     usedDiscounts: pathTo("/app/consumer/{id}/used_discounts", { id }),
-    quotes: quotes(),
-    request: (requestId: number): string => quotes({ request: requestId }),
-    quote: (quoteId: number): string => quotes({ open_field: quoteId, open_field_type: "quote" }),
-    ask: (params: AskParams = {}): string =>
-      quotes({
-        ask: 1,
-        vehicle_id: params.vehicleId,
-        tyres: params.positions?.map(shortPosition).join("."),
-        voucher_id: params.voucherId,
-        deal_id: params.dealId,
-        step: params.step,
-      }),
     credits: pathTo("/app/consumer/{id}/credits", { id }),
     order: (reference: string): string => pathTo("/app/consumer/{id}/credits/{reference}", { id, reference }),
     testCheckout: (reference: string): string =>
       pathTo("/app/consumer/{id}/credits/{reference}/test_checkout", { id, reference }),
-    bookings: bookings(),
-    booking: (bookingId: number): string => bookings({ open_field: bookingId, open_field_type: "booking" }),
-    book: (quoteId: number, step?: string): string => bookings({ quote_id: quoteId, step }),
-    freeCheck: (params: FreeCheckParams = {}): string =>
-      bookings({ free_check: 1, vehicle_id: params.vehicleId, member_id: params.memberId, step: params.step }),
   };
 }
 
