@@ -78,6 +78,7 @@ const longPaths: Reasons = {
   cancelMeasurementSession: { statements: 10, why: "tyres that were measured meanwhile are kept" },
   consumerCreateTyreScan: { statements: 13, why: "a photo that is still being checked is finished first" },
   createConsumer: { statements: 11, why: "with the code of a club: membership and vouchers" },
+  editDiscountClub: { statements: 9, why: "a new club, sent with a key that was free again" },
   updateTread: { statements: 12, why: "the welcome voucher and one given with the scan, both for the second time" },
   memberUpdateTread: {
     statements: 12,
