@@ -31,7 +31,9 @@ export function useListAddress(): ListAddress {
   return {
     ...readList(found),
     set: (change, { push = "page" in change || "open_field" in change } = {}) => {
-      void navigate({ to: ".", search: changeList(found, change), replace: !push, resetScroll: false });
+      // What was changed a moment ago may not be rendered yet.
+      const search = (now: Readonly<Record<string, unknown>>): Record<string, string> => changeList(now, change);
+      void navigate({ to: ".", search, replace: !push, resetScroll: false });
     },
     href: (change) => {
       const query = new URLSearchParams(changeList(found, change)).toString();
