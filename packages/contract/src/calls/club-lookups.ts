@@ -14,7 +14,7 @@ export const getProductsListTypeAdd = endpoint({
   limit: "lookUp",
   shows: ["club", "quote"],
   description:
-    "Lists the products that a club's discount can name: those that every fitter sells, and to a fitter those of its own clubs and quotes. At most 20, best match first.",
+    "Lists the products that a club's discount can name. They are those that every fitter sells, and to a fitter those of its own clubs and quotes. At most 20, best match first.",
   body: z.strictObject({ search: singleLine.max(100).default("") }),
   reply: z.object({ list: z.array(z.object({ name: z.string(), is_own: z.boolean() })) }),
   errors: [],
@@ -118,7 +118,7 @@ export const discountsInfByCode = endpoint({
   limit: "code",
   shows: ["voucher"],
   description:
-    "Lists the other vouchers of the driver who shows one that can be used here today, the first to expire first; at most 20. Those of the platform are named, and used only with their own codes.",
+    "Lists the other vouchers of the driver who shows one. Only those that can be used here today, the first to expire first; at most 20. Those of the platform are named, and used only with their own codes.",
   params: z.strictObject({ code }),
   reply: z.object({ list: z.array(tillVoucher) }),
   errors: ["CODE_INVALID"],

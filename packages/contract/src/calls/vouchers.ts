@@ -26,7 +26,7 @@ export const getDiscountsWithScan = endpoint({
   effect: "read",
   shows: ["voucher", "scan"],
   description:
-    "Lists the driver's vouchers that go with a scan, soonest to expire first: those that its result has `earned`, and those to use that it `applies` to, for the tyres or the wheel alignment it asks for.",
+    "Lists the driver's vouchers that go with a scan, soonest to expire first. They are those that its result has `earned`, and those to use that it `applies` to, for the tyres or the wheel alignment it asks for.",
   body: listBody(["expires_on", "issued_at", "amount_pence"], {}).extend({ scan_id: id }),
   reply: listReply(voucherView.extend({ relation: z.enum(["earned", "applies"]) })),
   errors: ["NOT_FOUND"],
@@ -122,7 +122,7 @@ export const stopSharingVoucher = endpoint({
   selfOnly: true,
   changes: ["voucher"],
   description:
-    "Ends every shared copy of a voucher: the links stop working, and the voucher has a new code, so that copies already opened stop working too.",
+    "Ends every shared copy of a voucher. The links stop working, and the voucher has a new code, so that copies already opened stop working too.",
   params: idParams,
   reply: voucherView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
