@@ -52,21 +52,21 @@ export const giveBanner = (ctx: OutsideCtx<Errors>, deps: RewardDeps, body: Bann
     const taken =
       present(wide, narrow).length > 0 ? await attachUploads(tx, signedInUser(tx), present(wide, narrow)) : [];
     const [first, second] = taken;
-    const replaced = await write(tx, scan.id, {
+    const replaced = await writeReward(tx, scan.id, {
       bannerTitle: body.title,
       bannerText: body.text,
       bannerLink: body.link,
       ...(wide !== undefined && { bannerPhotoId: first ?? null }),
       ...(narrow !== undefined && { bannerPhonePhotoId: (wide === undefined ? first : second) ?? null }),
     });
-    await letGo(tx, replaced);
+    await removeUnshown(tx, replaced);
     tx.audit("give a banner with a scan", { entity: "scan", id: scan.id }, { link: body.link });
     publishScan(tx, scan);
     return deps.view(tx, scan.id);
   });
 };
 
-/** Shows a logo with the result of a scan: a new one, or the fitter's of before. Errors: as of a banner; VALIDATION_FAILED where there was none before. */
+/** Shows a logo with the result of a scan: a new one, or that of the fitter's latest scan with one. Errors: as of a banner; VALIDATION_FAILED where there is neither. */
 export const giveLogo = (ctx: OutsideCtx<Errors>, deps: RewardDeps, body: LogoBody): Promise<ScanView> =>
   withUploads(ctx, deps, present(body.upload_id), async (tx) => {
     const scan = await scanToReward(tx, body.scan_id);
@@ -75,16 +75,16 @@ export const giveLogo = (ctx: OutsideCtx<Errors>, deps: RewardDeps, body: LogoBo
         ? present((await lastLogoId(tx.db, scan.memberId)) ?? undefined)
         : await attachUploads(tx, signedInUser(tx), [body.upload_id]);
     if (logoPhotoId === null) throw tx.fail("VALIDATION_FAILED", { fields: { upload_id: "required" } });
-    await letGo(tx, await write(tx, scan.id, { logoPhotoId }));
+    await removeUnshown(tx, await writeReward(tx, scan.id, { logoPhotoId }));
     tx.audit("show a logo with a scan", { entity: "scan", id: scan.id });
     publishScan(tx, scan);
     return deps.view(tx, scan.id);
   });
 
-/** Takes a part of what is given with a scan back; one that is not there changes nothing. Errors: NOT_FOUND; STATE_CONFLICT for a voucher that is used or reserved. */
+/** Takes back a part of what is given with a scan; one that is not there changes nothing. Errors: NOT_FOUND; STATE_CONFLICT for a voucher that is used or reserved. */
 export async function takeBack(ctx: WriteCtx<Errors>, id: number, part: RewardPart): Promise<void> {
   const scan = await scanToReward(ctx, id);
-  if (part !== "voucher") await letGo(ctx, await write(ctx, id, nothingOf[part]));
+  if (part !== "voucher") await removeUnshown(ctx, await writeReward(ctx, id, nothingOf[part]));
   else if (scan.discountId !== null) {
     await withdraw(ctx, scan, scan.discountId);
     await setDiscount(ctx, id, null);
@@ -124,7 +124,7 @@ async function setDiscount(ctx: WriteCtx, scanId: number, discountId: number | n
 
 const present = (...ids: readonly (string | undefined)[]): string[] => ids.filter((id) => id !== undefined);
 
-const before = defineStatement<{ scanId: number }>()((p) => ({
+const shownPhotos = defineStatement<{ scanId: number }>()((p) => ({
   fields: {
     banner: scanRewards.bannerPhotoId,
     phone: scanRewards.bannerPhonePhotoId,
@@ -133,9 +133,9 @@ const before = defineStatement<{ scanId: number }>()((p) => ({
   text: (columns) => sql`select ${columns} from ${scanRewards} where ${scanRewards.scanId} = ${p.scanId}`,
 }));
 
-/** Writes some columns; the scan is locked. Returns the photos that were shown before and are not any more. */
-async function write(ctx: WriteCtx, scanId: number, set: Columns): Promise<string[]> {
-  const old = await before.first(ctx.db, { scanId });
+/** Writes some columns; the scan is locked. Returns the photos that it no longer shows. */
+async function writeReward(ctx: WriteCtx, scanId: number, set: Columns): Promise<string[]> {
+  const old = await shownPhotos.first(ctx.db, { scanId });
   await ctx.db
     .insert(scanRewards)
     .values({ scanId, ...set })
@@ -154,8 +154,8 @@ const unshown = defineStatement<{ ids: readonly string[] }>()((p) => ({
     where not exists (select 1 from ${scanRewards} where ${scanRewards.logoPhotoId} = id)`,
 }));
 
-/** Lets photos go that no other scan shows as its logo. */
-async function letGo(ctx: WriteCtx, ids: readonly string[]): Promise<void> {
+/** Removes photos, unless another scan shows them as its logo. */
+async function removeUnshown(ctx: WriteCtx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await removePhotos(
     ctx,

@@ -22,7 +22,7 @@ const products = sql`(${vouchers.conditions} -> 'products')`;
 const isForResult = sql`(jsonb_array_length(${products}) = 0 and cardinality(${wanted}) > 0
   or exists (select 1 from jsonb_array_elements_text(${products}) as product (name) where lower(trim(product.name)) = any(${wanted})))`;
 
-/** Returns the operation that lists the vouchers that came with a driver's scan, and those for what its result asks for. */
+/** Returns the operation that lists the vouchers that a driver's scan brought, and those that suit what its result asks for. */
 export function openVouchersWithScan(deps: Pick<VoucherDeps, "publicUrl" | "isBookedAt">) {
   const list = listPage<Body, Owner>()(
     (p) => ({

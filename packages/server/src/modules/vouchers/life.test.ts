@@ -10,7 +10,7 @@ import {
   reserveVouchers,
   useReservedVouchers,
   vouchers,
-  withdrawWelcome,
+  withdrawVouchersOfScan,
 } from "./index.ts";
 
 const testApp = await openTestApp();
@@ -58,9 +58,9 @@ describe("the welcome voucher", () => {
   it("is withdrawn with its scan while unused, and comes back with the next completed one", async () => {
     const driver = await testApp.make.consumer();
     const id = (await testApp.make.welcomeVoucher(driver.id, 301))?.id ?? 0;
-    await testApp.run((ctx) => withdrawWelcome(ctx, 999));
+    await testApp.run((ctx) => withdrawVouchersOfScan(ctx, 999));
     expect(await stateOf(id)).toBe("issued");
-    await testApp.run((ctx) => withdrawWelcome(ctx, 301));
+    await testApp.run((ctx) => withdrawVouchersOfScan(ctx, 301));
     expect(await stateOf(id)).toBe("withdrawn");
     expect(await testApp.run((ctx) => issueWelcome(ctx, driver.id, 302))).toBe(id);
     expect(await testApp.run((ctx) => issueWelcome(ctx, driver.id, 303))).toBeNull();
@@ -73,7 +73,7 @@ describe("the welcome voucher", () => {
     await testApp
       .as(fitter.owner)
       .call("setUsedConsumerDiscount", { params: { id: String(voucher?.id) }, body: { code: voucher?.code } });
-    await testApp.run((ctx) => withdrawWelcome(ctx, 401));
+    await testApp.run((ctx) => withdrawVouchersOfScan(ctx, 401));
     expect(await stateOf(voucher?.id ?? 0)).toBe("used");
     expect(await testApp.run((ctx) => issueWelcome(ctx, driver.id, 402))).toBeNull();
   });

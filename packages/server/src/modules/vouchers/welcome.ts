@@ -44,7 +44,7 @@ export async function issueWelcomes(ctx: WriteCtx, earned: readonly Earned[]): P
 }
 
 /** Takes back the vouchers of a scan whose result is undone, while they are unused: the welcome voucher that it earned, and what was given with it. */
-export async function withdrawWelcome(ctx: WriteCtx, scanId: number): Promise<void> {
+export async function withdrawVouchersOfScan(ctx: WriteCtx, scanId: number): Promise<void> {
   const rows = await ctx.db
     .select({ id: vouchers.id, consumerId: vouchers.consumerId })
     .from(vouchers)
