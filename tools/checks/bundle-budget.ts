@@ -24,7 +24,7 @@ const headerBytes = 1_000;
 
 /**
  * What a browser loads of JavaScript before the welcome page answers to the hand, gzipped. React alone is 68 kB, and each public
- * screen adds some 50 bytes by its address and the names of its files; those behind a sign-in are known later. What is seen first is
+ * screen adds some 50 bytes by its address and the names of its files; those behind a sign-in are added after it. What is seen first is
  * printed by the build and waits for none of it.
  */
 const budgetBytes = 130_000;

@@ -76,8 +76,8 @@ export function startService(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Spawns a program and passes signals on to it. The listening begins before the program does: a program that is up
- * at once must not find us still deaf, or a Ctrl-C ends us and leaves it without its exit code.
+ * Spawns a program and passes signals on to it. It listens before the program starts: a Ctrl-C that comes
+ * in between would end us, and the program's exit code would be lost.
  * @param {(child: import("node:child_process").ChildProcess, name: NodeJS.Signals) => unknown} pass
  */
 function spawnListening(pass, program, args, options) {
