@@ -7,6 +7,8 @@ export interface TyreVideoOptions {
   readonly dark?: boolean;
   /** As out of focus: the quality gate says blurred. */
   readonly blurred?: boolean;
+  /** Shown instead of the tyre, on white. */
+  readonly picture?: Buffer;
 }
 
 /**
@@ -29,6 +31,8 @@ const FRAMES = 20;
 const FRAMES_PER_SECOND = 10;
 const WIDTH_PX = 1280;
 const HEIGHT_PX = 960;
+/** Larger than a frame, which sways over it. */
+const PICTURE_PX = { width: 1500, height: 1125 };
 const BLUR_PX = 7;
 const DARKNESS = 0.35;
 const NOISE_LEVELS = 7;
@@ -40,9 +44,12 @@ interface TyreImage {
   readonly noise: Int8Array;
 }
 
-async function readTyreImage({ dark = false, blurred = false }: TyreVideoOptions): Promise<TyreImage> {
-  const tread = sharp(join(import.meta.dirname, "../fixtures/tread.jpg")).linear(dark ? DARKNESS : 1, 0);
-  const seen = blurred ? tread.blur(BLUR_PX) : tread;
+async function readTyreImage({ dark = false, blurred = false, picture }: TyreVideoOptions): Promise<TyreImage> {
+  const shown = picture
+    ? sharp(picture).resize(PICTURE_PX.width, PICTURE_PX.height, { fit: "contain", background: "white" })
+    : sharp(join(import.meta.dirname, "../fixtures/tread.jpg"));
+  const lit = shown.linear(dark ? DARKNESS : 1, 0);
+  const seen = blurred ? lit.blur(BLUR_PX) : lit;
   const { data, info } = await seen.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, noise: sensorNoise() };
 }
