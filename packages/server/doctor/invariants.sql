@@ -61,7 +61,7 @@ group by v.id having coalesce(sum(case when h.to_state = 'used' then 1 when h.fr
 union all
 select id, 'used, without place or time' from vouchers where state = 'used' and (used_at is null or used_member_id is null)
 union all
-select id, 'reserved for no request' from vouchers where state = 'reserved' and request_id is null;
+select id, 'reserved for no request' from vouchers where state = 'reserved' and (request_id is null or request_closed);
 
 -- sidewalls: a sidewall scan has one tyre, or one of each axle, all confirmed once it is completed; other scans have none
 select s.id, s.type || ' ' || s.state || ' with ' || w.tyres || ' sidewalls, ' || w.confirmed || ' confirmed' as what

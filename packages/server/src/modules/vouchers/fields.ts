@@ -30,6 +30,7 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   usedMemberId: vouchers.usedMemberId,
   consumerId: vouchers.consumerId,
   requestId: vouchers.requestId,
+  requestClosed: vouchers.requestClosed,
   issuedAt: isoInstant(vouchers.issuedAt),
   expiresOn: vouchers.expiresOn,
   usedAt: isoInstant(vouchers.usedAt),

@@ -3,7 +3,7 @@ import { addDays, londonDay } from "@treadclub/rules";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openTestApp } from "#testing/test-app";
-import { reserveVouchers, useReservedVouchers, vouchers } from "./index.ts";
+import { freeVouchers, reserveVouchers, useReservedVouchers, vouchers } from "./index.ts";
 
 const testApp = await openTestApp();
 const asked = (id: number) => ({ params: { id: String(id) }, body: {} });
@@ -157,5 +157,52 @@ describe("a reserved voucher", () => {
     const used = await Promise.all([finish(), finish(), finish()]);
     expect(used.flat()).toEqual([voucher.id]);
     expect(await usesOf(voucher.id)).toHaveLength(1);
+  });
+
+  describe("whose request closes while it is used", () => {
+    const undo = async (id: number) => {
+      const used_at = (await rowOf(id))?.usedAt?.toISOString() ?? "";
+      const body = { used_at, reason: "Wrong driver" };
+      return testApp
+        .as(await testApp.make.superAdmin())
+        .send("undoUsedConsumerDiscount", { params: { id: String(id) }, body });
+    };
+    const used = async (requestId: number) => {
+      const { fitter, driver, voucher } = await issued();
+      await testApp.run((ctx) => reserveVouchers(ctx, { consumerId: driver.id, voucherIds: [voucher.id], requestId }));
+      await testApp.as(await testApp.make.superAdmin()).call("setUsedConsumerDiscount", asked(voucher.id));
+      return { fitter, driver, voucher };
+    };
+    const close = {
+      "without a booking": (requestId: number, _: number) => testApp.run((ctx) => freeVouchers(ctx, [requestId])),
+      "with its booking": (requestId: number, memberId: number) =>
+        testApp.run((ctx) => useReservedVouchers(ctx, { requestId, memberId, taken: new Map() })),
+    };
+
+    it.each([["without a booking", 7901] as const, ["with its booking", 7902] as const])(
+      "stays used %s, and is free once that is undone",
+      async (how, requestId) => {
+        const { fitter, driver, voucher } = await used(requestId);
+        await close[how](requestId, fitter.id);
+        expect(await rowOf(voucher.id)).toMatchObject({ state: "used", requestId });
+        expect((await undo(voucher.id)).reply).toMatchObject({ state: "issued" });
+        expect(await rowOf(voucher.id)).toMatchObject({ state: "issued", requestId: null });
+        const request = { consumerId: driver.id, voucherIds: [voucher.id], requestId: requestId + 10 };
+        await testApp.run((ctx) => reserveVouchers(ctx, request));
+        await testApp.as(await testApp.make.superAdmin()).call("setUsedConsumerDiscount", asked(voucher.id));
+        expect((await undo(voucher.id)).reply).toMatchObject({ state: "reserved" });
+      },
+    );
+
+    it.each([["without a booking", 7930] as const, ["with its booking", 7940] as const])(
+      "is free when it closes %s as the use is undone",
+      async (how, first) => {
+        for (let requestId = first; requestId < first + 5; requestId += 1) {
+          const { fitter, voucher } = await used(requestId);
+          await Promise.all([undo(voucher.id), close[how](requestId, fitter.id)]);
+          expect(await rowOf(voucher.id)).toMatchObject({ state: "issued", requestId: null });
+        }
+      },
+    );
   });
 });

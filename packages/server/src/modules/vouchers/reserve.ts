@@ -2,7 +2,7 @@ import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { move, tryMove } from "@treadclub/kit/states";
 import { londonDay, vouchersPerPrice } from "@treadclub/rules";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { isExpired } from "./policy.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
@@ -31,7 +31,7 @@ export async function reserveVouchers(
   announceVouchers(ctx, { consumerId: request.consumerId, memberId: null }, ids);
 }
 
-/** Frees the vouchers of requests that are still reserved; those past their last day expire. */
+/** Frees the vouchers of requests that close; those past their last day expire. */
 export async function freeVouchers(ctx: WriteCtx, requestIds: readonly number[]): Promise<void> {
   if (requestIds.length > 0) await free(ctx, await reservedOf.all(ctx.db, { requestIds }));
 }
@@ -81,17 +81,26 @@ export function announceVouchers(
 const heldFields = { id: vouchers.id, consumerId: vouchers.consumerId, expiresOn: vouchers.expiresOn };
 type Held = Pick<typeof vouchers.$inferSelect, keyof typeof heldFields>;
 
-/** The reserved vouchers of a request, each with what it takes off; null for what takes nothing. */
+/** Locks the vouchers of requests that close, and marks the used ones: an undo before or after finds or leaves none reserved. */
+const closing = (requestIds: SQLWrapper): SQL => sql`locked as (
+    select ${vouchers.id} as id, ${vouchers.state} as state from ${vouchers}
+    where ${vouchers.requestId} = any(${requestIds}::bigint[]) and ${vouchers.state} in ('reserved', 'used') order by ${vouchers.id} for update
+  ), closed as (
+    update ${vouchers} set request_closed = true where ${vouchers.id} in (select id from locked where state = 'used')
+  )`;
+
+/** The reserved vouchers of a request that closes, each with what it takes off; null for what takes nothing. */
 const withAmounts = defineStatement<{ requestId: number; taken: string }>()((p) => ({
   fields: heldFields,
-  text: (columns) => sql`update ${vouchers} set used_pence = (${p.taken}::jsonb ->> ${vouchers.id}::text)::integer
-    where ${vouchers.requestId} = ${p.requestId} and ${vouchers.state} = 'reserved' returning ${columns}`,
+  text: (columns) => sql`with ${closing(sql`array[${p.requestId}]`)}
+    update ${vouchers} set used_pence = (${p.taken}::jsonb ->> ${vouchers.id}::text)::integer
+    where ${vouchers.id} in (select id from locked where state = 'reserved') returning ${columns}`,
 }));
 
 const reservedOf = defineStatement<{ requestIds: readonly number[] }>()((p) => ({
   fields: heldFields,
-  text: (columns) =>
-    sql`select ${columns} from ${vouchers} where ${vouchers.requestId} = any(${p.requestIds}::bigint[]) and ${vouchers.state} = 'reserved' order by ${vouchers.id}`,
+  text: (columns) => sql`with ${closing(p.requestIds)}
+    select ${columns} from ${vouchers} where ${vouchers.id} in (select id from locked where state = 'reserved') order by ${vouchers.id}`,
 }));
 
 async function free(ctx: WriteCtx, held: readonly Held[]): Promise<void> {

@@ -17,7 +17,11 @@ export const voucherMachine = defineMachine({
       who: "member, whose till accepted it in time without a network",
     },
     undo: { from: ["used"], to: "issued", who: "member, at the till within 10 minutes" },
-    undo_reserved: { from: ["used"], to: "reserved", who: "member, the same for one that a quote request holds" },
+    undo_reserved: {
+      from: ["used"],
+      to: "reserved",
+      who: "member, the same for one whose quote request is still open",
+    },
     expire: { from: ["issued"], to: "expired", who: "system, the day after its last day" },
     withdraw: {
       from: ["issued", "reserved"],

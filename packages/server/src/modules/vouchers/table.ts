@@ -44,6 +44,8 @@ export const vouchers = pgTable(
     sharedByEmail: boolean().notNull().default(false),
     sharedAt: instant(),
     requestId: idRef(),
+    /** Whether its request closed while it was used: when that use is undone, nothing holds it any more. */
+    requestClosed: boolean().notNull().default(false),
     scanId: idRef(),
     usedAt: instant(),
     /** What it really took off. */

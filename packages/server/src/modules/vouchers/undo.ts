@@ -17,8 +17,8 @@ interface Undo {
 }
 
 /**
- * Takes a redemption back, within 10 minutes and with a reason. The voucher is again as it was before, or expired when its
- * last day is over meanwhile; its driver is told. Errors: NOT_FOUND; STATE_CONFLICT with the state, and too_late.
+ * Takes a redemption back, within 10 minutes and with a reason. The voucher is again as it was before, free when its request
+ * has closed meanwhile, or expired when its last day has passed; its driver is told. Errors: NOT_FOUND; STATE_CONFLICT with the state, and too_late.
  */
 export async function undoRedemption(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
@@ -32,8 +32,10 @@ export async function undoRedemption(
   if (!canUndo(voucher, redeemerOf(ctx, voucher), ctx.now))
     throw ctx.fail("STATE_CONFLICT", { details: { state: voucher.state, reason: "too_late" } });
   const nobody = { usedAt: null, usedMemberId: null, usedByUserId: null, usedPence: null, undoUntil: null };
-  const isReserved = voucher.requestId !== null;
-  await move(ctx, voucherMachine, id, isReserved ? "undo_reserved" : "undo", nobody);
+  const isReserved = voucher.requestId !== null && !voucher.requestClosed;
+  await (isReserved
+    ? move(ctx, voucherMachine, id, "undo_reserved", nobody)
+    : move(ctx, voucherMachine, id, "undo", { ...nobody, requestId: null, requestClosed: false }));
   const isOver = !isReserved && isExpired(voucher, londonDay(ctx.now));
   if (isOver) await move(ctx, voucherMachine, id, "expire");
   await ctx.db
