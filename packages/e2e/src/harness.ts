@@ -100,15 +100,16 @@ async function inFullHeight<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const size = page.viewportSize();
   if (!size) return work();
   const missing = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  /** Another height may lay things out anew, a few times at most: a page as high as the window and a bit grows for ever. */
-  const grow = async (): Promise<void> => {
-    for (let looks = 0, more = await missing(); more > 0 && looks < 5; looks += 1, more = await missing())
+  /** Another height may lay things out anew, a few times at most: a page as high as the window and a bit grows for ever. Returns what is missing still. */
+  const grow = async (): Promise<number> => {
+    let more = await missing();
+    for (let looks = 0; more > 0 && looks < 5; looks += 1, more = await missing())
       await page.setViewportSize({ width: size.width, height: (page.viewportSize()?.height ?? 0) + more });
+    return more;
   };
   try {
     for (let looks = 0; ; looks += 1) {
-      await grow();
-      const before = await missing();
+      const before = await grow();
       const result = await work();
       // News that came meanwhile made the page higher, and the bar covered something: look again.
       if ((await missing()) <= before || looks === 4) return result;
