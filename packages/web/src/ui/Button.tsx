@@ -4,7 +4,7 @@ import css from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
 import { UiLink, type UiLinkProps } from "./UiLink.tsx";
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
   /** Work is going on: stays in focus, shows it, takes no second press. */
   readonly busy?: boolean | undefined;

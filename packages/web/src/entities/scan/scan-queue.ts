@@ -2,7 +2,8 @@ import { openPhotoQueue, type PhotoQueue, type QueuedPhoto } from "@treadclub/ca
 import { refetchAfter } from "#kit/entity-queries.ts";
 import { randomId } from "#kit/random.ts";
 import { onSession } from "#kit/stored-session.ts";
-import { createCallOf, createScan, isSignedIn, tokenOf } from "./scan-access.ts";
+import { isSignedIn, uploadToken } from "#kit/upload-token.ts";
+import { createCallOf, createScan } from "./scan-access.ts";
 import { handOver } from "./hand-over.ts";
 import { openNotes, type NoteStore } from "./note-store.ts";
 import {
@@ -58,7 +59,7 @@ async function openQueue(userId: number): Promise<ScanQueue> {
   const notes = openNotes(userId);
   const queue = await openPhotoQueue({
     name: `scans-${userId}`,
-    authorisation: (refused) => tokenOf(userId, refused),
+    authorisation: (refused) => uploadToken(userId, refused),
   });
   const listeners = new Set<() => void>();
   const announce = (): void => [...listeners].forEach((listener) => listener());

@@ -11,9 +11,9 @@ import { useToday } from "#ui/use-today.ts";
 import { dealProblems } from "./deal-check.ts";
 import { dealBody, draftOf, type DealDraft } from "./deal-draft.ts";
 import { DealDays, DealPrice, DealTexts } from "./DealFields.tsx";
+import { DealPicture } from "./DealPicture.tsx";
 import { DealPreview } from "./DealPreview.tsx";
 import css from "./ManageDeals.module.css";
-import { PictureField } from "./PictureField.tsx";
 
 interface DealEditorProps {
   readonly memberId: number;
@@ -60,7 +60,7 @@ export function DealEditor({ memberId, company, deal, listHref, onDone, reload }
           secondary={<Button onClick={onDone}>{t("office.deals.cancel")}</Button>}
         >
           <DealTexts form={form} />
-          <PictureField {...form.field("upload_id")} />
+          <DealPicture {...form.field("upload_id")} />
           <DealPrice form={form} />
           <DealDays form={form} today={today} />
         </Form>

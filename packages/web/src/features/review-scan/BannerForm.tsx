@@ -1,13 +1,14 @@
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
+import { useUploadPicture } from "#kit/use-upload-picture.ts";
 import type { Reviewer } from "#entities/scan/reviewer.ts";
 import { Form } from "#ui/Form.tsx";
+import { PictureField } from "#ui/PictureField.tsx";
 import { TextArea, TextField } from "#ui/TextField.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { PictureField } from "./PictureField.tsx";
-import { useUploadPicture, type Reward } from "./reward-queries.ts";
+import type { Reward } from "./reward-queries.ts";
 
 interface BannerFormProps {
   readonly scanId: number;
@@ -21,13 +22,18 @@ export function BannerForm({ scanId, reviewer, banner, onDone }: BannerFormProps
   const t = useT();
   const [wide, setWide] = useState<File | null>(null);
   const [narrow, setNarrow] = useState<File | null>(null);
+  const shownWide = usePreview(wide) ?? banner?.picture?.url ?? null;
+  const shownNarrow = usePreview(narrow) ?? banner?.phone_picture?.url ?? null;
   const upload = useUploadPicture();
   const { send } = useAction(reviewer.calls.giveBanner, { quiet: true });
   const form = useForm({
     initial: { title: banner?.title ?? "", text: banner?.text ?? "", link: banner?.link ?? "", upload_id: "" },
     validate: ({ title }) => ({ title: title.trim() === "" ? t("office.reward.need.title") : undefined }),
     submit: async ({ title, text, link }) => {
-      const [upload_id, phone_upload_id] = await Promise.all([wide && upload(wide), narrow && upload(narrow)]);
+      const [upload_id, phone_upload_id] = await Promise.all([
+        wide && upload(wide, wide.name),
+        narrow && upload(narrow, narrow.name),
+      ]);
       await send({
         body: {
           scan_id: scanId,
@@ -58,21 +64,30 @@ export function BannerForm({ scanId, reviewer, banner, onDone }: BannerFormProps
         id="reward-wide"
         label={t("office.reward.banner.picture")}
         hint={t("office.reward.banner.pictureHint")}
-        choose={t("office.reward.choose")}
+        chooseLabel={t("office.reward.choose")}
         error={form.field("upload_id").error}
-        file={wide}
-        shown={banner?.picture?.url ?? null}
-        onChange={setWide}
+        shown={shownWide}
+        onChoose={setWide}
       />
       <PictureField
         id="reward-narrow"
         label={t("office.reward.banner.phonePicture")}
         hint={t("office.reward.banner.phonePictureHint")}
-        choose={t("office.reward.choose")}
-        file={narrow}
-        shown={banner?.phone_picture?.url ?? null}
-        onChange={setNarrow}
+        chooseLabel={t("office.reward.choose")}
+        shown={shownNarrow}
+        onChoose={setNarrow}
       />
     </Form>
   );
+}
+
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -18,7 +18,7 @@ interface VoucherPartProps {
 export function VoucherPart({ scanId, reviewer }: VoucherPartProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const { data } = useRewardOffers(scanId, { enabled: true });
+  const { data } = useRewardOffers(scanId);
   const { run, busy } = useAction(reviewer.calls.giveVoucher, { quiet: true });
   const [chosen, setChosen] = useState("");
   const offers = data?.list ?? [];
@@ -44,7 +44,6 @@ export function VoucherPart({ scanId, reviewer }: VoucherPartProps): ReactElemen
         options={offers.map((offer) => ({ value: String(offer.discount_id), label: nameOf(offer) }))}
         value={chosen}
         onChange={setChosen}
-        onLeave={() => undefined}
       />
       {chosen !== "" && (
         <div className={css.buttons}>

@@ -1,14 +1,15 @@
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Camera, Send } from "lucide-react";
 import { readPhotoFile } from "@treadclub/capture/photo-file";
 import type { KeptPhotos } from "@treadclub/capture/screens/kept-photos";
 import { KeptPhoto } from "@treadclub/capture/screens/KeptPhoto.tsx";
 import { usePhotoCapture } from "@treadclub/capture/screens/use-photo-capture";
 import { useT } from "#kit/i18n.ts";
-import { Button, ButtonLink } from "#ui/Button.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
 import { FieldGroup } from "#ui/Field.tsx";
 import { Form } from "#ui/Form.tsx";
 import { Page } from "#ui/Page.tsx";
+import { PictureButton } from "#ui/PictureButton.tsx";
 import { Plate } from "#ui/Plate.tsx";
 import { useForm } from "#ui/use-form.ts";
 import type { ScanFlow } from "#entities/scan/scan-flow.ts";
@@ -85,7 +86,6 @@ interface PhotoFieldProps {
 /** The phone asks by itself whether to take a photo or to choose one. */
 function PhotoField({ binding, photos }: PhotoFieldProps): ReactElement {
   const t = useT();
-  const picker = useRef<HTMLInputElement>(null);
   const { isBusy, trouble, run } = usePhotoCapture();
   const isThere = photos.list.length > 0;
   const problem = trouble === null ? binding.error : t(`capture.${trouble}`);
@@ -106,27 +106,13 @@ function PhotoField({ binding, photos }: PhotoFieldProps): ReactElement {
         {photos.list.map(({ shot, takenAtMs }) => (
           <KeptPhoto key={shot} photos={photos} shot={shot} takenAtMs={takenAtMs} alt={t("scan.own.hand.alt")} />
         ))}
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t("scan.own.hand.choose")}
-          onChange={({ currentTarget: input }) => {
-            const [file] = input.files ?? [];
-            // The same photo may be chosen once more.
-            input.value = "";
-            if (file) keep(file);
-          }}
-        />
-        <Button
+        <PictureButton
           id={binding.id}
+          label={t(isThere ? "scan.own.hand.other" : "scan.own.hand.choose")}
           busy={isBusy}
           icon={<Camera aria-hidden="true" />}
-          onClick={() => picker.current?.click()}
-        >
-          {t(isThere ? "scan.own.hand.other" : "scan.own.hand.choose")}
-        </Button>
+          onChoose={keep}
+        />
       </div>
     </FieldGroup>
   );
