@@ -20,10 +20,8 @@ interface BannerFormProps {
 /** Writes the banner below a result. */
 export function BannerForm({ scanId, reviewer, banner, onDone }: BannerFormProps): ReactElement {
   const t = useT();
-  const [wide, setWide] = useState<File | null>(null);
-  const [narrow, setNarrow] = useState<File | null>(null);
-  const shownWide = usePreview(wide) ?? banner?.picture?.url ?? null;
-  const shownNarrow = usePreview(narrow) ?? banner?.phone_picture?.url ?? null;
+  const wide = usePicture(banner?.picture?.url);
+  const narrow = usePicture(banner?.phone_picture?.url);
   const upload = useUploadPicture();
   const { send } = useAction(reviewer.calls.giveBanner, { quiet: true });
   const form = useForm({
@@ -31,8 +29,8 @@ export function BannerForm({ scanId, reviewer, banner, onDone }: BannerFormProps
     validate: ({ title }) => ({ title: title.trim() === "" ? t("office.reward.need.title") : undefined }),
     submit: async ({ title, text, link }) => {
       const [upload_id, phone_upload_id] = await Promise.all([
-        wide && upload(wide, wide.name),
-        narrow && upload(narrow, narrow.name),
+        wide.file && upload(wide.file, wide.file.name),
+        narrow.file && upload(narrow.file, narrow.file.name),
       ]);
       await send({
         body: {
@@ -66,28 +64,30 @@ export function BannerForm({ scanId, reviewer, banner, onDone }: BannerFormProps
         hint={t("office.reward.banner.pictureHint")}
         chooseLabel={t("office.reward.choose")}
         error={form.field("upload_id").error}
-        shown={shownWide}
-        onChoose={setWide}
+        shown={wide.shown}
+        onChoose={wide.choose}
       />
       <PictureField
         id="reward-narrow"
         label={t("office.reward.banner.phonePicture")}
         hint={t("office.reward.banner.phonePictureHint")}
         chooseLabel={t("office.reward.choose")}
-        shown={shownNarrow}
-        onChoose={setNarrow}
+        shown={narrow.shown}
+        onChoose={narrow.choose}
       />
     </Form>
   );
 }
 
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+/** A picture that is chosen and not sent yet, shown in the place of the one that stands. */
+function usePicture(standing: string | undefined) {
+  const [file, choose] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
-    if (file === null) return setUrl(null);
+    if (file === null) return setPreview(null);
     const made = URL.createObjectURL(file);
-    setUrl(made);
+    setPreview(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url;
+  return { file, choose, shown: preview ?? standing ?? null };
 }
