@@ -22,6 +22,8 @@ export interface RequestSpec {
   readonly next?: Next;
   /** Sends an idempotency key of its own with each. */
   readonly isKeyed?: boolean;
+  /** The idempotency key of a request that is made once, and again if its answer is lost. */
+  readonly key?: string;
   /** Whether an answer with status 200 is none of an error; all are when left out. */
   readonly isGood?: (body: string) => boolean;
 }
@@ -38,8 +40,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY 
 export const headersOf = (spec: RequestSpec, tokens: Tokens, as = spec.as): Record<string, string> => ({
   ...(as === null ? {} : { authorization: `Bearer ${tokens.of(as)}` }),
   ...(spec.method === "GET" ? {} : { "content-type": "application/json" }),
-  ...(spec.isKeyed ? { "idempotency-key": crypto.randomUUID() } : {}),
+  ...keyOf(spec),
 });
+
+const keyOf = ({ key, isKeyed }: RequestSpec): Record<string, string> =>
+  key !== undefined || isKeyed ? { "idempotency-key": key ?? crypto.randomUUID() } : {};
 
 /** Makes one request and reads the whole answer. */
 export function ask(port: number, spec: RequestSpec, tokens: Tokens): Promise<Answer> {

@@ -14,7 +14,7 @@ export const redeemContests = (count: number, rivals: number): Contest[] =>
       path: `/api/v1/members/set_used_consumer_discount/${n + 1}`,
       as: ownerIdOf(1),
       body: {},
-      isKeyed: true,
+      key: crypto.randomUUID(),
     })),
   );
 
@@ -41,6 +41,6 @@ export const slotContest = (
       path: "/api/v1/consumers/create_booking",
       as: driverIdOf(size, driver),
       body: { type: "free_check", member_id: n + 1, location_id: n + 1, vehicle_id: driver, starts_at: startsAt },
-      isKeyed: true,
+      key: crypto.randomUUID(),
     };
   });

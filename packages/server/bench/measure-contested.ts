@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { ask, type RequestSpec } from "./client.ts";
 import { slotContest, slotContests, redeemContests, type Contest } from "./contested-calls.ts";
 import { bookingsToCome, slotDoubles, redeemDoubles, usedVouchers } from "./doubles.ts";
@@ -14,12 +15,19 @@ const rivals = 3;
 const atOnce = 8;
 const crowd = { drivers: 20, rounds: 50, mostSeconds: 0.06 };
 const size = evenSize("bench_contested", 100_000);
+/** Until a server that was killed is replaced. */
+const [mostTries, pauseMs] = [600, 50];
 /** What a request may be answered that came too late. */
 const lost = 409;
 
+/** How often one of the servers is killed while they race for vouchers. */
+const kills = 3;
+
 interface Bench {
+  readonly environment: Environment;
   readonly database: Database;
-  readonly servers: readonly Server[];
+  /** Those that run now. */
+  readonly servers: Server[];
   readonly tokens: Tokens;
 }
 
@@ -42,7 +50,7 @@ export async function measureContested(environment: Environment, isQuick: boolea
   await database.pool.query("update locations set bays = 1 + id % 2");
   const servers = [await environment.start("ours.ts", database), await environment.start("ours.ts", database)];
   const tokens = openTokens(environment.secret);
-  const bench = { database, servers, tokens };
+  const bench: Bench = { environment, database, servers, tokens };
   const outcomes = [await redeems(bench, isQuick ? 500 : 100_000), await slots(bench, isQuick ? 500 : 10_000)];
   const crowdMs = await crowds(bench);
   for (const server of servers) await environment.stop(server);
@@ -53,7 +61,7 @@ export async function measureContested(environment: Environment, isQuick: boolea
     name: "contested",
     title: "Contested vouchers and slots",
     text: [
-      `Each voucher and each time at a location with one or two bays is asked for by ${rivals} requests at once, with idempotency keys of their own, over two processes. Doubles are looked for in the database: vouchers whose history says "used" other than once, slots that overlap, times with more bookings than bays, bookings without exactly one slot, cars at two places at a time.`,
+      `Each voucher and each time at a location with one or two bays is asked for by ${rivals} requests at once, with idempotency keys of their own, over two processes. While they race for vouchers, one process is killed ${kills} times (SIGKILL) and started anew; whoever lost an answer asks again with the same key. Doubles are looked for in the database: vouchers whose history says "used" other than once, slots that overlap, times with more bookings than bays, bookings without exactly one slot, cars at two places at a time.`,
       outcomeTable(outcomes),
       `${crowd.drivers} drivers for one place, all answered: median ${shown(seconds)} s, worst ${shown(Math.max(...crowdMs) / 1000)} s of ${crowd.rounds} rounds.`,
     ].join("\n\n"),
@@ -68,7 +76,7 @@ async function redeems(bench: Bench, count: number): Promise<Outcome> {
   const { pool } = bench.database;
   // Some are reserved for quotes, the rest can be redeemed by the owner of member 1.
   await pool.query("update vouchers set state = 'issued', request_id = null, member_id = 1 where state = 'reserved'");
-  const seen = await raced(bench, redeemContests(count, rivals));
+  const seen = await raced(bench, redeemContests(count, rivals), kills);
   return { name: "vouchers", ...seen, kept: await usedVouchers(pool), doubles: await redeemDoubles(pool) };
 }
 
@@ -79,13 +87,22 @@ async function slots(bench: Bench, count: number): Promise<Outcome> {
   return { name: "places", ...seen, kept: (await bookingsToCome(pool)) - before, doubles: await slotDoubles(pool) };
 }
 
-/** Runs the contests, several at a time, their rivals spread over the processes. */
-async function raced(bench: Bench, contests: readonly Contest[]): Promise<Omit<Outcome, "name" | "kept" | "doubles">> {
+/** Runs the contests, several at a time, their rivals spread over the processes; kills one of these so many times, evenly spread. */
+async function raced(
+  bench: Bench,
+  contests: readonly Contest[],
+  kills = 0,
+): Promise<Omit<Outcome, "name" | "kept" | "doubles">> {
   const begunMs = performance.now();
   const statuses: number[] = [];
-  const queue = contests[Symbol.iterator]();
+  const everyMany = Math.ceil(contests.length / (kills + 1));
+  const queue = contests.entries();
   const worker = async (): Promise<void> => {
-    for (const contest of queue) statuses.push(...(await contested(bench, contest)));
+    for (const [n, contest] of queue) {
+      const killed = n > 0 && n % everyMany === 0 ? replaceLast(bench) : undefined;
+      statuses.push(...(await contested(bench, contest)));
+      await killed;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   const wins = statuses.filter((status) => status === 200).length;
@@ -98,13 +115,27 @@ async function raced(bench: Bench, contests: readonly Contest[]): Promise<Omit<O
   };
 }
 
-const contested = (bench: Bench, contest: Contest, servers = bench.servers): Promise<number[]> =>
-  Promise.all(
-    contest.map(async (spec, rival) => {
-      const server = servers[rival % servers.length];
-      return server === undefined ? 0 : (await ask(server.port, spec, bench.tokens)).status;
-    }),
-  );
+/** Kills the last server in the midst of its work and starts another in its place. */
+async function replaceLast({ environment, database, servers }: Bench): Promise<void> {
+  const last = servers.length - 1;
+  const killed = servers[last];
+  if (killed !== undefined) await environment.stop(killed);
+  servers[last] = await environment.start("ours.ts", database);
+}
+
+const contested = ({ tokens, servers: all }: Bench, contest: Contest, servers = all): Promise<number[]> =>
+  Promise.all(contest.map((spec, rival) => answered(spec, tokens, () => servers[rival % servers.length]?.port ?? 0)));
+
+/** The status that a request is answered with, however often its server dies before. */
+async function answered(spec: RequestSpec, tokens: Tokens, portNow: () => number): Promise<number> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return (await ask(portNow(), spec, tokens)).status;
+    } catch (error) {
+      if (tries === mostTries) throw error;
+      await setTimeout(pauseMs);
+    }
+}
 
 /** Measures how long it takes until all who ask one process for the same slot have an answer, round by round. */
 async function crowds(bench: Bench): Promise<number[]> {
