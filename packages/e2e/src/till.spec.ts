@@ -91,6 +91,24 @@ const installed = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
+async function keepBoth(page: Page, codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    await enter(page, code);
+    await page.getByRole("button", { name: translate("till.keep") }).click();
+    await expect(section(page, "till.kept")).toBeVisible();
+  }
+}
+
+async function useAt(page: Page, code: string): Promise<void> {
+  await enter(page, code);
+  await page.getByRole("button", { name: translate("office.voucher.use") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: translate("office.voucher.use") })
+    .click();
+  await expect(page.getByText(translate("office.voucher.verdict.redeemed"))).toBeVisible();
+}
+
 test("what a till keeps without a network outlives a reload, counts once, and says when another till was first", async ({
   browser,
   base,
@@ -103,24 +121,14 @@ test("what a till keeps without a network outlives a reload, counts once, and sa
   await installed(away.page);
   gate.cut();
   await away.context.setOffline(true);
-  for (const code of [mine, taken]) {
-    await enter(away.page, code);
-    await away.page.getByRole("button", { name: translate("till.keep") }).click();
-    await expect(section(away.page, "till.kept")).toBeVisible();
-  }
+  await keepBoth(away.page, [mine, taken]);
   await away.page.reload();
   await expect(section(away.page, "till.kept").getByRole("listitem")).toHaveCount(2);
   await expectUsable(away.page);
   await openAlbum("till")(away.page, "kept");
 
   await openTill(near.page, "owner");
-  await enter(near.page, taken);
-  await near.page.getByRole("button", { name: translate("office.voucher.use") }).click();
-  await near.page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: translate("office.voucher.use") })
-    .click();
-  await expect(near.page.getByText(translate("office.voucher.verdict.redeemed"))).toBeVisible();
+  await useAt(near.page, taken);
 
   gate.open();
   await away.context.setOffline(false);
@@ -128,6 +136,37 @@ test("what a till keeps without a network outlives a reload, counts once, and sa
   await expect(section(away.page, "till.failed").getByRole("listitem")).toHaveCount(1);
   await expect(section(away.page, "till.failed")).toContainText(translate("till.failed.usedHere", { when: "" }).trim());
   await openAlbum("till")(away.page, "failed");
+  await enter(near.page, mine);
+  await expect(near.page.getByText(translate("office.voucher.verdict.used"))).toBeVisible();
+});
+
+test("what a till keeps is sent from any screen, and what does not count is said there", async ({
+  browser,
+  base,
+  gate,
+}) => {
+  const [mine = "", taken = ""] = await freshCodes(base);
+  const away = await openActor(browser, { ...phone, serviceWorkers: "allow", baseURL: gate.url });
+  const near = await openActor(browser, { ...phone, baseURL: base });
+  await openTill(away.page, "staff");
+  await installed(away.page);
+  await openTill(near.page, "owner");
+  await useAt(near.page, taken);
+  gate.cut();
+  await away.context.setOffline(true);
+  await keepBoth(away.page, [mine, taken]);
+  await away.page
+    .getByRole("link", { name: translate("base.menu.home_link") })
+    .filter({ visible: true })
+    .click();
+  await away.page.waitForURL(/dashboard/);
+
+  gate.open();
+  await away.context.setOffline(false);
+  await away.page.getByRole("link", { name: translate("till.failedSince") }).click();
+  await away.page.waitForURL(/\/voucher$/);
+  await expect(section(away.page, "till.failed").getByRole("listitem")).toHaveCount(1);
+  await expect(section(away.page, "till.kept")).toBeHidden();
   await enter(near.page, mine);
   await expect(near.page.getByText(translate("office.voucher.verdict.used"))).toBeVisible();
 });

@@ -38,7 +38,7 @@ export const till = {
   "till.late": "Accepted offline {when}",
   "till.isUndone": "Undone: {reason}",
   "till.kept": "Kept, not yet confirmed",
-  "till.keptLead": "We’ll check these as soon as you’re back online. Keep this page or come back to it.",
+  "till.keptLead": "We’ll check these as soon as you’re back online and TreadClub is open.",
   "till.keptRisk":
     "Without a network we can only check that the code looks right. If someone else used the voucher first, the discount is yours to bear.",
   "till.keep": "Keep for later",
@@ -50,6 +50,7 @@ export const till = {
   "till.keptBy": "{name}, {when}",
   "till.sendNow": "Send now",
   "till.failed": "Not accepted",
+  "till.failedSince": "A voucher you accepted offline doesn’t count.",
   "till.failedLead":
     "The discount was given, but the voucher doesn’t count. Settle it with the driver, then clear it here.",
   "till.failed.usedHere": "Already used at your company on {when}",

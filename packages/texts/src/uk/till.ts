@@ -37,7 +37,7 @@ export const till: Translation<typeof english> = {
   "till.late": "Прийнято без мережі {when}",
   "till.isUndone": "Скасовано: {reason}",
   "till.kept": "Збережено, ще не підтверджено",
-  "till.keptLead": "Перевіримо, щойно з’явиться мережа. Не закривайте сторінку або поверніться до неї.",
+  "till.keptLead": "Перевіримо, щойно з’явиться мережа, а TreadClub буде відкрито.",
   "till.keptRisk":
     "Без мережі ми бачимо лише, що код схожий на справжній. Якщо ваучером уже скористалися, знижку покриваєте ви.",
   "till.keep": "Зберегти на потім",
@@ -49,6 +49,7 @@ export const till: Translation<typeof english> = {
   "till.keptBy": "{name}, {when}",
   "till.sendNow": "Надіслати зараз",
   "till.failed": "Не прийнято",
+  "till.failedSince": "Ваучер, який ви прийняли без мережі, не діє.",
   "till.failedLead": "Знижку надано, але ваучер не діє. Домовтеся з водієм і приберіть запис.",
   "till.failed.usedHere": "Уже використано у вас {when}",
   "till.failed.usedThere": "Хтось був першим: використано {when}",

@@ -20,6 +20,7 @@ import { Notifications } from "./Notifications.tsx";
 import { QuickSettings } from "./QuickSettings.tsx";
 import css from "./Shell.module.css";
 import { useCounts } from "./use-counts.ts";
+import { useKeptVouchers } from "./use-kept-vouchers.ts";
 
 interface ShellProps {
   readonly user: UserView;
@@ -32,6 +33,7 @@ export function Shell({ user, children }: ShellProps): ReactElement {
   const menu = menuOf(user, development === true);
   const toItem = useMenuItem(user);
   useLive(user.id);
+  useKeptVouchers(user);
   const main = menu.main.map(toItem);
   const more = menu.more.map(toItem);
   const isElsewhere = !main.some((item) => item.current);

@@ -59,6 +59,9 @@ export function keepTillUser(): void {
     longStore.set(tillKey, JSON.stringify({ format: 1, user: { ...user, email: "", phone: null } }));
 }
 
+/** Whether this person has worked at the till in this browser, and is signed in as themselves. */
+export const isTillOf = (userId: number): boolean => !getSession().impersonating && storedTill()?.id === userId;
+
 async function askAgain(userId: number): Promise<void> {
   const fresh = await api.call("currentUser").catch(() => null);
   if (fresh !== null && getSession().user?.id === userId && fresh.id === userId) setUser(fresh);

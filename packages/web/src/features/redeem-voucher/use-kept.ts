@@ -5,6 +5,9 @@ import { sendKept } from "./send-kept.ts";
 
 const everyMs = 10_000;
 
+/** How many pages of this tab show what is kept, and send it. */
+export const shown = { pages: 0 };
+
 export interface Kept {
   readonly list: readonly KeptVoucher[];
   /** Reads again and sends what can be sent. */
@@ -28,10 +31,14 @@ export function useKept(memberId: number): Kept {
   }, [memberId]);
   const waiting = list.filter((one) => one.failure === null).length;
   useEffect(() => {
+    shown.pages += 1;
     void refresh();
     const look = (): void => void refresh();
     addEventListener("online", look);
-    return () => removeEventListener("online", look);
+    return () => {
+      shown.pages -= 1;
+      removeEventListener("online", look);
+    };
   }, [refresh]);
   useEffect(() => {
     if (waiting === 0) return undefined;
