@@ -11,8 +11,8 @@ export function useKeptVouchers({ id, member_id: memberId }: UserView): void {
     if (memberId === null) return undefined;
     const send = async (): Promise<void> => {
       if (!navigator.onLine || !isTillOf(id)) return;
-      const module = await loadLazily(() => import("#features/redeem-voucher/send-kept-and-say.ts"));
-      await module?.sendKeptAndSay(memberId);
+      const module = await loadLazily(() => import("#features/redeem-voucher/send-waiting.ts"));
+      await module?.sendWaiting(memberId);
     };
     // What fails now is tried again.
     const look = (): void => void send().catch(() => undefined);

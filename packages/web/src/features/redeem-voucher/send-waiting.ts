@@ -6,7 +6,7 @@ import { sendKept } from "./send-kept.ts";
 import { shown } from "./use-kept.ts";
 
 /** Sends what this till keeps, and says when one does not count; a page that shows what is kept does so itself. */
-export async function sendKeptAndSay(memberId: number): Promise<void> {
+export async function sendWaiting(memberId: number): Promise<void> {
   if (shown.pages > 0) return;
   const kept = await keptOf(memberId).catch(() => []);
   if (kept.every(({ failure }) => failure !== null)) return;
