@@ -41,6 +41,7 @@ export const sideFolders: Readonly<Record<string, readonly string[]>> = {
 /** Server modules by layer: a module may use the public API of strictly lower layers. */
 export const moduleLayers: Readonly<Record<string, number>> = {
   identity: 1,
+  sheets: 1,
   members: 2,
   consumers: 3,
   messages: 4,
@@ -51,6 +52,7 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   clubs: 5,
   deals: 6,
   vouchers: 6,
+  "voucher-usage": 7,
   scans: 7,
   measurements: 8,
   "scan-reports": 8,

@@ -27,6 +27,7 @@ import * as security from "./calls/security.ts";
 import * as users from "./calls/users.ts";
 import * as vehicles from "./calls/vehicles.ts";
 import * as tills from "./calls/tills.ts";
+import * as voucherUsage from "./calls/voucher-usage.ts";
 import * as vouchers from "./calls/vouchers.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
@@ -48,6 +49,7 @@ export const catalog = onlyCalls([
   tills,
   clubLookups,
   vouchers,
+  voucherUsage,
   vehicles,
   scans,
   memberScans,

@@ -34,7 +34,14 @@ export type LimitName =
   | "report";
 
 /** What a call answers instead of JSON: uploads by the tus protocol, a stream of events, or a file of this type. */
-export type RawAnswer = "tus" | "events" | "image/jpeg" | "application/zip" | "application/pdf";
+export type RawAnswer =
+  | "tus"
+  | "events"
+  | "image/jpeg"
+  | "application/zip"
+  | "application/pdf"
+  | "text/csv"
+  | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export interface EndpointShape extends Gated {
   readonly method: Method;

@@ -19,6 +19,7 @@ import { scanner } from "@treadclub/texts/en/scanner";
 import { shop } from "@treadclub/texts/en/shop";
 import { till } from "@treadclub/texts/en/till";
 import { ui } from "@treadclub/texts/en/ui";
+import { usage } from "@treadclub/texts/en/usage";
 import { wallet } from "@treadclub/texts/en/wallet";
 
 /** The words on the screens: a test looks for what a person reads, wherever the wording goes. */
@@ -40,6 +41,7 @@ export const translate = makeTranslate("en", [
   shop,
   till,
   ui,
+  usage,
   wallet,
 ]);
 export const translateToChinese = makeTranslate("cn", [cnBase, cnCapture, cnScanner]);

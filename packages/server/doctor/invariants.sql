@@ -63,6 +63,23 @@ select id, 'used, without place or time' from vouchers where state = 'used' and 
 union all
 select id, 'reserved for no request' from vouchers where state = 'reserved' and (request_id is null or request_closed);
 
+-- voucher_counts: what is counted of a discount is what its vouchers say
+select coalesce(s.club_discount_id, v.club_discount_id) as id, 'counts ' || coalesce(s.counts::text, 'nothing') || ', its vouchers say ' || coalesce(v.counts::text, 'nothing') as what
+from (
+  select club_discount_id, array[sum(issued), sum(seen), sum(opened), sum(shared), sum(used), sum(expired), sum(used_pence)]::bigint[] as counts
+  from (
+    select club_discount_id, issued, seen, opened, shared, used, expired, used_pence from voucher_counts
+    union all select club_discount_id, issued, seen, opened, shared, used, expired, used_pence from voucher_count_changes
+  ) counted group by club_discount_id
+) s
+full join (
+  select v.club_discount_id, array[sum(c.issued), sum(c.seen), sum(c.opened), sum(c.shared), sum(c.used), sum(c.expired), sum(c.used_pence)]::bigint[] as counts
+  from vouchers v
+  cross join lateral voucher_counts_of(v.state, v.issued_at, v.seen_at, v.opened_at, v.first_shared_at, v.used_at, v.expires_on, coalesce(v.used_pence, v.amount_pence)) c
+  group by v.club_discount_id
+) v on v.club_discount_id = s.club_discount_id
+where coalesce(s.counts, array[0, 0, 0, 0, 0, 0, 0]) <> coalesce(v.counts, array[0, 0, 0, 0, 0, 0, 0]);
+
 -- sidewalls: a sidewall scan has one tyre, or one of each axle, all confirmed once it is completed; other scans have none
 select s.id, s.type || ' ' || s.state || ' with ' || w.tyres || ' sidewalls, ' || w.confirmed || ' confirmed' as what
 from scans s cross join lateral (

@@ -57,6 +57,7 @@ import { isScannedSince, scanHandlers, scanJobs, tyreStates } from "#modules/sca
 import { teamHandlers } from "#modules/teams";
 import { userHandlers } from "#modules/users";
 import { vehicleHandlers, vehicleJobs } from "#modules/vehicles";
+import { voucherUsageHandlers, voucherUsageJobs } from "#modules/voucher-usage";
 import { clubFigures, issueJobs, joinByCode, voucherHandlers, voucherJobs } from "#modules/vouchers";
 import type { ReadDb } from "@treadclub/kit/db/open";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
@@ -110,6 +111,7 @@ export function allHandlers(given: Deps) {
     ...messageHandlers(deps),
     ...clubHandlers({ ...deps, figures: clubFigures, quotedProducts }),
     ...voucherHandlers(deps),
+    ...voucherUsageHandlers(),
     ...dealHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
@@ -141,6 +143,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...messageJobs({ ...deps, attachReport: reportAttachment(deps) }),
     ...voucherJobs,
     ...issueJobs,
+    ...voucherUsageJobs,
     ...creditJobs,
     ...orderJobs(deps),
     ...vehicleJobs({ ...deps, ...vehicleUse }),

@@ -7,6 +7,7 @@ interface OfRecord {
 
 declare module "@treadclub/kit/jobs/names" {
   interface JobTypes {
+    readonly "add-voucher-counts": None;
     readonly "blank-messages": None;
     readonly "count-vehicles": None;
     readonly "decide-vehicle-requests": None;

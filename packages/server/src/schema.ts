@@ -19,3 +19,4 @@ export * from "./modules/impersonation/table.ts";
 export * from "./modules/accounts/table.ts";
 export * from "./modules/reports/table.ts";
 export * from "./modules/deals/table.ts";
+export * from "./modules/voucher-usage/table.ts";

@@ -40,6 +40,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   vouchers: [
     `insert into state_history (at, machine, thing_id, event, from_state, to_state) values (now(), 'voucher', ${voucher}, 'use', 'issued', 'used')`,
   ],
+  voucher_counts: ["update voucher_counts set seen = seen + 1", "delete from voucher_count_changes where used > 0"],
   sidewalls: [`insert into scan_sidewalls (scan_id, position, typed) values (${doneScan}, 'front_left', '{}')`],
   credits: [
     `insert into credit_entries (consumer_id, amount, kind, reason, ref_id, at) values (${fixtures.anna.id}, -9, 'free', 'scan', ${doneScan}, now())`,

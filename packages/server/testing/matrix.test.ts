@@ -69,6 +69,8 @@ const namesNoRecord: ReadonlySet<CallName> = new Set([
   "memberGetScanWaits",
   "memberGetVehicles",
   "memberGetVehicleStatList",
+  "memberGetVoucherUsage",
+  "saveVoucherStatistic",
   "getNewScansCount",
   "getFreePlaces",
   "holdPlace",

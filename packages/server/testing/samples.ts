@@ -12,6 +12,7 @@ import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { fixturePassword } from "./fixtures-people.ts";
 import { dealSamples } from "./samples-deals.ts";
+import { voucherUsageSamples } from "./samples-voucher-usage.ts";
 import { voucherSamples } from "./samples-vouchers.ts";
 import type { Samples } from "./sample-types.ts";
 
@@ -206,6 +207,7 @@ export const samples: Samples = {
   ...creditSamples,
   ...dealSamples,
   ...voucherSamples,
+  ...voucherUsageSamples,
   ...scanReportSamples,
   ...scanRewardSamples,
   ...integratorSamples,

@@ -18,6 +18,7 @@ import type { scanner } from "./en/scanner.ts";
 import type { shop } from "./en/shop.ts";
 import type { till } from "./en/till.ts";
 import type { ui } from "./en/ui.ts";
+import type { usage } from "./en/usage.ts";
 import type { vehicles } from "./en/vehicles.ts";
 import type { wallet } from "./en/wallet.ts";
 
@@ -42,6 +43,7 @@ export type Texts = typeof account &
   typeof shop &
   typeof till &
   typeof ui &
+  typeof usage &
   typeof vehicles &
   typeof wallet;
 export const areaNames = [
@@ -65,6 +67,7 @@ export const areaNames = [
   "shop",
   "till",
   "ui",
+  "usage",
   "vehicles",
   "wallet",
 ] as const;

@@ -78,6 +78,8 @@ describe.each([
             downloadMyData: ["application/zip"],
             getScanReport: ["application/pdf"],
             getSharedScanReport: ["application/pdf"],
+            getVoucherUsageCsv: ["text/csv"],
+            getVoucherUsageXlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
           }
         : { sessionEvents: ["text/event-stream"], getScanImage: ["image/jpeg"] },
     );

@@ -8,6 +8,8 @@ export interface BarRow {
   readonly key: string;
   readonly name: string;
   readonly count: number;
+  /** The count as it is read, where that is not a plain number. */
+  readonly figure?: string | undefined;
   readonly tone?: Exclude<Tone, "turn" | "waiting"> | undefined;
   /** What it is made of, in words. */
   readonly detail?: string | undefined;
@@ -62,7 +64,7 @@ function Line({ row, most }: { readonly row: BarRow; readonly most: number }): R
         </span>
         {row.detail && <span className={css.detail}>{row.detail}</span>}
       </td>
-      <td className={css.count}>{format.number(row.count)}</td>
+      <td className={css.count}>{row.figure ?? format.number(row.count)}</td>
     </tr>
   );
 }

@@ -11,6 +11,7 @@ import { openByIds, openUsed, openWallet, type Theirs } from "./list.ts";
 import { isSuperAdmin } from "./policy.ts";
 import { redeemKept, redeemVoucher } from "./redeem.ts";
 import { openVoucherStatements, voucherByCode, voucherFor, viewerOf, type VoucherRow } from "./rows.ts";
+import { noteSeen } from "./seen.ts";
 import { openShared } from "./shared.ts";
 import { openSharing, type ShareDeps } from "./share.ts";
 import { undoRedemption } from "./undo.ts";
@@ -35,7 +36,8 @@ type Names =
   | "redeemKeptVoucher"
   | "getTillJournal"
   | "usedConsumerVouchers"
-  | "getConsumerDiscountsByIds";
+  | "getConsumerDiscountsByIds"
+  | "saveVoucherStatistic";
 
 export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Catalog>, Names> {
   const statements = openVoucherStatements(deps.isBookedAt);
@@ -59,6 +61,7 @@ export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Ca
     getConsumerClubs: async (ctx, { params }) => ({
       list: await joinedClubsOf(ctx, (await ownConsumer(ctx, params.id)).id),
     }),
+    saveVoucherStatistic: async (ctx, { body }) => ({ noted: await noteSeen(ctx, body.list) }),
     leaveClub: async (ctx, { params }) => {
       await leaveClub(ctx, params.id, await signedInConsumer(ctx));
       return { done: true };

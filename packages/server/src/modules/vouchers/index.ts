@@ -10,4 +10,4 @@ export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts
 export { voucherFields } from "./fields.ts";
 export { viewerOf, type VoucherRow } from "./rows.ts";
 export { vouchers } from "./table.ts";
-export { voucherViewOf, type VoucherDeps } from "./view.ts";
+export { platformName, voucherViewOf, type VoucherDeps } from "./view.ts";

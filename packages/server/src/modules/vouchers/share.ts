@@ -38,7 +38,7 @@ const ownVoucher = (isBookedAt: IsBookedAt, lock = sql``) =>
 const noteShared = defineStatement<{ id: number; isMail: boolean; now: string }>()((p) => ({
   fields: { id: vouchers.id },
   text: (columns) => sql`update ${vouchers} set shared_count = shared_count + 1,
-    shared_by_email = shared_by_email or ${p.isMail}::boolean, shared_at = ${p.now}::timestamptz
+    shared_by_email = shared_by_email or ${p.isMail}::boolean, shared_at = ${p.now}::timestamptz, first_shared_at = coalesce(first_shared_at, ${p.now}::timestamptz)
     where ${vouchers.id} = ${p.id} returning ${columns}`,
 }));
 

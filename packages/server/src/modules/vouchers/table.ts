@@ -43,6 +43,10 @@ export const vouchers = pgTable(
     sharedCount: integer().notNull().default(0),
     sharedByEmail: boolean().notNull().default(false),
     sharedAt: instant(),
+    /** When its driver first saw it in their list, opened it and passed it on, for the figures of its club. */
+    seenAt: instant(),
+    openedAt: instant(),
+    firstSharedAt: instant(),
     requestId: idRef(),
     /** Whether its request closed while it was used: when that use is undone, nothing holds it any more. */
     requestClosed: boolean().notNull().default(false),

@@ -10,6 +10,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.clubs.none": "还没有俱乐部",
   "office.clubs.noneText": "创建俱乐部并打印二维码，车主到店扫码即可加入。",
   "office.clubs.noneAdmin": "新建的俱乐部会显示在这里，等待审核。",
+  "office.clubs.statistics": "统计",
   "office.clubs.member": "商家",
   "office.clubs.memberAny": "全部商家",
   "office.clubs.state": "状态",

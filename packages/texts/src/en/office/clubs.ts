@@ -9,6 +9,7 @@ export const officeClubs = {
   "office.clubs.none": "No clubs yet",
   "office.clubs.noneText": "Create a club and print its QR code. Drivers scan it at your counter to join.",
   "office.clubs.noneAdmin": "New clubs appear here for approval.",
+  "office.clubs.statistics": "Statistics",
   "office.clubs.member": "Fitter",
   "office.clubs.memberAny": "All fitters",
   "office.clubs.state": "Status",

@@ -10,6 +10,7 @@ export const officeClubs: Translation<typeof english> = {
   "office.clubs.none": "Клубів ще немає",
   "office.clubs.noneText": "Створіть клуб і надрукуйте QR-код: водії скануватимуть його у вас і вступатимуть.",
   "office.clubs.noneAdmin": "Тут з’являться нові клуби, які треба схвалити.",
+  "office.clubs.statistics": "Статистика",
   "office.clubs.member": "Майстерня",
   "office.clubs.memberAny": "Усі майстерні",
   "office.clubs.state": "Статус",

@@ -27,6 +27,7 @@ export const adminScreens: readonly TableEntry[] = [
     "scan",
     "vehicles",
   ]),
+  screen("/app/admin/{admin_id}/voucher_usage", () => import("#routes/admin/voucher-usage.tsx"), ["office", "usage"]),
   screen("/app/admin/{admin_id}/orders", orders, ["office"]),
   screen("/app/admin/{admin_id}/orders/{id}", orders, ["office"]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),

@@ -5,6 +5,10 @@ const officeVehicles = ["office", "scan", "vehicles"] as const;
 export const memberScreens: readonly TableEntry[] = [
   screen("/app/members/{id}/dashboard", () => import("#routes/member/dashboard.tsx"), ["office"]),
   screen("/app/members/{id}/discount_club", () => import("#routes/member/discount-club.tsx"), ["office"]),
+  screen("/app/members/{member_id}/voucher_usage", () => import("#routes/member/voucher-usage.tsx"), [
+    "office",
+    "usage",
+  ]),
   screen("/app/members/{member_id}/deals_offers", () => import("#routes/member/deals-offers.tsx"), ["deal", "office"]),
   screen("/app/members/{member_id}/quote_requests", () => import("#routes/member/quote-requests.tsx"), [
     "office",

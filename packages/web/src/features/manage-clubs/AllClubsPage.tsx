@@ -13,6 +13,7 @@ import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
 import { ClubRowView } from "./ClubRowView.tsx";
+import { StatisticsLink } from "./StatisticsLink.tsx";
 
 const clubFilters = listFilters<AllClubsBody>()({
   perPage: 25,
@@ -48,6 +49,11 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       title={t("office.clubs.title")}
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
       help={{ href: helpPath("clubs") }}
+      actions={
+        <StatisticsLink
+          href={pathTo("/app/admin/{admin_id}/voucher_usage", { admin_id: adminId }, { member_id: memberId })}
+        />
+      }
       {...listProps(query, list)}
       before={
         <CompanyField

@@ -7,19 +7,22 @@ import { Section } from "#ui/Card.tsx";
 import { Facts, type Fact } from "#ui/Facts.tsx";
 import { ProgressBar } from "#ui/ProgressBar.tsx";
 import css from "./ClubForm.module.css";
+import { StatisticsLink } from "./StatisticsLink.tsx";
 
 interface ClubFiguresProps {
   readonly club: ClubRecordView;
+  /** The statistics of its vouchers. */
+  readonly usageHref: string;
   readonly level: 2 | 3;
 }
 
 /** What a club has given out, what that may still cost, and how far its budget goes. */
-export function ClubFigures({ club, level }: ClubFiguresProps): ReactElement {
+export function ClubFigures({ club, usageHref, level }: ClubFiguresProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const { issuing, waiting } = club.figures;
   return (
-    <Section title={t("office.budget.heading")} level={level}>
+    <Section title={t("office.budget.heading")} level={level} actions={<StatisticsLink href={usageHref} />}>
       {issuing && (
         <ProgressBar
           label={t("office.budget.progress")}

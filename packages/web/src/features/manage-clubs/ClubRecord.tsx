@@ -44,7 +44,11 @@ export function ClubRecord({ adminId, clubId }: ClubRecordProps): ReactElement {
       {(club, level) => (
         <>
           {club.pending && <ClubChanges live={club} wanted={club.pending} level={level} />}
-          <ClubFigures club={club} level={level} />
+          <ClubFigures
+            club={club}
+            usageHref={pathTo("/app/admin/{admin_id}/voucher_usage", { admin_id: adminId }, { club_id: clubId })}
+            level={level}
+          />
           <ClubContent club={club} level={level} />
           {club.member_id !== null && (
             <div>

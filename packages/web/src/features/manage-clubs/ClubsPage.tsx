@@ -14,6 +14,7 @@ import { listProps } from "#ui/list-props.ts";
 import { ClubForm } from "./ClubForm.tsx";
 import { ClubRowView } from "./ClubRowView.tsx";
 import { MemberClubRecord } from "./MemberClubRecord.tsx";
+import { StatisticsLink } from "./StatisticsLink.tsx";
 
 const clubFilters = listFilters<MemberClubsBody>()({
   perPage: 20,
@@ -45,7 +46,12 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
       lead={t("office.clubs.lead")}
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
       help={{ href: helpPath("clubs") }}
-      actions={mayCreate && create}
+      actions={
+        <>
+          <StatisticsLink href={pathTo("/app/members/{member_id}/voucher_usage", { member_id: memberId })} />
+          {mayCreate && create}
+        </>
+      }
       {...listProps(query, list)}
       empty={
         <Empty

@@ -41,7 +41,11 @@ export function MemberClubRecord({ memberId, clubId, onEdit, onRemoved }: Member
           {!club.can.edit && <p className={css.soft}>{t("office.club.ownerOnly")}</p>}
           {club.active && <JoinPanel club={club} />}
           {club.pending && <ClubChanges live={club} wanted={club.pending} level={level} />}
-          <ClubFigures club={club} level={level} />
+          <ClubFigures
+            club={club}
+            usageHref={pathTo("/app/members/{member_id}/voucher_usage", { member_id: memberId }, { club_id: clubId })}
+            level={level}
+          />
           <ClubContent club={club} level={level} />
         </>
       )}

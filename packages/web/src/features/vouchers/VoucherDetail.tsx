@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -13,6 +13,7 @@ import { QrCode } from "#ui/QrCode.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { allStates, usableStates, type Voucher } from "#entities/voucher/queries.ts";
 import { conditionWords } from "#kit/discount-words.ts";
+import { noteVoucher } from "#entities/voucher/note-seen.ts";
 import { useWallet } from "#entities/voucher/wallet.ts";
 import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { LastRead } from "./LastRead.tsx";
@@ -33,6 +34,9 @@ export function VoucherDetail({ consumerId, voucherId, paths }: VoucherDetailPro
   const vouchers = useWallet(consumerId, allStates);
   const voucher = vouchers.data?.list.find((one) => one.id === voucherId);
   const isUsable = voucher !== undefined && usableStates.includes(voucher.state);
+  useEffect(() => {
+    if (isUsable) noteVoucher(voucherId, "opened");
+  }, [isUsable, voucherId]);
   return (
     <Page
       title={voucher?.title ?? t("driver.vouchers.title")}

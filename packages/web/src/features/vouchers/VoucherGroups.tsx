@@ -1,11 +1,12 @@
 import { QrCode as QrIcon } from "lucide-react";
-import { memo, type ReactElement } from "react";
+import { memo, useCallback, type ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { useToday } from "#ui/use-today.ts";
 import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import type { Voucher } from "#entities/voucher/queries.ts";
+import { watchVoucher } from "#entities/voucher/note-seen.ts";
 import { VoucherCard } from "#entities/voucher/VoucherCard.tsx";
 import { groupOf, walletGroups } from "./wallet-groups.ts";
 import css from "./Vouchers.module.css";
@@ -55,8 +56,13 @@ interface RowProps {
 /** Drawn when it comes near the screen: `content-visibility` in the style sheet. */
 const Row = memo(function Row({ voucher, href, isUsable }: RowProps): ReactElement {
   const t = useT();
+  const { id } = voucher;
+  const watch = useCallback(
+    (item: HTMLLIElement | null) => (item && isUsable ? watchVoucher(item, id) : undefined),
+    [id, isUsable],
+  );
   return (
-    <li>
+    <li ref={watch}>
       <VoucherCard
         voucher={voucher}
         level={isUsable ? 3 : 2}

@@ -1,0 +1,2 @@
+export { voucherUsageJobs } from "./add-counts.ts";
+export { voucherUsageHandlers } from "./handlers.ts";
