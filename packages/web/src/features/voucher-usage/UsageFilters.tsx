@@ -105,21 +105,23 @@ function Filters({ choice, address, children }: DaysProps): ReactElement {
   const { from, to, by, isValid } = choice;
   return (
     <div className={css.filters} role="group" aria-label={t("ui.list.filters")}>
-      <DateField
-        id="usage-from"
-        name="from_day"
-        label={t("usage.from")}
-        value={from}
-        onChange={(day) => address.set({ from_day: day })}
-      />
-      <DateField
-        id="usage-to"
-        name="to_day"
-        label={t("usage.to")}
-        error={isValid ? undefined : t("usage.badDates")}
-        value={to}
-        onChange={(day) => address.set({ to_day: day })}
-      />
+      <div className={css.days}>
+        <DateField
+          id="usage-from"
+          name="from_day"
+          label={t("usage.from")}
+          value={from}
+          onChange={(day) => address.set({ from_day: day })}
+        />
+        <DateField
+          id="usage-to"
+          name="to_day"
+          label={t("usage.to")}
+          error={isValid ? undefined : t("usage.badDates")}
+          value={to}
+          onChange={(day) => address.set({ to_day: day })}
+        />
+      </div>
       {children}
       <Segments
         label={t("usage.by")}
