@@ -8,6 +8,9 @@ export type DiscountChannel = (typeof discountChannels)[number];
 export const tyreProduct = "Tyres";
 export const alignmentProduct = "Wheel alignment";
 
+/** What a fitted mid-range tyre is reckoned with, including VAT, until a fitter has named a price; drivers see it and may change it. */
+export const estimatedTyrePence = 8_000;
+
 /** At most so many vouchers go into one price. */
 export const vouchersPerPrice = 4;
 

@@ -1,4 +1,11 @@
-import { bestDiscounts, coveredPence, type AppliedDiscount, type BasketLine, type OfferedVoucher } from "./discount.ts";
+import {
+  bestDiscounts,
+  coveredPence,
+  tyreProduct,
+  type AppliedDiscount,
+  type BasketLine,
+  type OfferedVoucher,
+} from "./discount.ts";
 
 export type VatTreatment = "standard" | "outside_scope";
 /** `unitPence` includes VAT. */
@@ -12,6 +19,21 @@ export type QuoteTotal = {
   /** What each voucher takes off, in the order given. */
   discounts: readonly AppliedDiscount[];
 };
+
+/** Returns the lines of an answered quote: its tyres first, then its services. Prices include VAT. */
+export const quoteLines = (
+  tyres: Pick<QuoteLine, "brand" | "quantity" | "unitPence">,
+  services: readonly { readonly name: string; readonly quantity: number; readonly price_pence: number }[],
+): QuoteLine[] => [
+  { product: tyreProduct, ...tyres, vat: "standard" },
+  ...services.map(({ name, quantity, price_pence: unitPence }): QuoteLine => ({
+    product: name,
+    brand: null,
+    quantity,
+    unitPence,
+    vat: "standard",
+  })),
+];
 
 /** The VAT inside a price that includes it, halves rounded up. */
 export function vatIncludedPence(grossPence: number, ratePercent = 20): number {

@@ -1,4 +1,4 @@
-import { quoteTotal, tyreProduct, type OfferedVoucher } from "@treadclub/rules";
+import { quoteLines, quoteTotal, type OfferedVoucher } from "@treadclub/rules";
 import type { QuoteRow } from "./rows.ts";
 
 export interface RequestedVoucher extends OfferedVoucher {
@@ -9,22 +9,10 @@ export interface RequestedVoucher extends OfferedVoucher {
 /** The total of an answered quote: lines including VAT less the vouchers that its member honours; null before the answer. */
 export function totalOf(quote: QuoteRow, vouchers: readonly RequestedVoucher[], vatRatePercent: number) {
   if (quote.unitPricePence === null) return null;
-  const lines = [
-    {
-      product: tyreProduct,
-      brand: quote.brand,
-      quantity: quote.request.quantity,
-      unitPence: quote.unitPricePence,
-      vat: "standard" as const,
-    },
-    ...quote.services.map((service) => ({
-      product: service.name,
-      brand: null,
-      quantity: service.quantity,
-      unitPence: service.price_pence,
-      vat: "standard" as const,
-    })),
-  ];
+  const lines = quoteLines(
+    { brand: quote.brand, quantity: quote.request.quantity, unitPence: quote.unitPricePence },
+    quote.services,
+  );
   const honoured = vouchers.filter((voucher) => voucher.memberId === null || voucher.memberId === quote.memberId);
   const { linesPence, discountPence, totalPence, vatPence, discounts } = quoteTotal({
     lines,

@@ -44,7 +44,6 @@ export const quotes: Translation<typeof english> = {
   "driver.ask.otherVouchers": { other: "{count} 张优惠券不适用" },
   "driver.ask.atMostVouchers": "每次询价最多 4 张优惠券。取消一张才能再选。",
   "driver.ask.voucherFor": "减 {amount}，{title}",
-  "driver.ask.voucherNotTaken": "仅限 {member} 使用，您没有选这家店。",
   "driver.ask.message": "给轮胎店留言",
   "driver.ask.messageHint": "例如：有防盗螺母、要防爆胎",
   "driver.ask.summary": "您的询价",

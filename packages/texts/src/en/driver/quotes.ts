@@ -49,7 +49,6 @@ export const quotes = {
   },
   "driver.ask.atMostVouchers": "At most 4 vouchers per quote. Remove one to choose another.",
   "driver.ask.voucherFor": "{amount} off, {title}",
-  "driver.ask.voucherNotTaken": "Only {member} accepts this one, and you haven’t chosen them.",
   "driver.ask.message": "Message to the fitters",
   "driver.ask.messageHint": "For example, locking wheel nuts or run-flat tyres",
   "driver.ask.summary": "Your request",

@@ -59,7 +59,6 @@ export const quotes: Translation<typeof english> = {
   },
   "driver.ask.atMostVouchers": "Щонайбільше 4 ваучери на один запит. Приберіть один, щоб вибрати інший.",
   "driver.ask.voucherFor": "−{amount}, {title}",
-  "driver.ask.voucherNotTaken": "Його приймає лише {member}, а цю майстерню не вибрано.",
   "driver.ask.message": "Повідомлення майстерням",
   "driver.ask.messageHint": "Наприклад, секретні гайки або шини run-flat",
   "driver.ask.summary": "Ваш запит",

@@ -1,5 +1,5 @@
 import { CallError } from "@treadclub/contract/client";
-import { fittingMinutes, quoteTotal, tyreProduct, type QuoteTotal } from "@treadclub/rules";
+import { fittingMinutes, quoteLines, quoteTotal, type QuoteTotal } from "@treadclub/rules";
 import type { QuoteAnswerBody, QuoteView } from "#entities/quote/queries.ts";
 
 export const mostAlternatives = 5;
@@ -53,22 +53,14 @@ export function draftTotal(
 ): QuoteTotal {
   const services = draft.services.filter(isServiceLine);
   return quoteTotal({
-    lines: [
-      {
-        product: tyreProduct,
-        brand: draft.brand,
-        quantity: quote.quantity,
-        unitPence: whole(draft.unit_price_pence),
-        vat: "standard",
-      },
-      ...services.map((line) => ({
-        product: line.name,
-        brand: null,
-        quantity: whole(line.quantity),
-        unitPence: whole(line.price_pence),
-        vat: "standard" as const,
+    lines: quoteLines(
+      { brand: draft.brand, quantity: quote.quantity, unitPence: whole(draft.unit_price_pence) },
+      services.map(({ name, quantity, price_pence }) => ({
+        name,
+        quantity: whole(quantity),
+        price_pence: whole(price_pence),
       })),
-    ],
+    ),
     vouchers: honoured(quote).map((voucher) => ({
       amountPence: voucher.amount_pence,
       conditions: voucher.conditions,

@@ -12,6 +12,7 @@ import type { DriverQuote } from "#entities/quote/consumer-queries.ts";
 import { QuoteBadge } from "#entities/quote/QuoteBadge.tsx";
 import { PriceLines } from "./PriceLines.tsx";
 import { TurnDown } from "./TurnDown.tsx";
+import { WalletForQuote } from "./WalletForQuote.tsx";
 import css from "./MyQuotes.module.css";
 
 interface QuoteCardProps {
@@ -54,6 +55,7 @@ export function QuoteCard({ quote, isLowest, paths }: QuoteCardProps): ReactElem
         {format.facts(place, format.lowerFirst(t("driver.quotes.number", { number: quote.number })))}
       </p>
       {answer && <PriceLines quote={quote} answer={answer} />}
+      {answer && can.book && <WalletForQuote quote={quote} answer={answer} paths={paths} />}
       {!answer && <Waiting quote={quote} />}
       {answer && quote.state !== "awaiting_customer" && quote.state !== "booked" && <Waiting quote={quote} />}
       {quote.state === "awaiting_customer" && expires_at !== null && (

@@ -4,8 +4,13 @@ import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
 import { CheckboxGroup } from "#ui/ChoiceFields.tsx";
+import { takenOff, type BasketVoucher } from "#entities/voucher/basket-vouchers.ts";
 import type { Voucher } from "#entities/voucher/queries.ts";
-import { isChoosable, vouchersForJob, type JobVoucher } from "./job-vouchers.ts";
+import { EstimateField } from "#entities/voucher/EstimateField.tsx";
+import { reasonWords } from "#entities/voucher/reason-words.ts";
+import { hangsOnPrice } from "#entities/voucher/tyre-estimate.ts";
+import { UncountedVouchers } from "#entities/voucher/UncountedVouchers.tsx";
+import { isChoosable, vouchersForJob } from "./job-vouchers.ts";
 import { mostVouchers, toggleVoucher } from "./quote-draft.ts";
 import css from "./RequestQuote.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -30,16 +35,20 @@ export function JobVouchers({ draft, set, errors, vouchers }: JobVouchersProps):
   const rest = all.filter((one) => !offered.includes(one));
   const bestIds = best.map(({ voucher }) => voucher.id);
   const isBest = bestIds.length === ticked.length && bestIds.every((id) => ticked.includes(id));
-  const amount = format.money(
-    best.reduce((sum, { pence }) => sum + pence, 0),
-    true,
-  );
+  const amount = format.money(takenOff(best), true);
   const tick = (next: readonly string[]): void => {
     const changed = offered.find(({ voucher: { id } }) => next.includes(String(id)) !== ticked.includes(id));
     if (changed) set({ ...draft, voucherIds: toggleVoucher(ticked, changed.voucher.id) });
   };
   return (
     <section className={css.vouchers}>
+      {choosable.some(({ voucher }) => hangsOnPrice(voucher)) && (
+        <EstimateField
+          id="ask-estimate"
+          value={draft.tyrePence}
+          onChange={(tyrePence) => set({ ...draft, tyrePence })}
+        />
+      )}
       {offered.length > 0 && (
         <CheckboxGroup
           id="ask-vouchers"
@@ -67,41 +76,18 @@ export function JobVouchers({ draft, set, errors, vouchers }: JobVouchersProps):
       {ticked.length === mostVouchers && choosable.length > mostVouchers && (
         <p role="status">{t("driver.ask.atMostVouchers")}</p>
       )}
-      <Rest vouchers={rest} />
+      <UncountedVouchers vouchers={rest} />
     </section>
   );
 }
 
 /** Who takes it, and whether it goes beside the best ones. */
-function Hint({ voucher, reason }: JobVoucher): ReactElement {
+function Hint({ voucher, reason, pence }: BasketVoucher): ReactElement {
   const t = useT();
   const format = useFormat();
   const fitter =
     voucher.by === "platform"
       ? t("driver.vouchers.byPlatform")
       : t("driver.vouchers.byMember", { member: voucher.member_name });
-  return <>{format.facts(fitter, reason !== null && reason !== "fitter" && t(`ui.discount.reason.${reason}`))}</>;
-}
-
-function Rest({ vouchers }: { readonly vouchers: readonly JobVoucher[] }): ReactElement | null {
-  const t = useT();
-  const format = useFormat();
-  if (vouchers.length === 0) return null;
-  return (
-    <details className={css.rest}>
-      <summary>{t("driver.ask.otherVouchers", { count: vouchers.length })}</summary>
-      <ul>
-        {vouchers.map(({ voucher, reason }) => (
-          <li key={voucher.id}>
-            {format.labelled(
-              t("driver.ask.voucherFor", { amount: worthOf(voucher, t, format), title: voucher.title }),
-              reason === "fitter" || reason === null
-                ? t("driver.ask.voucherNotTaken", { member: voucher.member_name })
-                : t(`ui.discount.reason.${reason}`),
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+  return <>{format.facts(fitter, reasonWords({ voucher, reason, pence }, { t, format, channel: "online" }))}</>;
 }

@@ -16,6 +16,7 @@ const draft: QuoteDraft = {
   fitters: [{ id: 7, name: "Forge Lane" }],
   voucherIds: [],
   message: "",
+  tyrePence: 8_000,
 };
 const voucher = (id: number, pence: number, own: Partial<DiscountConditions> = {}, member = 7): Voucher =>
   voucherSample({ id, amount_pence: pence, member_id: member, conditions: { ...noConditions, ...own } });
@@ -38,19 +39,30 @@ it("puts the best four first and says why the others do not apply", () => {
     vouchersForJob(vouchers, draft)
       .map((one) => one.voucher.id)
       .slice(0, 4),
-  ).toEqual([4, 2, 3, 5]);
+  ).toEqual([4, 2, 3, 1]);
   expect(reasons(vouchers)).toEqual({
-    1: "too_many",
+    1: null,
     2: null,
     3: null,
     4: null,
-    5: null,
+    5: "min_spend",
     6: "channel",
     7: "other_products",
     8: "fitter",
     9: "alone",
   });
   expect(vouchersForJob(vouchers, draft).filter(isChoosable)).toHaveLength(6);
+});
+
+it("counts least spend and shares by the driver's own estimate, and by ours while that is no amount", () => {
+  const [least, share] = [voucher(1, 300, { min_spend_pence: 30_000 }), voucher(2, 9_000, { percent: 10 })];
+  const pence = (tyrePence: number | null) =>
+    Object.fromEntries(
+      vouchersForJob([least, share], { ...draft, tyrePence }).map((one) => [one.voucher.id, one.pence]),
+    );
+  expect(pence(15_000)).toEqual({ 1: 300, 2: 3_000 });
+  for (const none of [null, Number.NaN, 0, 8_000]) expect(pence(none)).toEqual({ 1: 0, 2: 1_600 });
+  expect(isChoosable({ reason: "min_spend" })).toBe(true);
 });
 
 it("keeps a brand's voucher while any brand will do, and not for another one", () => {

@@ -1,3 +1,4 @@
+import { estimatedTyrePence } from "@treadclub/rules/discount";
 import { lastDayOf } from "@treadclub/rules/horizons";
 import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
 import { isDay } from "@treadclub/rules/time";
@@ -29,6 +30,8 @@ export interface QuoteDraft {
   readonly fitters: readonly AskedFitter[];
   readonly voucherIds: readonly number[];
   readonly message: string;
+  /** What the driver expects a tyre to cost, until a fitter names a price. */
+  readonly tyrePence: number | null;
 }
 
 export const mostFitters = 5;
@@ -52,6 +55,7 @@ export function newQuoteDraft(
     fitters,
     voucherIds: voucherIds.slice(0, mostVouchers),
     message: "",
+    tyrePence: estimatedTyrePence,
   };
 }
 

@@ -11,6 +11,7 @@ import { Tabs } from "#ui/Tabs.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { endedStates, sumPence, usableStates, type Voucher } from "#entities/voucher/queries.ts";
 import { useWallet } from "#entities/voucher/wallet.ts";
+import { BestForBasket } from "./BestForBasket.tsx";
 import { JoinClub } from "./JoinClub.tsx";
 import { LastRead } from "./LastRead.tsx";
 import { MyClubs } from "./MyClubs.tsx";
@@ -50,7 +51,7 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
             {list.length === 0 ? (
               <NoVoucher kind={kind} paths={paths} />
             ) : (
-              <Vouchers list={list} isUsable={isUsable} paths={paths} />
+              <Vouchers consumerId={consumerId} list={list} isUsable={isUsable} paths={paths} />
             )}
           </>
         )}
@@ -62,12 +63,13 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
 }
 
 interface VouchersProps {
+  readonly consumerId: number;
   readonly list: readonly Voucher[];
   readonly isUsable: boolean;
   readonly paths: ConsumerPaths;
 }
 
-function Vouchers({ list, isUsable, paths }: VouchersProps): ReactElement {
+function Vouchers({ consumerId, list, isUsable, paths }: VouchersProps): ReactElement {
   const t = useT();
   const address = useListAddress();
   const shown = filterVouchers(list, { search: address.search, fitter: address.values["fitter"] ?? "" });
@@ -75,6 +77,7 @@ function Vouchers({ list, isUsable, paths }: VouchersProps): ReactElement {
   return (
     <>
       {isUsable && <Sum pence={sumPence(list)} />}
+      {isUsable && <BestForBasket consumerId={consumerId} vouchers={list} paths={paths} />}
       <WalletFilter vouchers={list} address={address} />
       {shown.length === 0 && (
         <Empty
