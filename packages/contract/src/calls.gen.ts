@@ -283,5 +283,6 @@ export const callRoutes: Readonly<Record<CallName, CallRoute>> = {
   updateTread: { method: "POST", path: "admins/update_tread", effect: "write", open: false },
   uploadState: { method: "HEAD", path: "uploads/{id}", effect: "outside", open: false },
   usedConsumerVouchers: { method: "GET", path: "members/used_consumer_vouchers/{id}", effect: "read", open: false },
+  withdrawConsumerDiscount: { method: "PUT", path: "members/withdraw_consumer_discount/{id}", effect: "write", open: false },
   withdrawVehicleRequest: { method: "POST", path: "consumers/withdraw_vehicle_request/{id}", effect: "write", open: false },
 };

@@ -311,5 +311,6 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   updateTread: 16640,
   uploadState: 4194304,
   usedConsumerVouchers: 16384,
+  withdrawConsumerDiscount: 16384,
   withdrawVehicleRequest: 192,
 };

@@ -118,6 +118,15 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   scans_handed_on: ["scan_late", { count: 2 }],
   voucher: ["voucher_issued", { title: "Welcome to TreadClub", amount_pence: 500 }],
   voucher_undone: ["voucher_issued", { title: "£10 off two tyres", amount_pence: 1000, company: "Forge Lane Tyres" }],
+  voucher_withdrawn: [
+    "voucher_issued",
+    {
+      title: "£10 off two tyres",
+      amount_pence: 1000,
+      company: "Forge Lane Tyres",
+      reason: "The winter offer was issued twice.",
+    },
+  ],
   voucher_expires: ["voucher_expiring", { ...ending, title: "£10 off two tyres", amount_pence: 1000 }],
   vouchers_expire: [
     "voucher_expiring",

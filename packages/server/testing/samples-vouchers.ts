@@ -45,6 +45,7 @@ export const voucherSamples = {
     ...idOf(ids.usedVoucher),
     body: { used_at: ids.usedAt, reason: "The driver wants to keep it for the other car." },
   }),
+  withdrawConsumerDiscount: ({ ids }) => ({ ...idOf(ids.voucher), body: { reason: "Issued to you by mistake." } }),
   redeemKeptVoucher: ({ ids }) => ({
     body: { code: ids.voucherCode, till_key: "till-of-forge-lane-0001", accepted_at: "2026-09-21T09:00:00.000Z" },
   }),

@@ -22,6 +22,20 @@ export const undoUsedConsumerDiscount = endpoint({
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });
 
+export const withdrawConsumerDiscount = endpoint({
+  method: "PUT",
+  path: "members/withdraw_consumer_discount/{id}",
+  access: "member",
+  effect: "write",
+  changes: ["voucher"],
+  description:
+    "Withdraws an unused voucher of the user's own club for good. Its driver reads the `reason`. One that is reserved for a quote request stays.",
+  params: idParams,
+  body: z.strictObject({ reason: line }),
+  reply: voucherView,
+  errors: ["NOT_FOUND", "STATE_CONFLICT"],
+});
+
 export const redeemKeptVoucher = endpoint({
   method: "POST",
   path: "members/redeem_kept_voucher",

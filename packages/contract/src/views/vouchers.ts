@@ -40,7 +40,10 @@ export const voucherView = z.object({
   refusal: voucherRefusal.nullable(),
   /** Until when the company that used it may undo that; null for everybody else. */
   undo_until: instant.nullable(),
-  can: z.object({ use: z.boolean(), undo: z.boolean(), share: z.boolean() }),
+  /** When somebody withdrew it and why; null when the platform withdrew it by itself. */
+  withdrawn_at: instant.nullable(),
+  withdrawn_reason: z.string().nullable(),
+  can: z.object({ use: z.boolean(), undo: z.boolean(), share: z.boolean(), withdraw: z.boolean() }),
 });
 
 /** A voucher as whoever got its link sees it; nothing of its driver. Code and link only while it can be used. */

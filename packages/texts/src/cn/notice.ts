@@ -45,6 +45,7 @@ export const notice: Translation<typeof english> = {
   "notice.scans_handed_on": { other: "{count} 条扫描在商家处等待过久，现由您审核" },
   "notice.voucher": "您有新优惠券：{voucher}",
   "notice.voucher_undone": "您的优惠券已退回：{company} 撤销了使用 · {voucher}",
+  "notice.voucher_withdrawn": "{company} 收回了您的优惠券：{voucher}",
   "notice.voucher_expires": "优惠券{until}到期：{voucher}",
   "notice.vouchers_expire": "您的优惠券（{amount}）{until}到期",
   "notice.worth.upTo": "最高 {amount}",

@@ -14,6 +14,8 @@ export const wallet: Translation<typeof english> = {
   "wallet.noneText": "换个关键词或门店试试。",
   "wallet.showAll": "查看全部优惠券",
   "wallet.took": "已减 {amount}",
+  "wallet.withdrawn": "{member} 已于{date}收回",
+  "wallet.withdrawnWhy": "原因",
   "wallet.ways": "保存或分享",
   "wallet.print": "打印",
   "wallet.calendar": "添加到日历",

@@ -72,6 +72,7 @@ export const notice = {
   },
   "notice.voucher": "New voucher: {voucher}",
   "notice.voucher_undone": "{company} undid the use of your voucher: {voucher}",
+  "notice.voucher_withdrawn": "{company} withdrew your voucher: {voucher}",
   "notice.voucher_expires": "Your voucher ends on {until}: {voucher}",
   "notice.vouchers_expire": "Your vouchers worth {amount} end on {until}",
   "notice.worth.upTo": "up to {amount}",

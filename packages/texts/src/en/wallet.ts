@@ -14,6 +14,8 @@ export const wallet = {
   "wallet.noneText": "Try another word or fitter.",
   "wallet.showAll": "Show all vouchers",
   "wallet.took": "{amount} off",
+  "wallet.withdrawn": "Withdrawn by {member} on {date}",
+  "wallet.withdrawnWhy": "Reason",
   "wallet.ways": "Keep or share it",
   "wallet.print": "Print",
   "wallet.calendar": "Add to calendar",

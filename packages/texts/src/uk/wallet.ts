@@ -14,6 +14,8 @@ export const wallet: Translation<typeof english> = {
   "wallet.noneText": "Спробуйте інше слово або майстерню.",
   "wallet.showAll": "Показати всі ваучери",
   "wallet.took": "Знижка {amount}",
+  "wallet.withdrawn": "Відкликано {date}: {member}",
+  "wallet.withdrawnWhy": "Причина",
   "wallet.ways": "Зберегти або поділитися",
   "wallet.print": "Надрукувати",
   "wallet.calendar": "Додати в календар",

@@ -38,6 +38,8 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   sharedByEmail: vouchers.sharedByEmail,
   sharedAt: isoInstant(vouchers.sharedAt),
   undoUntil: isoInstant(vouchers.undoUntil),
+  withdrawnAt: isoInstant(vouchers.withdrawnAt),
+  withdrawnReason: vouchers.withdrawnReason,
   memberName: nameOf(vouchers.memberId),
   usedMemberName: nameOf(vouchers.usedMemberId),
   consumerName: sql<string>`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${vouchers.consumerId})`,

@@ -21,7 +21,7 @@ export interface Gift {
 const nthOf = ({ scanId }: Pick<Gift, "scanId">): number => -scanId;
 
 /**
- * Issues the vouchers that are given with scans, each once; one that was withdrawn unused comes back. What a club does not
+ * Issues the vouchers that are given with scans, each once; one that a scan lost unused comes back, one that somebody withdrew does not. What a club does not
  * give out any more is left out.
  */
 export async function issueGifts(ctx: WriteCtx, gifts: readonly Gift[]): Promise<void> {
@@ -95,7 +95,7 @@ export async function issueDueGifts(
 async function reissue(ctx: WriteCtx, gifts: readonly Gift[]): Promise<{ id: number; nth: number }[]> {
   if (gifts.length === 0) return [];
   const known = (await ofGifts.all(ctx.db, { gifts: JSON.stringify(gifts) })).filter(
-    ({ state }) => state === "withdrawn",
+    ({ state, withdrawnAt }) => state === "withdrawn" && withdrawnAt === null,
   );
   const moved = await tryMove(
     ctx,
@@ -128,7 +128,13 @@ const givenDiscounts = defineStatement<{ ids: readonly number[]; today: string }
 
 /** The vouchers given with scans, locked in the order of their ids. */
 const ofGifts = defineStatement<{ gifts: string }>()((p) => ({
-  fields: { id: vouchers.id, nth: vouchers.nth, state: vouchers.state, memberId: vouchers.memberId },
+  fields: {
+    id: vouchers.id,
+    nth: vouchers.nth,
+    state: vouchers.state,
+    memberId: vouchers.memberId,
+    withdrawnAt: vouchers.withdrawnAt,
+  },
   text: (columns) => sql`select ${columns} from ${vouchers}
     join jsonb_to_recordset(${p.gifts}::jsonb) as g ("scanId" bigint, "consumerId" bigint, "discountId" bigint)
       on ${vouchers.consumerId} = g."consumerId" and ${vouchers.clubDiscountId} = g."discountId" and ${vouchers.nth} = -g."scanId"

@@ -15,6 +15,7 @@ import { noteSeen } from "./seen.ts";
 import { openShared } from "./shared.ts";
 import { openSharing, type ShareDeps } from "./share.ts";
 import { undoRedemption } from "./undo.ts";
+import { withdrawVoucher } from "./withdraw.ts";
 import { openTillLookup } from "./till-lookup.ts";
 import { voucherViewOf, type VoucherDeps, type VoucherView } from "./view.ts";
 
@@ -33,6 +34,7 @@ type Names =
   | "getConsumerClubs"
   | "leaveClub"
   | "undoUsedConsumerDiscount"
+  | "withdrawConsumerDiscount"
   | "redeemKeptVoucher"
   | "getTillJournal"
   | "usedConsumerVouchers"
@@ -82,6 +84,8 @@ export function voucherHandlers(deps: VoucherDeps & ShareDeps): Pick<Handlers<Ca
     getSharedVoucher: (ctx, { body }) => shared(ctx, body.token),
     undoUsedConsumerDiscount: async (ctx, { params, body }) =>
       view(ctx, await undoRedemption(ctx, statements, params.id, body)),
+    withdrawConsumerDiscount: async (ctx, { params, body }) =>
+      view(ctx, await withdrawVoucher(ctx, statements, params.id, body.reason)),
     redeemKeptVoucher: async (ctx, { body }) => view(ctx, await redeemKept(ctx, statements, body), body.code),
     getTillJournal: async (ctx, { params, body }) => listJournal({ ctx, body, memberId: ownMemberId(ctx, params.id) }),
     usedConsumerVouchers: async (ctx, { params, query }) =>

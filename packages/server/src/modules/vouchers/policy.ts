@@ -49,6 +49,18 @@ export const canShare = (voucher: Pick<Voucher, "state" | "conditions" | "expire
   voucher.conditions.channels.includes("share") &&
   voucher.conditions.channels.includes("in_store") &&
   !isExpired(voucher, today);
+/** Whether whoever looks may withdraw a voucher: its own company or an administrator, and nobody once it is reserved or used. */
+export const canWithdraw = (
+  voucher: Pick<Voucher, "state" | "memberId">,
+  redeemer: Pick<Redeemer, "memberId" | "isSuper">,
+): boolean => voucher.state === "issued" && isIssuer(voucher, redeemer);
+
+/** Whether whoever looks issued a voucher: its own company, or an administrator. */
+export const isIssuer = (
+  { memberId }: Pick<Voucher, "memberId">,
+  redeemer: Pick<Redeemer, "memberId" | "isSuper">,
+): boolean => redeemer.isSuper || (memberId !== null && memberId === redeemer.memberId);
+
 /** Whether the till can still take a redemption back. */
 export const canUndo = (
   voucher: { readonly state: string; readonly usedMemberId: number | null; readonly undoUntil: string | null },

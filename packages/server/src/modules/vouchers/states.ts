@@ -26,7 +26,7 @@ export const voucherMachine = defineMachine({
     withdraw: {
       from: ["issued", "reserved"],
       to: "withdrawn",
-      who: "system, when the scan result that earned it is undone or its driver is erased; member or admin, who gave it with a scan",
+      who: "system, when the scan result that earned it is undone or its driver is erased; member or admin, whose club issued it or who gave it with a scan, unless it is reserved",
     },
     reissue: { from: ["withdrawn"], to: "issued", who: "system, when a scan earns it again" },
   },

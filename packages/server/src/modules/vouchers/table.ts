@@ -58,6 +58,9 @@ export const vouchers = pgTable(
     usedByUserId: idRef(),
     /** Until when the till may undo it; null for one that was used with a booking. */
     undoUntil: instant(),
+    /** When somebody withdrew it and why; null while it stands and when the platform withdrew it by itself. */
+    withdrawnAt: instant(),
+    withdrawnReason: text(),
   },
   (t) => [
     unique("vouchers_once").on(t.consumerId, t.clubDiscountId, t.nth),

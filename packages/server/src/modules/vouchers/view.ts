@@ -3,7 +3,7 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { londonDay } from "@treadclub/rules";
 import type { z } from "zod";
 import type { IsBookedAt } from "./fields.ts";
-import { canShare, canUndo, isSuperAdmin, refusalOf, type Redeemer } from "./policy.ts";
+import { canShare, canUndo, canWithdraw, isSuperAdmin, refusalOf, type Redeemer } from "./policy.ts";
 import type { VoucherRow } from "./rows.ts";
 
 export type VoucherView = z.output<typeof voucherView>;
@@ -63,7 +63,14 @@ export function voucherViewOf(
     link: isHidden ? "" : linkOf(publicUrl, row),
     refusal: redeemer.memberId === null && !redeemer.isSuper ? null : refusal,
     undo_until: isUndoable ? row.undoUntil : null,
-    can: { use: refusal === null, undo: isUndoable, share: isOwn && canShare(row, redeemer.today) },
+    withdrawn_at: row.withdrawnAt,
+    withdrawn_reason: row.withdrawnReason,
+    can: {
+      use: refusal === null,
+      undo: isUndoable,
+      share: isOwn && canShare(row, redeemer.today),
+      withdraw: canWithdraw(row, redeemer),
+    },
   };
 }
 

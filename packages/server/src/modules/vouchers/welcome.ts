@@ -14,7 +14,7 @@ interface Earned {
   readonly scanId: number;
 }
 
-/** The welcome voucher for a driver's first completed scan, once ever. One that was withdrawn unused comes back. Returns its id, or null when the driver has had it. */
+/** The welcome voucher for a driver's first completed scan, once ever. One that a scan lost unused comes back, one that somebody withdrew does not. Returns its id, or null when the driver has had it. */
 export const issueWelcome = async (ctx: WriteCtx, consumerId: number, scanId: number): Promise<number | null> =>
   (await issueWelcomes(ctx, [{ consumerId, scanId }]))[0] ?? null;
 
@@ -24,11 +24,16 @@ export async function issueWelcomes(ctx: WriteCtx, earned: readonly Earned[]): P
   if (byDriver.size === 0) return [];
   const discount = await ensureWelcomeClub(ctx);
   const had = await ctx.db
-    .select({ id: vouchers.id, consumerId: vouchers.consumerId, state: vouchers.state })
+    .select({
+      id: vouchers.id,
+      consumerId: vouchers.consumerId,
+      state: vouchers.state,
+      withdrawnAt: vouchers.withdrawnAt,
+    })
     .from(vouchers)
     .where(and(inArray(vouchers.consumerId, [...byDriver.keys()]), eq(vouchers.clubDiscountId, discount.id)));
   const withoutOne = [...byDriver.values()].filter((one) => !had.some((row) => row.consumerId === one.consumerId));
-  const withdrawn = had.filter((row) => row.state === "withdrawn");
+  const withdrawn = had.filter((row) => row.state === "withdrawn" && row.withdrawnAt === null);
   const given = [...(await issueFirst(ctx, discount, withoutOne)), ...(await reissue(ctx, withdrawn, byDriver))];
   for (const { id, consumerId } of given) {
     ctx.audit("issue the welcome voucher", { entity: "voucher", id }, { scan: byDriver.get(consumerId)?.scanId });

@@ -46,6 +46,7 @@ export const mailNotices: Translation<typeof english> = {
   "mail.lead.scan_to_review": "请填写胎纹深度并发送结果，车主正在等待。",
   "mail.lead.voucher": "到店出示，或在询价时使用。",
   "mail.lead.voucher_undone": "到期前可再次使用。",
+  "mail.lead.voucher_withdrawn": "这张优惠券已不能使用，其他优惠券不受影响。",
   "mail.lead.voucher_expires": "请在当天结束前使用：到店出示，或在询价时使用。",
   "mail.lead.vouchers_expire": "请在当天结束前用完：到店出示，或在询价时使用。",
   "mail.lead.credits_expire": "请在当天结束前使用。购买的扫描次数长期有效。",

@@ -58,6 +58,7 @@ export const mailNotices = {
   "mail.lead.scan_to_review": "Read the depths and send the result. The driver is waiting.",
   "mail.lead.voucher": "Show it at the counter or add it to a quote request.",
   "mail.lead.voucher_undone": "You can use it again until it expires.",
+  "mail.lead.voucher_withdrawn": "You can’t use it any more. Your other vouchers stay as they are.",
   "mail.lead.voucher_expires": "Use it by the end of that day: show it at the counter or add it to a quote request.",
   "mail.lead.vouchers_expire":
     "Use them by the end of that day: show them at the counter or add them to a quote request.",

@@ -28,10 +28,15 @@ export function VoucherCard({ voucher, actions, qr, level = 2 }: VoucherCardProp
       code={voucher.code}
       state={voucher.state}
       untilDay={voucher.expires_on}
-      endedAt={voucher.state === "used" ? voucher.used_at : voucher.expires_on}
+      endedAt={endOf(voucher)}
       qr={qr}
       actions={actions}
       level={level}
     />
   );
+}
+
+function endOf({ state, used_at, withdrawn_at, expires_on }: Voucher): string | null {
+  if (state === "used") return used_at;
+  return state === "withdrawn" ? withdrawn_at : expires_on;
 }

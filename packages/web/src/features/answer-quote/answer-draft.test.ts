@@ -31,7 +31,9 @@ const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[numb
   shared_at: null,
   refusal: null,
   undo_until: null,
-  can: { use: false, undo: false, share: false },
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  can: { use: false, undo: false, share: false, withdraw: false },
 });
 const member: QuoteView["member"] = {
   id: 5,

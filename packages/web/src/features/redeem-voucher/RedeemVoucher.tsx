@@ -12,6 +12,7 @@ import { PriceForm } from "./PriceForm.tsx";
 import { UndoUse } from "./UndoUse.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 import { VoucherFacts } from "./VoucherFacts.tsx";
+import { WithdrawVoucher } from "./WithdrawVoucher.tsx";
 import { voucherVerdict } from "./voucher-verdict.ts";
 
 interface RedeemVoucherProps {
@@ -53,6 +54,7 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
       <Section title={voucher.title} lead={voucher.subtitle || undefined}>
         {voucher.can.use && voucher.state === "reserved" && <p>{t("office.voucher.reservedYours")}</p>}
         <VoucherFacts voucher={voucher} />
+        {voucher.can.withdraw && <WithdrawVoucher voucherId={voucher.id} name={name} />}
       </Section>
       <Confirm
         open={asking}

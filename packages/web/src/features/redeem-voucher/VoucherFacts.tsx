@@ -26,5 +26,6 @@ export function VoucherFacts({ voucher }: { readonly voucher: VoucherView }): Re
   const conditions = conditionWords(voucher, t, format);
   if (conditions.length > 0) facts.push({ label: t("office.voucher.conditions"), value: conditions.join("\n") });
   if (voucher.terms) facts.push({ label: t("office.voucher.terms"), value: voucher.terms });
+  if (voucher.withdrawn_reason !== null) facts.push({ label: t("till.withdrawnWhy"), value: voucher.withdrawn_reason });
   return <Facts facts={facts} />;
 }

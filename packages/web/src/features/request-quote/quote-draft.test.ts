@@ -43,7 +43,9 @@ const voucher = (id: number, by: Voucher["by"], member_id: number | null): Vouch
   shared_at: null,
   refusal: null,
   undo_until: null,
-  can: { use: false, undo: false, share: false },
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  can: { use: false, undo: false, share: false, withdraw: false },
 });
 
 describe("the draft of a request for prices", () => {

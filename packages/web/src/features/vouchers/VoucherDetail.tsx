@@ -114,6 +114,17 @@ function OneVoucher({
             })}
           </p>
         )}
+        {voucher.withdrawn_at !== null && (
+          <p>
+            {t("wallet.withdrawn", {
+              date: format.day(voucher.withdrawn_at),
+              member: voucher.by === "platform" ? "TreadClub" : voucher.member_name,
+            })}
+          </p>
+        )}
+        {voucher.withdrawn_reason !== null && (
+          <KeyValues items={[{ label: t("wallet.withdrawnWhy"), value: voucher.withdrawn_reason }]} />
+        )}
         {voucher.used_pence !== null && <p>{t("wallet.took", { amount: format.money(voucher.used_pence) })}</p>}
       </Section>
     </>

@@ -28,6 +28,8 @@ export const voucherSample = (own: Partial<Voucher>): Voucher => ({
   link: "",
   refusal: null,
   undo_until: null,
-  can: { use: false, undo: false, share: false },
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  can: { use: false, undo: false, share: false, withdraw: false },
   ...own,
 });
