@@ -5,6 +5,7 @@ import { clientOf, type Session } from "./accounts.ts";
 import { expect, expectUsable, test } from "./harness.ts";
 import { phone } from "./journey/actors.ts";
 import { chooseTyre, takePhotos } from "./journey/driver.ts";
+import { openGate } from "./journey/gate.ts";
 import { newCar, newDriver, openAs } from "./journey/newcomers.ts";
 import { treadPhotos } from "./tread-photos.ts";
 import { makeTyreVideo } from "./tyre-video.ts";
@@ -128,6 +129,26 @@ for (const [share, path, fits, taken] of [
     expect(lost()).toBe(1);
     expect(await countOf(base, driver)).toEqual({ scans: 1, credits: before.credits - 1 });
   });
+
+test("a photo whose bytes break off half-way is sent on from there", async ({ browser, base }) => {
+  const gate = await openGate(base);
+  try {
+    const driver = await newDriver(base);
+    const car = await newCar(base, driver);
+    const before = await countOf(base, driver);
+    const { page } = await openAs(browser, gate.url, driver, { ...phone, baseURL: gate.url });
+    await openChoice(page, driver, car);
+    await chooseTyre(page, front);
+    await takePhotos(page, noAlbum);
+    const broken = gate.breakUpload(2);
+    await sendPhotos(page);
+    expect(await broken).toBeGreaterThan(1000);
+    await expect(page.getByRole("heading", { name: translate("scan.sent.title") })).toBeVisible();
+    expect(await countOf(base, driver)).toEqual({ scans: 1, credits: before.credits - 1 });
+  } finally {
+    await gate.close();
+  }
+});
 
 test("where storage is full the page says so and sends the photos all the same", async ({ browser, base }) => {
   const driver = await newDriver(base);

@@ -13,6 +13,8 @@ export interface Gate {
   /** From now on nobody gets through, nor any answer back. */
   cut(): void;
   open(): void;
+  /** The nth upload of bytes from now on breaks off half-way, once; resolves with how many bytes had gone through. */
+  breakUpload(nth: number): Promise<number>;
   /** Changes the texts under /app/ that carry no hash. */
   rewrite(change: (body: string) => string): void;
   close(): Promise<void>;
@@ -20,12 +22,15 @@ export interface Gate {
 
 export async function openGate(base: string): Promise<Gate> {
   const state = { isCut: false, change: (body: string): string => body };
+  const breaking = { left: 0, done: (_bytes: number): void => undefined };
   const [passed, missing]: [string[], Set<string>] = [[], new Set()];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     if (state.isCut) return void request.socket.destroy();
     passed.push(`${request.method} ${path}`);
     if (missing.has(path)) return void response.writeHead(404).end();
+    if (request.method === "PATCH" && breaking.left > 0 && --breaking.left === 0)
+      return forwardHalf(base, request, breaking.done);
     return forward(base, request, response, path.startsWith("/app/assets/") ? null : state.change);
   });
   const port = await listen(server, "localhost");
@@ -40,6 +45,11 @@ export async function openGate(base: string): Promise<Gate> {
     open: () => {
       state.isCut = false;
     },
+    breakUpload: (nth) =>
+      new Promise((done) => {
+        breaking.left = nth;
+        breaking.done = done;
+      }),
     rewrite: (change) => {
       state.change = change;
     },
@@ -71,4 +81,22 @@ function forward(
   onward.on("error", () => response.destroy());
   response.on("close", () => onward.destroy());
   request.pipe(onward);
+}
+
+/** Lets half of what is uploaded through, and breaks both connections. */
+function forwardHalf(base: string, request: IncomingMessage, done: (bytes: number) => void): void {
+  const half = Math.floor(Number(request.headers["content-length"]) / 2);
+  const onward = ask(new URL(request.url ?? "/", base), { method: "PATCH", headers: request.headers });
+  onward.on("error", () => undefined);
+  let sent = 0;
+  request.on("data", (chunk: Buffer) => {
+    const part = chunk.subarray(0, half - sent);
+    sent += part.length;
+    if (part.length > 0) onward.write(part, () => (sent === half ? breakOff() : undefined));
+  });
+  const breakOff = (): void => {
+    onward.destroy();
+    request.socket.destroy();
+    done(half);
+  };
 }
