@@ -23,4 +23,6 @@ it("fills the tables as they are today, with checks and indexes back in place", 
     const { rows } = await db.pool.query(`select count(*)::int as n from ${table}`);
     expect(rows, table).toEqual([{ n: 2_000 }]);
   }
+  const { rows: counted } = await db.pool.query("select sum(issued)::int as n from voucher_counts");
+  expect(counted).toEqual([{ n: 2_000 }]);
 });

@@ -10,7 +10,7 @@ export const usage: Translation<typeof english> = {
   "usage.by": "统计周期",
   "usage.by.day": "按日",
   "usage.by.month": "按月",
-  "usage.member": "门店",
+  "usage.member": "商家",
   "usage.club": "俱乐部",
   "usage.allClubs": "全部俱乐部",
   "usage.discount": "优惠",

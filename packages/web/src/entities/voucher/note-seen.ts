@@ -10,17 +10,26 @@ const lookMs = 500;
 /** So much of it. */
 const lookShare = 0.6;
 
+interface Note {
+  readonly userId: number;
+  readonly voucher_id: number;
+  readonly event: VoucherEvent;
+}
+
 const noted = new Set<string>();
-const waiting = new Map<string, { readonly voucher_id: number; readonly event: VoucherEvent }>();
+const waiting = new Map<string, Note>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes that the signed-in driver saw or opened a voucher. Sent later, several at once; nobody is told when that fails, or who only acts as the driver. */
+/**
+ * Notes that the signed-in driver saw or opened a voucher. Sent later, several at once. Nothing is noted of a driver in whose
+ * name somebody else acts, and a failure is not shown.
+ */
 export function noteVoucher(id: number, event: VoucherEvent): void {
   const { user, impersonating } = getSession();
   const key = `${user?.id} ${event} ${id}`;
   if (user === null || impersonating || noted.has(key)) return;
   noted.add(key);
-  waiting.set(key, { voucher_id: id, event });
+  waiting.set(key, { userId: user.id, voucher_id: id, event });
   timer ??= setTimeout(() => void send(), restMs);
 }
 
@@ -29,12 +38,14 @@ async function send(): Promise<void> {
   const batch = [...waiting].slice(0, mostOfBatch);
   for (const [key] of batch) waiting.delete(key);
   if (waiting.size > 0) timer = setTimeout(() => void send(), restMs);
-  if (batch.length === 0 || getSession().impersonating) return;
+  const { user, impersonating } = getSession();
+  const own = impersonating ? [] : batch.filter(([, { userId }]) => userId === user?.id);
   try {
-    await api.call("saveVoucherStatistic", { body: { list: batch.map(([, event]) => event) } });
+    const list = own.map(([, { voucher_id, event }]) => ({ voucher_id, event }));
+    if (list.length > 0) await api.call("saveVoucherStatistic", { body: { list } });
   } catch {
     // Seen again, it is sent again.
-    for (const [key] of batch) noted.delete(key);
+    for (const [key] of own) noted.delete(key);
   }
 }
 
