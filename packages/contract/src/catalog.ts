@@ -29,6 +29,7 @@ import * as vehicles from "./calls/vehicles.ts";
 import * as tills from "./calls/tills.ts";
 import * as voucherUsage from "./calls/voucher-usage.ts";
 import * as vouchers from "./calls/vouchers.ts";
+import * as welcomeReviews from "./calls/welcome-reviews.ts";
 import { keysOf, onlyCalls } from "./cast.ts";
 
 /** Every call of the platform by name: the only register. */
@@ -50,6 +51,7 @@ export const catalog = onlyCalls([
   clubLookups,
   vouchers,
   voucherUsage,
+  welcomeReviews,
   vehicles,
   scans,
   memberScans,

@@ -18,6 +18,7 @@ export const entities = {
   webhook_message: "number",
   club: "number",
   voucher: "number",
+  welcome_review: "number",
   quote: "number",
   booking: "number",
   place: "number",

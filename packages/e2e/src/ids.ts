@@ -25,6 +25,7 @@ export interface Ids {
   readonly openQuote: number;
   readonly memberBooking: number;
   readonly complaint: number;
+  readonly welcomeReview: number;
   /** A pack that the demo driver has bought. */
   readonly order: number;
   readonly orderReference: string;
@@ -68,6 +69,7 @@ export async function findIds(base: string): Promise<Ids> {
     members,
     waitingScans,
     complaints,
+    welcomeReviews,
     keys,
     messages,
   ] = await Promise.all([
@@ -81,6 +83,7 @@ export async function findIds(base: string): Promise<Ids> {
     asAdmin.call("getMembersList", { body: {} }),
     asAdmin.call("getScansList", { body: { filters: { waiting: true } } }),
     asAdmin.call("getDataComplaints", { body: {} }),
+    asAdmin.call("getWelcomeReviews", { body: {} }),
     asOwner.call("getIntegratorKeys", { body: { search: "Forge Lane" } }),
     asOwner.call("getIntegratorMessages", { body: { filters: { state: "failed" } } }),
   ]);
@@ -116,6 +119,7 @@ export async function findIds(base: string): Promise<Ids> {
     order: idOf(orders.list[0]),
     orderReference: orders.list[0]?.reference ?? "",
     complaint: idOf(complaints.list[0]),
+    welcomeReview: idOf(welcomeReviews.list[0]),
     apiKey: idOf(keys.list[0]),
     webhookMessage: idOf(messages.list[0]),
     measurement: Number(process.env["E2E_MEASUREMENT"]),

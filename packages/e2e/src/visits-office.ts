@@ -131,6 +131,12 @@ export const adminVisits: readonly ScreenVisit[] = [
     role: "admin",
     address: (ids) => `${of(ids).admin}/orders/${ids.order}`,
   },
+  { screen: `${admin}/welcome_vouchers`, role: "admin", address: (ids) => `${of(ids).admin}/welcome_vouchers` },
+  {
+    screen: `${admin}/welcome_vouchers/{id}`,
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/welcome_vouchers/${ids.welcomeReview}`,
+  },
   { screen: `${admin}/complaints`, role: "admin", address: (ids) => `${of(ids).admin}/complaints` },
   {
     screen: `${admin}/complaints/{id}`,

@@ -35,3 +35,4 @@ export * from "./forecast.ts";
 export * from "./legal-versions.ts";
 export * from "./clean-text.ts";
 export * from "./web-address.ts";
+export * from "./welcome-signals.ts";

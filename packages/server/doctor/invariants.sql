@@ -130,6 +130,7 @@ with records (machine, id, state) as (
   union all select 'member', id, state from members
   union all select 'consumer', id, state from consumers
   union all select 'complaint', id, state from data_complaints
+  union all select 'welcome_review', id, state from welcome_reviews
   union all select 'order', id, state from credit_orders
   union all select 'notification', id, state from notifications
 )
@@ -138,7 +139,7 @@ from records r left join lateral (
   select to_state from state_history h where h.machine = r.machine and h.thing_id = r.id order by h.id desc limit 1
 ) h on true
 -- Some clubs, companies and notifications begin in their state, without a move.
-where h.to_state <> r.state or (h.to_state is null and r.machine in ('booking', 'quote', 'voucher', 'scan', 'complaint', 'order'));
+where h.to_state <> r.state or (h.to_state is null and r.machine in ('booking', 'quote', 'voucher', 'scan', 'complaint', 'order', 'welcome_review'));
 
 -- histories: each move begins where the one before it ended
 select thing_id as id, machine || ': ' || event || ' from ' || coalesce(from_state, 'nothing') || ' after ' || coalesce(before, 'nothing') as what

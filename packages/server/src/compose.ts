@@ -14,6 +14,7 @@ import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modul
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, creditJobs, giveWelcomeCredits } from "#modules/credits";
 import { dealHandlers } from "#modules/deals";
+import { dataOf as welcomeReviewOf, fraudHandlers, fraudJobs } from "#modules/fraud";
 import { handoverHandlers } from "#modules/handover";
 import { identityJobs, type AccountOf } from "#modules/identity";
 import {
@@ -112,6 +113,7 @@ export function allHandlers(given: Deps) {
     ...clubHandlers({ ...deps, figures: clubFigures, quotedProducts }),
     ...voucherHandlers(deps),
     ...voucherUsageHandlers(),
+    ...fraudHandlers(),
     ...dealHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
@@ -144,6 +146,7 @@ export function allJobs(deps: Deps): JobDefinition[] {
     ...voucherJobs,
     ...issueJobs,
     ...voucherUsageJobs,
+    ...fraudJobs,
     ...creditJobs,
     ...orderJobs(deps),
     ...vehicleJobs({ ...deps, ...vehicleUse }),
@@ -176,6 +179,7 @@ const moreData: readonly DataPart[] = [
   async (db, userId, now) => ({ who_looked: await impersonationsOf(db, userId, now) }),
   async (db, userId) => ({ complaints: await complaintsOf(db, userId) }),
   async (db, userId) => ({ orders: await ordersOf(db, userId) }),
+  async (db, userId) => ({ welcome_review: await welcomeReviewOf(db, userId) }),
   async (db, userId) => ({ scan_links: await scanLinksOf(db, userId) }),
 ];
 

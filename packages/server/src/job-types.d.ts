@@ -22,6 +22,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "follow-measurements": None;
     readonly "forget-measurement": OfRecord;
     readonly "forget-measurements": None;
+    readonly "give-held-vouchers": None;
     readonly "issue-club-vouchers": { readonly id: number; readonly run: string };
     readonly "issue-waiting-vouchers": None;
     readonly "mail-notices": { readonly ids: string };
@@ -41,6 +42,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "sweep-scan-links": None;
     readonly "sweep-sign-ins": None;
     readonly "sweep-uploads": None;
+    readonly "sweep-welcome-marks": None;
     readonly "tell-measurement": { readonly scan: number };
   }
 }

@@ -20,3 +20,4 @@ export * from "./modules/accounts/table.ts";
 export * from "./modules/reports/table.ts";
 export * from "./modules/deals/table.ts";
 export * from "./modules/voucher-usage/table.ts";
+export * from "./modules/fraud/table.ts";

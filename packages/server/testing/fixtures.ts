@@ -4,6 +4,7 @@ import { carsOf, type CarIds } from "./fixtures-cars.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf, type ScanIds } from "./fixtures-records.ts";
 import { ordersOf, type OrderIds } from "./fixtures-orders.ts";
 import { dealsOf } from "./fixtures-deals.ts";
+import { welcomeReviewsOf } from "./fixtures-fraud.ts";
 import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -39,6 +40,10 @@ export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, Or
   /** Accepted, and its time has come. */
   readonly begunBooking: number;
   readonly deal: number;
+  /** Waits for its check. */
+  readonly welcomeReview: number;
+  /** Anna's. */
+  readonly refusedReview: number;
   readonly notification: number;
   readonly freeStarts: readonly string[];
 }
@@ -83,6 +88,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       ...(await ordersOf(testApp, people.anna)),
       ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),
       ...(await dealsOf(testApp, people)),
+      ...(await welcomeReviewsOf(testApp, people)),
       notification: notes.list[0]?.id ?? 0,
     },
   };

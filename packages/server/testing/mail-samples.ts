@@ -143,6 +143,11 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   club_live: ["club_approved", { title: "Forge Lane Winter Club" }],
   club_needs_change: ["club_declined", { title: "Forge Lane Winter Club" }],
   credits_expire: ["credits_expiring", { count: 3, valid_until: "2026-12-20" }],
+  welcome_checking: ["welcome_review", { reply_by: "2026-11-26T10:00:00.000Z" }],
+  welcome_refused: ["welcome_review", { reason: "You have already had a welcome voucher." }],
+  welcome_upheld: ["welcome_review", { reason: "Both accounts are yours, so we give one voucher." }],
+  welcome_to_check: ["new_welcome_review", { plate: car.plate }],
+  welcome_appealed: ["new_welcome_review", { plate: car.plate }],
   complaint: ["new_complaint", { reference: "DC-7KQ2MF" }],
 };
 

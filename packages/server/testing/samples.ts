@@ -13,6 +13,7 @@ import { teamSamples } from "./samples-teams.ts";
 import { fixturePassword } from "./fixtures-people.ts";
 import { dealSamples } from "./samples-deals.ts";
 import { voucherUsageSamples } from "./samples-voucher-usage.ts";
+import { fraudSamples } from "./samples-fraud.ts";
 import { voucherSamples } from "./samples-vouchers.ts";
 import type { Samples } from "./sample-types.ts";
 
@@ -206,6 +207,7 @@ export const samples: Samples = {
   ...measurementSamples,
   ...creditSamples,
   ...dealSamples,
+  ...fraudSamples,
   ...voucherSamples,
   ...voucherUsageSamples,
   ...scanReportSamples,

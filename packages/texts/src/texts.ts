@@ -4,6 +4,7 @@ import type { capture } from "./en/capture.ts";
 import type { deal } from "./en/deal.ts";
 import type { driver } from "./en/driver.ts";
 import type { entry } from "./en/entry.ts";
+import type { fraud } from "./en/fraud.ts";
 import type { gauge } from "./en/gauge.ts";
 import type { help } from "./en/help.ts";
 import type { integrator } from "./en/integrator.ts";
@@ -29,6 +30,7 @@ export type Texts = typeof account &
   typeof capture &
   typeof deal &
   typeof driver &
+  typeof fraud &
   typeof gauge &
   typeof help &
   typeof integrator &
@@ -53,6 +55,7 @@ export const areaNames = [
   "deal",
   "driver",
   "entry",
+  "fraud",
   "gauge",
   "help",
   "integrator",

@@ -29,6 +29,7 @@ import * as vehicles from "../calls/vehicles.ts";
 import * as tills from "../calls/tills.ts";
 import * as voucherUsage from "../calls/voucher-usage.ts";
 import * as vouchers from "../calls/vouchers.ts";
+import * as welcomeReviews from "../calls/welcome-reviews.ts";
 import * as review from "../measurement/review-calls.ts";
 import * as scanner from "../measurement/scanner-calls.ts";
 import * as sdk from "../measurement/sdk-calls.ts";
@@ -64,6 +65,7 @@ export const platformTags: readonly Tag[] = [
   tag("Discount clubs", "Fitters' and the platform's clubs, and their moderation.", { ...clubs, ...clubLookups }),
   tag("Vouchers", "Discounts that clubs have issued, and redeeming them.", { ...vouchers, ...tills }),
   tag("Voucher statistics", "What happens to the vouchers of clubs, in figures.", voucherUsage),
+  tag("Welcome reviews", "Welcome vouchers that are checked before they are given, and appeals.", welcomeReviews),
   tag("Deals", "What fitters offer their drivers for a time.", deals),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),
   tag("Fitters' teams", "Company sign-up, invitations and users.", memberUsers),

@@ -18,6 +18,7 @@ export const stateNames = {
   ],
   result: ["passed", "change_tyre", "recommended_change", "pressure_check", "wheel_alignment"],
   voucher: ["issued", "reserved", "used", "expired", "withdrawn"],
+  welcomeReview: ["checking", "given", "refused", "appealed", "upheld", "granted", "withdrawn"],
   quote: ["awaiting_member", "in_review", "awaiting_customer", "booked", "rejected", "cancelled", "expired"],
   booking: ["awaiting_member", "awaiting_customer", "accepted", "done", "rejected", "cancelled", "expired", "no_show"],
   vehicleRequest: ["open", "handed_over", "shared", "declined", "withdrawn", "lapsed"],
@@ -34,6 +35,7 @@ export const clubState = z.enum(stateNames.club);
 export const scanState = z.enum(stateNames.scan);
 export const scanResult = z.enum(stateNames.result);
 export const voucherState = z.enum(stateNames.voucher);
+export const welcomeReviewState = z.enum(stateNames.welcomeReview);
 export const quoteState = z.enum(stateNames.quote);
 export const vehicleRequestState = z.enum(stateNames.vehicleRequest);
 export const bookingState = z.enum(stateNames.booking);
@@ -67,6 +69,7 @@ const linkedEntities = [
   "complaint",
   "order",
   "vehicle",
+  "welcome_review",
 ] as const satisfies readonly NumberedEntity[];
 export const openFieldType = z.enum(linkedEntities);
 
@@ -84,6 +87,7 @@ export const notificationEntity = {
   booking_change: "booking",
   voucher_issued: "voucher",
   voucher_expiring: "voucher",
+  welcome_review: "welcome_review",
   club_joined: "club",
   new_member: "member",
   new_club: "club",
@@ -92,6 +96,7 @@ export const notificationEntity = {
   club_approved: "club",
   club_declined: "club",
   new_complaint: "complaint",
+  new_welcome_review: "welcome_review",
   credits_expiring: "order",
   vehicle_request: "vehicle",
 } as const satisfies Readonly<Record<string, (typeof linkedEntities)[number]>>;

@@ -13,6 +13,7 @@ import { scans } from "./scan-list.ts";
 import { sidewallsOf } from "./sidewalls.ts";
 import { shareCars } from "./shared-cars.ts";
 import type { Stage } from "./stage.ts";
+import { welcomeCheckOf } from "./welcome-check.ts";
 
 /** Plays 60 days of the demo world up to now: people, clubs, scans in every state, vouchers, quotes, bookings. */
 export async function playScenario(stage: Stage): Promise<void> {
@@ -62,6 +63,7 @@ export async function playScenario(stage: Stage): Promise<void> {
   await (await stage.as(ownerOf(made, waitingClub.fitter))).call("editDiscountClub", { body: clubBody(waitingClub) });
   stage.daysAgo(1);
   await stage.make.member(newFitter);
+  await welcomeCheckOf(stage, cast);
 }
 
 const ownerOf = (made: readonly MadeMember[], n: number): SignedIn => {

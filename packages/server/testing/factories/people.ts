@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { RoleName, UserActor } from "@treadclub/contract";
 import { createUser, hashPassword, sessions, setDisabled, signToken } from "#modules/identity";
 import { createConsumer } from "#modules/consumers";
@@ -100,7 +100,7 @@ const userOf = async (kind: string, overrides: PersonOverrides) => ({
   passwordHash: overrides.password ? await hashPassword(overrides.password) : null,
   firstName: overrides.firstName ?? "Anna",
   lastName: overrides.lastName ?? "Khan",
-  phone: overrides.phone ?? "+447700900123",
+  phone: overrides.phone ?? `+4477${String(randomInt(100_000_000)).padStart(8, "0")}`,
   demo: overrides.demo ?? false,
   isConfirmed: true,
 });

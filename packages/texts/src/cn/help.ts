@@ -74,6 +74,9 @@ export const help: Translation<typeof english> = {
   "help.users.title": "用户管理",
   "help.users.text":
     "可按姓名或邮箱查找用户。您可以邀请管理员、停用或恢复用户、重置两步验证，或代用户操作 30 分钟。代操作需填写原因，用户本人可以看到。",
+  "help.welcome.title": "新人券核查",
+  "help.welcome.text":
+    "车主与其他账户的邮箱、手机号、车辆或浏览器相同时，新人券会在此等待核查。请发放，或说明原因后拒绝；车主可申诉一次。两个工作日内无人处理的，自动发放。",
   "help.complaints.title": "数据投诉",
   "help.complaints.text":
     "公开表单提交的个人数据投诉会显示在这里。请在 30 天内确认受理，并尽快答复。答复会通过邮件发送给投诉人。",

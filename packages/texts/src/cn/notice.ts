@@ -72,6 +72,11 @@ export const notice: Translation<typeof english> = {
   "notice.car_taken": "{plate} 已转给新车主",
   "notice.car_share_ended": "{plate} 已停止与您共用",
   "notice.car_passed_on": "原车主已移除 {plate}，现归您所有",
+  "notice.welcome_checking": "您的新人券正在核查",
+  "notice.welcome_refused": "很抱歉，新人券未能发放",
+  "notice.welcome_upheld": "您的新人券申诉未获通过",
+  "notice.welcome_to_check": "待核查新人券 · {plate}",
+  "notice.welcome_appealed": "新人券申诉待处理 · {plate}",
   "notice.complaint": "个人数据投诉：{reference}",
 
   "notice.tyre.front_left": "左前",
@@ -100,5 +105,7 @@ export const notice: Translation<typeof english> = {
   "notice.plain.member_accepted": "您的公司已入驻 TreadClub",
   "notice.plain.club_approved": "您的优惠俱乐部已通过审核",
   "notice.plain.club_declined": "您的优惠俱乐部需要修改",
+  "notice.plain.welcome_review": "您的新人券有新进展",
+  "notice.plain.new_welcome_review": "有新人券待核查",
   "notice.plain.new_complaint": "收到一份个人数据投诉",
 };

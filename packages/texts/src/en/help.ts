@@ -75,6 +75,9 @@ export const help = {
   "help.users.title": "Users",
   "help.users.text":
     "Find anyone by name or email. You can invite administrators, disable or re-enable a user, reset two-\u2060step verification, or act as a user for 30 minutes. Acting needs a reason, and the user can see it.",
+  "help.welcome.title": "Welcome voucher checks",
+  "help.welcome.text":
+    "A welcome voucher waits here when its driver shares a mailbox, phone, car or browser with another account. Give it, or refuse it with a reason. The driver can appeal once. What nobody answers within two working days is given.",
   "help.complaints.title": "Data complaints",
   "help.complaints.text":
     "Complaints about personal data arrive here from the public form. Acknowledge each within 30 days, then answer it without undue delay. The person gets your answer by email.",

@@ -108,6 +108,11 @@ export const notice = {
   "notice.car_taken": "{plate} has gone to its new driver",
   "notice.car_share_ended": "{plate} is no longer shared with you",
   "notice.car_passed_on": "{plate} is now yours: its owner removed it",
+  "notice.welcome_checking": "We’re checking your welcome voucher",
+  "notice.welcome_refused": "We couldn’t give you the welcome voucher",
+  "notice.welcome_upheld": "Your appeal about the welcome voucher wasn’t successful",
+  "notice.welcome_to_check": "Welcome voucher to check · {plate}",
+  "notice.welcome_appealed": "Appeal about a welcome voucher · {plate}",
   "notice.complaint": "Complaint about personal data: {reference}",
 
   "notice.tyre.front_left": "front left",
@@ -136,5 +141,7 @@ export const notice = {
   "notice.plain.member_accepted": "Your company is now on TreadClub",
   "notice.plain.club_approved": "We’ve approved your discount club",
   "notice.plain.club_declined": "Your discount club needs a change",
+  "notice.plain.welcome_review": "News about your welcome voucher",
+  "notice.plain.new_welcome_review": "A welcome voucher is waiting for a check",
   "notice.plain.new_complaint": "A complaint about personal data has come in",
 } as const satisfies Area;

@@ -44,6 +44,22 @@ export const wallet = {
     "The link stops working at once. Your voucher gets a new code, so copies already opened or printed stop working too, including your own printout.",
   "wallet.stopped": "No longer shared. Your voucher has a new code.",
 
+  "wallet.welcome.checking.title": "Your {amount} welcome voucher is being checked",
+  "wallet.welcome.checking.text":
+    "Some of your details, such as your car, phone or device, match another account. That’s often fine, for example in a family, so someone on our team takes a look.",
+  "wallet.welcome.checking.when": "You’ll hear from us by {when}. If you don’t, the voucher is yours.",
+  "wallet.welcome.refused.title": "We couldn’t give you the welcome voucher",
+  "wallet.welcome.refused.appeal":
+    "If you think this is wrong, tell us why. You can appeal once, and someone will look at it again.",
+  "wallet.welcome.appeal": "Your appeal",
+  "wallet.welcome.appealHint": "For example: who else uses the car or the device.",
+  "wallet.welcome.appealNeed": "Write at least 10 characters.",
+  "wallet.welcome.appealSend": "Send appeal",
+  "wallet.welcome.appealSent": "Appeal sent. We’ll let you know.",
+  "wallet.welcome.appealed.title": "We’re looking at your appeal",
+  "wallet.welcome.appealed.when": "You’ll hear from us by {when}. If you don’t, the voucher is yours.",
+  "wallet.welcome.upheld.title": "Your appeal wasn’t successful",
+  "wallet.welcome.upheld.text": "This decision is final.",
   "wallet.guest.title": "A voucher for you",
   "wallet.guest.lead": "Show it at the counter. It works once.",
   "wallet.guest.where": "Where",

@@ -127,6 +127,11 @@ export const notice: Translation<typeof english> = {
   "notice.car_taken": "{plate} перейшла до нового власника",
   "notice.car_share_ended": "{plate} більше не спільна з вами",
   "notice.car_passed_on": "{plate} тепер ваша: власник її прибрав",
+  "notice.welcome_checking": "Ми перевіряємо ваш вітальний ваучер",
+  "notice.welcome_refused": "Ми не змогли надати вам вітальний ваучер",
+  "notice.welcome_upheld": "Оскарження щодо вітального ваучера відхилено",
+  "notice.welcome_to_check": "Вітальний ваучер на перевірку · {plate}",
+  "notice.welcome_appealed": "Оскарження щодо вітального ваучера · {plate}",
   "notice.complaint": "Скарга щодо персональних даних: {reference}",
 
   "notice.tyre.front_left": "спереду ліворуч",
@@ -155,5 +160,7 @@ export const notice: Translation<typeof english> = {
   "notice.plain.member_accepted": "Ваша компанія тепер у TreadClub",
   "notice.plain.club_approved": "Ми схвалили ваш клуб знижок",
   "notice.plain.club_declined": "Ваш клуб знижок потребує змін",
+  "notice.plain.welcome_review": "Новини про ваш вітальний ваучер",
+  "notice.plain.new_welcome_review": "Вітальний ваучер чекає на перевірку",
   "notice.plain.new_complaint": "Надійшла скарга щодо персональних даних",
 };

@@ -49,6 +49,22 @@ export const wallet: Translation<typeof english> = {
     "Посилання одразу перестане працювати, а ваучер отримає новий код. Уже відкриті чи надруковані копії теж не діятимуть, зокрема ваша власна роздруківка.",
   "wallet.stopped": "Доступ припинено. Ваучер має новий код.",
 
+  "wallet.welcome.checking.title": "Ми перевіряємо ваш вітальний ваучер на {amount}",
+  "wallet.welcome.checking.text":
+    "Деякі ваші дані, як-от авто, телефон чи пристрій, збігаються з іншим обліковим записом. Часто це нормально, наприклад у родині, тому їх перегляне наша команда.",
+  "wallet.welcome.checking.when": "Ми відповімо до {when}. Якщо ні, ваучер ваш.",
+  "wallet.welcome.refused.title": "Ми не змогли надати вам вітальний ваучер",
+  "wallet.welcome.refused.appeal":
+    "Якщо ви не згодні, напишіть чому. Оскаржити можна один раз, і ми переглянемо все знову.",
+  "wallet.welcome.appeal": "Ваше оскарження",
+  "wallet.welcome.appealHint": "Наприклад: хто ще користується авто чи пристроєм.",
+  "wallet.welcome.appealNeed": "Напишіть щонайменше 10 символів.",
+  "wallet.welcome.appealSend": "Надіслати",
+  "wallet.welcome.appealSent": "Оскарження надіслано. Ми повідомимо про рішення.",
+  "wallet.welcome.appealed.title": "Ми розглядаємо ваше оскарження",
+  "wallet.welcome.appealed.when": "Ми відповімо до {when}. Якщо ні, ваучер ваш.",
+  "wallet.welcome.upheld.title": "Оскарження відхилено",
+  "wallet.welcome.upheld.text": "Це рішення остаточне.",
   "wallet.guest.title": "Ваучер для вас",
   "wallet.guest.lead": "Покажіть його в майстерні. Він спрацює один раз.",
   "wallet.guest.where": "Де діє",

@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   Store,
   Tag,
+  TicketCheck,
   TicketPercent,
   Users,
 } from "lucide-react";
@@ -171,6 +172,7 @@ const admin: Menu = {
       also: ["/vehicle_statistics"],
     },
     { path: "/app/admin/{admin_id}/orders", label: "base.menu.orders", icon: <Receipt /> },
+    { path: "/app/admin/{admin_id}/welcome_vouchers", label: "base.menu.welcomeReviews", icon: <TicketCheck /> },
     {
       path: "/app/admin/{admin_id}/complaints",
       label: "base.menu.complaints",

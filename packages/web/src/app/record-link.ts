@@ -14,6 +14,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     scan: "/app/consumer/{consumer_id}/tyre_scans_list",
     voucher: "/app/consumer/{consumer_id}/discounts",
     club: "/app/consumer/{consumer_id}/discounts",
+    welcome_review: "/app/consumer/{consumer_id}/discounts",
     order: "/app/consumer/{consumer_id}/credits",
     vehicle: "/app/consumer/{consumer_id}/consumer_vehicles",
   },
@@ -33,6 +34,7 @@ const lists: Readonly<Record<"consumer" | "member" | "admin", Partial<Readonly<R
     consumer: "/app/admin/{admin_id}/consumers/{consumer_id}",
     complaint: "/app/admin/{admin_id}/complaints/{id}",
     order: "/app/admin/{admin_id}/orders/{id}",
+    welcome_review: "/app/admin/{admin_id}/welcome_vouchers/{id}",
   },
 };
 

@@ -15,6 +15,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   "book-slot": /booking/i,
   "company-people": /team/i,
   "company-sites": /website/i,
+  "check-welcomes": /welcome/i,
   complain: /data/i,
   "driver-home": /home/i,
   "edit-profile": /account/i,

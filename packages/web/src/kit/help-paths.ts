@@ -13,7 +13,7 @@ export const helpSections = {
     "website",
     "integrator",
   ],
-  admin: ["overview", "reviews", "companies", "users", "complaints"],
+  admin: ["overview", "reviews", "companies", "users", "welcome", "complaints"],
   everyone: ["account", "data"],
 } as const;
 

@@ -1,5 +1,6 @@
 import { removePhotosOf } from "@treadclub/kit/files/photos";
 import { eraseConsumer as eraseBookings } from "#modules/bookings";
+import { eraseConsumer as eraseReviews } from "#modules/fraud";
 import { eraseConsumer as eraseMeasurements } from "#modules/measurements";
 import { eraseConsumer as eraseMessages } from "#modules/messages";
 import { eraseConsumer as eraseQuotes } from "#modules/quotes";
@@ -16,6 +17,7 @@ export const eraseSteps: readonly EraseStep[] = [
   eraseScans,
   eraseMeasurements,
   erasePhotos,
+  eraseReviews,
   eraseVouchers,
   eraseQuotes,
   eraseBookings,

@@ -81,8 +81,11 @@ export const deviceQueries = (p: Placeholders<DeviceParams>): SQL => sql`
     ) returning token_hash
   ),
   new_device as (
-    insert into ${knownDevices} (user_id, token_hash, created_at, last_used_at)
-    select ${p.userId}::bigint, ${p.freshDeviceHash}, ${p.now}::timestamptz, ${p.now}::timestamptz
+    insert into ${knownDevices} (user_id, token_hash, browser, created_at, last_used_at)
+    select ${p.userId}::bigint, ${p.freshDeviceHash}, coalesce((
+      select d.browser from ${knownDevices} d where d.token_hash = any(${p.deviceHashes}::text[])
+      order by array_position(${p.deviceHashes}::text[], d.token_hash) limit 1
+    ), ${p.freshDeviceHash}), ${p.now}::timestamptz, ${p.now}::timestamptz
     where not exists (select 1 from used_device)
   )`;
 

@@ -1,5 +1,5 @@
 export { consents, sessions, userRoles, users } from "./table.ts";
-export { passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
+export { knownDevices, passkeys, providerAccounts, recoveryCodes, singleUseTokens, totpSecrets } from "./way-tables.ts";
 export {
   deleteTokens,
   dropTokens,

@@ -38,10 +38,12 @@ export const knownDevices = pgTable(
     id: idColumn(),
     userId: owner(),
     tokenHash: text().notNull().unique(),
+    /** The same for every account that was signed in on it. */
+    browser: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
   },
-  (t) => [index("known_devices_user").on(t.userId)],
+  (t) => [index("known_devices_user").on(t.userId), index("known_devices_browser").on(t.browser)],
 );
 
 export const passkeys = pgTable(

@@ -23,6 +23,7 @@ const consumerLists: Lists = {
   booking: "my_bookings",
   scan: "tyre_scans_list",
   voucher: "discounts",
+  welcome_review: "discounts",
   club: "discounts",
   order: "credits",
   vehicle: "consumer_vehicles",
@@ -39,6 +40,7 @@ const adminPages: Lists = {
   club: "discount_club",
   consumer: "consumers",
   order: "orders",
+  welcome_review: "welcome_vouchers",
 };
 
 const homeOf = ({ role, userId }: Note, memberId: number | null): string =>

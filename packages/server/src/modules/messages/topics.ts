@@ -21,6 +21,7 @@ const topicsOfTypes: Readonly<Record<Audience, Partial<Readonly<Record<NoteType,
     scan_reject: "scans",
     voucher_issued: "vouchers",
     voucher_expiring: "vouchers",
+    welcome_review: "vouchers",
     credits_expiring: "scans",
     quote_answer: "quotes",
     quote_change: "quotes",
@@ -37,7 +38,14 @@ const topicsOfTypes: Readonly<Record<Audience, Partial<Readonly<Record<NoteType,
     new_scan: "office",
     scan_late: "scans",
   },
-  admin: { scan_late: "scans", new_member: "office", new_club: "office", new_scan: "office", new_complaint: "office" },
+  admin: {
+    scan_late: "scans",
+    new_member: "office",
+    new_club: "office",
+    new_scan: "office",
+    new_complaint: "office",
+    new_welcome_review: "office",
+  },
 };
 
 export const topicOf = (role: Audience, type: NoteType): Topic | null => topicsOfTypes[role][type] ?? null;

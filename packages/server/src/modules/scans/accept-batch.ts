@@ -2,8 +2,8 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { tryMove } from "@treadclub/kit/states";
+import { earnWelcomes } from "#modules/fraud";
 import { signedInUser } from "#modules/identity";
-import { issueWelcomes } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
 import { isHeld } from "./claim.ts";
 import { mayReview, scanSightOf, scanVisible, type ScanSight } from "./policy.ts";
@@ -11,7 +11,7 @@ import { notifyOfResult, publishScan, queueMeasurementSync } from "./publish.ts"
 import { reviewUncertaintyMm } from "./results.ts";
 import { judged } from "./review.ts";
 import { giveWithResults } from "./reward.ts";
-import { scanWithPlate, type PlatedScan } from "./rows.ts";
+import { earnedBy, scanWithPlate, type PlatedScan } from "./rows.ts";
 import { scanMachine } from "./states.ts";
 import { suggestionOf, unsureReason, type Suggestion } from "./suggestion.ts";
 import { scans } from "./table.ts";
@@ -75,9 +75,9 @@ async function complete(ctx: WriteCtx, sure: readonly Sure[]): Promise<void> {
     publishScan(ctx, scan);
     queueMeasurementSync(ctx, scan);
   }
-  await issueWelcomes(
+  await earnWelcomes(
     ctx,
-    sure.map(({ scan }) => ({ consumerId: scan.consumerId, scanId: scan.id })),
+    sure.map(({ scan }) => earnedBy(scan)),
   );
   await giveWithResults(
     ctx,

@@ -4,10 +4,10 @@ import { defineStatement } from "@treadclub/kit/db/statement";
 import { attachUploadsSql, uploadRefusal } from "@treadclub/kit/http/uploads";
 import { begunBy, stateAfter } from "@treadclub/kit/states";
 import { FITTER_GAUGE_UNCERTAINTY_MM, minimumMm, suggestResult, type TyrePosition } from "@treadclub/rules";
+import { earnWelcome } from "#modules/fraud";
 import { signedInUser } from "#modules/identity";
 import { members, requireScanning } from "#modules/members";
 import { noteMileage, tyreAt, vehicleSeenBy, type VehicleRow } from "#modules/vehicles";
-import { issueWelcome } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
 import type { ScanDeps } from "./deps.ts";
 import { notifyOfCar, publishScan } from "./publish.ts";
@@ -93,7 +93,7 @@ async function record(
   }
   notifyOfCar(ctx, { consumerId: vehicle.consumerId, plate: vehicle.number }, made);
   const [first] = made;
-  if (first) await issueWelcome(ctx, vehicle.consumerId, first.id);
+  if (first) await earnWelcome(ctx, { consumerId: vehicle.consumerId, scanId: first.id, plate: vehicle.number });
   return replyOf(vehicle.id, tyres, rows);
 }
 

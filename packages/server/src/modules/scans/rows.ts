@@ -7,6 +7,9 @@ import { scans } from "./table.ts";
 export type ScanRow = typeof scans.$inferSelect;
 export type PlatedScan = ScanRow & { readonly plate: string | null };
 
+/** What a completed scan may earn its driver. */
+export const earnedBy = ({ consumerId, id, plate }: PlatedScan) => ({ consumerId, scanId: id, plate });
+
 /** A scan with the registration of its vehicle, for notifications; for statements from `scans`. */
 export const scanWithPlate = {
   ...getTableColumns(scans),

@@ -1,7 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { move } from "@treadclub/kit/states";
 import { chargeScanAgain } from "#modules/credits";
-import { withdrawVouchersOfScan } from "#modules/vouchers";
+import { withdrawEarnings } from "#modules/fraud";
 import { isFresh, mayUndo, undoOf } from "./policy.ts";
 import { scanFor } from "./rows.ts";
 import { scanMachine } from "./states.ts";
@@ -29,7 +29,7 @@ export async function undoReview(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, 
     version: scan.version + 1,
   };
   await move(ctx, scanMachine, id, undoOf(ctx.actor), open);
-  if (scan.state === "completed") await withdrawVouchersOfScan(ctx, id);
+  if (scan.state === "completed") await withdrawEarnings(ctx, id);
   const charged =
     scan.state === "rejected" && scan.scannedBy === null && (await chargeScanAgain(ctx, scan.consumerId, id));
   ctx.audit("undo review", { entity: "scan", id }, { was: scan.state, charged });

@@ -5,6 +5,6 @@ export { vehicleJobs } from "./jobs.ts";
 export { seenByCompany } from "./policy.ts";
 export { vehicleFor, vehicleSeenBy, type VehicleRow } from "./rows.ts";
 export { storeVehicle } from "./save.ts";
-export { vehicleDrivers, vehicles } from "./table.ts";
+export { vehicleDrivers, vehicleRequests, vehicles } from "./table.ts";
 export { tyreAt } from "./tyre-at.ts";
 export { vehicleRef, type TyreFittings, type TyreScan, type TyreStates } from "./view.ts";

@@ -4,7 +4,7 @@ export { issueJobs } from "./issue-job.ts";
 export { voucherJobs } from "./expire.ts";
 export { givenFields, issueDueGifts, issueGifts, withdrawGift, type GivenDiscount } from "./gifts.ts";
 export { voucherHandlers } from "./handlers.ts";
-export { issueWelcome, issueWelcomes, withdrawVouchersOfScan } from "./welcome.ts";
+export { issueWelcome, issueWelcomes, welcomeVouchers, withdrawVouchersOfScan } from "./welcome.ts";
 export { joinByCode } from "./join.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
 export { voucherFields } from "./fields.ts";

@@ -1,8 +1,8 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { begun, tryMove } from "@treadclub/kit/states";
-import { ensureWelcomeClub, type DiscountRow } from "#modules/clubs";
+import { clubs, ensureWelcomeClub, type DiscountRow } from "#modules/clubs";
 import { notifyConsumer } from "#modules/messages";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { voucherOf } from "./issue.ts";
 import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
@@ -47,6 +47,10 @@ export async function issueWelcomes(ctx: WriteCtx, earned: readonly Earned[]): P
   }
   return given.map(({ id }) => id);
 }
+
+/** The rest of a query over a driver's welcome vouchers, which it calls `w`. */
+export const welcomeVouchers = (consumerId: SQL): SQL =>
+  sql`from ${vouchers} w where w.consumer_id = ${consumerId} and w.club_id in (select id from ${clubs} where welcome)`;
 
 /** Takes back the vouchers of a scan whose result is undone, while they are unused: the welcome voucher that it earned, and what was given with it. */
 export async function withdrawVouchersOfScan(ctx: WriteCtx, scanId: number): Promise<void> {

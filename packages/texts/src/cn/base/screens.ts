@@ -17,6 +17,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.usedVouchers": "已用优惠券",
   "base.menu.profile": "公司资料",
   "base.menu.users": "用户",
+  "base.menu.welcomeReviews": "新人券核查",
   "base.menu.complaints": "投诉",
   "base.menu.credits": "扫描次数",
   "base.menu.orders": "套餐订单",

@@ -48,7 +48,8 @@ export const cookies: Translation<typeof english> = {
   "legal.cookies.for.rabbit_jwt": "管理员代他人操作时的登录信息，车主不会有。",
   "legal.cookies.for.rabbit_user": "管理员所代用户的编号、角色、名字和语言。",
   "legal.cookies.for.refresh": "更新您的登录，让您不必每次输入密码。",
-  "legal.cookies.for.device": "标记您曾经登录过的设备。如果有人在别处猜测您的密码，您在这里仍能登录。",
+  "legal.cookies.for.device":
+    "标记您曾经登录过的设备。如果有人在别处猜测您的密码，您在这里仍能登录。也用于识别共用同一浏览器的账户，确保每人只领一张新人券。",
   "legal.cookies.for.provider": "确保 Google 的答复属于您发起的那次登录。",
   "legal.cookies.for.draft": "您在表格中输入但尚未发送的内容。绝不包括密码。",
   "legal.cookies.for.scans": "您已开始但尚未发送的扫描列表。",

@@ -65,6 +65,12 @@ export const mailNotices: Translation<typeof english> = {
   "mail.lead.car_taken": "14 天内未收到您的答复，车辆已转给申请人。您的扫描记录仍在列表中。",
   "mail.lead.car_share_ended": "您的扫描记录仍在列表中。",
   "mail.lead.car_passed_on": "其他一切不变。",
+  "mail.lead.welcome_checking":
+    "您的部分信息与其他账户相同，需由工作人员先行核查。若到以下时间仍未答复，新人券将自动发放给您。",
+  "mail.lead.welcome_refused": "原因如下。如有异议，可在券包中说明情况，申诉一次。",
+  "mail.lead.welcome_upheld": "我们已重新核查，结果不变，答复如下。",
+  "mail.lead.welcome_to_check": "该车主与其他账户信息重合。请发放，或说明原因后拒绝。",
+  "mail.lead.welcome_appealed": "车主对拒绝提出申诉。请发放，或答复后维持拒绝。",
   "mail.lead.complaint": "请在 30 天内确认受理。",
   "mail.bring": "如果您的车装有防盗螺母，请带上专用套筒，一般放在手套箱或备胎旁。",
   "mail.calendarOut": "打开附件即可从日历中移除这次预约。",

@@ -16,6 +16,7 @@ export const screens = {
   "base.menu.usedVouchers": "Used vouchers",
   "base.menu.profile": "Company profile",
   "base.menu.users": "Users",
+  "base.menu.welcomeReviews": "Welcome checks",
   "base.menu.complaints": "Complaints",
   "base.menu.credits": "Scan balance",
   "base.menu.orders": "Packs sold",

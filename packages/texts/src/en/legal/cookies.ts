@@ -51,7 +51,7 @@ export const cookies = {
   "legal.cookies.for.rabbit_user": "Number, role, first name and language of the user that administrator is acting as.",
   "legal.cookies.for.refresh": "Renews your sign-in so you don’t have to type your password each time.",
   "legal.cookies.for.device":
-    "Marks a device you’ve signed in on before. If someone tries to guess your password elsewhere, you can still sign in here.",
+    "Marks a device you’ve signed in on before. If someone tries to guess your password elsewhere, you can still sign in here. It also shows which accounts share a browser, so that one person gets one welcome voucher.",
   "legal.cookies.for.provider": "Makes sure a reply from Google belongs to the sign-in you started.",
   "legal.cookies.for.draft": "What you’ve typed into a form and not sent yet. Never passwords.",
   "legal.cookies.for.scans": "The list of scans you’ve started and not sent yet.",

@@ -82,6 +82,15 @@ export const mailNotices = {
     "We didn’t hear from you for 14 days, so the car has moved to the driver who asked for it. Your scans are still in your list.",
   "mail.lead.car_share_ended": "Your scans are still in your list.",
   "mail.lead.car_passed_on": "Everything stays as it was.",
+  "mail.lead.welcome_checking":
+    "Some of your details match another account, so someone on our team takes a look first. If you don’t hear from us by the time below, the voucher is yours.",
+  "mail.lead.welcome_refused":
+    "The reason is below. If you think it’s wrong, tell us why in your wallet: you can appeal once.",
+  "mail.lead.welcome_upheld": "We looked again, and our answer stays the same. It’s below.",
+  "mail.lead.welcome_to_check":
+    "Another account has something in common with this driver. Give the voucher, or refuse it with a reason.",
+  "mail.lead.welcome_appealed":
+    "The driver says why the refusal is wrong. Give the voucher, or keep the refusal with an answer.",
   "mail.lead.complaint": "Acknowledge it within 30 days.",
   "mail.bring": "Bring your locking wheel nut key if your car has one. Look in the glovebox or beside the spare wheel.",
   "mail.calendarOut": "The attached file takes the appointment out of your calendar.",

@@ -17,6 +17,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.usedVouchers": "Використані ваучери",
   "base.menu.profile": "Профіль компанії",
   "base.menu.users": "Користувачі",
+  "base.menu.welcomeReviews": "Вітальні ваучери",
   "base.menu.complaints": "Скарги",
   "base.menu.credits": "Ваші скани",
   "base.menu.orders": "Продані пакети",

@@ -30,6 +30,14 @@ export const adminScreens: readonly TableEntry[] = [
   screen("/app/admin/{admin_id}/voucher_usage", () => import("#routes/admin/voucher-usage.tsx"), ["office", "usage"]),
   screen("/app/admin/{admin_id}/orders", orders, ["office"]),
   screen("/app/admin/{admin_id}/orders/{id}", orders, ["office"]),
+  screen("/app/admin/{admin_id}/welcome_vouchers", () => import("#routes/admin/welcome-reviews.tsx"), [
+    "fraud",
+    "office",
+  ]),
+  screen("/app/admin/{admin_id}/welcome_vouchers/{id}", () => import("#routes/admin/welcome-review.tsx"), [
+    "fraud",
+    "office",
+  ]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),
   screen("/app/admin/{admin_id}/complaints/{id}", () => import("#routes/admin/complaint.tsx"), ["office", "account"]),
 ];

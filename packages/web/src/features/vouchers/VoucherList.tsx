@@ -18,6 +18,7 @@ import { MyClubs } from "./MyClubs.tsx";
 import { VoucherGroups, VoucherRows } from "./VoucherGroups.tsx";
 import { filterVouchers } from "./wallet-groups.ts";
 import { WalletFilter } from "./WalletFilter.tsx";
+import { WelcomeReview } from "./WelcomeReview.tsx";
 import css from "./Vouchers.module.css";
 
 interface VoucherListProps {
@@ -45,6 +46,7 @@ export function VoucherList({ consumerId, paths, kind }: VoucherListProps): Reac
         ]}
       />
       <LastRead at={vouchers.lastReadAt} />
+      {isUsable && <WelcomeReview consumerId={consumerId} />}
       <Loaded query={vouchers} shape="card" rows={2}>
         {({ list }) => (
           <>
