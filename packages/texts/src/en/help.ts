@@ -49,7 +49,7 @@ export const help = {
     "Scan the driver’s QR code with your phone’s camera, or type the code. You’ll see what it’s worth and whether it’s valid before you use it. A voucher can only be used once, and only at a company that accepts it.",
   "help.clubs.title": "Discount clubs",
   "help.clubs.text":
-    "A club gives drivers your discounts as vouchers. Drivers join with its QR code or club code. An administrator checks each club, and each change, before it goes live. If you switch a club off, vouchers already issued stay valid.",
+    "A club gives drivers your discounts as vouchers. Drivers join with its QR code or club code. An administrator checks each club, and each change, before it goes live. If you switch a club off, vouchers already issued stay valid. Statistics show what became of its vouchers.",
   "help.company.title": "Company profile",
   "help.company.text":
     "This is what drivers see about you: name, contact details, locations and opening hours. To change it, email us and we’ll make the change with you.",

@@ -38,6 +38,7 @@ describe("an administrator who acts as a user", () => {
     "setMemberUserPosition",
     "removeMemberUser",
     "leaveMember",
+    "saveVoucherStatistic",
   ] as const)("can do nothing that only the user may: %s", async (name) => {
     const answer = await testApp.as(asOwner).sendRaw(name, { params: { id: 1 }, body: {} });
     expect(answer.error?.code).toBe("ACTION_NOT_ALLOWED");

@@ -42,7 +42,7 @@ function countedIn({ by, ofMember, ofClub }: Variant, p: Placeholders<Params>): 
     ...(ofMember ? [sql`club_id in (select c.id from ${clubs} c where c.member_id = ${p.memberId}::bigint)`] : []),
   ];
   const where = sql.join(conditions, sql` and `);
-  const period = by === "month" ? sql`greatest(date_trunc('month', day)::date, ${p.from}::date)` : sql`day`;
+  const period = by === "month" ? sql`greatest(date_trunc('month', day::timestamp)::date, ${p.from}::date)` : sql`day`;
   const part = (table: SQL): SQL =>
     sql`select club_discount_id, club_id, ${period} as period, ${columnsOf((name) => name)} from ${table} where ${where}`;
   return sql`counted as materialized (
