@@ -4,6 +4,7 @@ import * as clubs from "./calls/clubs.ts";
 import * as complaints from "./calls/complaints.ts";
 import * as credits from "./calls/credits.ts";
 import * as deals from "./calls/deals.ts";
+import * as groups from "./calls/groups.ts";
 import * as frames from "./calls/frames.ts";
 import * as google from "./calls/google.ts";
 import * as handover from "./calls/handover.ts";
@@ -66,6 +67,7 @@ export const catalog = onlyCalls([
   quotes,
   bookings,
   deals,
+  groups,
 ]);
 export type Catalog = typeof catalog;
 export type CallName = keyof Catalog & string;

@@ -28,6 +28,7 @@ export const entities = {
   order: "number",
   upload: "uuid",
   deal: "number",
+  group: "number",
 } as const satisfies Readonly<Record<string, "number" | "uuid">>;
 
 export type Entity = keyof typeof entities;

@@ -93,6 +93,12 @@ export const adminVisits: readonly ScreenVisit[] = [
   { screen: `${admin}/members/{id}`, role: "admin", address: (ids) => `${of(ids).admin}/members/${ids.newMember}` },
   { screen: `${admin}/discount_clubs`, role: "admin", address: (ids) => `${of(ids).admin}/discount_clubs` },
   {
+    screen: `${admin}/discount_clubs`,
+    what: "a new group of fitters",
+    role: "admin",
+    address: (ids) => `${of(ids).admin}/discount_clubs?groups=1&new=1`,
+  },
+  {
     screen: `${admin}/discount_club/{club_id}`,
     role: "admin",
     address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,

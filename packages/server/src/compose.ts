@@ -9,7 +9,7 @@ import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
 import { accountHandlers, accountJobs, confirmNewAddress, type DataPart } from "#modules/accounts";
 import { bookingHandlers, bookingJobs, bookingIdOf, hasOpenBookings, lastFittings } from "#modules/bookings";
-import { clubHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
+import { clubHandlers, groupHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
 import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, creditJobs, giveWelcomeCredits } from "#modules/credits";
@@ -111,6 +111,7 @@ export function allHandlers(given: Deps) {
     ...consumerHandlers({ ...deps, hooks: consumerHooks(deps) }),
     ...messageHandlers(deps),
     ...clubHandlers({ ...deps, figures: clubFigures, quotedProducts }),
+    ...groupHandlers(),
     ...voucherHandlers(deps),
     ...voucherUsageHandlers(),
     ...fraudHandlers(),

@@ -6,6 +6,7 @@ export * from "./modules/consumers/table.ts";
 export * from "./modules/messages/table.ts";
 export * from "./modules/vehicles/table.ts";
 export * from "./modules/credits/table.ts";
+export * from "./modules/clubs/group-table.ts";
 export * from "./modules/clubs/table.ts";
 export * from "./modules/vouchers/table.ts";
 export * from "./modules/scans/table.ts";

@@ -3,6 +3,7 @@ import { measurementsOf, noMeasurements, type MeasurementIds } from "./fixtures-
 import { carsOf, type CarIds } from "./fixtures-cars.ts";
 import { addVehicle, clubsOf, jobsOf, scansOf, type ScanIds } from "./fixtures-records.ts";
 import { ordersOf, type OrderIds } from "./fixtures-orders.ts";
+import { groupsOf, type GroupIds } from "./fixtures-groups.ts";
 import { dealsOf } from "./fixtures-deals.ts";
 import { welcomeReviewsOf } from "./fixtures-fraud.ts";
 import { teamsOf, type TeamIds } from "./fixtures-teams.ts";
@@ -13,7 +14,7 @@ export interface Fixtures extends FixturePeople {
   readonly ids: FixtureIds;
 }
 
-export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, OrderIds {
+export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, OrderIds, GroupIds {
   readonly vehicle: number;
   readonly spareVehicle: number;
   readonly club: number;
@@ -89,6 +90,7 @@ export async function openFixtures(testApp: TestApp, { measured = false } = {}):
       ...(measured ? await measurementsOf(testApp, people, vehicle) : noMeasurements),
       ...(await dealsOf(testApp, people)),
       ...(await welcomeReviewsOf(testApp, people)),
+      ...(await groupsOf(testApp, people)),
       notification: notes.list[0]?.id ?? 0,
     },
   };

@@ -141,6 +141,7 @@ const notices: Readonly<Record<NoticeKind, Sample>> = {
   club_to_approve: ["new_club", { title: "Forge Lane Winter Club" }],
   fitter_accepted: ["member_accepted", { company: "Forge Lane Tyres" }],
   club_live: ["club_approved", { title: "Forge Lane Winter Club" }],
+  group_invited: ["group_invited", { group: "Blackwater Valley Fitters" }],
   club_needs_change: ["club_declined", { title: "Forge Lane Winter Club" }],
   credits_expire: ["credits_expiring", { count: 3, valid_until: "2026-12-20" }],
   welcome_checking: ["welcome_review", { reply_by: "2026-11-26T10:00:00.000Z" }],

@@ -11,6 +11,7 @@ import { scanReportSamples } from "./samples-scan-reports.ts";
 import { securitySamples } from "./samples-security.ts";
 import { teamSamples } from "./samples-teams.ts";
 import { fixturePassword } from "./fixtures-people.ts";
+import { groupSamples } from "./samples-groups.ts";
 import { dealSamples } from "./samples-deals.ts";
 import { voucherUsageSamples } from "./samples-voucher-usage.ts";
 import { fraudSamples } from "./samples-fraud.ts";
@@ -208,6 +209,7 @@ export const samples: Samples = {
   ...creditSamples,
   ...dealSamples,
   ...fraudSamples,
+  ...groupSamples,
   ...voucherSamples,
   ...voucherUsageSamples,
   ...scanReportSamples,

@@ -91,6 +91,8 @@ const tillVoucher = z.object({
   amount_pence: z.int(),
   conditions: discountConditions,
   by: z.enum(["member", "platform"]),
+  /** Whether the user's company issued it. Those of the platform, and of other fitters of a group, are used only with their own code. */
+  is_own: z.boolean(),
   state: voucherState,
   expires_on: day.nullable(),
   used_at: instant.nullable(),
@@ -118,7 +120,7 @@ export const discountsInfByCode = endpoint({
   limit: "code",
   shows: ["voucher"],
   description:
-    "Lists the other vouchers of the driver who shows one. Only those that can be used here today, the first to expire first; at most 20. Those of the platform are named, and used only with their own codes.",
+    "Lists the other vouchers of the driver who shows one. Only those that can be used here today, the first to expire first; at most 20. Those of the platform, and of other fitters of a group, are named, and used only with their own codes.",
   params: z.strictObject({ code }),
   reply: z.object({ list: z.array(tillVoucher) }),
   errors: ["CODE_INVALID"],

@@ -12,7 +12,7 @@ import {
   version,
 } from "../common/fields.ts";
 import { budgetBody } from "../common/budget.ts";
-import { conditionsBody } from "../common/discount.ts";
+import { clubPlacesBody, conditionsBody } from "../common/discount.ts";
 import { listBody, listReply } from "../common/page.ts";
 import { endpoint } from "../endpoint.ts";
 import { clubState } from "../states/index.ts";
@@ -39,6 +39,7 @@ const clubBody = z.strictObject({
   name,
   starts_on: chosenDay.nullable().default(null),
   ends_on: chosenDay.nullable().default(null),
+  ...clubPlacesBody,
   discounts: z.array(discountBody).min(1, { error: "required" }).max(20),
   /** Left out: stays as it is. */
   budget: budgetBody.optional(),

@@ -1,6 +1,6 @@
 import { discountChannels } from "@treadclub/rules";
 import { z } from "zod";
-import { name, pence } from "./fields.ts";
+import { id, name, pence } from "./fields.ts";
 
 const names = z.array(name).max(40);
 
@@ -32,3 +32,9 @@ export const conditionsBody = z
     per_person: z.int().min(1).max(10).default(1),
   })
   .prefault({});
+
+/** Where the vouchers of a club are good. Left out: stays as it is. */
+export const clubPlacesBody = {
+  /** A group that the fitter is in: good there too. */
+  group_id: id.nullable().optional(),
+};

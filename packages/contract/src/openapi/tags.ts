@@ -4,6 +4,7 @@ import * as clubs from "../calls/clubs.ts";
 import * as complaints from "../calls/complaints.ts";
 import * as credits from "../calls/credits.ts";
 import * as deals from "../calls/deals.ts";
+import * as groups from "../calls/groups.ts";
 import * as frames from "../calls/frames.ts";
 import * as google from "../calls/google.ts";
 import * as handover from "../calls/handover.ts";
@@ -66,6 +67,7 @@ export const platformTags: readonly Tag[] = [
   tag("Vouchers", "Discounts that clubs have issued, and redeeming them.", { ...vouchers, ...tills }),
   tag("Voucher statistics", "What happens to the vouchers of clubs, in figures.", voucherUsage),
   tag("Welcome reviews", "Welcome vouchers that are checked before they are given, and appeals.", welcomeReviews),
+  tag("Groups of fitters", "Chains and circles whose members honour each other's vouchers.", groups),
   tag("Deals", "What fitters offer their drivers for a time.", deals),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),
   tag("Fitters' teams", "Company sign-up, invitations and users.", memberUsers),

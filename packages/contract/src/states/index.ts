@@ -70,6 +70,7 @@ const linkedEntities = [
   "order",
   "vehicle",
   "welcome_review",
+  "group",
 ] as const satisfies readonly NumberedEntity[];
 export const openFieldType = z.enum(linkedEntities);
 
@@ -99,5 +100,6 @@ export const notificationEntity = {
   new_welcome_review: "welcome_review",
   credits_expiring: "order",
   vehicle_request: "vehicle",
+  group_invited: "group",
 } as const satisfies Readonly<Record<string, (typeof linkedEntities)[number]>>;
 export const notificationType = z.enum(keysOf(notificationEntity));

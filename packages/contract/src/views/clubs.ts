@@ -3,6 +3,7 @@ import { day, id, instant } from "../common/fields.ts";
 import { discountConditions } from "../common/discount.ts";
 import { clubBudget } from "../common/budget.ts";
 import { clubState } from "../states/index.ts";
+import { clubGroup } from "./groups.ts";
 import { memberCard } from "./people.ts";
 
 export const clubDiscountView = z.object({
@@ -21,6 +22,7 @@ export const pendingClub = z.object({
   name: z.string(),
   starts_on: day.nullable(),
   ends_on: day.nullable(),
+  group: clubGroup.nullable(),
   discounts: z.array(clubDiscountView.extend({ id: id.nullable() })),
 });
 
@@ -36,6 +38,7 @@ export const clubView = z.object({
   active: z.boolean(),
   starts_on: day.nullable(),
   ends_on: day.nullable(),
+  group: clubGroup.nullable(),
   budget: clubBudget,
   discount_amount_pence: z.int(),
   discounts: z.array(clubDiscountView),
@@ -99,5 +102,6 @@ export const publicClub = z.object({
   title: z.string(),
   name: z.string(),
   member: memberCard.nullable(),
+  group: clubGroup.nullable(),
   discounts: z.array(clubDiscountView.omit({ id: true })),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { discountConditions } from "../common/discount.ts";
 import { day, id, instant } from "../common/fields.ts";
 import { voucherState } from "../states/index.ts";
+import { clubGroup } from "./groups.ts";
 import { locationRef, personRef } from "./people.ts";
 
 /** Why a voucher cannot be used at a company's counter now. `online`: it counts with a quote request alone; `not_here`: this company does not honour it. */
@@ -23,6 +24,8 @@ export const voucherView = z.object({
   member_id: id.nullable(),
   member_name: z.string(),
   by: z.enum(["member", "platform"]),
+  /** Where it is good besides its fitter. */
+  group: clubGroup.nullable(),
   consumer: personRef.pick({ id: true, name: true }),
   issued_at: instant,
   expires_on: day.nullable(),
@@ -58,6 +61,7 @@ export const sharedVoucherView = voucherView
     conditions: true,
     member_name: true,
     by: true,
+    group: true,
     expires_on: true,
     used_at: true,
   })

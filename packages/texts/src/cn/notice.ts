@@ -61,6 +61,7 @@ export const notice: Translation<typeof english> = {
   "notice.fitter_accepted": "{company} 已入驻 TreadClub",
   "notice.club_live": "优惠俱乐部已通过审核：{title}",
   "notice.club_needs_change": "优惠俱乐部需要修改：{title}",
+  "notice.group_invited": "邀请您加入轮胎店联盟：{group}",
   "notice.car_asked": "{driver} 申请接管您的车辆 · {plate}",
   "notice.car_asked_again": "{driver} 仍在等您答复 · {plate}",
   "notice.car_share_asked": "{driver} 申请共用您的车辆 · {plate}",
@@ -107,5 +108,6 @@ export const notice: Translation<typeof english> = {
   "notice.plain.club_declined": "您的优惠俱乐部需要修改",
   "notice.plain.welcome_review": "您的新人券有新进展",
   "notice.plain.new_welcome_review": "有新人券待核查",
+  "notice.plain.group_invited": "邀请您加入轮胎店联盟",
   "notice.plain.new_complaint": "收到一份个人数据投诉",
 };

@@ -18,6 +18,7 @@ import { officeLists } from "./office/lists.ts";
 import { officeOrders } from "./office/orders.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
+import { officeGroups } from "./office/groups.ts";
 import { officeDeals } from "./office/deals.ts";
 import { officePieces } from "./office/pieces.ts";
 
@@ -42,4 +43,5 @@ export const office: Translation<typeof english> = {
   ...officeRewards,
   ...officeVouchers,
   ...officeDeals,
+  ...officeGroups,
 };

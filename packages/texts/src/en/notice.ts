@@ -97,6 +97,7 @@ export const notice = {
   "notice.fitter_accepted": "{company} is now on TreadClub",
   "notice.club_live": "Discount club approved: {title}",
   "notice.club_needs_change": "Discount club needs a change: {title}",
+  "notice.group_invited": "You’re invited to a group of fitters: {group}",
   "notice.car_asked": "{driver} asks for your car · {plate}",
   "notice.car_asked_again": "{driver} is still waiting for your answer · {plate}",
   "notice.car_share_asked": "{driver} asks to share your car · {plate}",
@@ -143,5 +144,6 @@ export const notice = {
   "notice.plain.club_declined": "Your discount club needs a change",
   "notice.plain.welcome_review": "News about your welcome voucher",
   "notice.plain.new_welcome_review": "A welcome voucher is waiting for a check",
+  "notice.plain.group_invited": "You’re invited to a group of fitters",
   "notice.plain.new_complaint": "A complaint about personal data has come in",
 } as const satisfies Area;

@@ -17,6 +17,7 @@ import { officeLists } from "./office/lists.ts";
 import { officeOrders } from "./office/orders.ts";
 import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
+import { officeGroups } from "./office/groups.ts";
 import { officeDeals } from "./office/deals.ts";
 import { officePieces } from "./office/pieces.ts";
 
@@ -41,4 +42,5 @@ export const office = {
   ...officeRewards,
   ...officeVouchers,
   ...officeDeals,
+  ...officeGroups,
 } as const satisfies Area;

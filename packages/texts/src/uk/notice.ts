@@ -116,6 +116,7 @@ export const notice: Translation<typeof english> = {
   "notice.fitter_accepted": "{company} тепер у TreadClub",
   "notice.club_live": "Клуб знижок схвалили: {title}",
   "notice.club_needs_change": "Клуб знижок потребує змін: {title}",
+  "notice.group_invited": "Вас запрошують до групи майстерень: {group}",
   "notice.car_asked": "{driver} просить передати вашу машину · {plate}",
   "notice.car_asked_again": "{driver} досі чекає на відповідь · {plate}",
   "notice.car_share_asked": "{driver} хоче користуватися вашою машиною разом · {plate}",
@@ -162,5 +163,6 @@ export const notice: Translation<typeof english> = {
   "notice.plain.club_declined": "Ваш клуб знижок потребує змін",
   "notice.plain.welcome_review": "Новини про ваш вітальний ваучер",
   "notice.plain.new_welcome_review": "Вітальний ваучер чекає на перевірку",
+  "notice.plain.group_invited": "Вас запрошують до групи майстерень",
   "notice.plain.new_complaint": "Надійшла скарга щодо персональних даних",
 };

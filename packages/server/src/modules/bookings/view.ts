@@ -3,7 +3,16 @@ import type { ReadCtx } from "@treadclub/kit/context";
 import { nestedList, nestedOne } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { locationFields, memberCardFields } from "#modules/members";
-import { isBookedAt, quoteJoins, quoteRowFields, quoteRowOf, quotes, sightOf, type Sight } from "#modules/quotes";
+import {
+  isBookedAt,
+  isHonoured,
+  quoteJoins,
+  quoteRowFields,
+  quoteRowOf,
+  quotes,
+  sightOf,
+  type Sight,
+} from "#modules/quotes";
 import { viewerOf, voucherFields, vouchers, voucherViewOf, type VoucherDeps } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
 import { bookingJoins, bookingRowFields, bookingRowOf } from "./fields.ts";
@@ -18,7 +27,7 @@ export interface BookingViewDeps extends VoucherDeps {
 
 /** The vouchers of the quote's request that the member of the booking honours. */
 const honoured = sql`from ${vouchers} where ${vouchers.requestId} = (select q.request_id from ${quotes} q where q.id = ${bookings.quoteId})
-  and ${vouchers.state} in ('reserved', 'used') and (${vouchers.memberId} is null or ${vouchers.memberId} = ${bookings.memberId})`;
+  and ${vouchers.state} in ('reserved', 'used') and ${isHonoured(bookings.memberId, sql`(select q.requested_at from ${quotes} q where q.id = ${bookings.quoteId})`)}`;
 
 const bookingById = defineStatement<Sight & { id: number; viewer: number | null }>()((p) => ({
   fields: {

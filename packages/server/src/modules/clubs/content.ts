@@ -18,6 +18,7 @@ export function liveContent(club: ClubRow, discounts: readonly DiscountRow[]): P
     name: club.name,
     starts_on: club.startsOn,
     ends_on: club.endsOn,
+    group_id: club.groupId,
     discounts: given.map(discountOf),
   };
 }
@@ -28,7 +29,11 @@ export const shownContent = (club: ClubRow, discounts: readonly DiscountRow[]): 
 
 /** The parts in which an input differs from what is stored. */
 export function changedParts(shown: PendingClub, input: ClubBody): string[] {
-  const plain = (["title", "name", "starts_on", "ends_on"] as const).filter((part) => shown[part] !== input[part]);
+  const plain: string[] = (["title", "name", "starts_on", "ends_on"] as const).filter(
+    (part) => shown[part] !== input[part],
+  );
+  const isSameGroup = input.group_id === undefined || input.group_id === (shown.group_id ?? null);
+  if (!isSameGroup) plain.push("group");
   const wordsOf = (one: Omit<Discount, "id"> & { readonly id?: number | undefined }): string =>
     JSON.stringify([
       one.id,
@@ -69,12 +74,13 @@ export async function withDiscountIds(
   ctx: WriteCtx,
   clubId: number,
   input: ClubBody,
-  given: { readonly active: boolean },
+  given: { readonly active: boolean; readonly groupId: number | null },
 ): Promise<PendingClub> {
   const added = input.discounts.filter((one) => one.id === undefined);
   const newIds = await insertDiscounts(ctx, clubId, added, given);
   const discounts = input.discounts.map((one): Discount => ({ ...one, id: one.id ?? newIds.shift() ?? 0 }));
-  return { title: input.title, name: input.name, starts_on: input.starts_on, ends_on: input.ends_on, discounts };
+  const { title, name, starts_on, ends_on, group_id = given.groupId } = input;
+  return { title, name, starts_on, ends_on, group_id, discounts };
 }
 
 /** Returns the ids of the new discounts, in their order. */
@@ -98,6 +104,7 @@ export const columnsOf = (content: PendingClub) => ({
   name: content.name,
   startsOn: content.starts_on,
   endsOn: content.ends_on,
+  groupId: content.group_id ?? null,
 });
 
 const discountReplacement = defineStatement<{ clubId: number; inputs: string }>()((p) => ({

@@ -13,6 +13,7 @@ import {
   withDiscountIds,
   type ClubBody,
 } from "./content.ts";
+import { checkGroup } from "./group-locks.ts";
 import { checkName } from "./name.ts";
 import { allowed, isOwner } from "./policy.ts";
 import { publishClub } from "./publish.ts";
@@ -45,20 +46,19 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
   if (body.member_id !== undefined && body.member_id !== club.memberId) throw ctx.fail("NOT_FOUND");
   if (!allowed(ctx.actor, club).edit) throw ctx.fail("ACTION_NOT_ALLOWED");
   const known = await discountsOf(ctx.db, id);
-  const changed = [
-    ...changedParts(shownContent(club, known), body),
-    ...(isOtherBudget(club, body.budget) ? ["budget"] : []),
-  ];
+  const shown = shownContent(club, known);
+  const changed = [...changedParts(shown, body), ...(isOtherBudget(club, body.budget) ? ["budget"] : [])];
   if (body.version !== undefined && body.version !== club.version)
     throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
   if (changed.length === 0 && club.state !== "declined") return club;
   checkContent(ctx, body, known);
+  if (changed.includes("group")) await checkGroup(ctx, body.group_id, club);
   if (changed.includes("name")) await checkName(ctx, body.name, club);
   // What a club may give out is its owner's own money: it needs nobody's approval.
   if (body.budget && changed.includes("budget")) await setBudget(ctx, club, body.budget);
   if (changed.join() === "budget" && club.state !== "declined") return club;
   const isLive = club.liveSince !== null;
-  const content = await withDiscountIds(ctx, id, body, { active: !isLive });
+  const content = await withDiscountIds(ctx, id, body, { active: !isLive, groupId: shown.group_id ?? null });
   const version = { declineMessage: null, version: club.version + 1 };
   const set = { ...version, ...(isLive ? { pending: content } : { pending: null, ...columnsOf(content) }) };
   if (!isLive) await replaceDiscounts(ctx, id, content);

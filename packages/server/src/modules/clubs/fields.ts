@@ -1,6 +1,7 @@
 import { nestedList, nestedOne, wholeNumber } from "@treadclub/kit/db/decode";
 import { memberCardFields, members } from "#modules/members";
 import { getTableColumns, sql } from "drizzle-orm";
+import { groupOf } from "./group-fields.ts";
 import { clubDiscounts, clubMemberships, clubs } from "./table.ts";
 
 const { title, subtitle, description, terms, amountPence, conditions } = clubDiscounts;
@@ -14,6 +15,8 @@ export const clubFields = {
   member_name: sql<
     string | null
   >`(select ${members.companyName} from ${members} where ${members.id} = ${clubs.memberId})`,
+  group: groupOf(clubs),
+  pending_group: groupOf({ groupId: sql`(${clubs.pending} ->> 'group_id')::bigint`, memberId: clubs.memberId }),
   discounts: nestedList({ id: clubDiscounts.id, ...discountFields }, active, oldestFirst),
   joined_count: wholeNumber(
     sql`(select count(*) from ${clubMemberships} where ${clubMemberships.clubId} = ${clubs.id})`,
@@ -26,5 +29,6 @@ export const publicClubFields = {
   title: clubs.title,
   name: clubs.name,
   member: nestedOne(memberCardFields, sql`from ${members} where ${members.id} = ${clubs.memberId}`),
+  group: groupOf(clubs),
   discounts: nestedList(discountFields, active, oldestFirst),
 };

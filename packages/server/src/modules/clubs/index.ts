@@ -1,4 +1,8 @@
 export { clubHandlers } from "./handlers.ts";
+export { groupHandlers } from "./group-handlers.ts";
+export { groupOf, isFellow } from "./group-fields.ts";
+export { holdInGroup } from "./group-locks.ts";
+export { memberGroups } from "./group-table.ts";
 export { hasBudget } from "./budget.ts";
 export { addMembership, leaveClub } from "./memberships.ts";
 export { mayBeGivenFrom, mayBeJoined, type ClubRow } from "./policy.ts";

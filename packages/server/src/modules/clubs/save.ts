@@ -3,6 +3,7 @@ import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import { budgetColumns } from "./budget.ts";
 import { checkContent, insertDiscounts, type ClubBody } from "./content.ts";
+import { checkGroup } from "./group-locks.ts";
 import { checkName } from "./name.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
@@ -23,6 +24,7 @@ export async function insertClub(
   of: { memberId: number | null; welcome?: boolean },
 ): Promise<MadeClub> {
   checkContent(ctx, input, []);
+  await checkGroup(ctx, input.group_id, of);
   if (!of.welcome) await checkName(ctx, input.name, of);
   const club = await insertWithCode(ctx, input, of);
   begun(ctx, clubMachine, club.id);
@@ -46,6 +48,7 @@ async function insertWithCode(
         code: input.code ?? randomCode(clubCodeLength),
         startsOn: input.starts_on,
         endsOn: input.ends_on,
+        groupId: input.group_id ?? null,
         ...(input.budget ? budgetColumns(input.budget) : {}),
         welcome: of.welcome ?? false,
         createdAt: ctx.now,

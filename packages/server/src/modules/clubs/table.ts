@@ -1,6 +1,7 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
 import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
+import { memberGroups } from "./group-table.ts";
 import type { DiscountConditions } from "@treadclub/rules";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
@@ -10,6 +11,8 @@ export interface PendingClub {
   readonly name: string;
   readonly starts_on: string | null;
   readonly ends_on: string | null;
+  /** Left out of those that were sent before there were groups. */
+  readonly group_id?: number | null;
   readonly discounts: readonly {
     readonly id: number;
     readonly title: string;
@@ -36,6 +39,8 @@ export const clubs = pgTable(
     active: boolean().notNull().default(false),
     startsOn: date({ mode: "string" }),
     endsOn: date({ mode: "string" }),
+    /** Where its vouchers are good besides its member. */
+    groupId: idRef().references(() => memberGroups.id),
     scanManage: text({ enum: ["members_only", "admin_only", "member_and_api", "admin_and_api"] }),
     welcome: boolean().notNull().default(false),
     pending: jsonb().$type<PendingClub>(),
@@ -53,6 +58,7 @@ export const clubs = pgTable(
     index("clubs_member").on(t.memberId, t.id),
     index("clubs_waiting").on(t.state, t.waitingSince, t.id),
     index("clubs_queue").on(t.waitingSince, t.id.desc().nullsFirst()),
+    index("clubs_group").on(t.groupId),
     index("clubs_created").on(t.createdAt, t.id),
   ],
 );

@@ -48,7 +48,7 @@ export function openClubRecord(deps: ClubDeps) {
 }
 
 export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: RowOf<typeof clubFields>): ClubView {
-  const { club, member_name: memberName, discounts, joined_count } = record;
+  const { club, member_name: memberName, discounts, joined_count, group, pending_group: pendingGroup } = record;
   return {
     id: club.id,
     member_id: club.memberId,
@@ -61,6 +61,7 @@ export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: 
     name: club.name,
     starts_on: club.startsOn,
     ends_on: club.endsOn,
+    group,
     discounts,
     budget: budgetOf(club),
     discount_amount_pence: discounts.reduce((sum, one) => sum + one.amount_pence, 0),
@@ -68,7 +69,7 @@ export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: 
     joined_count,
     waiting_since: club.waitingSince?.toISOString() ?? null,
     version: club.version,
-    pending: club.pending === null ? null : versionOf(club.pending),
+    pending: club.pending === null ? null : { ...versionOf(club.pending), group: pendingGroup },
     decline_message: club.declineMessage,
     can: allowed(actor, club),
   };

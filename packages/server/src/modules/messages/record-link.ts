@@ -32,6 +32,7 @@ const memberLists: Lists = {
   quote: "quote_requests",
   booking: "member_bookings",
   club: "discount_club",
+  group: "discount_club",
   member: "dashboard",
 };
 const adminPages: Lists = {

@@ -3,8 +3,9 @@ import { fitterRef, members, paceOf } from "#modules/members";
 import { personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
 import { vehicleRef, vehicles } from "#modules/vehicles";
+import { isFellow } from "#modules/clubs";
 import { vouchers } from "#modules/vouchers";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { quoteRequests, quotes } from "./table.ts";
 
 /** A quote as it is stored, with its request; for statements that join `quote_requests`. */
@@ -12,6 +13,10 @@ export const quoteColumns = { ...getTableColumns(quotes), request: getTableColum
 
 /** Vouchers that were chosen for a request count until they are used or free again. */
 export const vouchersOfRequest = sql`from ${vouchers} where ${vouchers.requestId} = ${quotes.requestId} and ${vouchers.state} in ('reserved', 'used')`;
+
+/** Whether a member honours a voucher; what its group had agreed when it got the request holds. */
+export const isHonoured = (memberId: SQLWrapper, at: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`(${vouchers.memberId} is null or ${vouchers.memberId} = ${memberId} or ${isFellow(vouchers, memberId, at)})`;
 
 /** What the price of a quote is made of, beside its lines. */
 export const priceFields = {
@@ -22,6 +27,7 @@ export const priceFields = {
       amountPence: vouchers.amountPence,
       conditions: vouchers.conditions,
       memberId: vouchers.memberId,
+      isHonoured: isHonoured(quotes.memberId, quotes.requestedAt),
     },
     vouchersOfRequest,
     sql`${vouchers.expiresOn} nulls last, ${vouchers.id}`,

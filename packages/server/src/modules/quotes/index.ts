@@ -5,7 +5,7 @@ export { isBookedAt } from "./booked.ts";
 export { quoteHandlers } from "./handlers.ts";
 export { quotePrice, takenVouchers } from "./price.ts";
 export { lockedQuote, quoteFor, sightOf, type ChangingQuote, type Sight } from "./rows.ts";
-export { quoteJoins, quoteRowFields } from "./fields.ts";
+export { isHonoured, quoteJoins, quoteRowFields } from "./fields.ts";
 export { quoteRowOf } from "./view.ts";
 export { quoteJobs } from "./jobs.ts";
 export { quotedProducts } from "./products.ts";

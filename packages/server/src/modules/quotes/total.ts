@@ -4,6 +4,8 @@ import type { QuoteRow } from "./rows.ts";
 export interface RequestedVoucher extends OfferedVoucher {
   readonly id: number;
   readonly memberId: number | null;
+  /** By the member of the quote. */
+  readonly isHonoured: boolean;
 }
 
 /** The total of an answered quote: lines including VAT less the vouchers that its member honours; null before the answer. */
@@ -13,7 +15,7 @@ export function totalOf(quote: QuoteRow, vouchers: readonly RequestedVoucher[], 
     { brand: quote.brand, quantity: quote.request.quantity, unitPence: quote.unitPricePence },
     quote.services,
   );
-  const honoured = vouchers.filter((voucher) => voucher.memberId === null || voucher.memberId === quote.memberId);
+  const honoured = vouchers.filter((voucher) => voucher.isHonoured);
   const { linesPence, discountPence, totalPence, vatPence, discounts } = quoteTotal({
     lines,
     vouchers: honoured.map((voucher) => ({

@@ -60,7 +60,7 @@ export async function quoteView(
 ): Promise<QuoteView> {
   const found = await statement.first(ctx.db, { id, viewer: viewerOf(ctx.actor), ...sightOf(ctx.actor) });
   if (!found) throw ctx.fail("NOT_FOUND");
-  const { quote, reserved, card } = found;
+  const { quote, card } = found;
   return {
     ...quoteRowOf(found, deps),
     member: card,
@@ -68,7 +68,7 @@ export async function quoteView(
     speed_rating: quote.request.speedRating,
     tyre_brand: quote.request.tyreBrand,
     message_to_fitter: quote.request.message,
-    vouchers: honouredBy(quote, ctx.actor, reserved).map((row) => voucherViewOf(ctx, deps, row)),
+    vouchers: honouredBy(found, ctx.actor).map((row) => voucherViewOf(ctx, deps, row)),
     answer: answerOf(quote),
     booking_id: quote.state === "booked" ? found.bookingId : null,
     version: quote.version,
@@ -77,10 +77,17 @@ export async function quoteView(
   };
 }
 
+interface Found {
+  readonly quote: QuoteRow;
+  readonly price: RowOf<typeof quoteRowFields>["price"];
+  readonly reserved: readonly VoucherRow[];
+}
+
 /** A member sees the vouchers that it honours; the driver and administrators see all of the request. */
-function honouredBy(quote: QuoteRow, actor: Actor, reserved: readonly VoucherRow[]): VoucherRow[] {
+function honouredBy({ quote, price, reserved }: Found, actor: Actor): VoucherRow[] {
   const isMember = actor.kind === "user" && actor.memberId === quote.memberId;
-  return reserved.filter((voucher) => !isMember || voucher.memberId === null || voucher.memberId === quote.memberId);
+  const honoured = price.vouchers.filter((voucher) => voucher.isHonoured).map(({ id }) => id);
+  return reserved.filter(({ id }) => !isMember || honoured.includes(id));
 }
 
 /** A quote as a row of a list, with what it costs now. */

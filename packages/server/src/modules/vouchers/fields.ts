@@ -1,4 +1,5 @@
 import { isoInstant, nestedOne } from "@treadclub/kit/db/decode";
+import { groupOf, isFellow } from "#modules/clubs";
 import { users } from "#modules/identity";
 import { members } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
@@ -27,6 +28,7 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   usedPence: vouchers.usedPence,
   clubId: vouchers.clubId,
   memberId: vouchers.memberId,
+  groupId: vouchers.groupId,
   usedMemberId: vouchers.usedMemberId,
   consumerId: vouchers.consumerId,
   requestId: vouchers.requestId,
@@ -48,5 +50,8 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
     { id: members.id, name: members.companyName },
     sql`from ${members} where ${members.id} = ${viewer}::bigint and ${members.state} = 'accepted'`,
   ),
+  group: groupOf(vouchers),
+  /** Whether the company of the acting user honours it as one of its group. */
+  isFellowViewer: isFellow(vouchers, sql`${viewer}::bigint`),
   isBookedAtViewer: sql<boolean>`(${vouchers.state} = 'reserved' and ${isBookedAt(vouchers.requestId, sql`${viewer}::bigint`)})`,
 });

@@ -41,6 +41,7 @@ export async function issueGifts(ctx: WriteCtx, gifts: readonly Gift[]): Promise
 export interface GivenDiscount {
   readonly discount: DiscountRow;
   readonly memberId: number | null;
+  readonly groupId: number | null;
   readonly endsOn: string | null;
 }
 
@@ -59,6 +60,7 @@ export async function issueDueGifts(
           ...voucherOf(row.discount),
           consumerId: gift.consumerId,
           memberId: row.memberId,
+          groupId: row.groupId,
           nth: nthOf(gift),
           scanId: gift.scanId,
           issuedAt: ctx.now,
@@ -118,7 +120,12 @@ export async function withdrawGift(ctx: WriteCtx<"STATE_CONFLICT">, gift: Gift):
 }
 
 /** A `GivenDiscount`; for statements from `club_discounts` and `clubs`. */
-export const givenFields = { discount: getTableColumns(clubDiscounts), memberId: clubs.memberId, endsOn: clubs.endsOn };
+export const givenFields = {
+  discount: getTableColumns(clubDiscounts),
+  memberId: clubs.memberId,
+  groupId: clubs.groupId,
+  endsOn: clubs.endsOn,
+};
 
 const givenDiscounts = defineStatement<{ ids: readonly number[]; today: string }>()((p) => ({
   fields: givenFields,

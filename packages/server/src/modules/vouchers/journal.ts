@@ -58,7 +58,7 @@ export const listJournal = listPage<Body, { readonly memberId: number }>()(
       isLatest &&
       canUndo(
         { state: row.state, usedMemberId, undoUntil },
-        { memberId, isSuper: false, isBookedHere: false, isLate: false, today: "" },
+        { memberId, isSuper: false, isFellow: false, isBookedHere: false, isLate: false, today: "" },
         ctx.now,
       );
     return { ...row, undo_until: isUndoable ? undoUntil : null, can: { undo: isUndoable } };

@@ -2,6 +2,7 @@ import type { Catalog, ParsedOf } from "@treadclub/contract";
 import { listPage, type ListBody } from "@treadclub/kit/db/list";
 import { searchIn, when } from "@treadclub/kit/db/list-conditions";
 import { sql } from "drizzle-orm";
+import { isFellow } from "#modules/clubs";
 import { voucherFields } from "./fields.ts";
 import { vouchers } from "./table.ts";
 import { voucherViewOf, type VoucherDeps } from "./view.ts";
@@ -64,7 +65,7 @@ export const openByIds = (deps: Pick<VoucherDeps, "publicUrl" | "isBookedAt">) =
       where: [
         sql`${vouchers.consumerId} = ${p.consumerId} and ${vouchers.id} = any(${p.ids}::bigint[])`,
         sql`(${p.isSuper}::boolean or ${vouchers.memberId} = ${p.viewer}::bigint or ${vouchers.usedMemberId} = ${p.viewer}::bigint
-          or (${vouchers.memberId} is null and ${vouchers.state} = 'reserved' and ${deps.isBookedAt(vouchers.requestId, sql`${p.viewer}::bigint`)}))`,
+          or ((${vouchers.memberId} is null or ${isFellow(vouchers, sql`${p.viewer}::bigint`)}) and ${vouchers.state} = 'reserved' and ${deps.isBookedAt(vouchers.requestId, sql`${p.viewer}::bigint`)}))`,
       ],
       sort: { by: {}, usual: "queue", queue: sql`${vouchers.id}` },
     }),

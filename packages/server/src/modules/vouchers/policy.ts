@@ -12,6 +12,8 @@ export const isExpired = (voucher: Pick<Voucher, "expiresOn">, today: string): b
 export interface Redeemer {
   /** The company of the user, once it is accepted; null: none. */
   readonly memberId: number | null;
+  /** Whether that company honours it as another one of the group. */
+  readonly isFellow: boolean;
   /** A super_admin redeems a member's voucher in that member's name. */
   readonly isSuper: boolean;
   /** Whether the request of a reserved voucher is booked at this member. */
@@ -21,13 +23,13 @@ export interface Redeemer {
   readonly isLate: boolean;
 }
 
-/** Returns the member at which a voucher would count, or null. A platform voucher is honoured by every accepted member. */
+/** Returns the member at which a voucher would count, or null. A platform voucher is honoured by every accepted member, one of a group by those in it. */
 export function honouringMember(
   voucher: Pick<Voucher, "memberId">,
-  { memberId, isSuper }: Pick<Redeemer, "memberId" | "isSuper">,
+  { memberId, isSuper, isFellow }: Pick<Redeemer, "memberId" | "isSuper" | "isFellow">,
 ): number | null {
   if (memberId === null) return isSuper ? voucher.memberId : null;
-  return voucher.memberId === null || voucher.memberId === memberId ? memberId : null;
+  return voucher.memberId === null || voucher.memberId === memberId || isFellow ? memberId : null;
 }
 
 /**

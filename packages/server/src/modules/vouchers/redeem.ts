@@ -1,6 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { defer, deferredInsert } from "@treadclub/kit/db/deferred";
 import { move } from "@treadclub/kit/states";
+import { holdInGroup } from "#modules/clubs";
 import { discountAtTill, lateMs, needsPrice, undoMs } from "@treadclub/rules/till";
 import { and, eq } from "drizzle-orm";
 import { honouringMember, refusalOf } from "./policy.ts";
@@ -66,6 +67,7 @@ async function redeem(ctx: Ctx, voucher: VoucherRow, till: AtTill): Promise<Vouc
   const usedMemberId = honouringMember(voucher, redeemer);
   if (usedMemberId === null || refusalOf(voucher, redeemer) !== null)
     throw ctx.fail("STATE_CONFLICT", { details: standing(voucher, redeemer.memberId) });
+  await holdFellows(ctx, voucher, usedMemberId);
   const usedPence = takenOff(ctx, voucher, till);
   const usedAt = till.kept?.acceptedAt ?? ctx.now;
   const undoUntil = new Date(ctx.now.getTime() + undoMs);
@@ -105,6 +107,14 @@ async function redeem(ctx: Ctx, voucher: VoucherRow, till: AtTill): Promise<Vouc
     usedMemberName: voucher.viewer?.name ?? voucher.memberName,
     usedPence,
   };
+}
+
+/** Another one of the group redeems: neither company leaves it meanwhile. Errors: STATE_CONFLICT when one just has. */
+async function holdFellows(ctx: Ctx, voucher: VoucherRow, usedMemberId: number): Promise<void> {
+  const { memberId, groupId } = voucher;
+  if (memberId === null || memberId === usedMemberId) return;
+  if (groupId === null || !(await holdInGroup(ctx, groupId, [memberId, usedMemberId])))
+    throw ctx.fail("STATE_CONFLICT", { details: standing(voucher, usedMemberId) });
 }
 
 const standing = (voucher: VoucherRow, memberId: number | null) => ({

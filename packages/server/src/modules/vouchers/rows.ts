@@ -28,7 +28,7 @@ export const openVoucherStatements = (isBookedAt: IsBookedAt) => ({
 export type VoucherStatements = ReturnType<typeof openVoucherStatements>;
 
 /**
- * Returns a voucher that the acting user may see: one of their company, one redeemed there, and one of the platform when its
+ * Returns a voucher that the acting user may see: one of their company, one redeemed there, and one of the platform or of a group when its
  * code was shown or its request is booked there. Errors: NOT_FOUND.
  */
 export const voucherFor = (
@@ -89,6 +89,6 @@ function maySee(actor: Actor, row: VoucherRow, code: string | undefined): boolea
   // The code of a copy whose driver has stopped sharing it.
   if (code !== undefined && code !== row.code) return false;
   if (row.memberId === actor.memberId || row.usedMemberId === actor.memberId) return true;
-  if (row.memberId !== null || row.viewer === null) return false;
+  if ((row.memberId !== null && !row.isFellowViewer) || row.viewer === null) return false;
   return code === row.code || row.isBookedAtViewer;
 }

@@ -58,6 +58,7 @@ export function openShared(deps: ShareDeps) {
       conditions: row.conditions,
       member_name: row.memberId === null ? platformName : (row.memberName ?? ""),
       by: row.memberId === null ? "platform" : "member",
+      group: row.group,
       expires_on: row.expiresOn,
       used_at: row.usedAt,
       code: isUsable ? row.code : null,

@@ -1,5 +1,5 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
-import { clubDiscounts, clubs } from "#modules/clubs";
+import { clubDiscounts, clubs, memberGroups } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { users } from "#modules/identity";
 import { members } from "#modules/members";
@@ -23,6 +23,8 @@ export const vouchers = pgTable(
       .notNull()
       .references(() => clubDiscounts.id),
     memberId: idRef().references(() => members.id),
+    /** The group to which its club was open when it was issued: fellows of its member honour it. */
+    groupId: idRef().references(() => memberGroups.id),
     title: text().notNull(),
     subtitle: text().notNull(),
     description: text().notNull(),

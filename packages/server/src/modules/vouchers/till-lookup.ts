@@ -1,6 +1,7 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
+import { isFellow } from "#modules/clubs";
 import { londonDay } from "@treadclub/rules";
 import { alias } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
@@ -21,7 +22,8 @@ export function openTillLookup(deps: VoucherDeps, statements: VoucherStatements)
         on ${shown.consumerId} = ${vouchers.consumerId} and ${shown.code} = ${p.code} and ${shown.id} <> ${vouchers.id} and ${shown.sharedAt} is null
       where ${vouchers.state} = 'issued' and (${vouchers.expiresOn} is null or ${vouchers.expiresOn} >= ${p.today}::date)
         and ${vouchers.conditions} -> 'channels' ? 'in_store'
-        and (${vouchers.memberId} = ${p.viewer}::bigint or ${vouchers.memberId} is null)
+        and (${vouchers.memberId} = ${p.viewer}::bigint or ${vouchers.memberId} is null
+          or ${isFellow(vouchers, sql`${p.viewer}::bigint`)})
       order by ${vouchers.expiresOn}, ${vouchers.id} limit 20`,
   }));
   return {
@@ -45,5 +47,17 @@ function tillView(ctx: Pick<ReadCtx, "actor" | "now">, deps: VoucherDeps, row: V
     row,
     code,
   );
-  return { id, title, terms, amount_pence, conditions, by, state, expires_on, used_at, can: { use: can.use } };
+  return {
+    id,
+    title,
+    terms,
+    amount_pence,
+    conditions,
+    by,
+    is_own: row.memberId !== null && row.memberId === row.viewer?.id,
+    state,
+    expires_on,
+    used_at,
+    can: { use: can.use },
+  };
 }

@@ -16,7 +16,7 @@ export interface VoucherDeps {
 export const platformName = "TreadClub";
 
 /**
- * Returns a voucher as its driver or a member sees it. A platform voucher's code stays the driver's until it is shown or its
+ * Returns a voucher as its driver or a member sees it. The code of one that is not the member's own stays the driver's until it is shown or its
  * request is booked: whoever holds it can redeem it.
  */
 export function voucherViewOf(
@@ -33,7 +33,7 @@ export function voucherViewOf(
     ctx.actor.kind === "user" &&
     !isOwn &&
     redeemer.memberId !== null &&
-    row.memberId === null &&
+    row.memberId !== redeemer.memberId &&
     row.usedMemberId !== redeemer.memberId &&
     row.code !== shownCode &&
     !redeemer.isBookedHere;
@@ -51,6 +51,7 @@ export function voucherViewOf(
     member_id: row.memberId,
     member_name: row.memberId === null ? platformName : (row.memberName ?? ""),
     by: row.memberId === null ? "platform" : "member",
+    group: row.group,
     consumer: { id: row.consumerId, name: row.consumerName },
     issued_at: row.issuedAt,
     expires_on: row.expiresOn,
@@ -77,10 +78,11 @@ export function voucherViewOf(
 /** Returns what decides whether the acting user may redeem a voucher. `acceptedAt`: when a till without a network accepted it. */
 export const redeemerOf = (
   { actor, now }: Pick<ReadCtx, "actor" | "now">,
-  { viewer, isBookedAtViewer }: Pick<VoucherRow, "viewer" | "isBookedAtViewer">,
+  { viewer, isBookedAtViewer, isFellowViewer }: Pick<VoucherRow, "viewer" | "isBookedAtViewer" | "isFellowViewer">,
   acceptedAt?: Date,
 ): Redeemer => ({
   memberId: viewer?.id ?? null,
+  isFellow: viewer !== null && isFellowViewer,
   isSuper: isSuperAdmin(actor),
   isBookedHere: viewer !== null && isBookedAtViewer,
   today: londonDay(acceptedAt ?? now),

@@ -12,6 +12,11 @@ export const vouchers = {
   "driver.vouchers.usedEmptyText": "Vouchers you’ve used and those that have expired will appear here.",
   "driver.vouchers.byPlatform": "Accepted by every TreadClub fitter",
   "driver.vouchers.byMember": "Accepted by {member}",
+  "driver.vouchers.byGroup": {
+    one: "Accepted by {member} and {count} other fitter of {group}",
+    other: "Accepted by {member} and {count} other fitters of {group}",
+  },
+  "driver.vouchers.groupAll": "See all fitters of {group}",
   "driver.vouchers.show": "Show to the fitter",
   "driver.vouchers.details": "Details",
   "driver.vouchers.showTitle": "Show this to the fitter",

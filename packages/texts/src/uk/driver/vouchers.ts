@@ -14,6 +14,13 @@ export const vouchers: Translation<typeof english> = {
   "driver.vouchers.usedEmptyText": "Тут з’являться використані та прострочені ваучери.",
   "driver.vouchers.byPlatform": "Діє в усіх майстернях TreadClub",
   "driver.vouchers.byMember": "Діє в {member}",
+  "driver.vouchers.byGroup": {
+    one: "Діє в {member} і ще в {count} майстерні групи {group}",
+    few: "Діє в {member} і ще в {count} майстернях групи {group}",
+    many: "Діє в {member} і ще в {count} майстернях групи {group}",
+    other: "Діє в {member} і ще в {count} майстерні групи {group}",
+  },
+  "driver.vouchers.groupAll": "Усі майстерні групи {group}",
   "driver.vouchers.show": "Показати в майстерні",
   "driver.vouchers.details": "Подробиці",
   "driver.vouchers.showTitle": "Покажіть у майстерні",

@@ -6,6 +6,12 @@ export const entryShared: Translation<typeof english> = {
   "entry.clubQr.title": "Приєднатися до {club}",
   "entry.clubQr.by": "Клуб знижок від {member}",
   "entry.clubQr.platform": "Клуб знижок TreadClub",
+  "entry.clubQr.group": {
+    one: "Діє ще в {count} майстерні групи {group}",
+    few: "Діє ще в {count} майстернях групи {group}",
+    many: "Діє ще в {count} майстернях групи {group}",
+    other: "Діє ще в {count} майстерні групи {group}",
+  },
   "entry.clubQr.offers": "Що ви отримаєте",
   "entry.clubQr.terms": "Умови",
   "entry.clubQr.code": "Код клубу {code}",

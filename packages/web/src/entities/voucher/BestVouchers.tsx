@@ -1,5 +1,6 @@
 import type { DiscountChannel } from "@treadclub/rules/discount";
 import type { ReactElement } from "react";
+import { issuerWords } from "#kit/issuer-words.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { takenOff, type BasketVoucher } from "./basket-vouchers.ts";
@@ -33,11 +34,7 @@ export function BestVouchers({ vouchers, channel, pricePence }: BestVouchersProp
             <li key={voucher.id}>
               <span>
                 {voucher.title}
-                <small>
-                  {voucher.by === "platform"
-                    ? t("driver.vouchers.byPlatform")
-                    : t("driver.vouchers.byMember", { member: voucher.member_name })}
-                </small>
+                <small>{issuerWords(voucher, t)}</small>
               </span>
               <strong>−{format.money(pence)}</strong>
             </li>

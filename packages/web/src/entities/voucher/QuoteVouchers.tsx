@@ -1,6 +1,7 @@
 import type { Catalog, ReplyOf } from "@treadclub/contract";
 import { quoteLines } from "@treadclub/rules/quote-total";
 import type { ReactElement } from "react";
+import { isAcceptedBy } from "#kit/issuer-words.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -30,7 +31,7 @@ export function QuoteVouchers({ quote, answer, vouchers, askWith }: QuoteVoucher
   const all = vouchersForBasket(vouchers, {
     lines,
     channel: "online",
-    isHonoured: ({ by, member_id }) => by === "platform" || member_id === quote.member.id,
+    isHonoured: (voucher) => isAcceptedBy(voucher, quote.member.id),
     reservedIds,
   });
   const lacking = all.filter(({ voucher, pence }) => pence > 0 && !reservedIds.includes(voucher.id));

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { VoucherTicket } from "#ui/VoucherTicket.tsx";
+import { issuerWords } from "#kit/issuer-words.ts";
 import { worthOf } from "#kit/discount-words.ts";
 import type { Voucher } from "./queries.ts";
 
@@ -20,11 +21,7 @@ export function VoucherCard({ voucher, actions, qr, level = 2 }: VoucherCardProp
     <VoucherTicket
       worth={worthOf(voucher, t, format)}
       title={voucher.title}
-      issuer={
-        voucher.by === "platform"
-          ? t("driver.vouchers.byPlatform")
-          : t("driver.vouchers.byMember", { member: voucher.member_name })
-      }
+      issuer={issuerWords(voucher, t)}
       code={voucher.code}
       state={voucher.state}
       untilDay={voucher.expires_on}

@@ -45,6 +45,7 @@ const quote: QuoteView = {
       member_id: 5,
       member_name: "",
       by: "member",
+      group: null,
       consumer: { id: 9, name: "" },
       issued_at: "",
       expires_on: null,

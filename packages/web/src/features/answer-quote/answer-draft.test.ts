@@ -17,6 +17,7 @@ const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[numb
   conditions: noConditions,
   used_pence: null,
   club_id: 1,
+  group: null,
   member_id: by === "member" ? 5 : null,
   member_name: "",
   by,

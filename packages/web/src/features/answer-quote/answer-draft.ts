@@ -1,3 +1,4 @@
+import { isAcceptedBy } from "#kit/issuer-words.ts";
 import { CallError } from "@treadclub/contract/client";
 import { fittingMinutes, quoteLines, quoteTotal, type QuoteTotal } from "@treadclub/rules";
 import type { QuoteAnswerBody, QuoteView } from "#entities/quote/queries.ts";
@@ -93,7 +94,7 @@ export function answerBody(draft: AnswerDraft, quote: Pick<QuoteView, "id" | "ve
 
 /** The vouchers of a quote that its member takes; an administrator also sees those of other members. */
 export const honoured = ({ vouchers, member }: Pick<QuoteView, "vouchers" | "member">): QuoteView["vouchers"] =>
-  vouchers.filter((voucher) => voucher.by === "platform" || voucher.member_id === member.id);
+  vouchers.filter((voucher) => isAcceptedBy(voucher, member.id));
 
 /** The server names a line by its place among those that were sent: back to the place on the screen, where empty lines are between. */
 export function sentFields(error: unknown, draft: AnswerDraft): unknown {

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";
+import { GroupFitters } from "#entities/group/GroupFitters.tsx";
 import { PhoneLink } from "#ui/PhoneLink.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import css from "./JoinClub.module.css";
@@ -97,6 +98,12 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
         </ul>
       </section>
       <AuthPage club={club} code={code} onJoined={onJoined} />
+      {club.group && club.group.other_ids.length > 0 && (
+        <GroupFitters
+          groupId={club.group.id}
+          label={t("entry.clubQr.group", { count: club.group.other_ids.length, group: club.group.title })}
+        />
+      )}
       {member?.location && (
         <address className={css.address}>
           <strong>{member.company_name}</strong>

@@ -1,3 +1,4 @@
+import { Users } from "lucide-react";
 import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useFormat } from "#kit/format.ts";
@@ -9,6 +10,7 @@ import { listFilters, useList } from "#kit/use-list.ts";
 import { useAllClubs, type AllClubsBody } from "#entities/club/queries.ts";
 import { CompanyField } from "#entities/member/CompanyField.tsx";
 import { useMember } from "#entities/member/queries.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { Empty } from "#ui/Empty.tsx";
 import { ListPage } from "#ui/ListPage.tsx";
 import { listProps } from "#ui/list-props.ts";
@@ -50,9 +52,15 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       back={{ href: pathTo("/app/admin/{admin_id}/dashboard", { admin_id: adminId }) }}
       help={{ href: helpPath("clubs") }}
       actions={
-        <StatisticsLink
-          href={pathTo("/app/admin/{admin_id}/voucher_usage", { admin_id: adminId }, { member_id: memberId })}
-        />
+        <>
+          {" "}
+          <StatisticsLink
+            href={pathTo("/app/admin/{admin_id}/voucher_usage", { admin_id: adminId }, { member_id: memberId })}
+          />
+          <ButtonLink href={list.address.href({ groups: 1 })} icon={<Users aria-hidden="true" />}>
+            {t("office.groups.title")}
+          </ButtonLink>
+        </>
       }
       {...listProps(query, list)}
       before={

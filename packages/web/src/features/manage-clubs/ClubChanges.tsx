@@ -77,4 +77,5 @@ const partWords = {
   name: "office.club.form.name",
   starts_on: "office.club.form.starts",
   ends_on: "office.club.form.ends",
+  group: "office.groups.field",
 } as const satisfies Readonly<Record<Part, string>>;

@@ -19,6 +19,7 @@ export function ClubContent({ club, level }: { readonly club: ClubView; readonly
           { label: t("office.club.owner"), value: club.member_name },
           { label: t("office.club.name"), value: club.name },
           { label: t("office.club.code"), value: club.code },
+          { label: t("office.groups.fact"), value: placesOf(club, t) },
           { label: t("office.club.dates"), value: datesOf(club, t, format) },
         ]}
       />
@@ -47,4 +48,11 @@ function datesOf({ starts_on: from, ends_on: to }: ClubView, t: Translate, forma
   if (from && to) return t("office.club.datesBoth", { from: format.day(from), to: format.day(to) });
   if (from) return t("office.club.datesFrom", { from: format.day(from) });
   return to ? t("office.club.datesTo", { to: format.day(to) }) : t("office.club.datesOpen");
+}
+
+/** Where its vouchers are good. */
+function placesOf({ type, member_name: member, group }: ClubView, t: Translate): string {
+  if (type === "platform") return t("office.clubs.memberAny");
+  if (group === null) return t("office.groups.factAlone", { member });
+  return t("office.groups.factGroup", { member, count: group.other_ids.length, group: group.title });
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Plus } from "lucide-react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
@@ -23,8 +23,14 @@ const clubFilters = listFilters<MemberClubsBody>()({
 });
 const newKey = "new";
 
+interface ClubsPageProps {
+  readonly memberId: number;
+  /** Above the list. */
+  readonly note: ReactNode;
+}
+
 /** A member's clubs: the list, and the open one to print, switch and edit. */
-export function ClubsPage({ memberId }: { readonly memberId: number }): ReactElement {
+export function ClubsPage({ memberId, note }: ClubsPageProps): ReactElement {
   const t = useT();
   const list = useList(clubFilters);
   const { address } = list;
@@ -52,6 +58,7 @@ export function ClubsPage({ memberId }: { readonly memberId: number }): ReactEle
           {mayCreate && create}
         </>
       }
+      note={note}
       {...listProps(query, list)}
       empty={
         <Empty

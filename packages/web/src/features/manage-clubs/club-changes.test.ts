@@ -20,7 +20,14 @@ const five = {
   amount_pence: 500,
   conditions: noConditions,
 };
-const live = { title: "Winter", name: "Winter club", starts_on: null, ends_on: "2026-12-31", discounts: [ten, five] };
+const live = {
+  title: "Winter",
+  name: "Winter club",
+  starts_on: null,
+  ends_on: "2026-12-31",
+  group: null,
+  discounts: [ten, five],
+};
 
 const all = ["amount_pence", "conditions", "title", "subtitle", "description", "terms"];
 
@@ -31,6 +38,12 @@ describe("clubChanges", () => {
     expect(clubChanges(live, { ...live, name: "Snow club", ends_on: null })).toEqual([
       { kind: "part", part: "name", was: "Winter club", becomes: "Snow club" },
       { kind: "part", part: "ends_on", was: "2026-12-31", becomes: null },
+    ]);
+  });
+  it("names the group to which it opens", () => {
+    const group = { id: 3, title: "Valley", other_ids: [8] };
+    expect(clubChanges(live, { ...live, group })).toEqual([
+      { kind: "part", part: "group", was: null, becomes: "Valley" },
     ]);
   });
   it("tells changed, new and removed discounts apart", () => {

@@ -3,7 +3,7 @@ import type { ClubView } from "#entities/club/queries.ts";
 type Version = NonNullable<ClubView["pending"]>;
 type Discount = Version["discounts"][number];
 export type DiscountPart = (typeof discountParts)[number];
-export type Part = "title" | "name" | "starts_on" | "ends_on";
+export type Part = "title" | "name" | "starts_on" | "ends_on" | "group";
 
 export type ClubChange =
   | { readonly kind: "part"; readonly part: Part; readonly was: string | null; readonly becomes: string | null }
@@ -19,6 +19,8 @@ export function clubChanges(live: Version, wanted: Version): ClubChange[] {
   const parts = (["title", "name", "starts_on", "ends_on"] as const)
     .filter((part) => live[part] !== wanted[part])
     .map((part): ClubChange => ({ kind: "part", part, was: live[part], becomes: wanted[part] }));
+  const [was, becomes] = [live.group?.title ?? null, wanted.group?.title ?? null];
+  if (live.group?.id !== wanted.group?.id) parts.push({ kind: "part", part: "group", was, becomes });
   const kept = wanted.discounts.flatMap((becomes): ClubChange[] => {
     const was = live.discounts.find((one) => one.id !== null && one.id === becomes.id) ?? null;
     const differing = was ? discountParts.filter((part) => textOf(was[part]) !== textOf(becomes[part])) : discountParts;

@@ -24,6 +24,7 @@ describe("a club's draft", () => {
       name: "Winter club",
       starts_on: null,
       ends_on: null,
+      group_id: null,
       budget: { vouchers: null, pence: null, vouchers_per_day: null },
       discounts: [
         {

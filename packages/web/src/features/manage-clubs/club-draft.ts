@@ -13,6 +13,8 @@ export interface ClubDraft {
   /** `YYYY-MM-DD` or "". */
   readonly starts_on: string;
   readonly ends_on: string;
+  /** The id of a group, or "". */
+  readonly group_id: string;
   readonly discounts: readonly DraftDiscount[];
   readonly budget: Budget;
 }
@@ -60,6 +62,7 @@ export function draftOf(club: ClubView | null): ClubDraft {
     code: "",
     starts_on: shown?.starts_on ?? "",
     ends_on: shown?.ends_on ?? "",
+    group_id: shown?.group ? String(shown.group.id) : "",
     discounts: shown?.discounts.map(draftDiscount) ?? [noDiscount],
     budget: club?.budget ?? noBudget,
   };
@@ -121,6 +124,7 @@ export function clubBody(draft: ClubDraft, club: Pick<ClubView, "id" | "version"
     name: draft.name.trim(),
     starts_on: draft.starts_on || null,
     ends_on: draft.ends_on || null,
+    group_id: draft.group_id === "" ? null : Number(draft.group_id),
     budget: draft.budget,
     discounts: draft.discounts.map(({ id, title, subtitle, description, terms, amount_pence, conditions }) => ({
       ...(id === null ? {} : { id }),

@@ -29,7 +29,7 @@ export function OtherVouchers({ code }: OtherVouchersProps): ReactElement | null
           );
           return (
             <li key={voucher.id}>
-              {voucher.by === "member" ? (
+              {voucher.is_own ? (
                 <UiLink href={pathTo("/app/members/discount_validation/{id}", { id: voucher.id })}>{words}</UiLink>
               ) : (
                 <>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { worthOf } from "#kit/discount-words.ts";
+import { issuerWords } from "#kit/issuer-words.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { Button } from "#ui/Button.tsx";
@@ -85,9 +86,6 @@ export function JobVouchers({ draft, set, errors, vouchers }: JobVouchersProps):
 function Hint({ voucher, reason, pence }: BasketVoucher): ReactElement {
   const t = useT();
   const format = useFormat();
-  const fitter =
-    voucher.by === "platform"
-      ? t("driver.vouchers.byPlatform")
-      : t("driver.vouchers.byMember", { member: voucher.member_name });
+  const fitter = issuerWords(voucher, t);
   return <>{format.facts(fitter, reasonWords({ voucher, reason, pence }, { t, format, channel: "online" }))}</>;
 }

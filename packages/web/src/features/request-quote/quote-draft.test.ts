@@ -32,6 +32,7 @@ const voucher = (id: number, by: Voucher["by"], member_id: number | null): Vouch
   member_id,
   member_name: "",
   by,
+  group: null,
   consumer: { id: 1, name: "" },
   issued_at: "",
   expires_on: null,
@@ -108,6 +109,8 @@ describe("the draft of a request for prices", () => {
       message: "  hello ",
     };
     expect(isHonoured(voucher(3, "member", 4), draft.fitters)).toBe(false);
+    const group = { id: 1, title: "Valley", other_ids: draft.fitters.map(({ id }) => id) };
+    expect(isHonoured({ ...voucher(3, "member", 4), group }, draft.fitters)).toBe(true);
     expect(bodyOf(draft, vouchers)).toEqual({
       vehicle_id: 7,
       member_ids: [3, 5],

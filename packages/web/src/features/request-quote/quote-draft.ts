@@ -1,6 +1,7 @@
 import { estimatedTyrePence } from "@treadclub/rules/discount";
 import { lastDayOf } from "@treadclub/rules/horizons";
 import { axleOf, tyrePositions, type TyrePosition } from "@treadclub/rules/vehicle-position";
+import { isAcceptedBy } from "#kit/issuer-words.ts";
 import { isDay } from "@treadclub/rules/time";
 import type { CreateQuoteBody } from "#entities/quote/consumer-queries.ts";
 import { tyreRanges } from "#entities/quote/tyre-preference.ts";
@@ -91,8 +92,10 @@ export function problemsOf(draft: QuoteDraft, step: DraftStep, today: string): D
 }
 
 /** A voucher comes off the price of those fitters that honour it. */
-export const isHonoured = (voucher: Pick<Voucher, "by" | "member_id">, fitters: readonly AskedFitter[]): boolean =>
-  voucher.by === "platform" || fitters.some((fitter) => fitter.id === voucher.member_id);
+export const isHonoured = (
+  voucher: Pick<Voucher, "by" | "member_id" | "group">,
+  fitters: readonly AskedFitter[],
+): boolean => voucher.by === "platform" || fitters.some(({ id }) => isAcceptedBy(voucher, id));
 
 /** Returns the brand, or the price range in its place; empty without a preference. */
 export function brandOf({ brandPreference, brandName }: Pick<QuoteDraft, "brandPreference" | "brandName">): string {

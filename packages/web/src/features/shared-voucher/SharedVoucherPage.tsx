@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { addressLine } from "@treadclub/rules/address";
 import { conditionWords, worthOf } from "#kit/discount-words.ts";
 import { isCode } from "#kit/errors.ts";
+import { issuerWords } from "#kit/issuer-words.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
@@ -60,10 +61,6 @@ function LastRead({ at }: { readonly at: string }): ReactElement {
 function Shown({ voucher }: { readonly voucher: SharedVoucher }): ReactElement {
   const t = useT();
   const format = useFormat();
-  const isPlatform = voucher.by === "platform";
-  const fitter = isPlatform
-    ? t("driver.vouchers.byPlatform")
-    : t("driver.vouchers.byMember", { member: voucher.member_name });
   return (
     <>
       {voucher.code !== null && voucher.link !== null ? (
@@ -74,7 +71,7 @@ function Shown({ voucher }: { readonly voucher: SharedVoucher }): ReactElement {
       <VoucherTicket
         worth={worthOf(voucher, t, format)}
         title={voucher.title}
-        issuer={fitter}
+        issuer={issuerWords(voucher, t)}
         code=""
         state={voucher.state}
         untilDay={voucher.expires_on}

@@ -7,6 +7,7 @@ import { BestVouchers } from "#entities/voucher/BestVouchers.tsx";
 import { EstimateField } from "#entities/voucher/EstimateField.tsx";
 import type { Voucher } from "#entities/voucher/queries.ts";
 import { pricePerTyre } from "#entities/voucher/tyre-estimate.ts";
+import { isAcceptedBy } from "#kit/issuer-words.ts";
 import { fitterOf } from "./wallet-groups.ts";
 import css from "./Vouchers.module.css";
 
@@ -31,7 +32,7 @@ export function OwnBasket({ vouchers }: { readonly vouchers: readonly Voucher[] 
   const all = vouchersForBasket(vouchers, {
     lines,
     channel: basket.channel,
-    isHonoured: (voucher) => voucher.by === "platform" || fitterOf(voucher) === basket.fitter,
+    isHonoured: (voucher) => isAcceptedBy(voucher, Number(basket.fitter)),
     isAnyBrand: true,
   });
   const set = (own: Partial<Basket>): void => setBasket({ ...basket, ...own });

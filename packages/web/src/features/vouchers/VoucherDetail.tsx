@@ -11,6 +11,7 @@ import { Loaded } from "#ui/Loaded.tsx";
 import { Page } from "#ui/Page.tsx";
 import { QrCode } from "#ui/QrCode.tsx";
 import { type ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
+import { GroupFitters } from "#entities/group/GroupFitters.tsx";
 import { allStates, usableStates, type Voucher } from "#entities/voucher/queries.ts";
 import { conditionWords } from "#kit/discount-words.ts";
 import { noteVoucher } from "#entities/voucher/note-seen.ts";
@@ -104,6 +105,12 @@ function OneVoucher({
         {[voucher.subtitle, voucher.description, ...conditionWords(voucher, t, format)].filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {voucher.group && voucher.group.other_ids.length > 0 && (
+          <GroupFitters
+            groupId={voucher.group.id}
+            label={t("driver.vouchers.groupAll", { group: voucher.group.title })}
+          />
+        )}
         <KeyValues items={[{ label: t("driver.vouchers.terms"), value: voucher.terms }]} />
         <p>{t("driver.vouchers.issued", { date: format.day(voucher.issued_at) })}</p>
         {voucher.used_at !== null && (

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { conditionWords, worthOf } from "#kit/discount-words.ts";
+import { issuerWords } from "#kit/issuer-words.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { CodeText } from "#ui/CodeText.tsx";
@@ -11,12 +12,12 @@ import css from "./Vouchers.module.css";
 export function VoucherSheet({ voucher }: { readonly voucher: Voucher }): ReactElement {
   const t = useT();
   const format = useFormat();
-  const { member_name: member, by, expires_on: until, terms } = voucher;
+  const { expires_on: until, terms } = voucher;
   return (
     <section className={css.sheet} aria-hidden="true">
       <p className={css.worth}>{worthOf(voucher, t, format)}</p>
       <h2>{voucher.title}</h2>
-      <p>{by === "platform" ? t("driver.vouchers.byPlatform") : t("driver.vouchers.byMember", { member })}</p>
+      <p>{issuerWords(voucher, t)}</p>
       <QrCode text={voucher.link} />
       <p className={css.sheetCode}>
         <CodeText code={voucher.code} />

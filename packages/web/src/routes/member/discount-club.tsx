@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
 import { useRouteId } from "#kit/values.ts";
+import { OwnGroups } from "#features/groups/OwnGroups.tsx";
 import { ClubsPage } from "#features/manage-clubs/ClubsPage.tsx";
 
 export function Screen(): ReactElement {
-  return <ClubsPage memberId={useRouteId("id")} />;
+  const memberId = useRouteId("id");
+  return <ClubsPage memberId={memberId} note={<OwnGroups memberId={memberId} />} />;
 }

@@ -16,6 +16,7 @@ export const voucherSample = (own: Partial<Voucher>): Voucher => ({
   member_id: 7,
   member_name: "Forge Lane",
   by: "member",
+  group: null,
   consumer: { id: 1, name: "Anna" },
   issued_at: "2026-11-01T10:00:00.000Z",
   expires_on: null,

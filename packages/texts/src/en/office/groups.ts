@@ -1,0 +1,57 @@
+import type { Area } from "../../types.ts";
+
+export const officeGroups = {
+  "office.groups.search": "Group",
+  "office.groups.title": "Groups of fitters",
+  "office.groups.lead": "Chains and circles of fitters who accept each other’s vouchers.",
+  "office.groups.new": "New group",
+  "office.groups.none": "No groups yet",
+  "office.groups.noneText": "Invite fitters who want to accept each other’s vouchers.",
+  "office.groups.joined": { one: "{count} fitter", other: "{count} fitters" },
+  "office.groups.invited": { one: "{count} invited", other: "{count} invited" },
+  "office.groups.name": "Name of the group",
+  "office.groups.nameHint": "Drivers see it on vouchers, for example “Thames Valley Tyres”.",
+  "office.groups.titleMissing": "Enter a name.",
+  "office.groups.members": "Fitters in this group",
+  "office.groups.isIn": "In the group",
+  "office.groups.isInvited": "Invited",
+  "office.groups.remove": "Remove {company}",
+  "office.groups.add": "Invite a fitter",
+  "office.groups.addHint": "An owner there has to agree before any voucher counts.",
+  "office.groups.save": "Save group",
+  "office.groups.cancel": "Cancel",
+  "office.groups.saved": "Group saved.",
+  "office.groups.close": "Close group",
+  "office.groups.closeTitle": "Close this group?",
+  "office.groups.closeText":
+    "Vouchers already issued stay valid where they were issued, and nowhere else. You can’t undo this.",
+  "office.groups.closed": "Group closed.",
+  "office.groups.own": "Groups of fitters",
+  "office.groups.ownInvited": "You’re invited. You decide whether to join.",
+  "office.groups.ownSince": {
+    one: "Joined {date} · {count} other fitter",
+    other: "Joined {date} · {count} other fitters",
+  },
+  "office.groups.who": "Who’s in it",
+  "office.groups.join": "Join group",
+  "office.groups.refuse": "Decline",
+  "office.groups.leave": "Leave group",
+  "office.groups.joinTitle": "Join {group}?",
+  "office.groups.joinText":
+    "You’ll accept vouchers of other members’ clubs that are open to the group, and bear what they take off at your till. They’ll accept yours. You can leave at any time.",
+  "office.groups.joinDone": "You’ve joined {group}.",
+  "office.groups.leaveTitle": "Leave {group}?",
+  "office.groups.leaveText":
+    "From now on you no longer accept vouchers of the others. Those of your own clubs stay valid with you alone.",
+  "office.groups.leaveDone": "You’re no longer in {group}.",
+  "office.groups.field": "Group",
+  "office.groups.fieldHint":
+    "Your vouchers then count at every fitter in the group. Whoever accepts one bears the discount.",
+  "office.groups.fieldNone": "Only with us",
+  "office.groups.fact": "Good at",
+  "office.groups.factAlone": "{member} only",
+  "office.groups.factGroup": {
+    one: "{member} and {count} other fitter of {group}",
+    other: "{member} and {count} other fitters of {group}",
+  },
+} as const satisfies Area;
