@@ -10,7 +10,7 @@ const chunks = [
   {
     name: "tread",
     priority: 3,
-    test: /web\/src\/(ui\/(TreadProfile|tread-geometry|depth)|kit\/(document-title|format|values))\b|icons\/(camera|ruler|ticket-percent)\./,
+    test: /web\/src\/(ui\/(TreadProfile|tread-geometry|depth)|kit\/(document-title|format|sign-up-offer|values))\b|icons\/(camera|ruler|ticket-percent)\./,
   },
   {
     name: "records",

@@ -54,6 +54,7 @@ export const moduleLayers: Readonly<Record<string, number>> = {
   vouchers: 6,
   "voucher-usage": 7,
   fraud: 7,
+  offers: 7,
   scans: 8,
   measurements: 9,
   "scan-reports": 9,

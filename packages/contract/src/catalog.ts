@@ -18,6 +18,7 @@ import * as measurements from "./calls/measurements.ts";
 import * as members from "./calls/members.ts";
 import * as memberVehicles from "./calls/member-vehicles.ts";
 import * as officeVehicles from "./calls/office-vehicles.ts";
+import * as offers from "./calls/offers.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
@@ -68,6 +69,7 @@ export const catalog = onlyCalls([
   bookings,
   deals,
   groups,
+  offers,
 ]);
 export type Catalog = typeof catalog;
 export type CallName = keyof Catalog & string;

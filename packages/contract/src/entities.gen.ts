@@ -29,6 +29,7 @@ export const entityBits: Readonly<Record<Entity, number>> = {
   upload: 8388608,
   deal: 16777216,
   group: 33554432,
+  offer: 67108864,
 };
 
 /** The entities that a read shows or another call changes, added up; 0 where nobody is left to read again. */
@@ -179,6 +180,7 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   getNewScansCount: 256,
   getNotificationChoices: 1,
   getNotificationList: 524288,
+  getOfferSettings: 67108864,
   getOrderById: 4194560,
   getOrdersList: 4194304,
   getOutbox: 1048576,
@@ -292,6 +294,7 @@ export const callEntities: Readonly<Record<CallName, number>> = {
   rotateIntegratorWebhook: 2048,
   saveDeal: 25165824,
   saveMembersGroup: 33554432,
+  saveOfferSettings: 67108864,
   saveVoucherStatistic: 16384,
   secondFactor: 3,
   setAdminReviewScans: 256,

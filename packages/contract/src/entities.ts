@@ -29,6 +29,7 @@ export const entities = {
   upload: "uuid",
   deal: "number",
   group: "number",
+  offer: "number",
 } as const satisfies Readonly<Record<string, "number" | "uuid">>;
 
 export type Entity = keyof typeof entities;

@@ -12,6 +12,9 @@ export type Fail<C extends ErrorCode> = <Code extends C | GlobalError>(
   extra?: ErrorExtra<DetailsOf<Code>>,
 ) => AppError;
 
+/** The languages in which we answer. */
+export type Language = "en" | "cn" | "uk";
+
 /** What a reading operation works with. C: the errors that its call declares. */
 export interface ReadCtx<C extends ErrorCode = never> {
   readonly db: ReadDb;
@@ -20,6 +23,8 @@ export interface ReadCtx<C extends ErrorCode = never> {
   readonly log: Log;
   readonly fail: Fail<C>;
   readonly requestId: string;
+  /** The language in which a caller reads; none where nobody asks. */
+  readonly language?: Language;
 }
 
 /** A message, written in the transaction of its cause and sent afterwards by a job. */

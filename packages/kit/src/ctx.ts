@@ -1,6 +1,6 @@
 import type { Actor, ErrorCode } from "@treadclub/contract";
 import { getTableColumns, sql } from "drizzle-orm";
-import type { Message, WriteCtx } from "./context.ts";
+import type { Language, Message, WriteCtx } from "./context.ts";
 import { defer, deferredInsert, insertOf, type DeferredPart } from "./db/deferred.ts";
 import type { WriteDb } from "./db/open.ts";
 import { AppError } from "./errors.ts";
@@ -14,6 +14,7 @@ export interface CtxParts {
   readonly now: Date;
   readonly log: Log;
   readonly requestId: string;
+  readonly language?: Language;
   readonly jobs: Jobs;
 }
 

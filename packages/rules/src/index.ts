@@ -21,6 +21,7 @@ export * from "./day-slots.ts";
 export * from "./response-time.ts";
 export * from "./horizons.ts";
 export * from "./price-claim.ts";
+export * from "./sign-up-claim.ts";
 export * from "./mot.ts";
 export * from "./mot-remark.ts";
 export * from "./mileage-history.ts";

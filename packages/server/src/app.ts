@@ -22,6 +22,7 @@ import type { Logger } from "pino";
 import { identityHandlers, openAuthentication, sessionChannel } from "#modules/identity";
 import { noteActing } from "#modules/impersonation";
 import type { ProviderPort } from "./adapters/sign-in-provider/port.ts";
+import { openOffers, type OfferCache } from "#modules/offers";
 import { openFrames, type FrameSites } from "#modules/teams";
 import { allHandlers, allJobs, prepare, type Deps } from "./compose.ts";
 import { accountOf } from "#modules/consumers";
@@ -84,6 +85,7 @@ export interface App {
   readonly secret: string;
   readonly store: FileStore;
   readonly frameSites: FrameSites;
+  readonly offers: OfferCache;
   /** How the measurement service is reached, and the service itself where it was opened here. */
   readonly measurement: { readonly port: MeasurementPort; readonly service: Measurement | null };
   /** Begins to work on jobs. */
@@ -101,10 +103,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   const locker = openLocker({ url: options.databaseUrl, bus });
   const uploads = await openUploads({ db, store, clock, locker, folder: `${options.dataDir}/uploads`, translate, log });
   const streams = openStreams();
+  const offers = openOffers({ db, clock });
   const http = await openHttpServer(options);
   const measurement = await measurementOf(options, { db, http, secret, jobs: () => jobs });
   const outside = outsideOf(options, measurement);
-  const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf };
+  const deps = { ...options, ...outside, secret, limits, store, uploads, bus, streams, accountOf, offers };
   const jobs = await openJobs({ url: options.databaseUrl, db, clock, log, bus, definitions: allJobs(deps) });
   await prepared(options, jobs);
   const authentication = openAuthentication({ db, clock, bus, secret, accountOf });
@@ -132,6 +135,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     jobs,
     secret,
     store,
+    offers,
     frameSites: openFrames({ db, clock, limits }),
     measurement,
     work: async () => {

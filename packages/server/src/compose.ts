@@ -9,7 +9,7 @@ import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import type { Bus } from "@treadclub/kit/live";
 import { accountHandlers, accountJobs, confirmNewAddress, type DataPart } from "#modules/accounts";
 import { bookingHandlers, bookingJobs, bookingIdOf, hasOpenBookings, lastFittings } from "#modules/bookings";
-import { clubHandlers, groupHandlers, ensureWelcomeClub, welcomeVoucherPence } from "#modules/clubs";
+import { clubHandlers, groupHandlers, ensureWelcomeClub, welcomePence } from "#modules/clubs";
 import { complaintHandlers, complaintJobs, dataOf as complaintsOf } from "#modules/complaints";
 import { consumerHandlers, type ConsumerHooks } from "#modules/consumers";
 import { creditHandlers, creditJobs, giveWelcomeCredits } from "#modules/credits";
@@ -27,6 +27,7 @@ import { integratorHandlers, integratorJobs, suspendKeysOf } from "#modules/inte
 import { measurementHandlers, measurementJobs } from "#modules/measurements";
 import { memberHandlers, type MemberHooks } from "#modules/members";
 import { messageHandlers, messageJobs, welcomeConsumer, welcomeMembers } from "#modules/messages";
+import { offerHandlers, type OfferCache } from "#modules/offers";
 import {
   dataOf as ordersOf,
   eraseConsumer as eraseOrders,
@@ -86,6 +87,8 @@ export interface Deps {
   readonly production: boolean;
   readonly vatRatePercent: number;
   readonly freeScans: number;
+  /** The sign-up offer, kept for a minute. */
+  readonly offers: OfferCache;
   /** What packs of scans cost, in pence with VAT. */
   readonly packPrices: OrderDeps["prices"];
   /** Where they are paid. */
@@ -116,6 +119,7 @@ export function allHandlers(given: Deps) {
     ...voucherUsageHandlers(),
     ...fraudHandlers(),
     ...dealHandlers(deps),
+    ...offerHandlers(deps),
     ...vehicleHandlers({ register, tyreStates, fittings: lastFittings, ...vehicleUse }),
     ...creditHandlers(),
     ...orderHandlers(orderDeps(deps)),
@@ -199,7 +203,7 @@ const consumerHooks = (deps: Deps): ConsumerHooks => ({
   joinByCode: async (ctx, consumerId, code) => (await joinByCode(ctx, consumerId, code)).club.name,
   onCreated: [
     (ctx, { id }) => giveWelcomeCredits(ctx, id, deps.freeScans),
-    welcomeConsumer(deps.publicUrl, welcomeVoucherPence),
+    async (ctx, driver) => welcomeConsumer(deps.publicUrl, await welcomePence(ctx.db))(ctx, driver),
     confirmNewAddress(deps.publicUrl),
   ],
 });

@@ -22,3 +22,4 @@ export * from "./modules/reports/table.ts";
 export * from "./modules/deals/table.ts";
 export * from "./modules/voucher-usage/table.ts";
 export * from "./modules/fraud/table.ts";
+export * from "./modules/clubs/offer-table.ts";

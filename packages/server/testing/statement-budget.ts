@@ -77,7 +77,7 @@ const longPaths: Reasons = {
   acceptInvitation: { statements: 12, why: "takes away what an unconfirmed account of the address holds" },
   cancelMeasurementSession: { statements: 10, why: "tyres that were measured meanwhile are kept" },
   consumerCreateTyreScan: { statements: 13, why: "a photo that is still being checked is finished first" },
-  createConsumer: { statements: 11, why: "with the code of a club: membership and vouchers" },
+  createConsumer: { statements: 12, why: "with the code of a club: membership and vouchers" },
   editDiscountClub: { statements: 9, why: "a new club, sent with a key that was free again" },
   updateTread: { statements: 14, why: "the first welcome voucher, compared with others, and one given with the scan" },
   memberUpdateTread: {

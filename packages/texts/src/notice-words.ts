@@ -57,6 +57,7 @@ export function shownWorth(t: Translate, values: NoticeLike["values"]): string {
 
 /** What a voucher is called, with its amount where its title does not say it. Titles are British: £5. */
 export function shownVoucher(t: Translate, values: NoticeLike["values"]): string {
+  if (values["welcome"] === 1) return fill(t, "notice.worth.welcome", { amount: shownWorth(t, values) });
   const title = String(values["title"] ?? "");
   if (title.includes(formatMoney(Number(values["amount_pence"]), "en", true))) return title;
   return [title, shownWorth(t, values)].filter(Boolean).join(" · ");

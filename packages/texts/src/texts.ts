@@ -12,6 +12,7 @@ import type { lab } from "./en/lab.ts";
 import type { legal } from "./en/legal.ts";
 import type { mail } from "./en/mail.ts";
 import type { notice } from "./en/notice.ts";
+import type { offer } from "./en/offer.ts";
 import type { office } from "./en/office.ts";
 import type { report } from "./en/report.ts";
 import type { scan } from "./en/scan.ts";
@@ -38,6 +39,7 @@ export type Texts = typeof account &
   typeof legal &
   typeof mail &
   typeof notice &
+  typeof offer &
   typeof office &
   typeof report &
   typeof scan &
@@ -63,6 +65,7 @@ export const areaNames = [
   "legal",
   "mail",
   "notice",
+  "offer",
   "office",
   "report",
   "scan",

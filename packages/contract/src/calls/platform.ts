@@ -18,6 +18,13 @@ export const getConfig = endpoint({
     demo: z.boolean().optional(),
     free_scans: z.int().optional(),
     welcome_voucher_pence: z.int().optional(),
+    /** What new drivers are offered, in words; none while nothing is shown. `up_to_pence` is null where there is nothing to name. */
+    sign_up_offer: z
+      .object({
+        up_to_pence: z.int().nullable(),
+        texts: z.array(z.object({ locale, title: z.string(), text: z.string(), terms: z.string() })),
+      })
+      .optional(),
     vat_rate_percent: z.number().optional(),
     build_number: z.string().optional(),
     development: z.boolean().optional(),

@@ -17,6 +17,7 @@ import * as memberVehicles from "../calls/member-vehicles.ts";
 import * as memberUsers from "../calls/member-users.ts";
 import * as members from "../calls/members.ts";
 import * as officeVehicles from "../calls/office-vehicles.ts";
+import * as offers from "../calls/offers.ts";
 import * as platform from "../calls/platform.ts";
 import * as profile from "../calls/profile.ts";
 import * as quotes from "../calls/quotes.ts";
@@ -69,6 +70,7 @@ export const platformTags: readonly Tag[] = [
   tag("Welcome reviews", "Welcome vouchers that are checked before they are given, and appeals.", welcomeReviews),
   tag("Groups of fitters", "Chains and circles whose members honour each other's vouchers.", groups),
   tag("Deals", "What fitters offer their drivers for a time.", deals),
+  tag("Sign-up offer", "What new drivers are offered, and who changed it.", offers),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),
   tag("Fitters' teams", "Company sign-up, invitations and users.", memberUsers),
   tag("Embedding", "Sign-up pages inside fitters' own websites.", frames),

@@ -77,8 +77,9 @@ export const scanView = scanRow.extend({
   sidewalls: z.array(sidewallView),
   forecast: forecastView.nullable(),
   history: z.array(z.object({ scan_id: id, on_day: day, minimum_mm: z.number(), mileage: z.int().nullable() })),
-  /** The welcome voucher that it earned. */
+  /** The welcome voucher that it earned, and what it was worth when it was given. */
   voucher_id: id.nullable(),
+  voucher_pence: z.int().nullable(),
   /** What is given with it; null for nothing, and for whoever only sees it with a quote request. */
   reward: scanReward.nullable(),
   version: z.int(),

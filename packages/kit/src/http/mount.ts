@@ -23,6 +23,7 @@ import { networkOf } from "./network.ts";
 import { parseParts, type Parts } from "./parse.ts";
 import { runCall } from "./run.ts";
 import { openSearches } from "./searches.ts";
+import { languageOf } from "./translate.ts";
 
 export interface MountOptions<C extends Readonly<Record<string, EndpointShape>>> extends Omit<
   CallServices,
@@ -148,6 +149,7 @@ async function respond(call: Call, options: Shared, exchange: Exchange): Promise
     ...exchange,
     input,
     requestId: request.id,
+    language: languageOf(request.headers["accept-language"]),
     key,
     bearer: key === null ? null : (options.bearerNameOf ?? bearerNameOf)(request.headers.authorization),
   });

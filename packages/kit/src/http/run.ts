@@ -8,7 +8,7 @@ import { codeOf, outcomeUnknown } from "./answer-errors.ts";
 import type { Call, CallServices } from "./call.ts";
 import { isStoredMeanwhile, remember, replayed, storedReply, type KeyedRequest } from "./idempotency.ts";
 import type { RawIo } from "./io.ts";
-import type { OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
+import type { Language, OutsideCtx, ReadCtx, WriteCtx } from "../context.ts";
 import type { WriteDb } from "../db/open.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
@@ -21,6 +21,7 @@ export interface CallInput {
   readonly io: RawIo;
   readonly log: Log;
   readonly requestId: string;
+  readonly language: Language;
   readonly key: string | null;
   readonly bearer: string | null;
 }
@@ -33,6 +34,7 @@ export async function runCall(call: Call, services: CallServices, callInput: Cal
     now: services.clock.now(),
     log: callInput.log,
     requestId: callInput.requestId,
+    language: callInput.language,
     jobs: services.jobs,
   };
   const run = (ctx: ReadCtx | WriteCtx | OutsideCtx): Promise<unknown> =>

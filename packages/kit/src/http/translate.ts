@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from "@treadclub/contract";
+import type { Language } from "../context.ts";
 import type { Translate } from "./answer-errors.ts";
 
-type Language = "en" | "cn" | "uk";
 type Words = Readonly<Record<string, unknown>>;
 
 /** Returns a translator of errors and field problems by Accept-Language; falls back to English. */

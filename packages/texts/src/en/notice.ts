@@ -77,6 +77,7 @@ export const notice = {
   "notice.vouchers_expire": "Your vouchers worth {amount} end on {until}",
   "notice.worth.upTo": "up to {amount}",
   "notice.worth.atMost": "up to {amount}",
+  "notice.worth.welcome": "{amount} welcome voucher",
   "notice.credits_expire": {
     one: "{count} free scan ends on {until}",
     other: "{count} free scans end on {until}",

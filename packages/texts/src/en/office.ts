@@ -19,6 +19,7 @@ import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
 import { officeGroups } from "./office/groups.ts";
 import { officeDeals } from "./office/deals.ts";
+import { officeOffer } from "./office/offer.ts";
 import { officePieces } from "./office/pieces.ts";
 
 export const office = {
@@ -43,4 +44,5 @@ export const office = {
   ...officeVouchers,
   ...officeDeals,
   ...officeGroups,
+  ...officeOffer,
 } as const satisfies Area;

@@ -90,6 +90,7 @@ export const notice: Translation<typeof english> = {
   "notice.vouchers_expire": "Ваучери на {amount} діють до {until}",
   "notice.worth.upTo": "суму до {amount}",
   "notice.worth.atMost": "до {amount}",
+  "notice.worth.welcome": "вітальний ваучер на {amount}",
   "notice.credits_expire": {
     one: "{count} безкоштовний скан діє до {until}",
     few: "{count} безкоштовні скани діють до {until}",

@@ -20,6 +20,7 @@ import { officePeople } from "./office/people.ts";
 import { officeRecord } from "./office/record.ts";
 import { officeGroups } from "./office/groups.ts";
 import { officeDeals } from "./office/deals.ts";
+import { officeOffer } from "./office/offer.ts";
 import { officePieces } from "./office/pieces.ts";
 
 export const office: Translation<typeof english> = {
@@ -44,4 +45,5 @@ export const office: Translation<typeof english> = {
   ...officeVouchers,
   ...officeDeals,
   ...officeGroups,
+  ...officeOffer,
 };

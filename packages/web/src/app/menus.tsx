@@ -10,6 +10,7 @@ import {
   ClipboardList,
   Coins,
   FileText,
+  Gift,
   House,
   Inbox,
   KeyRound,
@@ -171,6 +172,7 @@ const admin: Menu = {
       icon: <CarFront />,
       also: ["/vehicle_statistics"],
     },
+    { path: "/app/admin/{admin_id}/sign_up_offer", label: "base.menu.offer", icon: <Gift /> },
     { path: "/app/admin/{admin_id}/orders", label: "base.menu.orders", icon: <Receipt /> },
     { path: "/app/admin/{admin_id}/welcome_vouchers", label: "base.menu.welcomeReviews", icon: <TicketCheck /> },
     {

@@ -12,8 +12,11 @@ import { notice } from "./notices.ts";
 import { longStore } from "./storage.ts";
 
 const storageKey = "locale";
-// Each file costs bytes of the first load; these two areas are said elsewhere.
-const modules = import.meta.glob<Record<string, Area>>(["../../../texts/src/{en,cn,uk}/*.ts", "!**/{mail,scanner}.ts"]);
+// Each file costs bytes of the first load; these three areas are said elsewhere.
+const modules = import.meta.glob<Record<string, Area>>([
+  "../../../texts/src/{en,cn,uk}/*.ts",
+  "!**/{mail,offer,scanner}.ts",
+]);
 const loaded = new Map<string, Area>();
 const active: { locale: Locale; wanted: Locale; areas: Set<AreaName>; t: Translate } = {
   locale: "en",

@@ -13,4 +13,12 @@ export { moderateClub } from "./moderate.ts";
 export { createAdminClub } from "./create.ts";
 export { clubDiscounts, clubMemberships, clubs } from "./table.ts";
 export { publicView } from "./view.ts";
-export { ensureWelcomeClub, welcomeVoucherPence } from "./welcome.ts";
+export { addOfferSetting } from "./offer.ts";
+export { offerSettings } from "./offer-table.ts";
+export {
+  ensureWelcomeClub,
+  firstWelcomePence,
+  welcomePence,
+  welcomePenceNow,
+  type WelcomeDiscount,
+} from "./welcome.ts";

@@ -4,8 +4,9 @@ import { isoInstant, isoInstantOrNull, nestedList, wholeNumber } from "@treadclu
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { canMove } from "@treadclub/kit/states";
 import type { WelcomeSignal } from "@treadclub/rules";
-import { welcomeVoucherPence } from "#modules/clubs";
+import { welcomePenceNow } from "#modules/clubs";
 import { users } from "#modules/identity";
+import { welcomeVouchers } from "#modules/vouchers";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import { welcomeReviewMachine } from "./states.ts";
 import { welcomeReviews } from "./table.ts";
@@ -26,6 +27,10 @@ export const rowFields = {
 
 const fields = {
   ...rowFields,
+  /** Of the voucher that was given; before, of the one that would be given now. */
+  amount_pence: wholeNumber(
+    sql`coalesce((select w.amount_pence ${welcomeVouchers(sql`${welcomeReviews.consumerId}`)} limit 1), ${welcomePenceNow})`,
+  ),
   scan_id: welcomeReviews.scanId,
   signals: nestedList(
     {
@@ -58,8 +63,9 @@ type OwnView = ReplyOf<Catalog["appealWelcomeReview"]>;
 
 /** Returns a review as administrators see it. Errors: NOT_FOUND. */
 export async function reviewFor(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<View> {
-  const row = await byId.first(ctx.db, { key: id });
-  if (!row || !isAdmin(ctx.actor)) throw ctx.fail("NOT_FOUND");
+  const found = await byId.first(ctx.db, { key: id });
+  if (!found || !isAdmin(ctx.actor)) throw ctx.fail("NOT_FOUND");
+  const { amount_pence: _, ...row } = found;
   return { ...row, can: { decide: canDecide(ctx.actor, row.state) } };
 }
 
@@ -67,12 +73,12 @@ export async function reviewFor(ctx: ReadCtx<"NOT_FOUND">, id: number): Promise<
 export async function ownReview(ctx: ReadCtx, consumerId: number): Promise<OwnView | null> {
   const row = await byDriver.first(ctx.db, { key: consumerId });
   if (!row || row.state === "withdrawn") return null;
-  const { id, state, held_at, answer_by, reason, appeal, appealed_at, appeal_answer } = row;
+  const { id, state, amount_pence, held_at, answer_by, reason, appeal, appealed_at, appeal_answer } = row;
   const can = { appeal: canMove(welcomeReviewMachine, state, "appeal") };
   return {
     id,
     state,
-    amount_pence: welcomeVoucherPence,
+    amount_pence,
     held_at,
     answer_by,
     reason,

@@ -17,6 +17,7 @@ describe("public settings", () => {
       demo: false,
       free_scans: 4,
       welcome_voucher_pence: 500,
+      sign_up_offer: { up_to_pence: null, texts: expect.any(Array) },
       vat_rate_percent: 20,
       build_number: "test",
       development: true,
@@ -28,7 +29,7 @@ describe("public settings", () => {
       free_scans: 4,
     });
   });
-  it("name the operator as far as the settings do", () => {
+  it("name the operator as far as the settings do", async () => {
     const deps = {
       demo: false,
       production: true,
@@ -38,13 +39,14 @@ describe("public settings", () => {
       provider: null,
       addresses: noAddresses,
       examplePlates: [],
+      offers: testApp.app.offers,
     };
     const keys = ["operator_name", "operator_address", "operator_ico_number"];
     const operator = { name: "Tread Ltd", address: null, icoNumber: "ZA123456" };
-    expect(publicConfig({ ...deps, operator }, keys)).toEqual({
+    expect(await publicConfig({ ...deps, operator }, keys)).toEqual({
       operator_name: "Tread Ltd",
       operator_ico_number: "ZA123456",
     });
-    expect(publicConfig(deps, keys)).toEqual({});
+    expect(await publicConfig(deps, keys)).toEqual({});
   });
 });

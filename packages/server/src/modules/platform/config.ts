@@ -2,9 +2,10 @@ import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
 import { uploadMaxBytes } from "@treadclub/contract/common/uploads";
 import { legalVersions } from "@treadclub/rules/legal-versions";
 import type { AddressPort } from "#adapters/addresses/port";
-import { welcomeVoucherPence } from "#modules/clubs";
+import type { OfferCache } from "#modules/offers";
 
 export interface ConfigDeps {
+  readonly offers: OfferCache;
   readonly demo: boolean;
   readonly production: boolean;
   readonly freeScans: number;
@@ -25,15 +26,17 @@ export interface ConfigDeps {
 type PublicConfig = ReplyOf<Catalog["getConfig"]>;
 
 /** The public settings of these keys; without keys all of them. An unknown key is left out. */
-export function publicConfig(
+export async function publicConfig(
   deps: ConfigDeps,
   wanted: ParsedOf<Catalog["getConfig"]>["query"]["keys[]"],
-): PublicConfig {
+): Promise<PublicConfig> {
+  const { welcomePence, shown } = await deps.offers.current();
   const all: PublicConfig = {
     default_language: "en",
     demo: deps.demo,
     free_scans: deps.freeScans,
-    welcome_voucher_pence: welcomeVoucherPence,
+    welcome_voucher_pence: welcomePence,
+    ...(shown && { sign_up_offer: shown }),
     vat_rate_percent: deps.vatRatePercent,
     build_number: deps.buildNumber,
     development: !deps.production,

@@ -60,7 +60,7 @@ const fields = {
   sidewalls: sidewallsOfScan,
   readings: readingsOfTyre,
   voucher: nestedOne(
-    { id: vouchers.id },
+    { id: vouchers.id, pence: vouchers.amountPence },
     sql`from ${vouchers} where ${vouchers.consumerId} = ${scans.consumerId} and ${vouchers.scanId} = ${scans.id} and ${vouchers.nth} > 0 and ${vouchers.state} <> 'withdrawn' limit 1`,
   ),
   reward: rewardOfScan,
@@ -108,6 +108,7 @@ function viewOf(ctx: Pick<ReadCtx, "actor" | "now">, secret: string, found: RowO
     forecast: isDone && row.type !== "sidewall" ? forecastOf(found.annualMileage, history, ctx.now) : null,
     history,
     voucher_id: found.voucher?.id ?? null,
+    voucher_pence: found.voucher?.pence ?? null,
     reward:
       mayGive || (isDone && mayReport(ctx.actor, owned)) ? rewardView(found.reward, { secret, now: ctx.now }) : null,
     version: scan.version,

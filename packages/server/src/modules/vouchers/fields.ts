@@ -4,6 +4,7 @@ import { users } from "#modules/identity";
 import { members } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { vouchers } from "./table.ts";
+import { isWelcome } from "./words.ts";
 
 /** Whether a quote request is booked at a member, as an expression; quotes are a higher module. */
 export type IsBookedAt = (requestId: SQLWrapper, memberId: SQLWrapper) => SQL<boolean>;
@@ -23,6 +24,7 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
   subtitle: vouchers.subtitle,
   description: vouchers.description,
   terms: vouchers.terms,
+  isWelcome,
   amountPence: vouchers.amountPence,
   conditions: vouchers.conditions,
   usedPence: vouchers.usedPence,

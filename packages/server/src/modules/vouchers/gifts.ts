@@ -9,6 +9,7 @@ import { voucherOf } from "./issue.ts";
 import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
+import { noticeValuesOf } from "./words.ts";
 
 /** A discount that is given with a scan that has a result. */
 export interface Gift {
@@ -83,11 +84,10 @@ export async function issueDueGifts(
     const id = [...made, ...back].find(({ nth }) => nth === nthOf(gift))?.id;
     if (id === undefined) continue;
     ctx.audit("give a voucher with a scan", { entity: "voucher", id }, { scan: gift.scanId });
-    const { title, amountPence } = row.discount;
     notifyConsumer(ctx, gift.consumerId, {
       type: "voucher_issued",
       kind: "voucher",
-      values: { title, amount_pence: amountPence },
+      values: noticeValuesOf(row.discount),
       recordId: id,
     });
     announceVouchers(ctx, { consumerId: gift.consumerId, memberId: row.memberId }, [id]);

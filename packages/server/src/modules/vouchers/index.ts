@@ -1,3 +1,4 @@
+export { costPence } from "./due.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { clubFigures } from "./figures.ts";
 export { issueJobs } from "./issue-job.ts";

@@ -6,6 +6,7 @@ import { users } from "#modules/identity";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import { canUndo } from "./policy.ts";
 import { voucherRedemptions, vouchers } from "./table.ts";
+import { isWelcome, titleOf } from "./words.ts";
 
 type Body = ParsedOf<Catalog["getTillJournal"]>["body"];
 
@@ -21,6 +22,8 @@ export const listJournal = listPage<Body, { readonly memberId: number }>()(
       id: voucherRedemptions.id,
       voucher_id: vouchers.id,
       title: vouchers.title,
+      amountPence: vouchers.amountPence,
+      isWelcome,
       code: vouchers.code,
       state: vouchers.state,
       usedMemberId: vouchers.usedMemberId,
@@ -53,7 +56,7 @@ export const listJournal = listPage<Body, { readonly memberId: number }>()(
     ],
     sort: { by: { redeemed_at: voucherRedemptions.redeemedAt }, usual: "-redeemed_at" },
   }),
-  ({ usedMemberId, undoUntil, isLatest, ...row }, { ctx, memberId }) => {
+  ({ usedMemberId, undoUntil, isLatest, amountPence, isWelcome: welcome, ...row }, { ctx, memberId }) => {
     const isUndoable =
       isLatest &&
       canUndo(
@@ -61,6 +64,7 @@ export const listJournal = listPage<Body, { readonly memberId: number }>()(
         { memberId, isSuper: false, isFellow: false, isBookedHere: false, isLate: false, today: "" },
         ctx.now,
       );
-    return { ...row, undo_until: isUndoable ? undoUntil : null, can: { undo: isUndoable } };
+    const title = titleOf({ title: row.title, amountPence, isWelcome: welcome }, ctx.language);
+    return { ...row, title, undo_until: isUndoable ? undoUntil : null, can: { undo: isUndoable } };
   },
 );

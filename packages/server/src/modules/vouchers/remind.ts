@@ -26,6 +26,7 @@ const nextToRemind = defineStatement<{ now: string; today: string; until: string
       consumerId: wholeNumber(sql`due.consumer_id`),
       title: sql<string>`due.title`,
       amountPence: wholeNumber(sql`due.amount_pence`),
+      isWelcome: sql<boolean>`exists (select 1 from ${clubs} where ${clubs.id} = due.club_id and ${clubs.welcome})`,
       isShare: sql<boolean>`(due.conditions ->> 'percent' is not null)`,
       expiresOn: sql<string>`due.expires_on::text`,
       club: sql<string>`(select ${clubs.name} from ${clubs} where ${clubs.id} = due.club_id)`,
@@ -65,7 +66,9 @@ function remind(ctx: WriteCtx, rows: readonly Due[]): void {
       amount_pence: rows.reduce((sum, row) => sum + row.amountPence, 0),
       ...(rows.some((row) => row.isShare) && { up_to: 1 }),
       valid_until: first.expiresOn,
-      ...(isOne ? { title: first.title } : { titles: rows.map((row) => row.title).join(", ") }),
+      ...(isOne
+        ? { title: first.title, ...(first.isWelcome && { welcome: 1 }) }
+        : { titles: rows.map((row) => row.title).join(", ") }),
       ...shared("club", rows),
       ...shared("company", rows),
     },

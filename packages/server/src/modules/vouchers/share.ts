@@ -1,5 +1,5 @@
 import type { Catalog, ParsedOf, ReplyOf } from "@treadclub/contract";
-import type { ReadCtx, WriteCtx } from "@treadclub/kit/context";
+import type { Language, ReadCtx, WriteCtx } from "@treadclub/kit/context";
 import { defineStatement } from "@treadclub/kit/db/statement";
 import { randomCode } from "@treadclub/kit/ids";
 import { outboxMessages } from "@treadclub/kit/tables";
@@ -16,6 +16,7 @@ import { shareToken } from "./share-token.ts";
 import { vouchers } from "./table.ts";
 import type { VoucherDeps } from "./view.ts";
 import type { VoucherRow } from "./rows.ts";
+import { wordsOf } from "./words.ts";
 
 type Sharing = ReplyOf<Catalog["getShareWatsAppLink"]>;
 type ShareError = "NOT_FOUND" | "STATE_CONFLICT" | "ACTION_NOT_ALLOWED";
@@ -115,17 +116,20 @@ const mailOutcome = (row: { readonly isConfirmed: boolean; readonly isMailed: bo
   return row.isMailed ? "already_mailed" : "mailed";
 };
 
-const passedOn = ({ publicUrl, secret }: ShareDeps, row: VoucherRow): PassedOnVoucher => ({
-  title: row.title,
-  company: row.memberName,
-  amountPence: row.amountPence,
-  percent: row.conditions.percent,
-  code: row.code,
-  terms: row.terms,
-  expiresOn: row.expiresOn,
-  // What stands behind # reaches no server and no referrer.
-  link: `${publicUrl}/app/shared_voucher#${shareToken(secret, row)}`,
-});
+const passedOn = (deps: ShareDeps, row: VoucherRow & { readonly locale: Language }): PassedOnVoucher => {
+  const { title, terms } = wordsOf(row, row.locale);
+  return {
+    title,
+    company: row.memberName,
+    amountPence: row.amountPence,
+    percent: row.conditions.percent,
+    code: row.code,
+    terms,
+    expiresOn: row.expiresOn,
+    // What stands behind # reaches no server and no referrer.
+    link: `${deps.publicUrl}/app/shared_voucher#${shareToken(deps.secret, row)}`,
+  };
+};
 
 function sharingOf(voucher: PassedOnVoucher, locale: Parameters<typeof sharedVoucherMessage>[1]): Sharing {
   const message = sharedVoucherMessage(voucher, locale);

@@ -12,6 +12,7 @@ import type { ShareDeps } from "./share.ts";
 import { tokenHolds, voucherIdIn } from "./share-token.ts";
 import { vouchers } from "./table.ts";
 import { linkOf, platformName } from "./view.ts";
+import { wordsOf } from "./words.ts";
 
 const placesShown = 5;
 
@@ -50,10 +51,7 @@ export function openShared(deps: ShareDeps) {
     const isUsable = canShare(row, londonDay(ctx.now));
     return {
       state: row.state,
-      title: row.title,
-      subtitle: row.subtitle,
-      description: row.description,
-      terms: row.terms,
+      ...wordsOf(row, ctx.language),
       amount_pence: row.amountPence,
       conditions: row.conditions,
       member_name: row.memberId === null ? platformName : (row.memberName ?? ""),

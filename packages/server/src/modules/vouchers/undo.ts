@@ -9,6 +9,7 @@ import { lockedVoucher, type VoucherRow, type VoucherStatements } from "./rows.t
 import { voucherMachine } from "./states.ts";
 import { voucherRedemptions } from "./table.ts";
 import { redeemerOf } from "./view.ts";
+import { noticeValuesOf } from "./words.ts";
 
 interface Undo {
   /** Which use is meant: one that came after it stays. */
@@ -47,7 +48,7 @@ export async function undoRedemption(
   notifyConsumer(ctx, voucher.consumerId, {
     type: "voucher_issued",
     kind: "voucher_undone",
-    values: { title: voucher.title, amount_pence: voucher.amountPence, company: voucher.usedMemberName ?? "" },
+    values: { ...noticeValuesOf(voucher), company: voucher.usedMemberName ?? "" },
     recordId: id,
   });
   const state = isReserved ? "reserved" : isOver ? "expired" : "issued";

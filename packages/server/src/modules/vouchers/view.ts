@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { IsBookedAt } from "./fields.ts";
 import { canShare, canUndo, canWithdraw, isSuperAdmin, refusalOf, type Redeemer } from "./policy.ts";
 import type { VoucherRow } from "./rows.ts";
+import { wordsOf } from "./words.ts";
 
 export type VoucherView = z.output<typeof voucherView>;
 
@@ -20,7 +21,7 @@ export const platformName = "TreadClub";
  * request is booked: whoever holds it can redeem it.
  */
 export function voucherViewOf(
-  ctx: Pick<ReadCtx, "actor" | "now">,
+  ctx: Pick<ReadCtx, "actor" | "now" | "language">,
   { publicUrl }: Pick<VoucherDeps, "publicUrl">,
   row: VoucherRow,
   shownCode?: string,
@@ -41,10 +42,7 @@ export function voucherViewOf(
     id: row.id,
     code: isHidden ? "" : row.code,
     state: row.state,
-    title: row.title,
-    subtitle: row.subtitle,
-    description: row.description,
-    terms: row.terms,
+    ...wordsOf(row, ctx.language),
     amount_pence: row.amountPence,
     conditions: row.conditions,
     club_id: row.clubId,

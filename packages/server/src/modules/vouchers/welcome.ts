@@ -1,12 +1,13 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import { begun, tryMove } from "@treadclub/kit/states";
-import { clubs, ensureWelcomeClub, type DiscountRow } from "#modules/clubs";
+import { clubs, ensureWelcomeClub, type WelcomeDiscount } from "#modules/clubs";
 import { notifyConsumer } from "#modules/messages";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { voucherOf } from "./issue.ts";
 import { announceVouchers } from "./reserve.ts";
 import { voucherMachine } from "./states.ts";
 import { vouchers } from "./table.ts";
+import { noticeValuesOf } from "./words.ts";
 
 /** A driver, and the completed scan that earned them something. */
 interface Earned {
@@ -24,23 +25,21 @@ export async function issueWelcomes(ctx: WriteCtx, earned: readonly Earned[]): P
   if (byDriver.size === 0) return [];
   const discount = await ensureWelcomeClub(ctx);
   const had = await ctx.db
-    .select({
-      id: vouchers.id,
-      consumerId: vouchers.consumerId,
-      state: vouchers.state,
-      withdrawnAt: vouchers.withdrawnAt,
-    })
+    .select({ ...givenFields, state: vouchers.state, withdrawnAt: vouchers.withdrawnAt })
     .from(vouchers)
     .where(and(inArray(vouchers.consumerId, [...byDriver.keys()]), eq(vouchers.clubDiscountId, discount.id)));
   const withoutOne = [...byDriver.values()].filter((one) => !had.some((row) => row.consumerId === one.consumerId));
   const withdrawn = had.filter((row) => row.state === "withdrawn" && row.withdrawnAt === null);
-  const given = [...(await issueFirst(ctx, discount, withoutOne)), ...(await reissue(ctx, withdrawn, byDriver))];
-  for (const { id, consumerId } of given) {
+  const given = [
+    ...(await issueFirst(ctx, discount, withoutOne)),
+    ...(await reissue(ctx, discount, withdrawn, byDriver)),
+  ];
+  for (const { id, consumerId, title, amountPence } of given) {
     ctx.audit("issue the welcome voucher", { entity: "voucher", id }, { scan: byDriver.get(consumerId)?.scanId });
     notifyConsumer(ctx, consumerId, {
       type: "voucher_issued",
       kind: "voucher",
-      values: { title: discount.title, amount_pence: discount.amountPence },
+      values: noticeValuesOf({ title, amountPence, conditions: discount.conditions, isWelcome: true }),
       recordId: id,
     });
     announceVouchers(ctx, { consumerId, memberId: null }, [id]);
@@ -69,10 +68,16 @@ export async function withdrawVouchersOfScan(ctx: WriteCtx, scanId: number): Pro
   for (const row of rows) announceVouchers(ctx, { consumerId: row.consumerId, memberId: null }, [row.id]);
 }
 
-type Given = Pick<typeof vouchers.$inferSelect, "id" | "consumerId">;
+const givenFields = {
+  id: vouchers.id,
+  consumerId: vouchers.consumerId,
+  title: vouchers.title,
+  amountPence: vouchers.amountPence,
+};
+type Given = Pick<typeof vouchers.$inferSelect, keyof typeof givenFields>;
 
 /** In the order of drivers: two batches with the same ones cannot deadlock. */
-async function issueFirst(ctx: WriteCtx, discount: DiscountRow, due: readonly Earned[]): Promise<Given[]> {
+async function issueFirst(ctx: WriteCtx, discount: WelcomeDiscount, due: readonly Earned[]): Promise<Given[]> {
   if (due.length === 0) return [];
   const made = await ctx.db
     .insert(vouchers)
@@ -81,13 +86,14 @@ async function issueFirst(ctx: WriteCtx, discount: DiscountRow, due: readonly Ea
         .toSorted((one, other) => one.consumerId - other.consumerId)
         .map(({ consumerId, scanId }) => ({
           ...voucherOf(discount),
+          expiresOn: discount.expiresOn,
           consumerId,
           issuedAt: ctx.now,
           scanId,
         })),
     )
     .onConflictDoNothing({ target: [vouchers.consumerId, vouchers.clubDiscountId, vouchers.nth] })
-    .returning({ id: vouchers.id, consumerId: vouchers.consumerId });
+    .returning(givenFields);
   begun(
     ctx,
     voucherMachine,
@@ -96,13 +102,15 @@ async function issueFirst(ctx: WriteCtx, discount: DiscountRow, due: readonly Ea
   return made;
 }
 
+/** One that comes back is worth what it was given for; its days begin again. */
 async function reissue(
   ctx: WriteCtx,
+  { expiresOn }: WelcomeDiscount,
   withdrawn: readonly Given[],
   byDriver: ReadonlyMap<number, Earned>,
 ): Promise<Given[]> {
   const ids = withdrawn.map((row) => row.id);
-  const moved = await tryMove(ctx, voucherMachine, ids, "reissue", { issuedAt: ctx.now });
+  const moved = await tryMove(ctx, voucherMachine, ids, "reissue", { issuedAt: ctx.now, expiresOn, remindedAt: null });
   const back = withdrawn.filter((row) => moved.includes(row.id));
   if (back.length === 0) return [];
   const earnedBy = back.map((row) => byDriver.get(row.consumerId)?.scanId ?? null);

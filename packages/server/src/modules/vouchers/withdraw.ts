@@ -6,6 +6,7 @@ import { announceVouchers } from "./reserve.ts";
 import { lockedVoucher, type VoucherRow, type VoucherStatements } from "./rows.ts";
 import { voucherMachine } from "./states.ts";
 import { platformName, redeemerOf } from "./view.ts";
+import { noticeValuesOf } from "./words.ts";
 
 /**
  * Withdraws a voucher for good, with a reason that its driver reads. One that is reserved stays: it is part of a price that
@@ -26,12 +27,7 @@ export async function withdrawVoucher(
   notifyConsumer(ctx, voucher.consumerId, {
     type: "voucher_issued",
     kind: "voucher_withdrawn",
-    values: {
-      title: voucher.title,
-      amount_pence: voucher.amountPence,
-      company: voucher.memberName ?? platformName,
-      reason,
-    },
+    values: { ...noticeValuesOf(voucher), company: voucher.memberName ?? platformName, reason },
     recordId: id,
   });
   return { ...voucher, state: "withdrawn", withdrawnAt: ctx.now.toISOString(), withdrawnReason: reason };

@@ -3,7 +3,7 @@ import type { Translation } from "../../types.ts";
 
 export const entryFrame: Translation<typeof english> = {
   "entry.frame.loading": "优惠俱乐部",
-  "entry.frame.lead": "{company} 的优惠俱乐部。免费注册，即得 {amount} 优惠券。",
+  "entry.frame.lead": "{company} 的优惠俱乐部。免费注册，最高可得 {amount} 优惠券。",
   "entry.frame.leadPlain": "{company} 的优惠俱乐部。注册免费。",
   "entry.frame.newTab": "在新标签页打开",
   "entry.frame.haveAccount": "已有账户",

@@ -19,6 +19,7 @@ export const screens = {
   "base.menu.welcomeReviews": "Welcome checks",
   "base.menu.complaints": "Complaints",
   "base.menu.credits": "Scan balance",
+  "base.menu.offer": "Sign-up offer",
   "base.menu.orders": "Packs sold",
   "base.menu.people": "Team",
   "base.menu.integrator": "API keys",
@@ -52,10 +53,6 @@ export const screens = {
   "base.welcome.step2Text": "See the tread depth across the tyre, what the law says, and when you’ll need a new one.",
   "base.welcome.step3": "Save",
   "base.welcome.step3Text": "Get quotes from up to five fitters, VAT included. Use your vouchers and book a slot.",
-  "base.welcome.offerTitle": "£5 for your first tyre scan",
-  "base.welcome.offer":
-    "Complete your first tyre scan and get a £5 welcome voucher. Join discount clubs for up to £100 in discounts.",
-  "base.welcome.offerTerms": "How much you save depends on the clubs you join. Signing up is free.",
   "base.welcome.fitters": "Do you fit tyres?",
   "base.welcome.fittersText": "Get quote requests from drivers who already know what they need.",
   "base.welcome.fittersGo": "Join free",

@@ -2,7 +2,7 @@ import type { Area } from "../../types.ts";
 
 export const entryFrame = {
   "entry.frame.loading": "Discount club",
-  "entry.frame.lead": "The discount club from {company}. Sign up free and get {amount} in vouchers.",
+  "entry.frame.lead": "The discount club from {company}. Sign up free and get up to {amount} in vouchers.",
   "entry.frame.leadPlain": "The discount club from {company}. It’s free to join.",
   "entry.frame.newTab": "opens in a new tab",
   "entry.frame.haveAccount": "I already have an account",

@@ -20,6 +20,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.welcomeReviews": "Вітальні ваучери",
   "base.menu.complaints": "Скарги",
   "base.menu.credits": "Ваші скани",
+  "base.menu.offer": "Пропозиція",
   "base.menu.orders": "Продані пакети",
   "base.menu.people": "Команда",
   "base.menu.integrator": "Ключі API",
@@ -54,10 +55,6 @@ export const screens: Translation<typeof english> = {
   "base.welcome.step3": "Заощадьте",
   "base.welcome.step3Text":
     "Запитайте ціни з ПДВ щонайбільше в п’яти майстернях, скористайтеся ваучерами й запишіться.",
-  "base.welcome.offerTitle": "5\u00a0£ за перше сканування шини",
-  "base.welcome.offer":
-    "За перше завершене сканування — вітальний ваучер на 5\u00a0£. Приєднуйтеся до клубів знижок і отримуйте знижки до 100\u00a0£.",
-  "base.welcome.offerTerms": "Сума знижок залежить від клубів, до яких ви приєднаєтеся. Реєстрація безкоштовна.",
   "base.welcome.fitters": "Маєте шиномонтаж?",
   "base.welcome.fittersText": "Отримуйте запити від водіїв, які вже знають, що їм потрібно.",
   "base.welcome.fittersGo": "Приєднатися безкоштовно",

@@ -3,7 +3,7 @@ import type { Translation } from "../../types.ts";
 
 export const entryFrame: Translation<typeof english> = {
   "entry.frame.loading": "Клуб знижок",
-  "entry.frame.lead": "Клуб знижок від {company}. Зареєструйтеся безкоштовно й отримайте ваучери на {amount}.",
+  "entry.frame.lead": "Клуб знижок від {company}. Зареєструйтеся безкоштовно й отримайте ваучери на суму до {amount}.",
   "entry.frame.leadPlain": "Клуб знижок від {company}. Реєстрація безкоштовна.",
   "entry.frame.newTab": "відкриється в новій вкладці",
   "entry.frame.haveAccount": "Уже маю обліковий запис",

@@ -28,6 +28,7 @@ export const adminScreens: readonly TableEntry[] = [
     "vehicles",
   ]),
   screen("/app/admin/{admin_id}/voucher_usage", () => import("#routes/admin/voucher-usage.tsx"), ["office", "usage"]),
+  screen("/app/admin/{admin_id}/sign_up_offer", () => import("#routes/admin/sign-up-offer.tsx"), ["office"]),
   screen("/app/admin/{admin_id}/orders", orders, ["office"]),
   screen("/app/admin/{admin_id}/orders/{id}", orders, ["office"]),
   screen("/app/admin/{admin_id}/welcome_vouchers", () => import("#routes/admin/welcome-reviews.tsx"), [

@@ -43,6 +43,7 @@ const waiting: ScanView = {
   forecast: null,
   history: [],
   voucher_id: null,
+  voucher_pence: null,
   reward: null,
   version: 4,
   reviewed_by: null,

@@ -44,7 +44,9 @@ export function ScanResult({ scan, paths }: ScanResultProps): ReactElement {
         </Section>
       )}
       <RewardParts reward={scan.reward} company={scan.member_name} voucherHref={paths.voucher} />
-      {scan.voucher_id !== null && <WelcomeVoucher href={paths.voucher(scan.voucher_id)} />}
+      {scan.voucher_id !== null && (
+        <WelcomeVoucher href={paths.voucher(scan.voucher_id)} pence={scan.voucher_pence ?? 0} />
+      )}
       <ScanForecast scan={scan} paths={paths} />
       <Details scan={scan} />
     </div>

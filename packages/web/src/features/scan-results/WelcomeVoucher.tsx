@@ -1,16 +1,20 @@
 import type { ReactElement } from "react";
 import { Gift } from "lucide-react";
-import { useConfig } from "#kit/config.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import css from "./ScanResults.module.css";
 
+interface WelcomeVoucherProps {
+  readonly href: string;
+  /** What it was given for; the amount of today may be another. */
+  readonly pence: number;
+}
+
 /** The voucher that the first read scan has issued. */
-export function WelcomeVoucher({ href }: { readonly href: string }): ReactElement {
+export function WelcomeVoucher({ href, pence }: WelcomeVoucherProps): ReactElement {
   const t = useT();
   const format = useFormat();
-  const pence = useConfig().welcome_voucher_pence ?? 500;
   return (
     <section className={css.welcome} aria-labelledby="welcome-voucher">
       <Gift aria-hidden="true" size={36} />

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
+import { SignUpOffer } from "#entities/auth/SignUpOffer.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Card, Stack } from "#ui/Card.tsx";
 import { Page } from "#ui/Page.tsx";
@@ -35,6 +36,7 @@ export function SignUp({ journey }: { readonly journey: Journey }): ReactElement
         {t("entry.signIn.haveAccount")}{" "}
         <UiLink href={pathTo("/app/sign_in", {}, query)}>{t("base.menu.signIn")}</UiLink>
       </p>
+      <SignUpOffer />
     </Page>
   );
 }

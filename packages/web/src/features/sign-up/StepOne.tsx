@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { pathTo } from "#kit/paths.ts";
 import { GoogleButton } from "#entities/auth/GoogleButton.tsx";
+import { SignUpOffer } from "#entities/auth/SignUpOffer.tsx";
 import { journeyQuery, type Journey } from "#entities/auth/journey.ts";
 import { Page } from "#ui/Page.tsx";
 import { Steps } from "#ui/Steps.tsx";
@@ -31,6 +32,7 @@ export function StepOne({ journey, email, refused, onDone }: StepOneProps): Reac
         {t("entry.signIn.haveAccount")}{" "}
         <UiLink href={pathTo("/app/sign_in", {}, query)}>{t("base.menu.signIn")}</UiLink>
       </p>
+      <SignUpOffer />
     </Page>
   );
 }

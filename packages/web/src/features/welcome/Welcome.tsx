@@ -5,6 +5,8 @@ import { pathTo } from "#kit/paths.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { pageTitleId } from "#ui/Page.tsx";
 import { TreadProfile } from "#ui/TreadProfile.tsx";
+import { UiLink } from "#ui/UiLink.tsx";
+import { useSignUpOffer } from "#kit/sign-up-offer.ts";
 import css from "./Welcome.module.css";
 
 interface WelcomeProps {
@@ -54,11 +56,6 @@ export function Welcome({ code, codeType }: WelcomeProps): ReactElement {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="offer" className={css.offer}>
-        <h2 id="offer">{t("base.welcome.offerTitle")}</h2>
-        <p>{t("base.welcome.offer")}</p>
-        <p className={css.small}>{t("base.welcome.offerTerms")}</p>
-      </section>
       <section aria-labelledby="fitters" className={css.part}>
         <h2 id="fitters">{t("base.welcome.fitters")}</h2>
         <p>{t("base.welcome.fittersText")}</p>
@@ -66,6 +63,23 @@ export function Welcome({ code, codeType }: WelcomeProps): ReactElement {
           <ButtonLink href="/app/member_sign_up">{t("base.welcome.fittersGo")}</ButtonLink>
         </p>
       </section>
+      <Offer />
     </div>
+  );
+}
+
+/** What new drivers are offered today. It comes with the settings, so it stands last: nothing moves below it. */
+function Offer(): ReactElement | null {
+  const t = useT();
+  const offer = useSignUpOffer();
+  if (offer === null) return null;
+  return (
+    <section aria-labelledby="offer" className={css.offer}>
+      <h2 id="offer">{offer.title}</h2>
+      <p>{offer.text}</p>
+      <p className={css.small}>
+        {offer.terms} <UiLink href="/app/terms_and_conditions">{t("base.menu.terms")}</UiLink>
+      </p>
+    </section>
   );
 }

@@ -1,0 +1,2 @@
+export { openOffers, type OfferCache } from "./cache.ts";
+export { offerHandlers } from "./handlers.ts";

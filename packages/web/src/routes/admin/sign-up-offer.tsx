@@ -1,0 +1,1 @@
+export { OfferPage as Screen } from "#features/sign-up-offer/OfferPage.tsx";
