@@ -9,4 +9,8 @@ export const rewards: Translation<typeof english> = {
   "scan.reward.atFitter": "{title}（{worth}），可在 {company} 使用。",
   "scan.reward.logo": "轮胎店店标",
   "scan.reward.open": "访问 {site}",
+  "scan.fitting.title": "可用的优惠券",
+  "scan.fitting.lead": "到店出示，或在询价时使用。",
+  "scan.fitting.one": "减 {worth}：{title}",
+  "scan.fitting.all": { other: "查看全部 {count} 张优惠券" },
 };

@@ -9,4 +9,8 @@ export const rewards = {
   "scan.reward.atFitter": "{title}, worth {worth}. Use it at {company}.",
   "scan.reward.logo": "The fitter’s logo",
   "scan.reward.open": "Visit {site}",
+  "scan.fitting.title": "Vouchers for this job",
+  "scan.fitting.lead": "Show one at the counter or add it when you ask for quotes.",
+  "scan.fitting.one": "{worth} off: {title}",
+  "scan.fitting.all": { one: "See {count} voucher", other: "See all {count} vouchers" },
 } as const satisfies Area;

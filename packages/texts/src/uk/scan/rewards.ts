@@ -9,4 +9,13 @@ export const rewards: Translation<typeof english> = {
   "scan.reward.atFitter": "{title}: {worth}. Діє в {company}.",
   "scan.reward.logo": "Логотип майстерні",
   "scan.reward.open": "Перейти на {site}",
+  "scan.fitting.title": "Ваучери для цієї роботи",
+  "scan.fitting.lead": "Покажіть ваучер у майстерні або додайте до запиту цін.",
+  "scan.fitting.one": "Знижка {worth}: {title}",
+  "scan.fitting.all": {
+    one: "Переглянути {count} ваучер",
+    few: "Переглянути всі {count} ваучери",
+    many: "Переглянути всі {count} ваучерів",
+    other: "Переглянути всі {count} ваучера",
+  },
 };

@@ -7,6 +7,7 @@ import type { ConsumerPaths } from "#entities/consumer/consumer-paths.ts";
 import { isByGauge } from "#entities/scan/is-by-gauge.ts";
 import { ReportWays } from "#entities/scan/report/ReportWays.tsx";
 import type { Scan } from "#entities/scan/scan-types.ts";
+import { FittingVouchers } from "./FittingVouchers.tsx";
 import { RewardParts } from "./Reward.tsx";
 import { ScanForecast } from "./ScanForecast.tsx";
 import { Details } from "./ScanFacts.tsx";
@@ -47,6 +48,7 @@ export function ScanResult({ scan, paths }: ScanResultProps): ReactElement {
       {scan.voucher_id !== null && (
         <WelcomeVoucher href={paths.voucher(scan.voucher_id)} pence={scan.voucher_pence ?? 0} />
       )}
+      <FittingVouchers scan={scan} paths={paths} />
       <ScanForecast scan={scan} paths={paths} />
       <Details scan={scan} />
     </div>
