@@ -40,16 +40,24 @@ export function PriceForm({ voucher, onUse }: PriceFormProps): ReactElement {
     explain: errorText,
   });
   const taken = takenOff(form.values.price);
-  const things = format.facts(...conditions.products.map((name) => productName(name, t)), ...conditions.brands);
+  const things = format.facts(
+    ...conditions.products.map((name) => format.lowerFirst(productName(name, t))),
+    conditions.brands.length > 0 && t("till.onlyBrands", { brands: format.words(conditions.brands) }),
+  );
   return (
     <Form form={form} submitLabel={t("office.voucher.use")} label={t("office.voucher.use")}>
       <MoneyField
-        label={things === "" ? t("till.price") : t("till.priceOf", { things })}
-        hint={t("till.priceHint")}
+        label={t("till.price")}
+        hint={things === "" ? t("till.priceHint") : t("till.priceOf", { things })}
         {...form.field("price")}
       />
       <p role="status">
-        {taken !== null && taken.reason === null && t("till.takesOff", { amount: format.money(taken.pence) })}
+        {taken !== null &&
+          taken.reason === null &&
+          t("till.takesOff", {
+            amount: format.money(taken.pence),
+            left: format.money((form.values.price ?? 0) - taken.pence),
+          })}
       </p>
     </Form>
   );

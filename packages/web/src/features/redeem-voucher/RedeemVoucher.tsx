@@ -75,6 +75,8 @@ function Sentence({ voucher }: { readonly voucher: VoucherView }): string {
   const format = useFormat();
   const verdict = voucherVerdict(voucher);
   const when = voucher.used_at ? format.dayTime(voucher.used_at) : "";
+  if (verdict === "valid" && needsPrice(voucher.conditions))
+    return t("till.saysPrice", { name: voucher.consumer.name });
   if (verdict === "valid")
     return t("office.voucher.says.valid", {
       amount: worthOf(voucher, t, format),
@@ -82,6 +84,8 @@ function Sentence({ voucher }: { readonly voucher: VoucherView }): string {
     });
   if (verdict === "expired")
     return t("office.voucher.says.expired", { date: format.day(voucher.expires_on ?? voucher.issued_at) });
+  if (verdict === "withdrawn" && voucher.withdrawn_at !== null)
+    return t("till.withdrawnOn", { date: format.day(voucher.withdrawn_at) });
   if (verdict === "online") return t("till.says.online");
   if (verdict !== "used") return t(`office.voucher.says.${verdict}`);
   return voucher.used_at_member

@@ -75,7 +75,7 @@ function Shown({ voucher }: { readonly voucher: SharedVoucher }): ReactElement {
         code=""
         state={voucher.state}
         untilDay={voucher.expires_on}
-        endedAt={voucher.state === "used" ? voucher.used_at : voucher.expires_on}
+        endedAt={voucher.state === "used" ? voucher.used_at : voucher.state === "withdrawn" ? null : voucher.expires_on}
       />
       <Section title={t("driver.vouchers.details")}>
         {[voucher.subtitle, voucher.description, ...conditionWords(voucher, t, format)].filter(Boolean).map((text) => (
