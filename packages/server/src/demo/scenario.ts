@@ -1,5 +1,6 @@
 import { bundledCars } from "#adapters/vehicle-register/bundled-cars";
 import type { MadeMember } from "#testing/factories/members";
+import type { Caller } from "#testing/call";
 import type { SignedIn } from "#testing/factories/people";
 import { demoPassword } from "./accounts.ts";
 import type { Cast, Driver } from "./cast.ts";
@@ -103,6 +104,7 @@ async function signUpDrivers(stage: Stage, codes: readonly string[]): Promise<Dr
     const fitter = n % codes.length;
     const clubCode = codes[fitter] ?? "";
     await driver.call("joinClub", { body: { code: clubCode } });
+    if (n % 5 !== 4) await lookAtVouchers(driver, who.id, n % 2 === 0);
     const plate = plates[n] ?? "";
     const { tyres, ...car } = await driver.call("getVehicleData", { params: { number: plate } });
     const [fitment] = tyres;
@@ -128,6 +130,15 @@ async function signUpDrivers(stage: Stage, codes: readonly string[]): Promise<Dr
     made.push({ who, vehicleId: vehicle.id, tyreSize: vehicle.tyre_size, fitter, clubCode });
   }
   return made;
+}
+
+async function lookAtVouchers(driver: Caller, id: number, opensOne: boolean): Promise<void> {
+  const { list } = await driver.call("getConsumerDiscounts", { params: { id: String(id) }, body: {} });
+  const looks = list.map((voucher, n) => ({
+    voucher_id: voucher.id,
+    event: opensOne && n === 0 ? ("opened" as const) : ("seen" as const),
+  }));
+  await driver.call("saveVoucherStatistic", { body: { list: looks } });
 }
 
 async function scanTyres(stage: Stage, cast: Cast): Promise<void> {
