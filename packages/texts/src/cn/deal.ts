@@ -3,6 +3,7 @@ import type { deal as english } from "../en/deal.ts";
 
 export const deal: Translation<typeof english> = {
   "deal.title": "您的门店优惠",
+  "deal.from": "{company} 的优惠",
   "deal.lead": "价格均含增值税。",
   "deal.until": "截止：{day}",
   "deal.terms": "条款",

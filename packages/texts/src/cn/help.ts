@@ -63,6 +63,9 @@ export const help: Translation<typeof english> = {
   "help.integrator.text":
     "有了密钥，您的网站可以发起扫描并读取结果。负责人可创建、轮换和吊销密钥，全体员工可查看扫描和消息的经过。扫描失败时打开密钥：“会话”显示每一步，“被拒请求”显示被拒原因。",
   "help.integrator.guide": "打开 API 文档",
+  "help.offer.title": "注册优惠",
+  "help.offer.text":
+    "设置欢迎券的金额和有效期，编写新车主看到的优惠文案。“最高”金额根据车主今天单次服务实际可用的优惠券计算，俱乐部结束后会随之下降。已发放的优惠券不会改变。由超级管理员修改，修改记录会显示操作人。",
   "help.overview.title": "管理首页",
   "help.overview.text": "团队待处理的全部事项：待审核的扫描、新公司和待审核的俱乐部，最早的在前。数字会自动更新。",
   "help.reviews.title": "审核扫描",

@@ -63,6 +63,9 @@ export const help = {
   "help.integrator.text":
     "A key lets your website start scans and read results. Owners create, rotate and revoke keys; everyone in the company can see what happened to a scan or a message. If a scan fails, open the key: Sessions shows each step, and Rejected requests shows why we turned a request down.",
   "help.integrator.guide": "Open the API guide",
+  "help.offer.title": "Sign-up offer",
+  "help.offer.text":
+    "Set what the welcome voucher is worth and how long it lasts, and write the offer that new drivers read. “Up to” is worked out from the vouchers a driver can really use on one job today, so it goes down when clubs end. Vouchers already issued never change. A super administrator makes the changes; the history shows who did.",
   "help.overview.title": "Admin overview",
   "help.overview.text":
     "Everything that’s waiting for the team: scans to review, new companies and clubs to check. The oldest come first, and the figures update automatically.",

@@ -3,6 +3,7 @@ import type { deal as english } from "../en/deal.ts";
 
 export const deal: Translation<typeof english> = {
   "deal.title": "Пропозиції ваших майстерень",
+  "deal.from": "Пропозиції від {company}",
   "deal.lead": "Ціни з ПДВ.",
   "deal.until": "До {day}",
   "deal.terms": "Умови",

@@ -41,7 +41,7 @@ export const till: Translation<typeof english> = {
   "till.journal": "Журнал каси",
   "till.journalLead": "Ваучери, використані у вас, спочатку останні.",
   "till.journalToday": "Використано сьогодні",
-  "till.search": "Пошук за водієм, ваучером або кодом",
+  "till.search": "Водій, ваучер або код",
   "till.day": "День",
   "till.journalNone": "Немає використаних ваучерів",
   "till.journalNoneText": "Тут з’являться ваучери, використані на касі.",

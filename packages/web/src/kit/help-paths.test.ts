@@ -21,6 +21,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   "edit-profile": /account/i,
   integrator: /keys/i,
   "manage-clubs": /club/i,
+  "manage-deals": /club/i,
   "manage-users": /users/i,
   "measure-tyres": /measuring/i,
   "member-bookings": /appointment/i,
@@ -34,11 +35,13 @@ const subjects: Readonly<Record<string, RegExp>> = {
   "redeem-voucher": /voucher/i,
   "request-quote": /quote/i,
   "review-scan": /scan/i,
+  "sign-up-offer": /offer/i,
   "scan-results": /result/i,
   "scan-waits": /scans/i,
   security: /account/i,
   shop: /scans/i,
   vehicles: /cars/i,
+  "voucher-usage": /club/i,
   vouchers: /voucher/i,
 };
 

@@ -13,7 +13,7 @@ export const helpSections = {
     "website",
     "integrator",
   ],
-  admin: ["overview", "reviews", "companies", "users", "welcome", "complaints"],
+  admin: ["overview", "reviews", "companies", "users", "welcome", "complaints", "offer"],
   everyone: ["account", "data"],
 } as const;
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useT } from "#kit/i18n.ts";
 import { useSignUpOffer } from "#kit/sign-up-offer.ts";
+import { Card } from "#ui/Card.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
 
 /** What a new driver is offered today, with its terms; nothing while none is shown. */
@@ -9,14 +10,15 @@ export function SignUpOffer(): ReactElement | null {
   const offer = useSignUpOffer();
   if (offer === null) return null;
   return (
-    <section aria-labelledby="sign-up-offer">
-      <h2 id="sign-up-offer">{offer.title}</h2>
-      <p>{offer.text}</p>
-      <p>
-        <small>
-          {offer.terms} <UiLink href="/app/terms_and_conditions">{t("base.menu.terms")}</UiLink>
-        </small>
-      </p>
+    <section aria-label={offer.title}>
+      <Card title={offer.title}>
+        <p>{offer.text}</p>
+        <p>
+          <small>
+            {offer.terms} <UiLink href="/app/terms_and_conditions">{t("base.menu.terms")}</UiLink>
+          </small>
+        </p>
+      </Card>
     </section>
   );
 }

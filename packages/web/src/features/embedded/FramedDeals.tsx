@@ -14,7 +14,7 @@ export function FramedDeals({ code }: { readonly code: string }): ReactElement |
   if (list.length === 0) return null;
   return (
     <>
-      <h2>{t("deal.title")}</h2>
+      <h2>{t("deal.from", { company: list[0]?.member.company_name ?? "" })}</h2>
       <DealCards>
         {list.map((deal) => (
           <DealCard key={deal.id} deal={deal} company={deal.member.company_name} />

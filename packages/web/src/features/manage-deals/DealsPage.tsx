@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactElement } from "react";
+import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
 import { idOf, useListAddress } from "#kit/list-address.ts";
 import { pathTo } from "#kit/paths.ts";
@@ -47,6 +48,7 @@ export function DealsPage({ memberId }: { readonly memberId: number }): ReactEle
       lead={t("office.deals.lead")}
       width="wide"
       back={{ href: pathTo("/app/members/{id}/dashboard", { id: memberId }) }}
+      help={{ href: helpPath("clubs") }}
       actions={query.data?.can.edit && create}
     >
       <Loaded query={query} shape="list">

@@ -18,12 +18,7 @@ export function OfferPage(): ReactElement {
   const t = useT();
   const query = useCall("getOfferSettings", {});
   return (
-    <Page
-      title={t("office.offer.title")}
-      lead={t("office.offer.lead")}
-      help={{ href: helpPath("overview") }}
-      width="wide"
-    >
+    <Page title={t("office.offer.title")} lead={t("office.offer.lead")} help={{ href: helpPath("offer") }} width="wide">
       <Loaded query={query} shape="detail">
         {(settings) => (
           <div className={css.parts}>
