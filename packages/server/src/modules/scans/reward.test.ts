@@ -94,6 +94,19 @@ describe("a voucher given with a scan", () => {
     expect((await owner.call("setUsedConsumerDiscount", { ...at(id), body: {} })).state).toBe("used");
   });
 
+  it("stays away once its company withdrew it, until somebody gives it again", async () => {
+    const scan = await scanned();
+    await judge(scan);
+    await give(owner, scan.id, scan.gift.discountId);
+    const [voucher] = await giftsOf(scan);
+    const id = voucher?.id ?? 0;
+    await owner.call("withdrawConsumerDiscount", { ...at(id), body: { reason: "Given by mistake." } });
+    await judge(await owner.call("memberUndoScanReview", { ...at(scan.id), body: {} }));
+    expect(await giftsOf(scan)).toMatchObject([{ id, state: "withdrawn" }]);
+    expect((await give(owner, scan.id, scan.gift.discountId)).status).toBe(200);
+    expect(await giftsOf(scan)).toMatchObject([{ id, state: "issued", withdrawnAt: null, withdrawnReason: null }]);
+  });
+
   it("after the result is issued at once; joining its club gives the club's own beside it", async () => {
     const scan = await scanned();
     const done = await judge(scan);

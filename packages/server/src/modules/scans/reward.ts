@@ -36,7 +36,8 @@ export async function giveDiscount(ctx: WriteCtx<Errors>, body: VoucherBody): Pr
   if (scan.discountId !== null && scan.discountId !== discountId) await withdraw(ctx, scan, scan.discountId);
   if (scan.discountId !== discountId) await setDiscount(ctx, scan.id, discountId);
   const { id: scanId, consumerId } = scan;
-  if (scan.state === "completed") await issueDueGifts(ctx, [{ gift: { scanId, consumerId, discountId }, row }]);
+  if (scan.state === "completed")
+    await issueDueGifts(ctx, [{ gift: { scanId, consumerId, discountId }, row }], { again: true });
   ctx.audit("give a discount with a scan", { entity: "scan", id: scanId }, { discount: discountId });
   publishScan(ctx, scan);
   return scanId;

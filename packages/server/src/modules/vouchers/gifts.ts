@@ -46,10 +46,11 @@ export interface GivenDiscount {
   readonly endsOn: string | null;
 }
 
-/** The same with discounts that are known to be on offer. */
+/** The same with discounts that are known to be on offer. `again`: somebody gives them now, so one that somebody withdrew comes back. */
 export async function issueDueGifts(
   ctx: WriteCtx,
   due: readonly { readonly gift: Gift; readonly row: GivenDiscount }[],
+  { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> {
   if (due.length === 0) return;
   const made = await ctx.db
@@ -75,10 +76,11 @@ export async function issueDueGifts(
     voucherMachine,
     made.map(({ id }) => id),
   );
-  const again = due.filter(({ gift }) => !made.some(({ nth }) => nth === nthOf(gift)));
+  const missing = due.filter(({ gift }) => !made.some(({ nth }) => nth === nthOf(gift)));
   const back = await reissue(
     ctx,
-    again.map(({ gift }) => gift),
+    missing.map(({ gift }) => gift),
+    again,
   );
   for (const { gift, row } of due) {
     const id = [...made, ...back].find(({ nth }) => nth === nthOf(gift))?.id;
@@ -94,17 +96,17 @@ export async function issueDueGifts(
   }
 }
 
-async function reissue(ctx: WriteCtx, gifts: readonly Gift[]): Promise<{ id: number; nth: number }[]> {
+async function reissue(ctx: WriteCtx, gifts: readonly Gift[], again: boolean): Promise<{ id: number; nth: number }[]> {
   if (gifts.length === 0) return [];
   const known = (await ofGifts.all(ctx.db, { gifts: JSON.stringify(gifts) })).filter(
-    ({ state, withdrawnAt }) => state === "withdrawn" && withdrawnAt === null,
+    ({ state, withdrawnAt }) => state === "withdrawn" && (again || withdrawnAt === null),
   );
   const moved = await tryMove(
     ctx,
     voucherMachine,
     known.map(({ id }) => id),
     "reissue",
-    { issuedAt: ctx.now },
+    { issuedAt: ctx.now, withdrawnAt: null, withdrawnReason: null },
   );
   return known.filter(({ id }) => moved.includes(id));
 }

@@ -110,7 +110,8 @@ function Given({ name, badge, more, onRemove, children }: GivenProps): ReactElem
 
 type Voucher = NonNullable<Reward["voucher"]>;
 
-const isOpen = ({ state }: Voucher): boolean => state === null || state === "issued" || state === "expired";
+/** Also once it is withdrawn: then another one can be given. */
+const isOpen = ({ state }: Voucher): boolean => state !== "used" && state !== "reserved";
 
 function VoucherBadge({
   voucher,

@@ -57,7 +57,7 @@ function GivenVoucher({ voucher, hrefOf }: GivenVoucherProps): ReactElement | nu
   const t = useT();
   const format = useFormat();
   const { voucher_id: id, state, member_name: company, amount_pence: pence, percent } = voucher;
-  if (id === null) return null;
+  if (id === null || state === "withdrawn") return null;
   const amount = format.money(pence, true);
   const worth = percent === null ? amount : t("scan.reward.share", { percent, amount });
   return (
